@@ -1,0 +1,34 @@
+/** What a page is for; decides which pages are read first and which rules may look at them. */
+export const PAGE_KINDS = [
+  'home', 'pricing', 'about', 'team', 'faq', 'contact', 'imprint', 'terms', 'privacy', 'features', 'press', 'docs', 'other',
+] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+
+/** One page as it was read over HTTP, decoded to text. */
+export type Page = {
+  /** The address after redirects, without fragment; evidence names it. */
+  url: string
+  kind: PageKind
+  /** How the page was found; a page no other page links to proves less. */
+  found_by: 'home' | 'link' | 'sitemap' | 'guess'
+  content_type: string
+  /** Decoded markup, at most `page_bytes_max` before decoding. */
+  html: string
+  /** RFC 3339, UTC. */
+  retrieved_at: string
+  etag: string | null
+  last_modified: string | null
+}
+
+/** Why a site could not be read; the words of the contract. */
+export type CrawlErrorCode =
+  | 'robots_disallowed' | 'unreachable' | 'url_not_allowed' | 'not_html' | 'empty_content' | 'blocked' | 'timeout' | 'too_large' | 'internal'
+
+export type Crawled = {
+  /** The address the site answered at, after redirects of the home page. */
+  url: string
+  /** Home first, then in the order they were read. */
+  pages: Page[]
+  pages_found: number
+  warnings: { code: string; message: string }[]
+}
