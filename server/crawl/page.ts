@@ -1,6 +1,18 @@
 /** What a page is for; decides which pages are read first and which rules may look at them. */
 export const PAGE_KINDS = [
-  'home', 'pricing', 'about', 'team', 'faq', 'contact', 'imprint', 'terms', 'privacy', 'features', 'press', 'docs', 'other',
+  'home',
+  'pricing',
+  'about',
+  'team',
+  'faq',
+  'contact',
+  'imprint',
+  'terms',
+  'privacy',
+  'features',
+  'press',
+  'docs',
+  'other',
 ] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
@@ -22,7 +34,7 @@ export type Page = {
 
 /** Why a site could not be read; the words of the contract. */
 export type CrawlErrorCode =
-  | 'robots_disallowed' | 'unreachable' | 'url_not_allowed' | 'not_html' | 'empty_content' | 'blocked' | 'timeout' | 'too_large' | 'internal'
+  'robots_disallowed' | 'unreachable' | 'url_not_allowed' | 'not_html' | 'empty_content' | 'blocked' | 'timeout' | 'too_large' | 'internal'
 
 export type Crawled = {
   /** The address the site answered at, after redirects of the home page. */

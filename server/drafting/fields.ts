@@ -50,8 +50,20 @@ export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 export const PRICING_MODELS = ['free', 'freemium', 'paid', 'open_source', 'contact'] as const
 
 export const PLATFORMS = [
-  'linkedin', 'x', 'facebook', 'instagram', 'tiktok', 'youtube', 'threads', 'pinterest', 'github', 'reddit', 'producthunt', 'medium',
-  'website', 'custom',
+  'linkedin',
+  'x',
+  'facebook',
+  'instagram',
+  'tiktok',
+  'youtube',
+  'threads',
+  'pinterest',
+  'github',
+  'reddit',
+  'producthunt',
+  'medium',
+  'website',
+  'custom',
 ] as const
 export type Platform = (typeof PLATFORMS)[number]
 
