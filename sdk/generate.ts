@@ -1,0 +1,91 @@
+/**
+ * Makes every generated file from openapi.yaml: `bun sdk/generate.ts` writes them, `--check` exits 1 when one is stale.
+ *   sdk/openapi.gen.ts       types of every path and schema
+ *   sdk/operations.gen.ts    the table by which the SDK and the CLI call an operation
+ *   server/handlers.gen.ts   one import per operation, so that a missing handler does not compile
+ */
+import openapiTypescript, { astToString } from 'openapi-typescript'
+import contract from '../openapi.yaml'
+
+type Parameter = { name: string; in: 'path' | 'query' | 'header' }
+type Operation = {
+  operationId: string
+  tags: string[]
+  parameters?: (Parameter | { $ref: string })[]
+  requestBody?: unknown
+  'x-idempotent'?: boolean
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+const HEADER = '// Generated from openapi.yaml by sdk/generate.ts; edit that file instead.\n'
+
+// The file is our own and the contract's test holds its shape; bun types an imported YAML as unknown members.
+const document = contract as unknown as {
+  paths: Record<string, Partial<Record<(typeof METHODS)[number], Operation>>>
+  components: { parameters: Record<string, Parameter> }
+}
+
+function parametersOf(operation: Operation): Parameter[] {
+  return (operation.parameters ?? []).map((parameter) => {
+    if (!('$ref' in parameter)) return parameter
+    const found = document.components.parameters[parameter.$ref.split('/').at(-1) ?? '']
+    if (!found) throw new Error(`${operation.operationId}: no parameter ${parameter.$ref}`)
+    return found
+  })
+}
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  METHODS.flatMap((method) => {
+    const operation = methods[method]
+    return operation ? [{ path, method, operation, parameters: parametersOf(operation) }] : []
+  }),
+)
+
+function operationsTable(): string {
+  const rows = operations.map(({ path, method, operation, parameters }) => {
+    const named = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place).map((parameter) => parameter.name)
+    const row = {
+      method: method.toUpperCase(),
+      path,
+      path_parameters: named('path'),
+      query_parameters: named('query'),
+      has_body: operation.requestBody !== undefined,
+      idempotent: operation['x-idempotent'] === true,
+      paginated: named('query').includes('per_page'),
+    }
+    return `  ${operation.operationId}: ${JSON.stringify(row)},`
+  })
+  return `${HEADER}export const OPERATIONS = {\n${rows.join('\n')}\n} as const\nexport type OperationId = keyof typeof OPERATIONS\n`
+}
+
+function handlerImports(): string {
+  const lines = operations.map(
+    ({ operation }) => `import ${operation.operationId} from './${operation.tags[0]}/${operation.operationId}.ts'`,
+  )
+  const ids = operations.map(({ operation }) => operation.operationId)
+  return `${HEADER}import type { Handlers } from './operation.ts'\n${lines.join('\n')}\n\nexport const handlers: Handlers = { ${ids.join(', ')} }\n`
+}
+
+async function generate(): Promise<Map<string, string>> {
+  const types = astToString(await openapiTypescript(new URL('../openapi.yaml', import.meta.url)))
+  return new Map([
+    ['sdk/openapi.gen.ts', HEADER + types],
+    ['sdk/operations.gen.ts', operationsTable()],
+    ['server/handlers.gen.ts', handlerImports()],
+  ])
+}
+
+async function main(check: boolean): Promise<number> {
+  const stale: string[] = []
+  for (const [path, text] of await generate()) {
+    const file = Bun.file(new URL(`../${path}`, import.meta.url))
+    const present = (await file.exists()) ? await file.text() : ''
+    if (present === text) continue
+    stale.push(path)
+    if (!check) await Bun.write(file, text)
+  }
+  if (check && stale.length > 0) console.error(`Stale: ${stale.join(', ')}. Run: bun run generate`)
+  return check && stale.length > 0 ? 1 : 0
+}
+
+process.exitCode = await main(process.argv.includes('--check'))

@@ -1,0 +1,1527 @@
+// Generated from openapi.yaml by sdk/generate.ts; edit that file instead.
+export interface paths {
+    "/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search listings
+         * @description Finds live listings by words in name, headline, summary, categories and description; the last word may be unfinished and a name may be mistyped. Without `q` it lists them by votes or by launch. A paid plan never changes the order. Returns a page of items.
+         */
+        get: operations["search_listings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a live listing
+         * @description Everything public about one live listing, with the website's quotes behind each value that was drafted from it. Use the `slug` of a search item.
+         */
+        get: operations["get_listing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List categories
+         * @description The directory's categories with the number of live listings in each. A listing has one to three of these names; the first is its primary one.
+         */
+        get: operations["list_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who am I
+         * @description Who the caller is signed in as, what the credential allows, how much of each limit is left, how complete the founder profile is, and what only a person can do on the website. Call it first when an operation is refused.
+         */
+        get: operations["get_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my listings
+         * @description Every listing the caller owns, in any status, newest first.
+         */
+        get: operations["list_my_listings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/listings/{listing_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one of my listings
+         * @description One of the caller's listings with status, plan, launch week, unlocked sections, everything public and its version history. `requirements` says what stands between it and the next status, each with a fix.
+         */
+        get: operations["get_my_listing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my drafts
+         * @description The caller's drafts, newest first, with status and completeness.
+         */
+        get: operations["list_my_drafts"];
+        put?: never;
+        /**
+         * Draft a profile from a web address
+         * @description Starts reading a product's public website (robots.txt respected) and drafts its profile, usually within a minute. Nothing is published or charged. Then call get_draft with `wait` until `status` is `ready` or `failed`. The caller's own unfailed draft of the same site is returned as it is (200).
+         */
+        post: operations["submit_listing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a draft
+         * @description The whole draft: every field with its value, its state and the website's quotes, what is missing and how to mend it. With `wait` the answer comes as soon as `status` changes, or after that many seconds.
+         */
+        get: operations["get_draft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Edit a draft
+         * @description Changes only what is sent. A value set here is the caller's and survives every redraft; null removes a field and keeps it removed. `restore` returns fields to the drafted value, `regenerate` drafts them again from the website and skips what the caller saved. If the draft was submitted, its listing changes too. Returns the whole draft.
+         */
+        patch: operations["update_draft"];
+        trace?: never;
+    };
+    "/drafts/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a draft as a listing
+         * @description Saves a ready draft as the caller's listing, which is not yet published. Calling it again is safe and answers with the same listing. `next_steps` says how to publish it.
+         */
+        post: operations["submit_draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Format: date-time
+         * @description RFC 3339 in UTC, such as 2026-11-21T09:30:00Z.
+         */
+        Timestamp: string;
+        /** @description An ISO 8601 week; it begins on Monday 00:00 UTC. */
+        Week: string;
+        IntegerId: number;
+        /**
+         * Format: web-url
+         * @description An absolute http(s) address with a public host and no user-info.
+         */
+        WebUrl: string;
+        /** Format: email */
+        Email: string;
+        NextStep: {
+            /** @description The operation to call. */
+            tool: string | null;
+            message: string;
+            /** @description Arguments to call it with. */
+            arguments: {
+                [key: string]: unknown;
+            };
+            /** @description Where a person does it. */
+            url: string | null;
+        };
+        /** @enum {string} */
+        ErrorCode: "invalid_json" | "validation_failed" | "unauthorized" | "insufficient_scope" | "not_found" | "method_not_allowed" | "conflict" | "already_listed" | "draft_not_ready" | "limit_reached" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_invalid" | "idempotency_conflict" | "idempotency_in_flight" | "rate_limited" | "url_not_allowed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_usage_limit_reached" | "discount_code_minimum_not_met" | "discount_code_ineligible" | "vat_number_invalid" | "vat_country_mismatch" | "country_unknown" | "amount_too_small" | "price_changed" | "page_too_deep" | "internal" | "unavailable";
+        /**
+         * @description What is wrong at one place of the input.
+         * @enum {string}
+         */
+        PlaceCode: "required" | "unknown_member" | "wrong_type" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_one_of" | "wrong_format" | "duplicate" | "unknown_category" | "url_not_allowed" | "invalid_text" | "page_too_deep" | "repeated" | "invalid";
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            instance: string;
+            code: components["schemas"]["ErrorCode"];
+            request_id: string;
+            /** @description Whether the same call can succeed later. */
+            retryable: boolean;
+            /** @description Seconds. */
+            retry_after?: number;
+            errors?: {
+                /** @description A JSON Pointer into the body, or `query.page`, `path.id`, `header.Idempotency-Key`. */
+                field: string;
+                code: components["schemas"]["PlaceCode"];
+                message: string;
+                /** @description What to send instead. */
+                fix: string;
+                limit?: number;
+                actual?: number;
+                allowed?: string[];
+            }[];
+            /** @description What mends it, and who can do it. */
+            action?: {
+                /** @enum {string} */
+                by: "person" | "agent";
+                message: string;
+                url?: string;
+                tool?: string;
+                arguments?: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        /** @description A stretch of the website's own text that carries the value. */
+        Evidence: {
+            quote: string;
+            /** @description The page it stands on. */
+            url: string;
+            /**
+             * @description `normalized`: equal after case, white space, quotation marks and dashes are folded.
+             * @enum {string}
+             */
+            match: "exact" | "normalized";
+            retrieved_at: components["schemas"]["Timestamp"];
+        };
+        EvidenceList: components["schemas"]["Evidence"][];
+        /**
+         * @description `ai` drafted and proven; `not_found` not stated on the pages read; `manual` filled by the caller where nothing was found; `edited` a drafted text the caller changed; `override` a fact of the site the caller changed; `deleted` removed by the caller. The last four survive every redraft.
+         * @enum {string}
+         */
+        FieldState: "ai" | "not_found" | "edited" | "manual" | "override" | "deleted";
+        /** @enum {string} */
+        Platform: "linkedin" | "x" | "facebook" | "instagram" | "tiktok" | "youtube" | "threads" | "pinterest" | "github" | "reddit" | "producthunt" | "medium" | "website" | "custom";
+        /** @enum {string} */
+        PricingModel: "free" | "freemium" | "paid" | "open_source" | "contact";
+        Category: {
+            name: string;
+            slug: string;
+            description: string;
+            /** @description Live listings in it. */
+            listings: number;
+        };
+        TextCell: {
+            value: string | null;
+            state: components["schemas"]["FieldState"];
+            /** @description What was drafted */
+            ai_value: string | null;
+            evidence: components["schemas"]["EvidenceList"];
+            /** @description The pages read without finding it. */
+            pages_checked: string[];
+        };
+        ListCell: {
+            value: string[] | null;
+            state: components["schemas"]["FieldState"];
+            ai_value: string[] | null;
+            evidence: components["schemas"]["EvidenceList"];
+            pages_checked: string[];
+        };
+        FlagCell: {
+            value: boolean | null;
+            state: components["schemas"]["FieldState"];
+            ai_value: boolean | null;
+            evidence: components["schemas"]["EvidenceList"];
+            pages_checked: string[];
+        };
+        YearCell: {
+            value: number | null;
+            state: components["schemas"]["FieldState"];
+            ai_value: number | null;
+            evidence: components["schemas"]["EvidenceList"];
+            pages_checked: string[];
+        };
+        DraftFields: {
+            name: components["schemas"]["TextCell"];
+            headline: components["schemas"]["TextCell"];
+            summary: components["schemas"]["TextCell"];
+            description: components["schemas"]["TextCell"];
+            logo_url: components["schemas"]["TextCell"];
+            cover_url: components["schemas"]["TextCell"];
+            video_url: components["schemas"]["TextCell"];
+            screenshots: components["schemas"]["ListCell"];
+            pricing_model: components["schemas"]["TextCell"];
+            starting_price: components["schemas"]["TextCell"];
+            free_trial: components["schemas"]["FlagCell"];
+            platforms: components["schemas"]["ListCell"];
+            audience: components["schemas"]["TextCell"];
+            use_cases: components["schemas"]["ListCell"];
+            features: components["schemas"]["ListCell"];
+            integrations: components["schemas"]["ListCell"];
+            languages: components["schemas"]["ListCell"];
+            company_name: components["schemas"]["TextCell"];
+            legal_name: components["schemas"]["TextCell"];
+            founded_year: components["schemas"]["YearCell"];
+            hq_city: components["schemas"]["TextCell"];
+            hq_country: components["schemas"]["TextCell"];
+            team_size: components["schemas"]["TextCell"];
+            contact_email: components["schemas"]["TextCell"];
+            phone: components["schemas"]["TextCell"];
+            support_url: components["schemas"]["TextCell"];
+            docs_url: components["schemas"]["TextCell"];
+            repo_url: components["schemas"]["TextCell"];
+            license: components["schemas"]["TextCell"];
+            changelog_url: components["schemas"]["TextCell"];
+            privacy_url: components["schemas"]["TextCell"];
+            terms_url: components["schemas"]["TextCell"];
+        };
+        /** @description Null removes a field and keeps it removed. */
+        DraftFieldEdits: {
+            name?: string | null;
+            headline?: string | null;
+            summary?: string | null;
+            description?: string | null;
+            logo_url?: components["schemas"]["WebUrl"] | null;
+            cover_url?: components["schemas"]["WebUrl"] | null;
+            video_url?: components["schemas"]["WebUrl"] | null;
+            screenshots?: components["schemas"]["WebUrl"][] | null;
+            pricing_model?: components["schemas"]["PricingModel"] | null;
+            /** @description As the site states it, such as $12 / month. */
+            starting_price?: string | null;
+            free_trial?: boolean | null;
+            platforms?: string[] | null;
+            audience?: string | null;
+            use_cases?: string[] | null;
+            features?: string[] | null;
+            integrations?: string[] | null;
+            languages?: string[] | null;
+            company_name?: string | null;
+            legal_name?: string | null;
+            founded_year?: number | null;
+            hq_city?: string | null;
+            /** @description ISO 3166-1 alpha-2, such as DE. */
+            hq_country?: string | null;
+            team_size?: string | null;
+            contact_email?: components["schemas"]["Email"] | null;
+            phone?: string | null;
+            support_url?: components["schemas"]["WebUrl"] | null;
+            docs_url?: components["schemas"]["WebUrl"] | null;
+            repo_url?: components["schemas"]["WebUrl"] | null;
+            license?: string | null;
+            changelog_url?: components["schemas"]["WebUrl"] | null;
+            privacy_url?: components["schemas"]["WebUrl"] | null;
+            terms_url?: components["schemas"]["WebUrl"] | null;
+        };
+        SeoCells: {
+            meta_title: components["schemas"]["TextCell"];
+            meta_description: components["schemas"]["TextCell"];
+            keywords: components["schemas"]["ListCell"];
+            og_image_url: components["schemas"]["TextCell"];
+        };
+        SeoEdits: {
+            meta_title?: string | null;
+            meta_description?: string | null;
+            keywords?: string[] | null;
+            og_image_url?: components["schemas"]["WebUrl"] | null;
+        };
+        Seo: {
+            meta_title: string | null;
+            meta_description: string | null;
+            keywords: string[] | null;
+            og_image_url: string | null;
+        };
+        Faq: {
+            question: string;
+            answer: string;
+        };
+        DraftFaq: {
+            question: string;
+            answer: string;
+            state: components["schemas"]["FieldState"];
+            evidence: components["schemas"]["EvidenceList"];
+        };
+        SocialCell: {
+            value: string | null;
+            state: components["schemas"]["FieldState"];
+            evidence: components["schemas"]["EvidenceList"];
+        };
+        /** @description Only platforms with something to say. */
+        SocialCells: {
+            linkedin?: components["schemas"]["SocialCell"];
+            x?: components["schemas"]["SocialCell"];
+            facebook?: components["schemas"]["SocialCell"];
+            instagram?: components["schemas"]["SocialCell"];
+            tiktok?: components["schemas"]["SocialCell"];
+            youtube?: components["schemas"]["SocialCell"];
+            threads?: components["schemas"]["SocialCell"];
+            pinterest?: components["schemas"]["SocialCell"];
+            github?: components["schemas"]["SocialCell"];
+            reddit?: components["schemas"]["SocialCell"];
+            producthunt?: components["schemas"]["SocialCell"];
+            medium?: components["schemas"]["SocialCell"];
+            website?: components["schemas"]["SocialCell"];
+            custom?: components["schemas"]["SocialCell"];
+        };
+        /** @description Only platforms sent change; null removes one. */
+        SocialEdits: {
+            linkedin?: components["schemas"]["WebUrl"] | null;
+            x?: components["schemas"]["WebUrl"] | null;
+            facebook?: components["schemas"]["WebUrl"] | null;
+            instagram?: components["schemas"]["WebUrl"] | null;
+            tiktok?: components["schemas"]["WebUrl"] | null;
+            youtube?: components["schemas"]["WebUrl"] | null;
+            threads?: components["schemas"]["WebUrl"] | null;
+            pinterest?: components["schemas"]["WebUrl"] | null;
+            github?: components["schemas"]["WebUrl"] | null;
+            reddit?: components["schemas"]["WebUrl"] | null;
+            producthunt?: components["schemas"]["WebUrl"] | null;
+            medium?: components["schemas"]["WebUrl"] | null;
+            website?: components["schemas"]["WebUrl"] | null;
+            custom?: components["schemas"]["WebUrl"] | null;
+        };
+        Socials: {
+            linkedin?: string;
+            x?: string;
+            facebook?: string;
+            instagram?: string;
+            tiktok?: string;
+            youtube?: string;
+            threads?: string;
+            pinterest?: string;
+            github?: string;
+            reddit?: string;
+            producthunt?: string;
+            medium?: string;
+            website?: string;
+            custom?: string;
+        };
+        FounderEdit: {
+            name: string;
+            role?: string | null;
+            bio?: string | null;
+            email?: components["schemas"]["Email"] | null;
+            photo_url?: components["schemas"]["WebUrl"] | null;
+            socials?: components["schemas"]["SocialEdits"];
+        };
+        DraftFounder: {
+            name: string;
+            role: string | null;
+            bio: string | null;
+            email: string | null;
+            photo_url: string | null;
+            socials: components["schemas"]["Socials"];
+            state: components["schemas"]["FieldState"];
+            evidence: components["schemas"]["EvidenceList"];
+        };
+        Founder: {
+            name: string;
+            role: string | null;
+            bio: string | null;
+            photo_url: string | null;
+            socials: components["schemas"]["Socials"];
+        };
+        /** @description The founder story, in the owner's own words; absent sections are empty. */
+        Story: {
+            title?: string;
+            how_started?: string;
+            problem?: string;
+            what_built?: string;
+            hard_parts?: string;
+            milestones?: string;
+            whats_next?: string;
+        };
+        /** @description Only sections sent change; an empty string clears one. The older names are mapped: story → what_built, why_started → how_started, journey and challenges → hard_parts, achievements → milestones, lessons → whats_next. */
+        StoryEdits: {
+            title?: string;
+            how_started?: string;
+            problem?: string;
+            what_built?: string;
+            hard_parts?: string;
+            milestones?: string;
+            whats_next?: string;
+            /** @deprecated */
+            story?: string;
+            /** @deprecated */
+            why_started?: string;
+            /** @deprecated */
+            journey?: string;
+            /** @deprecated */
+            challenges?: string;
+            /** @deprecated */
+            achievements?: string;
+            /** @deprecated */
+            lessons?: string;
+        };
+        MilestoneEdit: {
+            id?: components["schemas"]["IntegerId"];
+            /**
+             * Format: date
+             * @description YYYY-MM-DD, at most a year ahead.
+             */
+            date: string;
+            title: string;
+            description?: string | null;
+            url?: components["schemas"]["WebUrl"] | null;
+        };
+        Milestone: {
+            id: components["schemas"]["IntegerId"];
+            /** Format: date */
+            date: string;
+            title: string;
+            description: string | null;
+            url: string | null;
+        };
+        Competitor: {
+            url: string;
+            /** @enum {string} */
+            status: "none" | "crawling" | "ready" | "failed";
+            name: string | null;
+            comparison: {
+                aspect: string;
+                ours: string | null;
+                theirs: string | null;
+                evidence: components["schemas"]["EvidenceList"];
+            }[];
+        };
+        /** @description The first is primary. */
+        CategoryNames: string[];
+        Version: {
+            version: number;
+            at: components["schemas"]["Timestamp"];
+            by: string;
+            /** @description The operation that made it. */
+            via: string;
+            changes: {
+                field: string;
+                /** @description The value before, null when there was none. */
+                before: unknown;
+                /** @description The value after, null when it was removed. */
+                after: unknown;
+            }[];
+        };
+        /** @enum {string} */
+        DraftStatus: "crawling" | "drafting" | "ready" | "failed";
+        DraftError: {
+            /** @enum {string} */
+            code: "robots_disallowed" | "unreachable" | "url_not_allowed" | "not_html" | "empty_content" | "blocked" | "timeout" | "too_large" | "internal";
+            message: string;
+            fix: string;
+        };
+        DraftWarning: {
+            code: components["schemas"]["WarningCode"];
+            field: string | null;
+            message: string;
+        };
+        /** @enum {string} */
+        WarningCode: "redirected" | "needs_javascript" | "pages_skipped" | "crawl_incomplete" | "robots_partial" | "prices_disagree" | "values_disagree" | "leftover_pages" | "field_kept" | "lock_fields_deprecated" | "model_unavailable";
+        Missing: {
+            field: string;
+            /** @enum {string} */
+            code: "not_found" | "deleted" | "too_short" | "incomplete";
+            message: string;
+            fix: string;
+            /** @description Empty when it only makes the page better. */
+            required_for: ("free" | "paid" | "story")[];
+        };
+        Draft: {
+            id: string;
+            url: string;
+            status: components["schemas"]["DraftStatus"];
+            listing_id: number | null;
+            progress: {
+                pages_found: number;
+                pages_read: number;
+                fields_done: number;
+                fields_total: number;
+                /** @description The page being read at this moment. */
+                reading: string | null;
+            };
+            error: components["schemas"]["DraftError"] | null;
+            warnings: components["schemas"]["DraftWarning"][];
+            fields: components["schemas"]["DraftFields"];
+            faqs: components["schemas"]["DraftFaq"][];
+            founders: components["schemas"]["DraftFounder"][];
+            company_socials: components["schemas"]["SocialCells"];
+            founder_socials: components["schemas"]["Socials"];
+            story: components["schemas"]["Story"];
+            milestones: components["schemas"]["Milestone"][];
+            competitor_url: string | null;
+            competitor: components["schemas"]["Competitor"] | null;
+            categories: components["schemas"]["CategoryNames"];
+            categories_evidence: components["schemas"]["EvidenceList"];
+            seo: components["schemas"]["SeoCells"];
+            completeness: number;
+            missing: components["schemas"]["Missing"][];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        DraftEdits: {
+            fields?: components["schemas"]["DraftFieldEdits"];
+            /**
+             * @deprecated
+             * @description Saves the present value of each named field as the caller's. Send the values in `fields` instead.
+             */
+            lock_fields?: string[];
+            /** @description Fields to draft again: names of `fields`, or faqs, founders, categories, company_socials, seo. */
+            regenerate?: string[];
+            /** @description Fields to return to the drafted value. */
+            restore?: string[];
+            /** @description The whole list. */
+            faqs?: components["schemas"]["Faq"][];
+            company_socials?: components["schemas"]["SocialEdits"];
+            founder_socials?: components["schemas"]["SocialEdits"];
+            /** @description The whole list; the first is the primary founder. */
+            founders?: components["schemas"]["FounderEdit"][];
+            story?: components["schemas"]["StoryEdits"];
+            /** @description The whole list. */
+            milestones?: components["schemas"]["MilestoneEdit"][];
+            /** @description The main competitor's website, which is read and compared; an empty string clears it. */
+            competitor_url?: string;
+            /** @description The whole list: names of list_categories, the first is primary. */
+            categories?: string[];
+            seo?: components["schemas"]["SeoEdits"];
+        };
+        DraftSummary: {
+            id: string;
+            url: string;
+            name: string | null;
+            status: components["schemas"]["DraftStatus"];
+            listing_id: number | null;
+            completeness: number;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        DraftPage: {
+            items: components["schemas"]["DraftSummary"][];
+            page: number;
+            per_page: number;
+            /** @description Counted up to 10000. */
+            total: number;
+            total_pages: number;
+            has_more: boolean;
+        };
+        Submitted: {
+            listing_id: components["schemas"]["IntegerId"];
+            status: components["schemas"]["ListingStatus"];
+            draft_id: string;
+            page_url: string;
+            next_steps: components["schemas"]["NextStep"][];
+        };
+        /** @enum {string} */
+        ListingStatus: "draft" | "awaiting_badge" | "scheduled" | "live" | "suspended" | "archived";
+        /** @enum {string} */
+        Plan: "none" | "free" | "paid";
+        /** @enum {string} */
+        Section: "milestones" | "story" | "interview" | "video";
+        ListingItem: {
+            id: components["schemas"]["IntegerId"];
+            slug: string;
+            name: string;
+            url: string;
+            page_url: string;
+            headline: string | null;
+            summary: string | null;
+            logo_url: string | null;
+            categories: components["schemas"]["CategoryNames"];
+            votes: number;
+            launch_week: components["schemas"]["Week"] | null;
+            launched_at: components["schemas"]["Timestamp"] | null;
+        };
+        ListingPage: {
+            items: components["schemas"]["ListingItem"][];
+            page: number;
+            per_page: number;
+            /** @description Counted up to 10000. */
+            total: number;
+            total_pages: number;
+            has_more: boolean;
+        };
+        MyListingItem: {
+            listing_id: components["schemas"]["IntegerId"];
+            id: components["schemas"]["IntegerId"];
+            slug: string;
+            site: string;
+            name: string;
+            url: string;
+            page_url: string;
+            status: components["schemas"]["ListingStatus"];
+            plan: components["schemas"]["Plan"];
+            launch_week: components["schemas"]["Week"] | null;
+            votes: number;
+            draft_id: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        MyListingPage: {
+            items: components["schemas"]["MyListingItem"][];
+            page: number;
+            per_page: number;
+            /** @description Counted up to 10000. */
+            total: number;
+            total_pages: number;
+            has_more: boolean;
+        };
+        Requirement: {
+            /** @enum {string} */
+            code: "choose_plan" | "profile_incomplete" | "badge_missing" | "founder_profile_incomplete" | "week_to_come";
+            message: string;
+            fix: string;
+            url: string | null;
+            tool: string | null;
+        };
+        Update: {
+            id: components["schemas"]["IntegerId"];
+            title: string;
+            body: string;
+            url: string;
+            published_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Everything public about a live listing. */
+        PublicListing: {
+            id: components["schemas"]["IntegerId"];
+            slug: string;
+            /** @description The key of the directory it is on. */
+            site: string;
+            url: string;
+            page_url: string;
+            name: string;
+            headline: string | null;
+            summary: string | null;
+            description: string | null;
+            logo_url: string | null;
+            cover_url: string | null;
+            video_url: string | null;
+            screenshots: string[] | null;
+            pricing_model: string | null;
+            starting_price: string | null;
+            free_trial: boolean | null;
+            platforms: string[] | null;
+            audience: string | null;
+            use_cases: string[] | null;
+            features: string[] | null;
+            integrations: string[] | null;
+            languages: string[] | null;
+            company_name: string | null;
+            legal_name: string | null;
+            founded_year: number | null;
+            hq_city: string | null;
+            hq_country: string | null;
+            team_size: string | null;
+            contact_email: string | null;
+            phone: string | null;
+            support_url: string | null;
+            docs_url: string | null;
+            repo_url: string | null;
+            license: string | null;
+            changelog_url: string | null;
+            privacy_url: string | null;
+            terms_url: string | null;
+            categories: components["schemas"]["CategoryNames"];
+            company_socials: components["schemas"]["Socials"];
+            faqs: components["schemas"]["Faq"][];
+            founders: components["schemas"]["Founder"][];
+            milestones: components["schemas"]["Milestone"][];
+            story: components["schemas"]["Story"] | null;
+            updates: components["schemas"]["Update"][];
+            seo: components["schemas"]["Seo"];
+            votes: number;
+            launch_week: components["schemas"]["Week"] | null;
+            launched_at: components["schemas"]["Timestamp"] | null;
+            competitor: components["schemas"]["Competitor"] | null;
+            /** @description The quotes behind each drafted value, by field. */
+            evidence: {
+                [key: string]: components["schemas"]["EvidenceList"];
+            };
+        };
+        /** @description One of the caller's listings. */
+        MyListing: {
+            listing_id: components["schemas"]["IntegerId"];
+            status: components["schemas"]["ListingStatus"];
+            plan: components["schemas"]["Plan"];
+            unlocked_sections: components["schemas"]["Section"][];
+            requirements: components["schemas"]["Requirement"][];
+            draft_id: string | null;
+            id: components["schemas"]["IntegerId"];
+            slug: string;
+            /** @description The key of the directory it is on. */
+            site: string;
+            url: string;
+            page_url: string;
+            name: string;
+            headline: string | null;
+            summary: string | null;
+            description: string | null;
+            logo_url: string | null;
+            cover_url: string | null;
+            video_url: string | null;
+            screenshots: string[] | null;
+            pricing_model: string | null;
+            starting_price: string | null;
+            free_trial: boolean | null;
+            platforms: string[] | null;
+            audience: string | null;
+            use_cases: string[] | null;
+            features: string[] | null;
+            integrations: string[] | null;
+            languages: string[] | null;
+            company_name: string | null;
+            legal_name: string | null;
+            founded_year: number | null;
+            hq_city: string | null;
+            hq_country: string | null;
+            team_size: string | null;
+            contact_email: string | null;
+            phone: string | null;
+            support_url: string | null;
+            docs_url: string | null;
+            repo_url: string | null;
+            license: string | null;
+            changelog_url: string | null;
+            privacy_url: string | null;
+            terms_url: string | null;
+            categories: components["schemas"]["CategoryNames"];
+            company_socials: components["schemas"]["Socials"];
+            faqs: components["schemas"]["Faq"][];
+            founders: components["schemas"]["Founder"][];
+            milestones: components["schemas"]["Milestone"][];
+            story: components["schemas"]["Story"] | null;
+            updates: components["schemas"]["Update"][];
+            seo: components["schemas"]["Seo"];
+            votes: number;
+            launch_week: components["schemas"]["Week"] | null;
+            launched_at: components["schemas"]["Timestamp"] | null;
+            version: number;
+            /** @description The latest hundred edits */
+            versions: components["schemas"]["Version"][];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @enum {string} */
+        Scope: "account:read" | "listings:write" | "orders:write";
+        Quota: {
+            limit: number;
+            remaining: number;
+            /** @description Null where nothing has been used. */
+            resets_at: components["schemas"]["Timestamp"] | null;
+        };
+        Account: {
+            id: string;
+            email: string;
+            name: string;
+            avatar_url: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            credential: {
+                /** @enum {string} */
+                type: "api_key" | "oauth";
+                name: string;
+                scopes: components["schemas"]["Scope"][];
+                expires_at: components["schemas"]["Timestamp"] | null;
+            };
+            /** @description The founder profile, which a free launch needs. */
+            profile: {
+                complete: boolean;
+                missing: {
+                    /** @enum {string} */
+                    code: "name" | "photo" | "role" | "bio" | "social";
+                    message: string;
+                    fix: string;
+                    url: string | null;
+                }[];
+                url: string | null;
+            };
+            limits: {
+                account_reads_per_minute: components["schemas"]["Quota"];
+                account_writes_per_minute: components["schemas"]["Quota"];
+                drafts_per_hour: components["schemas"]["Quota"];
+                regenerates_per_hour: components["schemas"]["Quota"];
+                invites_per_listing: components["schemas"]["Quota"];
+                invites_per_day: components["schemas"]["Quota"];
+                promo_misses_per_account: components["schemas"]["Quota"];
+            };
+            counts: {
+                drafts: number;
+                listings: number;
+                orders: number;
+            };
+            /** @description What only a person can do */
+            web_only: ("pay" | "vote" | "manage_keys")[];
+            urls: {
+                home: string;
+                keys: string;
+                docs: string;
+            };
+        };
+    };
+    responses: {
+        /** @description Nothing has changed since that ETag. */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The body is not JSON or the Idempotency-Key is malformed. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No credential, or one that is unknown, expired or revoked. */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The credential lacks the scope. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing, or it belongs to another account. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The state does not allow it now. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It has changed since that ETag. */
+        PreconditionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is over 1 MiB. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Only application/json is taken. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The input is not acceptable; `errors` names each place with its fix. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many calls; wait `Retry-After` seconds. */
+        RateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A fault of the service; `request_id` finds it in the log. */
+        Internal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service cannot answer for the moment; try again after `Retry-After` seconds. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
+        Page: number;
+        /** @description Items on a page. */
+        PerPage: number;
+        /** @description The draft's id. */
+        DraftId: string;
+        /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+        IdempotencyKey: string;
+        /** @description The `ETag` last read; a stale one is refused and nothing changes. */
+        IfMatch: string;
+        /** @description The `ETag` last read; 304 when nothing has changed since. */
+        IfNoneMatch: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Changes whenever the resource does. */
+        ETag: string;
+        /** @description The new resource. */
+        Location: string;
+        /** @description RFC 8288 links to the `first`, `prev`, `next` and `last` page. */
+        Link: string;
+        /** @description Seconds until a retry can succeed. */
+        RetryAfter: number;
+        /** @description How to sign in. */
+        WwwAuthenticate: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    search_listings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words to search for.
+                 * @example invoice
+                 */
+                q?: string;
+                /** @description A category's name as list_categories gives it. */
+                category?: string;
+                /** @description The ISO week of launch, such as 2026-W53. */
+                week?: components["schemas"]["Week"];
+                /** @description `relevance` (the default with `q`), `votes` (the default without it) or `newest`. */
+                sort?: "relevance" | "votes" | "newest";
+                /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
+                page?: components["parameters"]["Page"];
+                /** @description Items on a page. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of live listings. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingPage"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_listing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The listing's slug. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicListing"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every category, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "Developer Tools",
+                     *           "slug": "developer-tools",
+                     *           "description": "Editors, libraries, APIs and what developers build with.",
+                     *           "listings": 128
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_my_listings: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
+                page?: components["parameters"]["Page"];
+                /** @description Items on a page. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the caller's listings. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyListingPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_listing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The listing's id. */
+                listing_id: components["schemas"]["IntegerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyListing"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_my_drafts: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
+                page?: components["parameters"]["Page"];
+                /** @description Items on a page. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of drafts. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    submit_listing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://acme.com"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The product's public website. The scheme may be missing: https is tried first, then http. */
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The caller already has a draft of this site; here it is. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            /** @description A new draft; it is being crawled. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_draft: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for a change of `status` while the site is being read. */
+                wait?: number;
+            };
+            header?: {
+                /** @description The `ETag` last read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The draft's id. */
+                id: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    update_draft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` last read; a stale one is refused and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The draft's id. */
+                id: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fields": {
+                 *         "headline": "Invoices that send themselves",
+                 *         "phone": null
+                 *       },
+                 *       "regenerate": [
+                 *         "summary"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DraftEdits"];
+            };
+        };
+        responses: {
+            /** @description The draft as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    submit_draft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The draft's id. */
+                id: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing that the draft became. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "listing_id": 41,
+                     *       "status": "draft",
+                     *       "draft_id": "d_Qm9vdHN0cmFwLURyYWZ0MQ",
+                     *       "page_url": "https://directory.example/listings/acme",
+                     *       "next_steps": [
+                     *         {
+                     *           "tool": "get_my_listing",
+                     *           "message": "Read the listing as it stands, with what it still needs.",
+                     *           "arguments": {
+                     *             "listing_id": 41
+                     *           },
+                     *           "url": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Submitted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
