@@ -1,0 +1,188 @@
+import type { AnyNode, Element } from 'domhandler'
+import { fold } from './fold.ts'
+
+export type Region = 'header' | 'nav' | 'main' | 'aside' | 'footer'
+
+/** One line of a page as people see it: a paragraph, heading, table cell, list entry or button. */
+export type Block = {
+  /** Inline markup joined as it reads; what quotes are taken from. */
+  text: string
+  /** The same with a space at every element boundary, so that `Contact<a>a@b.org</a>` does not run together. */
+  spaced: string
+  tag: string
+  /** 1–6, or 0 when it is no heading. */
+  level: number
+  /** The headings it stands under, outermost first, itself excluded. */
+  headings: string[]
+  region: Region
+  /** Language of the nearest `lang` attribute inside the body, such as `de`. */
+  lang: string | null
+  /** In the markup but not shown: a closed panel, a menu for small screens, or text meant for machines. */
+  hidden: boolean
+  /** Program text, a form's placeholder text or a choice; never a statement. */
+  code: boolean
+  element: Element
+}
+
+const BLOCKS_MAX = 20_000
+const DEPTH_MAX = 600
+
+const INLINE = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd mark nobr picture q rp rt ruby s samp small source span strike strong sub sup svg time tt u var wbr'.split(
+    ' ',
+  ),
+)
+const SKIPPED = new Set(
+  'script style template noscript head title iframe object embed canvas audio video map math frameset textarea'.split(' '),
+)
+const CODE = new Set(['pre', 'code', 'kbd', 'samp', 'select', 'option', 'datalist', 'textarea'])
+const INVISIBLE_STYLE =
+  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|em|rem|pt|%)?\s*(?:;|!|$)|(?:left|top|text-indent)\s*:\s*-\d{3,}|clip\s*:\s*rect\(0)/i
+const INVISIBLE_CLASS = /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader|d-none|w3-hide)(?:\s|$)/i
+
+const isElement = (node: AnyNode): node is Element => node.type === 'tag' || node.type === 'script' || node.type === 'style'
+
+/** `opacity: 0` counts as shown: effects that fade sections in leave it in the markup. */
+export function isHidden(element: Element): boolean {
+  const { style, hidden, class: classes } = element.attribs
+  if (hidden !== undefined || element.attribs['aria-hidden'] === 'true') return true
+  if (classes && INVISIBLE_CLASS.test(classes)) return true
+  return style !== undefined && INVISIBLE_STYLE.test(style)
+}
+
+function regionOf(element: Element, outer: Region): Region {
+  const role = element.attribs['role']
+  if (element.name === 'nav' || role === 'navigation' || role === 'menubar') return outer === 'footer' ? 'footer' : 'nav'
+  if (outer === 'footer' || outer === 'nav') return outer
+  const named = `${element.attribs['id'] ?? ''} ${element.attribs['class'] ?? ''}`
+  if (
+    element.name === 'footer' ||
+    role === 'contentinfo' ||
+    (element.name !== 'body' && /(?:^|[\s_-])(?:site-?|page-?|main-?)?footer(?:$|[\s])/i.test(named))
+  )
+    return 'footer'
+  if (element.name === 'aside' || role === 'complementary') return 'aside'
+  if (element.name === 'main' || role === 'main' || element.name === 'article') return 'main'
+  if ((element.name === 'header' && outer === 'main') || role === 'banner') return 'header'
+  return outer
+}
+
+type Context = { region: Region; lang: string | null; hidden: boolean; code: boolean; block: Element; depth: number }
+type Piece = { text: string; apart: boolean; seam: boolean }
+
+const hasOwnText = (element: Element) => element.children.some((child) => child.type === 'text' && /\S/.test(child.data))
+const count = (element: Element, names: Set<string>) => element.children.filter((child) => isElement(child) && names.has(child.name)).length
+const ACTIONS = new Set(['a', 'button', 'label', 'li'])
+
+/** Buttons and links side by side are separate lines; a link inside a sentence is part of it. */
+function standsAlone(element: Element): boolean {
+  if (!INLINE.has(element.name)) return true
+  const parent = element.parent
+  return element.name === 'a' && parent !== null && isElement(parent) && !hasOwnText(parent) && count(parent, ACTIONS) > 1
+}
+
+/** The visible lines of a page in reading order; `hidden` ones are kept and marked. Bounded in depth and number. */
+export function blocksOf(root: Element): Block[] {
+  const blocks: Block[] = []
+  const outline: { level: number; text: string }[] = []
+  let pieces: Piece[] = []
+  let open: Context | null = null
+  let seam = false
+  let apart = false
+
+  const flush = (): void => {
+    const context = open
+    const letters = pieces.filter((piece) => piece.text.trim().length === 1).length > Math.max(3, pieces.length * 0.6)
+    const joined = fold(pieces.map((piece) => piece.text).join(''))
+    const spaced = fold(pieces.map((piece) => (piece.seam ? ' ' : '') + piece.text).join(''))
+    const runsTogether = pieces.some(
+      (piece, at) => piece.apart && /[\p{L}\p{N}.!?:]$/u.test(pieces[at - 1]?.text ?? '') && /^[\p{L}\p{N}]/u.test(piece.text),
+    )
+    pieces = []
+    open = null
+    seam = apart = false
+    if (!context || joined === '' || blocks.length >= BLOCKS_MAX) return
+    const text = runsTogether && !letters ? spaced : joined
+    const heading = headingOf(context.block)
+    while (heading > 0 && outline.length > 0 && (outline.at(-1)?.level ?? 0) >= heading) outline.pop()
+    blocks.push({
+      text,
+      spaced: letters ? joined : spaced,
+      tag: context.block.name,
+      level: heading,
+      headings: outline.map((entry) => entry.text),
+      region: context.region,
+      lang: context.lang,
+      hidden: context.hidden,
+      code: context.code,
+      element: context.block,
+    })
+    if (heading > 0 && !context.hidden) outline.push({ level: heading, text })
+  }
+
+  const visit = (node: AnyNode, outer: Context): void => {
+    if (node.type === 'text') {
+      if (node.data === '') return
+      if (open === null && /\S/.test(node.data)) open = outer
+      pieces.push({ text: node.data, seam, apart })
+      seam = apart = false
+      return
+    }
+    if (!isElement(node) || outer.depth >= DEPTH_MAX) return
+    if (SKIPPED.has(node.name) || node.name === 'br' || node.name === 'hr') return flush()
+    if (node.name === 'svg' || node.name === 'img') {
+      seam = true
+      return
+    }
+    const hidden = outer.hidden || isHidden(node)
+    const lang = node.attribs['lang']?.toLowerCase().split(/[-_]/)[0] ?? null
+    const breaks =
+      standsAlone(node) || hidden !== outer.hidden || (lang !== null && lang !== outer.lang && node.name !== 'html' && node.name !== 'body')
+    const context: Context = {
+      region: regionOf(node, outer.region),
+      lang: node.name === 'html' || node.name === 'body' ? null : (lang ?? outer.lang),
+      hidden,
+      code: outer.code || CODE.has(node.name),
+      block:
+        INLINE.has(node.name) && node.name !== 'a' && node.name !== 'code'
+          ? outer.block
+          : node.name === 'a' && !breaks
+            ? outer.block
+            : node,
+      depth: outer.depth + 1,
+    }
+    // A sentence with a code word in it is still a sentence of the paragraph around it.
+    if (INLINE.has(node.name) && hasOwnText(outer.block)) Object.assign(context, { block: breaks ? node : outer.block, code: outer.code })
+    const sibling = node.parent !== null && isElement(node.parent) && !hasOwnText(node.parent)
+    if (breaks) flush()
+    seam = true
+    apart ||= sibling
+    for (const child of node.children) visit(child, context)
+    if (breaks) flush()
+    seam = true
+    apart ||= sibling
+  }
+
+  visit(root, { region: 'main', lang: null, hidden: false, code: false, block: root, depth: 0 })
+  flush()
+  return blocks
+}
+
+function headingOf(element: Element): number {
+  for (let at: Element | null = element, steps = 0; at && steps < 3; steps++) {
+    const level = /^h([1-6])$/.exec(at.name)?.[1] ?? (at.attribs['role'] === 'heading' ? (at.attribs['aria-level'] ?? '2') : null)
+    if (level) return Number(level)
+    at = at.parent && isElement(at.parent) ? at.parent : null
+  }
+  return 0
+}
+
+/** Tags, ids and classes of an element and what it stands in, lower case, outermost first: `body section#pricing div.card h3`. */
+export function pathOf(element: Element): string {
+  const steps: string[] = []
+  for (let at: Element | null = element; at && steps.length < 30; at = at.parent && isElement(at.parent) ? at.parent : null) {
+    const { id, class: classes } = at.attribs
+    steps.push(at.name + (id ? `#${id}` : '') + (classes ? '.' + classes.trim().split(/\s+/).slice(0, 12).join('.') : ''))
+  }
+  return steps.reverse().join(' ').toLowerCase()
+}

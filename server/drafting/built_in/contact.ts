@@ -1,0 +1,5 @@
+import type { Found, Site } from '../site.ts'
+
+export function contact(_site: Site): Found {
+  return {}
+}

@@ -1,0 +1,96 @@
+import { fold } from '../fold.ts'
+
+// Legal forms that no ordinary word looks like: one of them behind a name makes it a legal person anywhere in a text.
+const CLEAR = String.raw`gGmbH|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|GesmbH|Ges\.\s?m\.\s?b\.\s?H\.?|mbH|UG\s*\(?haftungsbeschr(?:ä|ae)nkt\)?|KGaA|OHG|GbR|PartG(?:\s?mbB)?|e\.\s?K(?:fm|fr)?\.|e\.\s?U\.|e\.\s?V\.|e\.\s?G\.|Sàrl|S\.?à\.?\s?r\.?l\.?|(?:Private |Public )?Limited(?: Company| Liability Company)?(?![\w-]| (?:edition|time|offer|access|warranty|liability))|(?:Pty|Pte|Pvt|PTY|PVT|Co|CO)\.?,?\s?(?:Ltd|LTD|Limited|LIMITED)\.?|\((?:Pvt|PVT|Private)\.?\)\s?(?:Ltd|LTD|Limited)\.?|Ltd\.?\s?Şti\.?|LTD\.?\s?ŞTİ\.?|Limited Şirketi|Anonim Şirketi|A\.\s?Ş\.?|Ltd\.?|LTD\.?|L\.?L\.?C\.?|LLP|L\.L\.P\.?|PLC|plc|Inc\.?|INC\.?|Incorporated|Corp\.?|CORP\.?|Corporation|PBC|Sdn\.?\s?Bhd\.?|FZE|FZCO|FZ-?LLC|DMCC|S\.?A\.?R\.?L\.?(?:\s?U\.?)?|SASU|EURL|E\.U\.R\.L\.?|S\.A\.S\.?(?: de C\.?V\.?)?|S\.\s?de\s?R\.\s?L\.(?:\s?de\s?C\.?\s?V\.?)?|S\.?A\.?P?\.?I?\.?\s?de\s?C\.?\s?V\.?|SCOP|S\.\s?r\.\s?l\.?\s?s?\.?|S\.R\.L\.?(?:\s?S\.?)?|Srls?|SRLS?|S\.\s?p\.\s?A\.?|SpA|S\.n\.c\.?|S\.a\.s\.?|Soc(?:ietà|\.)?\s?Coop(?:erativa|\.)?|S\.\s?L\.\s?U?\.?|S\.L\.L\.?|SLU|S\.A\.U?\.?|S\.C\.A\.?|(?:Unipessoal,?\s)?L(?:da|DA)\.?|Ltda\.?|LTDA\.?|S\/A|EIRELI|B\.\s?V\.?|N\.\s?V\.?|V\.\s?O\.\s?F\.?|VOF|BVBA|SPRL|UAB|OÜ|MTÜ|ApS|A\/S|ASA|Oyj|Oy(?:\s?Ab)?|ehf\.?|Aktiebolag|[sS]p\.?\s?z\s?\.?o\.?\s?o\.?|Sp\.\s?k\.|spółka z ograniczoną odpowiedzialnością|s\.\s?r\.\s?o\.|spol\. s r\.\s?o\.|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.|Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.|j\.?d\.?o\.?o\.?|d\.\s?o\.\s?o\.?|d\.\s?d\.|E?OOD|ЕООД|ООД|Ε\.?Π\.?Ε\.?|Ι\.?Κ\.?Ε\.?|K\.K\.|G\.K\.|Tbk\.?|(?:e\.)?Gen\.?mbH`
+// Two or three letters that also mean something else: they count only when the whole line, cell or copyright mark is the name.
+const SHORT = String.raw`AG|SE|KG|UG|SA|SAS|SNC|SCI|SL|AS|AB|HB|BV|NV|LP|L\.P\.|CIC|C\.I\.C\.|CV|AD|АД|eG|eK|eV|eU|e\.K|e\.V|MB|SIA|VšĮ|Co\.?|Company|PFA|Foundation|Stiftung|Stichting|Association|Coop|PT|SC|Sas|Snc|Bt|Holdings?|Verein`
+// Forms that stand before the name.
+const BEFORE = String.raw`UAB|SIA|MB|VšĮ|AB|AS|OÜ|PT|CV|ТОВ|ФОП|ПП|ООО|ОАО|ЗАО|АО|ИП|ЕТ|S\.?C\.?|EI|Société|Stichting|Fundacja|Stiftung|Fundación|Asociación|Association|Associazione|Associação|P\.?F\.?A\.?|Eenmanszaak`
+const ASIAN_FORM = String.raw`株式会社|合同会社|有限会社|合資会社|合名会社|一般社団法人|一般財団法人|公益社団法人|公益財団法人|特定非営利活動法人|ＮＰＯ法人|NPO法人|医療法人|学校法人|[（(]株[)）]|㈱|[（(]同[)）]|[（(]有[)）]|주식회사|㈜|\(주\)|유한회사`
+const CHINESE_FORM = String.raw`(?:股份|责任|責任)?有限(?:责任|責任)?公司|有限公司|工作室|集团`
+
+const NAME_CHAR = String.raw`[\p{L}\p{M}\p{N}&+.'’!@/\-–]`
+const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}&+]${NAME_CHAR}*|[a-z]+[\p{Lu}\p{N}.]${NAME_CHAR}*)`
+const JOINT = String.raw`(?:and|und|og|och|en|et|e|y|i|of|the|for|de|des|du|del|della|di|da|do|dos|la|le|van|der|den|für|für die|zur|at|in|–|-|\+|\|)`
+const NAME = String.raw`${NAME_WORD}(?:,?\s+(?:${JOINT}\s+){0,2}${NAME_WORD}){0,7}?`
+const EDGE = String.raw`(?<![\p{L}\p{N}])`
+const END = String.raw`(?![\p{L}\p{N}])`
+
+const BEHIND = new RegExp(
+  String.raw`${EDGE}(${NAME}),?\s+(?:${CLEAR})${END}(?:\s*\(haftungsbeschr(?:ä|ae)nkt\))?(?:\s*&\s*Co\.?\s*KG)?`,
+  'gu',
+)
+const AHEAD = new RegExp(
+  String.raw`${EDGE}(?:${BEFORE})\s+(?:[„“"«»'‚]+\s?[^„“”"«»'‚‘]{2,60}?\s?[“”"»«'‘]+|${NAME_WORD}(?:\s+${NAME_WORD}){0,4})`,
+  'gu',
+)
+const ASIAN = new RegExp(
+  String.raw`(?:${ASIAN_FORM})[ 　]?[\p{L}\p{N}＆&・ー\-.]{1,30}(?:[ 　][\p{Lu}\p{N}][\p{L}\p{N}&.\-]*){0,3}|[\p{L}\p{N}＆&・ー\-.]{2,30}[ 　]?(?:${ASIAN_FORM})|\p{Script=Han}[\p{Script=Han}\p{L}\p{N}（）()]{1,28}?(?:${CHINESE_FORM})`,
+  'gu',
+)
+const WHOLE = new RegExp(
+  String.raw`^(?:[„“"«]\s*)?[\p{L}\p{N}][^:;|©<>{}[\]]{1,78}?[”"»]?,?\s+(?:${CLEAR}|${SHORT})(?:\s*\([^)]{2,40}\))?$|^(?:${BEFORE})\s+[^:;|©<>{}[\]]{2,78}$`,
+  'u',
+)
+
+// What stands before a name in a sentence and is not part of it.
+const LEADING =
+  /^(?:(?:The|By|At|With|From|For|And|Of|In|This|Our|Your|Welcome to|About|Copyright|All|Operated by|Company|Operator|Publisher|Provider|Seller|Owner|Controller|Firma|Die|Der|Das|Betreiber|Herausgeber|Inhaber|Verantwortlich|Titolare|La|Il|El|Société|Le|Les|De|Het|Made|Powered|Built|Developed|You|We|Us|Please|Contact|Note|Legal entity|Legal name|Name|Website|Service|Services|Terms|If|When|As|Is|To|Address|Email|Tel|Copyright ©|©|©️|\(c\)|\(C\)|(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present))?)[\s,:.]+)+/u
+
+/** Companies that sites name because they use them; a product of theirs carries the name itself. */
+const VENDORS =
+  /^(?:the )?(?:google|alphabet|apple|microsoft|amazon|aws|meta(?: platforms)?|facebook|instagram|whatsapp|twitter|x corp|linkedin|github|gitlab|cloudflare|vercel|netlify|render|fly\.io|heroku|digitalocean|hetzner|ovh|ionos|1&1|strato|all-?inkl|neue medien münnich|netcup|host europe|hostinger|godaddy|namecheap|squarespace|wix|shopify|automattic|wordpress|webflow|framer|stripe|paypal|paddle|lemon ?squeezy|gumroad|klarna|adyen|mollie|square|revenuecat|fastspring|openai|anthropic|deepgram|elevenlabs|mistral|hugging ?face|supabase|firebase|mongodb|neon|planetscale|auth0|okta|clerk|sentry|functional software|datadog|posthog|plausible|mixpanel|amplitude|segment|hotjar|matomo|innocraft|intercom|crisp|zendesk|hubspot|mailchimp|intuit|the rocket science|sendgrid|twilio|postmark|resend|brevo|sendinblue|mailgun|convertkit|beehiiv|substack|calendly|zoom|slack|discord|telegram|notion|airtable|typeform|tally|zapier|fonticons|fontawesome|jsdelivr|unpkg|fastly|akamai|bunny|bunnyway|youtube|vimeo|spotify|tiktok|pinterest|snap|reddit|yandex|baidu|tencent|alibaba|adobe|oracle|ibm|salesforce|nvidia|valve|nintendo|sony|samsung|o2switch|gandi|infomaniak|scaleway|aruba|register\.it|siteground|kinsta|upstash|railway|algolia|usercentrics|cookiebot|cybot|iubenda|onetrust|termly|rapidmail|cleverreach|american arbitration association|trustpilot|proz|shutterstock|getty images|freepik|envato|creative commons)(?:$|[\s.,])/i
+const SAMPLE =
+  /\b(?:muster|mustermann|beispiel|example|sample|acme|lorem|ipsum|your company|my company|company name|firmenname|contoso|foo|placeholder|votre société|nome azienda|tu empresa|xxx+|todo|tbd)\b|mustermann|musterfirma|musterstr|beispielfirma|サンプル|[[\]{}<>]|_{2,}/i
+
+/** True when a name belongs to a form filler's or theme maker's imagination. */
+export const isSample = (text: string): boolean => SAMPLE.test(text)
+
+export const isVendor = (name: string): boolean => VENDORS.test(name.trim())
+
+/** Names of legal persons in a running text, as they stand there: `Northwind Labs GmbH`, `UAB „Rytas“`, `合同会社はと`. */
+export function legalNames(text: string): string[] {
+  if (text.length > 20_000) return []
+  const found: { at: number; name: string }[] = []
+  for (const pattern of [BEHIND, AHEAD, ASIAN])
+    for (const match of text.matchAll(pattern)) {
+      const name = trimName(match[0])
+      if (name && !found.some((other) => other.name.includes(name))) found.push({ at: match.index, name })
+    }
+  return found.sort((a, b) => a.at - b.at).map((entry) => entry.name)
+}
+
+function trimName(raw: string): string | null {
+  const name = fold(raw)
+    .replace(LEADING, '')
+    .replace(/^[^\p{L}\p{N}„“"«（(㈱㈜]+/u, '')
+  const core = nameCore(name)
+  if (core.length < 2 || name.length > 100 || isSample(name)) return null
+  // A form alone, or a sentence that ends in "limited", is no name.
+  return /\p{L}/u.test(core) && !/^(?:the|our|this|a|an|any|such|non|und|and|of|no|not|is|be|to)$/i.test(core) ? name : null
+}
+
+/** The whole of a line, cell or labelled value as a company's name; short legal forms count here. */
+export function wholeName(line: string): string | null {
+  const text = fold(line).replace(/[,;]$/, '')
+  if (text.length > 100 || isSample(text)) return null
+  if (WHOLE.test(text) && !/[.!?]\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(text) && text.split(' ').length <= 12) return text
+  const names = legalNames(text)
+  return names.length === 1 && names[0] === text ? text : null
+}
+
+const FORM_AT_END = new RegExp(String.raw`,?\s+(?:${CLEAR}|${SHORT})(?:\s*\([^)]*\))?$`, 'u')
+const FORM_AHEAD = new RegExp(String.raw`^(?:${BEFORE})\s+|^(?:${ASIAN_FORM})|(?:${ASIAN_FORM}|${CHINESE_FORM})$`, 'u')
+
+/** The name without its legal form: what the company is called. */
+export function nameCore(name: string): string {
+  let core = fold(name)
+  for (let round = 0; round < 3; round++) core = core.replace(FORM_AT_END, '').replace(FORM_AHEAD, '').trim()
+  return core.replace(/^[„“"«'‚]+|[“”"»'‘,]+$/g, '').trim()
+}
+
+export const hasLegalForm = (name: string): boolean =>
+  nameCore(name) !==
+  fold(name)
+    .replace(/^[„“"«'‚]+|[“”"»'‘,]+$/g, '')
+    .trim()

@@ -1,0 +1,71 @@
+import type { Evidence } from './draft.ts'
+import type { FIELDS, FieldName } from './fields.ts'
+import { categoriesIn } from './built_in/category_words.ts'
+import { countriesIn } from './country_words.ts'
+import { loose, squeeze, words } from './fold.ts'
+import { pricingModelsIn, trialIn } from './pricing_words.ts'
+import { baseOf, resolveUrl, type Reading } from './reading.ts'
+
+export type Claim = { name: string; shape: (typeof FIELDS)[FieldName]['shape'] }
+
+/** Prose may be put in other words; facts may not. */
+const PROSE = new Set(['summary', 'description', 'audience', 'bio', 'faq', 'meta_description'])
+const PROSE_SHARE_MIN = 0.6
+
+/** Whether a value is stated by its quotes. The quotes themselves are known to stand on their pages. */
+export function carries(claim: Claim, value: unknown, quotes: Evidence[], pages: Map<string, Reading>): boolean {
+  const said = quotes.map((entry) => entry.quote).join(' \n ')
+  switch (claim.shape) {
+    case 'url':
+    case 'urls':
+      return typeof value === 'string' && quotes.some((entry) => leadsTo(entry, value, pages))
+    case 'email':
+      return typeof value === 'string' && loose(said).includes(value.toLowerCase())
+    case 'phone':
+      return typeof value === 'string' && digits(value).length >= 6 && quotes.some((entry) => digits(entry.quote).includes(digits(value)))
+    case 'year':
+      return new RegExp(`(?<!\\d)${String(value)}(?!\\d)`).test(said.normalize('NFKC'))
+    case 'country':
+      return typeof value === 'string' && countriesIn(said).has(value)
+    case 'flag':
+      return typeof value === 'boolean' && trialIn(said) === value
+    case 'choice':
+      if (claim.name !== 'categories') return typeof value === 'string' && pricingModelsIn(said).has(value)
+      return Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string' && categoriesIn(said).has(name))
+    case 'text':
+    case 'list':
+      return typeof value === 'string' && value !== '' && (PROSE.has(claim.name) ? retells(value, said) : states(value, said))
+  }
+}
+
+const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+
+function leadsTo(entry: Evidence, url: string, pages: Map<string, Reading>): boolean {
+  if (entry.quote.includes(url)) return true
+  const page = pages.get(entry.url)
+  const base = page ? baseOf(page.$, page.url) : entry.url
+  return entry.quote.split(/[\s,]+/).some((part) => resolveUrl(part, base) === url) || resolveUrl(entry.quote, base) === url
+}
+
+/** Every word of the value stands in the quotes, its numbers whole; names may be written with other spaces or hyphens. */
+function states(value: string, said: string): boolean {
+  if (loose(said).includes(loose(value))) return true
+  const there = new Set(words(said))
+  return (
+    words(value).every((word) => there.has(word)) ||
+    (words(value).every((word) => !/\d/.test(word)) && squeeze(said).includes(squeeze(value)))
+  )
+}
+
+/** Prose: numbers and names are in the quotes, and most of the words that carry meaning. */
+function retells(value: string, said: string): boolean {
+  if (loose(said).includes(loose(value))) return true
+  const there = new Set(words(said))
+  const numbers: string[] = value.normalize('NFKC').match(/\d[\d.,'’]*\d|\d/g) ?? []
+  if (!numbers.every((number) => loose(said).includes(number))) return false
+  // A capital inside a sentence marks a name; at its start it may be any word.
+  const names: string[] = value.match(/(?<=[\p{L}\p{N},;:)"”’] )\p{Lu}[\p{L}\p{N}]+/gu) ?? []
+  if (!names.every((name) => words(name).every((word) => there.has(word)))) return false
+  const meaning = words(value).filter((word) => word.length > 3 || /[^\p{Script=Latin}\d]/u.test(word))
+  return meaning.length === 0 ? states(value, said) : meaning.filter((word) => there.has(word)).length / meaning.length >= PROSE_SHARE_MIN
+}

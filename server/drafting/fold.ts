@@ -1,0 +1,47 @@
+// What two texts have in common when they say the same thing with other white space, quotation marks or dashes.
+
+const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/g
+
+/** The text on one line: invisible characters removed, white space folded to single spaces. */
+export function fold(text: string): string {
+  return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()
+}
+
+/** For comparing only: NFKC, lower case, plain quotation marks, dashes and dots. */
+export function loose(text: string): string {
+  return fold(text.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u201A\u201B\u2032\u02BC`´]/g, "'")
+    .replace(/[\u201C\u201D\u201E\u201F\u2033«»]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\u2026/g, '...')
+}
+
+/** For comparing names that are written with and without spaces, dots or hyphens. */
+export function squeeze(text: string): string {
+  return loose(text).replace(/[^\p{L}\p{N}+#&]+/gu, '')
+}
+
+const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu
+
+/** Words in lower case; a script without spaces counts by character. */
+export function words(text: string): string[] {
+  return loose(text).match(WORD) ?? []
+}
+
+/** The text up to `max` characters, ended at a sentence or, failing that, at a word. Null when not even one word fits. */
+export function clip(text: string, max: number): string | null {
+  if (text.length <= max) return text
+  const head = text.slice(0, max + 1)
+  const sentence = head.match(/^[\s\S]*(?:[.!?…](?=\s)|[。！？])/)?.[0]
+  if (sentence && sentence.length >= max * 0.35 && sentence.length <= max) return sentence.trim()
+  const word = head.slice(0, max).replace(/\s+\S*$/, '')
+  return /\S/.test(word) && word.length < max ? word.replace(/[\s,;:–—-]+$/, '') : null
+}
+
+/** Sentences of a line, in order; an abbreviation may cut one short, which only makes a quote shorter. */
+export function sentences(line: string): string[] {
+  return (line.match(/[\s\S]+?(?:[.!?…]+["'”’»)]*(?=\s+[\p{Lu}\p{N}\p{Lo}"“„«(¿¡])|[。！？]+[」』）]?|$)/gu) ?? [])
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,183 @@
+import { load, type CheerioAPI } from 'cheerio'
+import type { Element } from 'domhandler'
+import type { Page, PageKind } from '../crawl/page.ts'
+import { blocksOf, isHidden, type Block, type Region } from './blocks.ts'
+import { fold } from './fold.ts'
+import { jsonLdNodes, listOf, type JsonLdNode } from './json_ld.ts'
+import { languageOf } from './language.ts'
+
+export type Link = {
+  /** Absolute, without fragment unless it is only a fragment of this page; `mailto:` and `tel:` as they are. */
+  url: string
+  /** As written in the markup, white space folded: what a quote of the link shows. */
+  href: string
+  /** Visible text, or what a picture or label says instead. */
+  text: string
+  rel: string
+  region: Region
+  hidden: boolean
+  element: Element
+}
+export type Meta = { name: string; content: string }
+
+/** One page, parsed once, with what the rules need. */
+export type Reading = {
+  url: string
+  kind: PageKind
+  found_by: Page['found_by']
+  retrieved_at: string
+  $: CheerioAPI
+  /** What the text is written in, such as `de`; the `lang` attribute only where the text is too short to tell. */
+  lang: string | null
+  title: string
+  /** `name`, `property` or `itemprop` in lower case. */
+  metas: Meta[]
+  json_ld: JsonLdNode[]
+  /** Shown lines in reading order. */
+  blocks: Block[]
+  /** Shown and hidden lines in reading order: closed panels of an accordion are among them. */
+  all_blocks: Block[]
+  links: Link[]
+  /** Shown lines, one per row: the stored text that quotes are proven against, together with `attributes`. */
+  text: string
+  /** Title, meta, JSON-LD strings and attribute values, one per row. */
+  attributes: string
+}
+
+const ATTRIBUTE_CHARS_MAX = 5000
+const LINKS_MAX = 3000
+const PAGES_MAX = 30
+
+/** Parses each page once. Markup that cannot be parsed gives an empty reading, never an error. */
+export function readPages(pages: Page[]): Reading[] {
+  return pages.slice(0, PAGES_MAX).map(readPage)
+}
+
+function readPage(page: Page): Reading {
+  const plain = /^text\/plain/i.test(page.content_type)
+  const $ = load(
+    plain
+      ? page.html
+          .split(/\r?\n/)
+          .map((line) => `<p>${escapeText(line)}</p>`)
+          .join('')
+      : page.html,
+  )
+  const all_blocks = $('html').get().flatMap(blocksOf)
+  const blocks = all_blocks.filter((block) => !block.hidden)
+  const json_ld = $('script[type*="ld+json"]')
+    .get()
+    .flatMap((script) => jsonLdNodes($(script).text()))
+  const said = blocks
+    .filter((block) => !block.code)
+    .map((block) => block.text)
+    .join(' ')
+  return {
+    url: page.url,
+    kind: page.kind,
+    found_by: page.found_by,
+    retrieved_at: page.retrieved_at,
+    $,
+    lang: languageOf(said, $('html').attr('lang') ?? null),
+    title: fold($('title').first().text()),
+    metas: metasOf($),
+    json_ld,
+    blocks,
+    all_blocks,
+    links: linksOf($, page.url),
+    text: blocks.map((block) => block.text).join('\n'),
+    attributes: attributesOf($, json_ld),
+  }
+}
+
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+function metasOf($: CheerioAPI): Meta[] {
+  return $('meta[content]')
+    .get()
+    .map((meta) => ({
+      name: (meta.attribs['name'] ?? meta.attribs['property'] ?? meta.attribs['itemprop'] ?? '').trim().toLowerCase(),
+      content: fold(meta.attribs['content'] ?? ''),
+    }))
+    .filter((meta) => meta.name !== '' && meta.content !== '')
+}
+
+/** The first of the named metas that says anything. */
+export function metaOf(reading: Reading, ...names: string[]): string | null {
+  for (const name of names) {
+    const meta = reading.metas.find((entry) => entry.name === name)
+    if (meta) return meta.content
+  }
+  return null
+}
+
+/** An address on the page made absolute; null when it is no web address. */
+export function resolveUrl(href: string, base: string): string | null {
+  try {
+    const url = new URL(href.trim(), base)
+    return /^(?:https?|mailto|tel):$/.test(url.protocol) ? url.href : null
+  } catch {
+    return null
+  }
+}
+
+function linksOf($: CheerioAPI, pageUrl: string): Link[] {
+  const base = baseOf($, pageUrl)
+  const links: Link[] = []
+  for (const element of $('a[href], area[href]').get().slice(0, LINKS_MAX)) {
+    const href = fold(element.attribs['href'] ?? '')
+    const url = resolveUrl(href, base)
+    if (!url) continue
+    links.push({ url, href, text: labelOf($, element), rel: (element.attribs['rel'] ?? '').toLowerCase(), ...placeOf(element), element })
+  }
+  return links
+}
+
+/** `<base href>` resolved, else the page itself. */
+export function baseOf($: CheerioAPI, pageUrl: string): string {
+  const base = $('base[href]').first().attr('href')
+  return (base && resolveUrl(base, pageUrl)) || pageUrl
+}
+
+function labelOf($: CheerioAPI, element: Element): string {
+  const shown = fold(
+    blocksOf(element)
+      .filter((block) => !block.hidden)
+      .map((block) => block.text)
+      .join(' '),
+  )
+  if (shown) return shown
+  const picture = $(element).find('img[alt], [aria-label], svg title').first()
+  return fold(
+    element.attribs['aria-label'] ?? element.attribs['title'] ?? picture.attr('alt') ?? picture.attr('aria-label') ?? picture.text(),
+  )
+}
+
+function placeOf(element: Element): { region: Region; hidden: boolean } {
+  let region: Region = 'main'
+  let hidden = false
+  for (let at: Element | null = element; at; at = at.parent?.type === 'tag' ? at.parent : null) {
+    hidden ||= isHidden(at)
+    if (at.name === 'footer' || at.attribs['role'] === 'contentinfo' || /(?:^|[\s_-])footer(?:$|\s)/i.test(at.attribs['class'] ?? ''))
+      region = 'footer'
+    else if (region === 'main' && (at.name === 'nav' || at.attribs['role'] === 'navigation')) region = 'nav'
+    else if (region === 'main' && at.name === 'header') region = 'header'
+    else if (region === 'main' && at.name === 'aside') region = 'aside'
+  }
+  return { region, hidden }
+}
+
+function attributesOf($: CheerioAPI, nodes: JsonLdNode[]): string {
+  const lines = new Set<string>([fold($('title').first().text())])
+  $('*').each((_, element) => {
+    if (element.type === 'tag')
+      for (const value of Object.values(element.attribs)) if (value.length < ATTRIBUTE_CHARS_MAX) lines.add(fold(value))
+  })
+  for (const node of nodes) {
+    lines.add(node.source)
+    for (const value of Object.values(node.members))
+      for (const entry of listOf(value)) if (typeof entry === 'string' || typeof entry === 'number') lines.add(fold(String(entry)))
+  }
+  lines.delete('')
+  return [...lines].join('\n')
+}
