@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+} from 'node:fs'
+import { renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Address } from './address.ts'
+import { isReachable, linkLibraries, reachableBinaries, shared_root, unprivilegedAccount, type RunAs } from './binaries.ts'
+import { DatabaseUnavailable } from './errors.ts'
+import { livePostmaster, probe } from './postmaster.ts'
+
+/** All that starting PostgreSQL takes: where its programs, files and socket are, and whose it is. */
+export type Room = {
+  native: string
+  library_path: string
+  as: RunAs
+  /** PostgreSQL's own data folder; exists only when it is complete. */
+  cluster: string
+  log_file: string
+  address: Address
+  settings: Record<string, string>
+}
+
+const superuser = 'postgres'
+const port = 5432
+/** The kernel's limit for the path of a Unix socket is 104 (macOS) or 108 bytes; PostgreSQL adds `/.s.PGSQL.5432.lock`. */
+const socket_dir_bytes_max = 80
+const initdb_ms_max = 60_000
+const log_tail_chars = 1500
+
+/** Finds or makes the folders; nothing runs yet. Call it under the start lock. */
+export function prepareRoom(data_dir: string, settings: Record<string, string>): Room {
+  const { root, as } = prepareFolder(data_dir)
+  const native = reachableBinaries(as)
+  const library_path = linkLibraries(native, join(root, 'lib'))
+  const host = prepareSocketFolder(root, as)
+  const address: Address = { host, port, database: 'postgres', user: superuser, password: null, tls: 'off' }
+  return { native, library_path, as, cluster: join(root, 'cluster'), log_file: join(root, 'postgres.log'), address, settings }
+}
+
+/**
+ * The database's folder is `<data_dir>/postgres`. Root hands it to an ordinary account, and if that cannot get there
+ * (a checkout under /root), it lies under /var/lib and a link in the data folder points to it.
+ */
+function prepareFolder(data_dir: string): { root: string; as: RunAs } {
+  const own = join(data_dir, 'postgres')
+  const is_root = process.getuid?.() === 0
+  if (!existsSync(own)) {
+    const account = is_root ? unprivilegedAccount() : null
+    const elsewhere = !isReachable(data_dir, account)
+    const root = elsewhere ? join(shared_root, shortHash(realpathSync(data_dir))) : own
+    mkdirSync(root, { recursive: true, mode: 0o755 })
+    if (account) chownSync(root, account.uid, account.gid)
+    if (elsewhere) symlinkSync(root, own)
+  }
+  const root = realpathSync(own)
+  const { uid, gid } = statSync(root)
+  if (!is_root && uid !== process.getuid?.()) {
+    throw new DatabaseUnavailable(`The database in ${root} belongs to another account (uid ${uid}). Start as that one, or as root.`)
+  }
+  const as = is_root ? { uid, gid } : null
+  if (!isReachable(root, as))
+    throw new DatabaseUnavailable(`The account of the database (uid ${uid}) cannot reach ${root}. Open its parent folders for it.`)
+  return { root, as }
+}
+
+/** Anyone may make folders in the temporary folder, so one that is not ours is refused. */
+function prepareSocketFolder(root: string, as: RunAs): string {
+  const name = `listing-${shortHash(root)}`
+  const folder = [tmpdir(), '/tmp']
+    .map((tmp) => join(tmp, name))
+    .find((path) => path.length <= socket_dir_bytes_max && isReachable(path, as))
+  if (!folder)
+    throw new DatabaseUnavailable('No temporary folder with a short enough path for the socket of the database. Set TMPDIR to a short one.')
+  const owner = as?.uid ?? process.getuid?.()
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { mode: 0o700 })
+    if (as) chownSync(folder, as.uid, as.gid)
+  }
+  const found = lstatSync(folder)
+  if (!found.isDirectory() || found.uid !== owner)
+    throw new DatabaseUnavailable(`The folder ${folder} belongs to somebody else. Remove it, or set TMPDIR.`)
+  return folder
+}
+
+/**
+ * Makes the data folder of PostgreSQL; false when it is there already. A crash in the middle leaves only a half folder
+ * beside it, which the next call removes: the folder gets its name when it is complete and on the disk.
+ */
+export function createCluster({ native, library_path, as, cluster, settings }: Room): boolean {
+  if (existsSync(cluster)) return false
+  const root = join(cluster, '..')
+  for (const name of readdirSync(root)) if (name.startsWith('cluster.half-')) rmSync(join(root, name), { recursive: true, force: true })
+  const half = `${cluster}.half-${process.pid}-${Date.now()}`
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const { exitCode, stderr } = Bun.spawnSync(
+    [join(native, 'bin/initdb'), '-D', half, '-U', superuser, '-A', 'trust', ...locale, ...(settings.fsync === 'off' ? ['--no-sync'] : [])],
+    { env: programEnvironment(library_path, root), ...as, cwd: root, stdin: 'ignore', stdout: 'ignore', timeout: initdb_ms_max },
+  )
+  if (exitCode !== 0) {
+    rmSync(half, { recursive: true, force: true })
+    throw new DatabaseUnavailable(`The embedded database could not be made in ${root}: ${stderr.toString().trim().slice(-log_tail_chars)}`)
+  }
+  renameSync(half, cluster)
+  const handle = openSync(root, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+  return true
+}
+
+/**
+ * Starts PostgreSQL and returns when it answers, or when it ended for a reason that passes (its predecessor is not quite
+ * gone yet), so that the caller looks again. Throws DatabaseUnavailable with the end of its log otherwise.
+ */
+export async function launch(room: Room, deadline: number): Promise<void> {
+  const { native, library_path, as, cluster, log_file, address } = room
+  const settings = {
+    listen_addresses: '',
+    port: String(port),
+    unix_socket_directories: address.host,
+    unix_socket_permissions: '0700',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+    ...room.settings,
+  }
+  const log_start = statSync(log_file, { throwIfNoEntry: false })?.size ?? 0
+  const output = openSync(log_file, 'a', 0o600)
+  // A session of its own, so that Ctrl-C in a terminal reaches the service alone and it can finish its work first.
+  const child = Bun.spawn(
+    [join(native, 'bin/postgres'), '-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      env: programEnvironment(library_path, cluster),
+      ...as,
+      cwd: cluster,
+      detached: true,
+      stdin: 'ignore',
+      stdout: output,
+      stderr: output,
+    },
+  )
+  closeSync(output)
+  child.unref()
+  while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
+    if (livePostmaster(cluster)?.pid === child.pid && (await probe(address)) === 'ready') return
+    await Bun.sleep(15)
+  }
+  if (child.exitCode === null && child.signalCode === null) return
+  const said = readFileSync(log_file, 'utf8').slice(log_start).trim().slice(-log_tail_chars)
+  if (!/pre-existing shared memory|lock file|is still in use/.test(said)) {
+    throw new DatabaseUnavailable(`The embedded database in ${cluster} does not start: ${said || 'it said nothing'}`)
+  }
+  await Bun.sleep(300)
+}
+
+/** Nothing of our own environment reaches PostgreSQL: neither secrets nor a PGDATA. */
+function programEnvironment(library_path: string, home: string): Record<string, string> {
+  return { PATH: '/usr/bin:/bin', HOME: home, LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: library_path, DYLD_LIBRARY_PATH: library_path }
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}

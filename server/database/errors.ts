@@ -1,0 +1,33 @@
+/** The database cannot be used at all; the message says which one, why, and what to do. Never holds a password. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
+/** Another service runs on this data folder. */
+export class DataDirInUse extends Error {
+  override name = 'DataDirInUse'
+  constructor(
+    readonly data_dir: string,
+    readonly pid: number | null,
+  ) {
+    super(
+      `A Listing service already runs on ${data_dir} (process ${pid ?? 'unknown'}). Stop it first, give this one another DATA_DIR, ` +
+        `or set DATABASE_URL to run several processes on one database.`,
+    )
+  }
+}
+
+// postgres.js reports what happened to a connection, Node what happened to a socket, PostgreSQL what it was doing.
+const outage_codes = new Set([
+  ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'DatabaseUnavailable'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // too many connections; being shut down, crashed, starting; statement or idle transaction over its time
+  ...['53300', '57P01', '57P02', '57P03', '57P05', '57014', '25P03'],
+])
+
+/** Whether an error of a query says that the database is away for now, so that the caller may try again: a 503. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
+  return outage_codes.has(error.code) || error.code.startsWith('08')
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Postgrator, { type Migration } from 'postgrator'
+import { checksum } from 'postgrator/lib/utils.js'
+import { DatabaseUnavailable } from './errors.ts'
+import type { Pool } from './open.ts'
+
+/** The service's own schema, as numbered files: `0001_name.sql`, never edited once released. */
+export const migrations_dir = join(import.meta.dir, 'migrations')
+
+const file_name = /^(\d{4})_([a-z0-9_]+)\.sql$/
+/** Any number that no other user of the database takes for its own advisory lock. */
+const advisory_lock = 7_245_001
+const migration_minutes_max = 30
+
+/** The database was made by a newer version of the service than this one. */
+export class SchemaTooNew extends DatabaseUnavailable {
+  override name = 'SchemaTooNew'
+  constructor(found: number, known: number) {
+    super(
+      `The database has schema ${found}, and this version of Listing knows ${known} at most. Start the newer version; going back needs a backup.`,
+    )
+  }
+}
+
+/**
+ * Brings the schema up to the newest file, or to nothing new: one transaction for all files, so a failure leaves what was
+ * there before. Any number of processes may do it at once: one works, the others wait and find nothing left to do.
+ * Answers the names of the files that were applied. Throws SchemaTooNew; plain Errors for broken or edited files.
+ */
+export async function migrate(sql: Pool, folder: string = migrations_dir): Promise<string[]> {
+  return await sql.begin(async (tx) => {
+    await tx.unsafe(`set local statement_timeout = '${migration_minutes_max}min'`)
+    await tx`select pg_advisory_xact_lock(${advisory_lock})`
+    const runner = new NumberedFiles(folder, async (query) => ({ rows: await tx.unsafe(query) }))
+    const known = await runner.getMaxVersion()
+    const found = await runner.getDatabaseVersion()
+    if (found > known) throw new SchemaTooNew(found, known)
+    const applied = await runner.migrate()
+    return applied.map(({ name }) => name)
+  })
+}
+
+/** Reads our file names: Postgrator's own search takes a pattern, in which a bracket in the checkout's path has a meaning. */
+class NumberedFiles extends Postgrator {
+  private files: Migration[] | null = null
+
+  constructor(
+    private readonly folder: string,
+    execQuery: (query: string) => Promise<{ rows: unknown[] }>,
+  ) {
+    super({ driver: 'pg', schemaTable: 'schema_version', execQuery })
+  }
+
+  override async getMigrations(): Promise<Migration[]> {
+    this.files ??= readFolder(this.folder)
+    this.migrations = this.files
+    return this.files
+  }
+}
+
+function readFolder(folder: string): Migration[] {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  return files.map((file, index) => {
+    const [, number, name] = file_name.exec(file) ?? []
+    if (Number(number) !== index + 1)
+      throw new Error(`The migration ${file} should be named ${String(index + 1).padStart(4, '0')}_name.sql`)
+    const text = readFileSync(join(folder, file), 'utf8')
+    return { version: index + 1, action: 'do', name: name ?? '', filename: file, md5: checksum(text, 'LF'), getSql: () => text }
+  })
+}

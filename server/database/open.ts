@@ -1,0 +1,147 @@
+import postgres from 'postgres'
+import { parseDatabaseUrl, showAddress, toPostgresOptions, type Address } from './address.ts'
+import { openEmbedded, type Embedded, type Log } from './embedded.ts'
+import { DatabaseUnavailable } from './errors.ts'
+
+export { DatabaseUnavailable, DataDirInUse, isOutage } from './errors.ts'
+export type { Log } from './embedded.ts'
+export type { Address } from './address.ts'
+
+/**
+ * How values of PostgreSQL look here: int8 and count() are numbers (exact up to 2^53), `date` is a string such as
+ * `2026-11-21`, timestamptz a Date (milliseconds; never page by its microseconds), numeric a string, jsonb parsed.
+ * A value for jsonb goes in by `sql.json(value)`; a plain string there would be encoded twice.
+ */
+const types = {
+  int8: { to: 20, from: [20], serialize: (value: number) => String(value), parse: (text: string) => Number(text) },
+  day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
+}
+type Types = { int8: number; day: string }
+
+/** The pool: asks, and begins transactions. */
+export type Pool = postgres.Sql<Types>
+/** What the pool and a transaction share: what every function that only asks takes. */
+export type Sql = postgres.ISql<Types>
+/** Inside `pool.begin`. */
+export type Transaction = postgres.TransactionSql<Types>
+
+export type DatabaseOptions = {
+  /** Unset: the embedded database in `data_dir`. */
+  database_url: string | null
+  data_dir: string
+  /** A read-only copy for public reads; unset: the database itself. */
+  replica_url?: string | null
+  pool_max: number
+  log: Log
+  /** As the database lists its sessions; default `listing`. */
+  application_name?: string
+  /** A service, of which one may run on an embedded database (DataDirInUse names the first one's pid). Commands leave it out. */
+  exclusive?: boolean
+  /** Longest single statement; default 15 s. */
+  statement_seconds_max?: number
+}
+
+export type Database = {
+  sql: Pool
+  replica: Pool
+  mode: 'embedded' | 'external'
+  /** For the job queue's own pool. */
+  address: Address
+  /** Waits up to 5 s for running queries, then leaves; the last one to leave an embedded database stops it. */
+  close(): Promise<void>
+}
+
+const connect_seconds_max = 5
+const close_seconds_max = 5
+const statement_seconds_default = 15
+const idle_transaction_seconds_max = 30
+/** Copying a template database by its log came with 15, and so did `unique nulls not distinct`. */
+const version_min = 15
+
+/** Opens the database and waits for its first answer. Throws DatabaseUnavailable (with what to do) or DataDirInUse. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { database_url, replica_url = null, data_dir, log, exclusive } = options
+  const external = database_url === null ? null : readUrl('DATABASE_URL', database_url)
+  const copy = replica_url === null ? null : readUrl('DATABASE_REPLICA_URL', replica_url)
+  const embedded = external ? null : await openEmbedded({ data_dir, log, exclusive })
+  const address = external ?? addressOf(embedded)
+  const sql = openPool(address, options)
+  const replica = copy ? openPool(copy, options, { default_transaction_read_only: true }) : sql
+  const close = async () => {
+    await Promise.all([sql, replica].map((pool) => pool.end({ timeout: close_seconds_max })))
+    await embedded?.close()
+  }
+  try {
+    await checkAnswer(sql, address, 'DATABASE_URL')
+    if (copy) await checkAnswer(replica, copy, 'DATABASE_REPLICA_URL')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { sql, replica, mode: external ? 'external' : 'embedded', address, close }
+}
+
+/** A pool on an address; for tests and for the operator's tools beside a running service. */
+export function openPool(
+  address: Address,
+  options: Pick<DatabaseOptions, 'pool_max' | 'application_name' | 'statement_seconds_max'>,
+  session: Record<string, boolean> = {},
+): Pool {
+  const { pool_max, application_name = 'listing', statement_seconds_max = statement_seconds_default } = options
+  return postgres({
+    ...toPostgresOptions(address),
+    types,
+    max: pool_max,
+    fetch_types: false,
+    connect_timeout: connect_seconds_max,
+    // The driver's own waits grow to 20 s, far longer than a database takes to restart.
+    backoff: (attempt) => Math.min(0.02 * 2 ** attempt, 1),
+    onnotice: () => {},
+    connection: {
+      application_name,
+      TimeZone: 'UTC',
+      statement_timeout: statement_seconds_max * 1000,
+      idle_in_transaction_session_timeout: idle_transaction_seconds_max * 1000,
+      ...session,
+    },
+  })
+}
+
+function addressOf(embedded: Embedded | null): Address {
+  if (!embedded) throw new Error('openDatabase found neither an address nor an embedded database')
+  return embedded.address
+}
+
+function readUrl(setting: string, url: string): Address {
+  try {
+    return parseDatabaseUrl(url)
+  } catch (error) {
+    throw new DatabaseUnavailable(`${setting} is not usable. ${error instanceof Error ? error.message : ''}`.trim())
+  }
+}
+
+async function checkAnswer(sql: Pool, address: Address, setting: string): Promise<void> {
+  const where = showAddress(address)
+  let version: number
+  try {
+    const [row] = await sql<{ version: string }[]>`select current_setting('server_version_num') as version`
+    version = Math.floor(Number(row?.version) / 10_000)
+  } catch (error) {
+    throw new DatabaseUnavailable(`The database ${where} ${whyNot(error)} Correct ${setting}, or unset it to use the embedded database.`, {
+      cause: error,
+    })
+  }
+  if (version < version_min)
+    throw new DatabaseUnavailable(`The database ${where} is PostgreSQL ${version}; Listing needs ${version_min} or newer.`)
+}
+
+function whyNot(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === '28P01' || code === '28000') return 'refuses this user or password.'
+  if (code === '3D000') return 'does not exist on that server. Create it, or name another one.'
+  if (code === '57P03') return 'is starting or stopping. Try again in a moment.'
+  if (code === '53300') return 'has no connection left. Raise its max_connections or close others.'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'cannot be found: its host name does not resolve.'
+  if (code === 'CONNECT_TIMEOUT') return `did not answer within ${connect_seconds_max} s. Is a firewall between?`
+  return `does not answer (${code || 'no reason given'}). Start it.`
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { toPostgresOptions, type Address } from './address.ts'
+
+/** What PostgreSQL writes about itself into its data folder. */
+export type Postmaster = { pid: number; socket_dir: string }
+
+const probe_seconds_max = 2
+const poll_ms = 50
+const fast_stop_ms = 10_000
+const immediate_stop_ms = 5_000
+
+/** The postmaster that its data folder names, if that process lives and is PostgreSQL; a pid may be reused, or a zombie. */
+export function livePostmaster(cluster: string): Postmaster | null {
+  const file = join(cluster, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  return pid > 0 && isPostgres(pid) ? { pid, socket_dir: lines[4] ?? '' } : null
+}
+
+/**
+ * PostgreSQL refuses to start while its pid file names a living process. A zombie or a stranger under a reused pid looks
+ * alive to it, so the file goes; two servers on one folder are still impossible, since it checks its shared memory too.
+ */
+export function forgetDeadPostmaster(cluster: string): void {
+  if (!livePostmaster(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+export function isPostgres(pid: number): boolean {
+  if (process.platform === 'linux') {
+    try {
+      // pid (name) state …: the name is all up to the last parenthesis.
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      return stat.includes('(postgres)') && !/^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2))
+    } catch {
+      return false
+    }
+  }
+  const { stdout } = Bun.spawnSync(['ps', '-o', 'state=,comm=', '-p', String(pid)], { timeout: 2000 })
+  const line = stdout.toString().trim()
+  return /postgres/.test(line) && !line.startsWith('Z')
+}
+
+export type Probe = 'ready' | 'starting' | 'silent'
+
+/** Asks a database whether it answers. `starting` covers recovery after a crash and shutting down. */
+export async function probe(address: Address): Promise<Probe> {
+  const sql = postgres({
+    ...toPostgresOptions(address),
+    max: 1,
+    connect_timeout: probe_seconds_max,
+    fetch_types: false,
+    onnotice: () => {},
+  })
+  try {
+    await sql`select 1`
+    return 'ready'
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    return code === '57P03' ? 'starting' : 'silent'
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** Stops PostgreSQL: running transactions are rolled back, nothing acknowledged is lost. Harder when it does not obey. */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const steps = [
+    { signal: 'SIGINT', wait_ms: fast_stop_ms },
+    { signal: 'SIGQUIT', wait_ms: immediate_stop_ms },
+    { signal: 'SIGKILL', wait_ms: immediate_stop_ms },
+  ] as const
+  for (const { signal, wait_ms } of steps) {
+    const running = livePostmaster(cluster)
+    if (!running) return
+    process.kill(running.pid, signal)
+    const deadline = performance.now() + wait_ms
+    while (isPostgres(running.pid) && performance.now() < deadline) await Bun.sleep(poll_ms)
+  }
+}
