@@ -5,7 +5,7 @@ import { contact } from './built_in/contact.ts'
 import { faqs } from './built_in/faqs.ts'
 import { lists } from './built_in/lists.ts'
 import { media } from './built_in/media.ts'
-import { naming } from './built_in/naming.ts'
+import { nameOf, naming } from './built_in/naming.ts'
 import { people } from './built_in/people.ts'
 import { place } from './built_in/place.ts'
 import { pricing } from './built_in/pricing.ts'
@@ -49,8 +49,9 @@ export function draftBuiltIn(request: DraftRequest): DraftedProfile {
 }
 
 export function siteOf(readings: Reading[], home: Reading): Site {
+  const name = nameOf(readings)
   const host = new URL(home.url).hostname.replace(/^www\./, '')
-  return { readings, believed: believedPages(readings), home, lang: home.lang, name: null, host }
+  return { readings, believed: believedPages(readings, name?.value ?? null), home, lang: home.lang, name, host }
 }
 
 /** Groups speak about different fields; where two speak about one, the earlier wins. */

@@ -1,35 +1,171 @@
-/** ISO 3166-1 codes of the countries a text names, in any of the languages read, by code in JSON-LD, or by a mark that only one country uses. */
-export function countriesIn(text: string): Set<string> {
-  const found = new Set<string>()
-  const spoken = ` ${text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')} `
-  for (const [name, code] of namesOfCountries())
-    if (spoken.includes(/[^\p{Script=Latin}\p{Script=Cyrillic}]/u.test(name) ? name : ` ${name} `)) found.add(code)
-  for (const match of text.matchAll(/"addressCountry"\s*:\s*"?([A-Z]{2})\b/g)) if (match[1]) found.add(match[1])
-  return found
+// Countries in a text: by name in some thirty languages, or by a mark that only one country uses.
+
+/** Languages whose names of countries are understood. */
+const LANGUAGES = 'en de fr es it pt nl ro pl tr ja zh ko lt lv et uk ru sv da nb fi cs sk hu el hr sl bg ca'.split(' ')
+
+/** Names in use beside the ones of the language tables. Bare `CA`, `DE` and the like are states as often as countries and stay out. */
+const ALSO: Record<string, string> = {
+  'usa|u.s.a.|u.s.|us|united states of america|the united states|estados unidos de américa|eeuu|ee.uu.|vereinigte staaten von amerika':
+    'US',
+  'uk|u.k.|great britain|england|scotland|wales|northern ireland|england and wales|england & wales|the united kingdom|großbritannien|inglaterra|angleterre':
+    'GB',
+  'holland|the netherlands': 'NL',
+  'czech republic|česká republika': 'CZ',
+  'turkey|turkiye|türkiye cumhuriyeti': 'TR',
+  'republic of ireland|éire': 'IE',
+  'republic of singapore': 'SG',
+  'hong kong|hong kong sar': 'HK',
+  macedonia: 'MK',
+  'republic of korea|south korea|korea|대한민국': 'KR',
+  "people's republic of china|p.r. china|pr china|中华人民共和国": 'CN',
+  日本国: 'JP',
+  'viet nam': 'VN',
+  'republic of san marino|repubblica di san marino|rep. san marino|rsm': 'SM',
+  'uae|u.a.e.': 'AE',
+  'the philippines': 'PH',
+  'russian federation|российская федерация': 'RU',
+  'bundesrepublik deutschland': 'DE',
+  'lietuvos respublika|republic of lithuania': 'LT',
+  'latvijas republika': 'LV',
+  'república argentina': 'AR',
+  "principat d'andorra": 'AD',
+  'republic of moldova|republica moldova': 'MD',
+  'republic of estonia|eesti vabariik': 'EE',
+}
+/** Names that are a state, a town or a person as often as a country. */
+const UNSURE = ['georgia', 'jersey', 'chad', 'jordan', 'guinea', 'cuba', 'mali', 'niger', 'man']
+
+const VAT = String.raw`(?:VAT|TVA|IVA|USt|UID|BTW|MwSt|MWST|PVM|PVN|KMKR|DPH|DIČ|PDV|ΑΦΜ|Umsatzsteuer|ÁFA|ALV|NIF|CIF|CUI|NIP|DDV|ДДС)`
+const vatOf = (prefix: string, digits: string) => String.raw`${VAT}[^\n]{0,60}?\b${prefix}[\s-]?${digits}`
+const US_STATE = 'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'
+const US_STATE_NAME =
+  'Delaware|Wyoming|California|Texas|Florida|Nevada|New York|Washington|Colorado|Illinois|Massachusetts|Oregon|Utah|Virginia|Arizona|Ohio|Pennsylvania|New Jersey|North Carolina|New Mexico|Michigan|Minnesota|Tennessee|Wisconsin|Maryland|Indiana|Missouri|Connecticut|South Carolina|Kentucky|Idaho|Montana|Iowa|Kansas|Nebraska|Oklahoma|Hawaii|Vermont|Maine'
+const JP_PREFECTURE =
+  '東京都|北海道|京都府|大阪府|(?:青森|岩手|宮城|秋田|山形|福島|茨城|栃木|群馬|埼玉|千葉|神奈川|新潟|富山|石川|福井|山梨|長野|岐阜|静岡|愛知|三重|滋賀|兵庫|奈良|和歌山|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分|宮崎|鹿児島|沖縄)県'
+
+/** Postal formats, registers and tax numbers that leave no doubt. Courts and laws are not among them: they bind strangers too. */
+const MARKS: Record<string, string> = {
+  AT: String.raw`\bATU\s?\d{8}|Firmenbuch\w*[^\n]{0,40}\bFN|\bFN\s?\d{5,6}\s?[a-z]\b|\b(?:A|AT)-\d{4}\s\p{Lu}`,
+  AU: String.raw`\bA[BC]N:?\s?\d\d ?\d{3} ?\d{3}|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT),? \d{4}\b`,
+  BE: String.raw`\bBE[\s-]?0\d{3}[. ]?\d{3}[. ]?\d{3}\b|\b(?:KBO|BCE)\b[^\n]{0,20}\d{4}`,
+  BG: String.raw`\b(?:ЕИК|EIK)\b[^\n]{0,10}\d{9}`,
+  BR: String.raw`\bCNPJ\b|\bCEP:? ?\d{5}-\d{3}`,
+  CA: String.raw`\b(?:ON|BC|QC|AB|MB|SK|NS|NB|NL|PE|Ontario|Qu[ée]bec|British Columbia|Alberta|Manitoba|Nova Scotia)\b,? [A-Z]\d[A-Z][ -]?\d[A-Z]\d\b`,
+  CH: String.raw`\bCHE-?\s?\d{3}\.?\d{3}\.?\d{3}|\bCH-\d{4}\s\p{Lu}`,
+  CN: String.raw`\p{Script=Han}ICP(?:备|证)`,
+  CZ: vatOf('CZ', String.raw`\d{8,10}`),
+  DE: String.raw`\bHR[AB]\s?:?\s?(?:Nr\.?\s?)?\d{2,6}|\b(?:Amtsgericht|Registergericht)\b[^\n]{0,40}HR[AB]|\bDE\s?\d{3}\s?\d{3}\s?\d{3}\b|\b(?:D|DE)-\d{5}\s\p{Lu}`,
+  DK: String.raw`\bCVR\b[^\n]{0,12}\d{2}`,
+  EE: String.raw`\b(?:registrikood|Registry code|Reg\.? ?kood)\b[^\n]{0,8}\d{8}|` + vatOf('EE', String.raw`\d{9}`),
+  ES:
+    String.raw`\b(?:CIF|NIF|C\.I\.F\.?|N\.I\.F\.?)[:\s]{1,3}(?:ES)?[A-HJ-NP-SUVW]-?\d{7}[\dA-J]\b|` +
+    vatOf('ES', String.raw`[A-Z]\d{7}[\dA-J]`),
+  FI: String.raw`\bY-tunnus\b|` + vatOf('FI', String.raw`\d{8}`),
+  FR: String.raw`\bSIRE[NT]\b|\b(?:RCS|R\.C\.S\.?) (?:de )?\p{Lu}|\bF-\d{5}\s\p{Lu}|` + vatOf('FR', String.raw`[\dA-Z]{2}\s?\d{3}`),
+  GB:
+    String.raw`\b(?!(?:GIR|AI|BV|QX))[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b|[Rr]egistered in (?:England|Scotland|Wales|Northern Ireland|the UK)|\bCompanies House\b|` +
+    vatOf('GB', String.raw`\d{3}`),
+  GR: String.raw`Γ\.?Ε\.?ΜΗ|Α\.?Φ\.?Μ`,
+  HR: String.raw`\bOIB\b[^\n]{0,6}\d{11}`,
+  HU: String.raw`\b(?:adószám|Cégjegyzékszám)\b`,
+  IE: String.raw`\b[AC-FHKNPRTV-Y]\d[\dW] ?[0-9AC-FHKNPRTV-Y]{4}\b,? (?:Ireland|Éire)|` + vatOf('IE', String.raw`\d[\dA-Z]\d{5}`),
+  IN: String.raw`\bGSTIN\b|\bCIN:? ?[LU]\d{5}[A-Z]{2}`,
+  IT: String.raw`\b(?:P\.?\s?I\.?V\.?A\.?|Partita IVA|P\. ?Iva)\b|\b\d{5} \p{Lu}[\p{L}' ]{2,30} \([A-Z]{2}\)`,
+  JP: String.raw`〒\s?[\d０-９]{3}|${JP_PREFECTURE}`,
+  KR: String.raw`사업자\s?등록\s?번호|서울특별시|경기도 `,
+  LT: String.raw`\bLT-\d{5}\b|į\. ?k\.|[Įį]monės kodas|` + vatOf('LT', String.raw`\d{9}`),
+  LU: String.raw`\bL-\d{4} (?:Luxembourg|Lëtzebuerg)`,
+  LV: String.raw`\bLV-\d{4}\b|` + vatOf('LV', String.raw`\d{11}`),
+  NL: String.raw`\b(?:KvK|KVK|K\.v\.K\.?|Kamer van Koophandel)\b|\bNL\s?\d{9}\s?B\s?\d\d\b|\b[1-9]\d{3} ?[A-Z]{2},? \p{Lu}\p{Ll}{2}`,
+  NO: String.raw`\b[Oo]rg\.? ?(?:nr|nummer)\.?:? ?(?:NO ?)?\d{3} ?\d{3} ?\d{3}\b|Brønnøysund`,
+  NZ: String.raw`\bNZBN\b`,
+  PL: String.raw`\b(?:NIP|REGON|KRS)\b[:\s]{1,3}(?:PL)?\d|\b[sS]p\. ?z ?o\. ?o\.|\bul\. [^\n]{2,60}\b\d{2}-\d{3} \p{Lu}`,
+  PT: String.raw`\bNIPC\b|\b\d{4}-\d{3} \p{Lu}\p{Ll}`,
+  RO: String.raw`\b(?:CUI|C\.U\.I\.?|CIF)[:\s/]{1,3}(?:RO)?\s?\d{6,8}\b|\bJ\d{1,2}/\d+/\d{4}\b|\bRO\s?\d{8}\b`,
+  RU: String.raw`\bОГРН|ОГРНИП`,
+  SE: String.raw`\b[Oo]rg(?:anisations)?\.?-? ?(?:nr|nummer)\.?:? ?\d{6}-\d{4}\b|` + vatOf('SE', String.raw`\d{10}`),
+  SG: String.raw`\bUEN\b|\bSingapore \d{6}\b`,
+  SI: vatOf('SI', String.raw`\d{8}`),
+  SK: vatOf('SK', String.raw`\d{10}`),
+  SM: String.raw`\bC\.?O\.?E\.?\b[^\n]{0,8}SM\s?\d+`,
+  TR: String.raw`\bM(?:ERS[İI]S|ersis)\b|\b(?:Mah\.|Mahallesi)[^\n]{2,80}(?:Cad\.|Caddesi|Sok\.|Sk\.|Sokak|Sokağı|Bulvarı|Blv\.|No:)`,
+  UA: String.raw`ЄДРПОУ|РНОКПП|(?:^|[\s,])ФОП\s\p{Lu}`,
+  US: String.raw`\p{L}\.?,? (?:${US_STATE}),? \d{5}(?:-\d{4})?\b|\b(?:${US_STATE_NAME})(?: state)? (?:limited liability company|LLC|corporation|C[- ][Cc]orp|public benefit|S[- ][Cc]orp|company|non-?profit)\b|\b(?:limited liability company|corporation|company) (?:organized|registered|incorporated|formed)[^.\n]{0,60}(?:State of )?(?:${US_STATE_NAME})\b|\bU\.?S\.?[- ][Bb]ased\b|\b(?:based|located|headquartered) in the U\.?S\.?`,
 }
 
-const LANGUAGES = 'en de fr es it pt nl ro tr pl sv da nb fi cs sk hu lt lv et hr sl ca ja zh ko ru uk el'.split(' ')
-let known: Map<string, string> | null = null
+let names: Map<string, string> | null = null
+let marks: [string, RegExp][] | null = null
 
 function namesOfCountries(): Map<string, string> {
-  if (known) return known
-  known = new Map()
+  if (names) return names
+  names = new Map()
   for (const language of LANGUAGES) {
-    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
-    for (let first = 65; first <= 90; first++) {
+    const tongue = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    for (let first = 65; first <= 90; first++)
       for (let second = 65; second <= 90; second++) {
         const code = String.fromCharCode(first, second)
-        const name = names.of(code)
-        if (name)
-          known.set(
-            name
-              .toLowerCase()
-              .replace(/[^\p{L}\p{M}]+/gu, ' ')
-              .trim(),
-            code,
-          )
+        // Retired codes such as DD or UK canonicalise to the living one and would give a country a second code.
+        if (/^(?:E[UZ]|UN|QO|ZZ|X[A-JL-Z])$/.test(code) || Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}`) continue
+        const name = tongue.of(code)?.toLowerCase().replace(/’/g, "'")
+        if (name && !names.has(name)) names.set(name, code)
       }
-    }
   }
-  return known
+  for (const [list, code] of Object.entries(ALSO)) for (const name of list.split('|')) names.set(name, code)
+  for (const name of UNSURE) names.delete(name)
+  return names
+}
+
+/** ISO 3166-1 alpha-2 code of a country's name such as `Deutschland` or `日本`; null for anything else. */
+export function countryCode(name: string): string | null {
+  // "Contact Us" is no country; a capital dotted I leaves a mark behind when lower-cased.
+  if (/^[a-z]{1,3}$/i.test(name) && name !== name.toUpperCase()) return null
+  const plain = name
+    .toLowerCase()
+    .replace(/\u0307/g, '')
+    .replace(/’/g, "'")
+    .replace(/^[\s(\[,–-]+|[\s)\].,;–-]+$/g, '')
+    .replace(/\s+/g, ' ')
+  return namesOfCountries().get(plain) ?? namesOfCountries().get(`${plain}.`) ?? null
+}
+
+/** A country's name that ends a text, after a comma, bracket, dash or space: `10117 Berlin, Germany`. */
+export function countryAtEnd(text: string): { code: string; name: string; before: string } | null {
+  const trimmed = text.replace(/[\s.)\]]+$/, '')
+  const starts = [...trimmed.matchAll(/(?:^|[\s,(\[/–—|·-])(?=[\p{Lu}\p{Lo}])/gu)].map((match) => match.index + match[0].length)
+  // From the left, so that "South Korea" is found before "Korea".
+  for (const start of starts.slice(-5)) {
+    const name = trimmed.slice(start)
+    const code = countryCode(name)
+    if (code) return { code, name, before: trimmed.slice(0, start).replace(/[\s,(\[/–—|·-]+$/, '') }
+  }
+  return null
+}
+
+/** Countries that a text marks beyond doubt by a postal format, a register or a tax number. */
+export function countryMarks(text: string): Set<string> {
+  marks ??= Object.entries(MARKS).map(([code, pattern]) => [code, new RegExp(pattern, 'u')])
+  return new Set(marks.filter(([, pattern]) => pattern.test(text)).map(([code]) => code))
+}
+
+/** Codes of the countries a text names, in any of the languages read, by code in JSON-LD, or by a mark that only one country uses. */
+export function countriesIn(text: string): Set<string> {
+  const found = countryMarks(text)
+  const spoken = ` ${text
+    .toLowerCase()
+    .replace(/\u0307/g, '')
+    .replace(/’/g, "'")
+    .replace(/[^\p{L}\p{M}'.&]+/gu, ' ')} `
+  const stripped = spoken.replace(/[.]+ /g, ' ')
+  for (const [name, code] of namesOfCountries()) {
+    if (
+      /^[a-z]{2,3}$/.test(name)
+        ? new RegExp(`\\b${name.toUpperCase()}\\b`).test(text)
+        : /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek} .'&-]/u.test(name)
+          ? spoken.includes(name)
+          : spoken.includes(` ${name} `) || stripped.includes(` ${name} `)
+    )
+      found.add(code)
+  }
+  for (const match of text.matchAll(/"addressCountry"\s*:\s*"?([A-Z]{2})\b/g)) if (match[1]) found.add(match[1])
+  return found
 }

@@ -1,5 +1,5 @@
 import type { PageKind } from '../crawl/page.ts'
-import type { DraftedProfile } from './draft.ts'
+import type { Drafted, DraftedProfile } from './draft.ts'
 import type { Reading } from './reading.ts'
 
 /** What a rule group sees of a site. */
@@ -12,7 +12,7 @@ export type Site = {
   /** Language of the home page; the draft is written in it. */
   lang: string | null
   /** The name the site gives its product; null when it is not clear. Settled before the other rules run. */
-  name: string | null
+  name: Drafted<string> | null
   /** Host without `www.`, in lower case. */
   host: string
 }

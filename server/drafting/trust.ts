@@ -1,6 +1,72 @@
+import { fold, words } from './fold.ts'
 import type { Reading } from './reading.ts'
 
-/** Pages that can be believed to speak about this product, home first. */
-export function believedPages(readings: Reading[]): Reading[] {
-  return readings
+// Domains that are reserved or that templates put where the owner should put an own one.
+const PLACEHOLDER_DOMAIN =
+  /(?:@|\/\/(?:www\.)?)(?:[\w-]+\.)*(?:example\.(?:com|org|net|edu)|(?:your|my|our)-?(?:domain|site|company|business|email|brand|name|website|app|store)s?\.(?:com|org|net|io|co|de|tld)|business\.com|domain\.(?:com|tld)|company\.com|email\.com|acme\.com|test\.com|yoursite\.\w+|mysite\.com|themeforest\.\w+|placeholder\.\w+)/i
+const PLACEHOLDER_TEXT =
+  /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipi|\b(?:john|jane|max|erika) (?:doe|smith|muster(?:mann|frau))\b|\b(?:your|ihr) (?:company|company name|business name|firmenname|city|street address)\b|\b123 (?:main|street|example|fake|anywhere)\b|\b(?:\+?1[\s.-]?)?\(?(?:123|555)\)?[\s.-]?(?:456|555|123)[\s.-]?\d{3,4}\b|\bmusterstra(?:ß|ss)e\b|\bwrite an awesome description\b|\bedit (?:this|me)\b.{0,20}\b(?:text|section|page)\b|\[(?:your|company|insert|name|firma)[^\]]{0,40}\]|\bsample (?:text|page)\b|ここにテキスト|示例文本/i
+
+/** How much of a page is left over from a template: reserved addresses, filler text, invented people. */
+export function placeholdersOn(reading: Reading): number {
+  let found = 0
+  for (const block of reading.blocks) if (!block.code && PLACEHOLDER_TEXT.test(block.text)) found++
+  for (const link of reading.links) if (PLACEHOLDER_DOMAIN.test(link.url)) found++
+  return found
+}
+
+/** Whether an address, e-mail or text is one that templates ship with. */
+export function isPlaceholder(text: string): boolean {
+  return PLACEHOLDER_DOMAIN.test(text.includes('@') || text.includes('//') ? text : `//${text}`) || PLACEHOLDER_TEXT.test(fold(text))
+}
+
+const LEGAL_KINDS = new Set<string>(['imprint', 'privacy', 'terms'])
+const SUBJECT_SHARE_MIN = 0.3
+const SUBJECT_WORDS_MIN = 12
+
+/** Pages that can be believed to speak about the product of the home page, home first. */
+export function believedPages(readings: Reading[], name: string | null): Reading[] {
+  const home = readings[0]
+  if (!home) return []
+  const linked = new Set(home.links.map((link) => addressOf(link.url)))
+  const subject = new Set(contentWords(home, true))
+  return readings.filter(
+    (reading) => reading === home || believes(reading, home, { linked: linked.has(addressOf(reading.url)), subject, name }),
+  )
+}
+
+function believes(reading: Reading, home: Reading, known: { linked: boolean; subject: Set<string>; name: string | null }): boolean {
+  if (isArticle(reading)) return false
+  const own = reading.blocks.filter((block) => block.region === 'main' || block.region === 'aside')
+  const text = own.map((block) => block.text).join('\n')
+  const named = known.name !== null && text.toLowerCase().includes(known.name.toLowerCase())
+  if (placeholdersOn(reading) > 0 && !named) return false
+  if (known.linked) return true
+  // A page that home does not link to was either forgotten or never meant: it has to show that it speaks about the same thing.
+  if (named) return placeholdersOn(reading) < 2
+  if (reading.lang !== null && home.lang !== null && reading.lang !== home.lang) return reading.found_by === 'link'
+  const said = contentWords(reading, false)
+  if (LEGAL_KINDS.has(reading.kind) && reading.found_by !== 'guess') return true
+  return said.length >= SUBJECT_WORDS_MIN && said.filter((word) => known.subject.has(word)).length / said.length >= SUBJECT_SHARE_MIN
+}
+
+const addressOf = (url: string) => url.replace(/[?#].*$/, '').replace(/(?:\/index)?(?:\.html?|\.php)?\/?$/, '')
+
+function contentWords(reading: Reading, all: boolean): string[] {
+  const blocks = all ? reading.blocks : reading.blocks.filter((block) => block.region === 'main')
+  return [
+    ...new Set(words(blocks.map((block) => block.text).join(' ')).filter((word) => word.length > 4 || /[^\p{Script=Latin}\d]/u.test(word))),
+  ]
+}
+
+/** A blog post speaks about many things; what it says of prices or people is not the product's. */
+export function isArticle(reading: Reading): boolean {
+  if (reading.kind !== 'other') return false
+  if (
+    /\/(?:blog|news|posts?|articles?|magazin|aktuelles|actualites|noticias|notizie|category|tag|author)(?:\/|\.html?$)|\/(?:19|20)\d\d\/\d{1,2}\//i.test(
+      new URL(reading.url).pathname,
+    )
+  )
+    return true
+  return reading.json_ld.some((node) => node.types.some((type) => type === 'blogposting' || type === 'newsarticle'))
 }

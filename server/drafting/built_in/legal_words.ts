@@ -1,17 +1,17 @@
 import { fold } from '../fold.ts'
 
 // Legal forms that no ordinary word looks like: one of them behind a name makes it a legal person anywhere in a text.
-const CLEAR = String.raw`gGmbH|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|GesmbH|Ges\.\s?m\.\s?b\.\s?H\.?|mbH|UG\s*\(?haftungsbeschr(?:ä|ae)nkt\)?|KGaA|OHG|GbR|PartG(?:\s?mbB)?|e\.\s?K(?:fm|fr)?\.|e\.\s?U\.|e\.\s?V\.|e\.\s?G\.|Sàrl|S\.?à\.?\s?r\.?l\.?|(?:Private |Public )?Limited(?: Company| Liability Company)?(?![\w-]| (?:edition|time|offer|access|warranty|liability))|(?:Pty|Pte|Pvt|PTY|PVT|Co|CO)\.?,?\s?(?:Ltd|LTD|Limited|LIMITED)\.?|\((?:Pvt|PVT|Private)\.?\)\s?(?:Ltd|LTD|Limited)\.?|Ltd\.?\s?Şti\.?|LTD\.?\s?ŞTİ\.?|Limited Şirketi|Anonim Şirketi|A\.\s?Ş\.?|Ltd\.?|LTD\.?|L\.?L\.?C\.?|LLP|L\.L\.P\.?|PLC|plc|Inc\.?|INC\.?|Incorporated|Corp\.?|CORP\.?|Corporation|PBC|Sdn\.?\s?Bhd\.?|FZE|FZCO|FZ-?LLC|DMCC|S\.?A\.?R\.?L\.?(?:\s?U\.?)?|SASU|EURL|E\.U\.R\.L\.?|S\.A\.S\.?(?: de C\.?V\.?)?|S\.\s?de\s?R\.\s?L\.(?:\s?de\s?C\.?\s?V\.?)?|S\.?A\.?P?\.?I?\.?\s?de\s?C\.?\s?V\.?|SCOP|S\.\s?r\.\s?l\.?\s?s?\.?|S\.R\.L\.?(?:\s?S\.?)?|Srls?|SRLS?|S\.\s?p\.\s?A\.?|SpA|S\.n\.c\.?|S\.a\.s\.?|Soc(?:ietà|\.)?\s?Coop(?:erativa|\.)?|S\.\s?L\.\s?U?\.?|S\.L\.L\.?|SLU|S\.A\.U?\.?|S\.C\.A\.?|(?:Unipessoal,?\s)?L(?:da|DA)\.?|Ltda\.?|LTDA\.?|S\/A|EIRELI|B\.\s?V\.?|N\.\s?V\.?|V\.\s?O\.\s?F\.?|VOF|BVBA|SPRL|UAB|OÜ|MTÜ|ApS|A\/S|ASA|Oyj|Oy(?:\s?Ab)?|ehf\.?|Aktiebolag|[sS]p\.?\s?z\s?\.?o\.?\s?o\.?|Sp\.\s?k\.|spółka z ograniczoną odpowiedzialnością|s\.\s?r\.\s?o\.|spol\. s r\.\s?o\.|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.|Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.|j\.?d\.?o\.?o\.?|d\.\s?o\.\s?o\.?|d\.\s?d\.|E?OOD|ЕООД|ООД|Ε\.?Π\.?Ε\.?|Ι\.?Κ\.?Ε\.?|K\.K\.|G\.K\.|Tbk\.?|(?:e\.)?Gen\.?mbH`
+const CLEAR = String.raw`gGmbH|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|GesmbH|Ges\.\s?m\.\s?b\.\s?H\.?|mbH|UG\s*\(?haftungsbeschr(?:ä|ae)nkt\)?|KGaA|OHG|GbR|PartG(?:\s?mbB)?|e\.\s?K(?:fm|fr)?\.|e\.\s?U\.|e\.\s?V\.|e\.\s?G\.|Sàrl|S\.?à\.?\s?r\.?l\.?|(?:Private |Public )?Limited(?: Company| Liability Company)?(?![\w-]| (?:edition|time|offer|access|warranty|liability))|(?:Pty|Pte|Pvt|PTY|PVT|Co|CO)\.?,?\s?(?:Ltd|LTD|Limited|LIMITED)\.?|\((?:Pvt|PVT|Private)\.?\)\s?(?:Ltd|LTD|Limited)\.?|Ltd\.?\s?Şti\.?|LTD\.?\s?ŞTİ\.?|Limited Şirketi|Anonim Şirketi|A\.\s?Ş\.?|Ltd\.?|LTD\.?|L\.?L\.?C\.?|LLP|L\.L\.P\.?|PLC|plc|Inc\.?|INC\.?|Incorporated|Corp\.?|CORP\.?|Corporation|PBC|Sdn\.?\s?Bhd\.?|FZE|FZCO|FZ-?LLC|DMCC|S\.?A\.?R\.?L\.?(?:\s?U\.?)?|SASU|EURL|E\.U\.R\.L\.?|S\.A\.S\.?(?: de C\.?V\.?)?|S\.\s?de\s?R\.\s?L\.(?:\s?de\s?C\.?\s?V\.?)?|S\.?A\.?P?\.?I?\.?\s?de\s?C\.?\s?V\.?|SCOP|S\.\s?r\.\s?l\.?\s?s?\.?|S\.R\.L\.?(?:\s?S\.?)?|Srls?|SRLS?|S\.\s?[pP]\.\s?A\.?|SpA|SPA|S\.n\.c\.?|S\.a\.s\.?|s\.n\.c\.?|s\.a\.s\.?|s\.r\.l\.?s?\.?|s\.p\.a\.?|Soc(?:ietà|\.)?\s?Coop(?:erativa|\.)?|S\.\s?L\.\s?U?\.?|S\.L\.L\.?|SLU|S\.A\.U?\.?|S\.C\.A\.?|(?:Unipessoal,?\s)?L(?:da|DA)\.?|Ltda\.?|LTDA\.?|S\/A|EIRELI|B\.\s?V\.?|N\.\s?V\.?|V\.\s?O\.\s?F\.?|VOF|BVBA|SPRL|UAB|OÜ|MTÜ|ApS|A\/S|ASA|Oyj|Oy(?:\s?Ab)?|ehf\.?|Aktiebolag|[sS]p\.?\s?z\s?\.?o\.?\s?o\.?|Sp\.\s?k\.|spółka z ograniczoną odpowiedzialnością|s\.\s?r\.\s?o\.|spol\. s r\.\s?o\.|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.|Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.|j\.?d\.?o\.?o\.?|d\.\s?o\.\s?o\.?|d\.\s?d\.|E?OOD|ЕООД|ООД|Ε\.?Π\.?Ε\.?|Ι\.?Κ\.?Ε\.?|K\.K\.|G\.K\.|Tbk\.?|(?:e\.)?Gen\.?mbH`
 // Two or three letters that also mean something else: they count only when the whole line, cell or copyright mark is the name.
 const SHORT = String.raw`AG|SE|KG|UG|SA|SAS|SNC|SCI|SL|AS|AB|HB|BV|NV|LP|L\.P\.|CIC|C\.I\.C\.|CV|AD|АД|eG|eK|eV|eU|e\.K|e\.V|MB|SIA|VšĮ|Co\.?|Company|PFA|Foundation|Stiftung|Stichting|Association|Coop|PT|SC|Sas|Snc|Bt|Holdings?|Verein`
 // Forms that stand before the name.
-const BEFORE = String.raw`UAB|SIA|MB|VšĮ|AB|AS|OÜ|PT|CV|ТОВ|ФОП|ПП|ООО|ОАО|ЗАО|АО|ИП|ЕТ|S\.?C\.?|EI|Société|Stichting|Fundacja|Stiftung|Fundación|Asociación|Association|Associazione|Associação|P\.?F\.?A\.?|Eenmanszaak`
+const BEFORE = String.raw`EURL|SARL|SASU|SAS|SCI|SNC|SCOP|SELARL|UAB|SIA|MB|VšĮ|AB|AS|OÜ|PT|CV|ТОВ|ФОП|ПП|ООО|ОАО|ЗАО|АО|ИП|ЕТ|S\.?C\.?|EI|Société|Stichting|Fundacja|Stiftung|Fundación|Asociación|Association|Associazione|Associação|P\.?F\.?A\.?|Eenmanszaak`
 const ASIAN_FORM = String.raw`株式会社|合同会社|有限会社|合資会社|合名会社|一般社団法人|一般財団法人|公益社団法人|公益財団法人|特定非営利活動法人|ＮＰＯ法人|NPO法人|医療法人|学校法人|[（(]株[)）]|㈱|[（(]同[)）]|[（(]有[)）]|주식회사|㈜|\(주\)|유한회사`
 const CHINESE_FORM = String.raw`(?:股份|责任|責任)?有限(?:责任|責任)?公司|有限公司|工作室|集团`
 
 const NAME_CHAR = String.raw`[\p{L}\p{M}\p{N}&+.'’!@/\-–]`
 const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}&+]${NAME_CHAR}*|[a-z]+[\p{Lu}\p{N}.]${NAME_CHAR}*)`
-const JOINT = String.raw`(?:and|und|og|och|en|et|e|y|i|of|the|for|de|des|du|del|della|di|da|do|dos|la|le|van|der|den|für|für die|zur|at|in|–|-|\+|\|)`
+const JOINT = String.raw`(?:and|und|og|och|en|et|e|y|i|ve|und|of|the|for|de|des|du|del|della|di|do|dos|la|le|van|der|den|für|zur|–|-|\+|\|)`
 const NAME = String.raw`${NAME_WORD}(?:,?\s+(?:${JOINT}\s+){0,2}${NAME_WORD}){0,7}?`
 const EDGE = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
@@ -25,7 +25,7 @@ const AHEAD = new RegExp(
   'gu',
 )
 const ASIAN = new RegExp(
-  String.raw`(?:${ASIAN_FORM})[ 　]?[\p{L}\p{N}＆&・ー\-.]{1,30}(?:[ 　][\p{Lu}\p{N}][\p{L}\p{N}&.\-]*){0,3}|[\p{L}\p{N}＆&・ー\-.]{2,30}[ 　]?(?:${ASIAN_FORM})|\p{Script=Han}[\p{Script=Han}\p{L}\p{N}（）()]{1,28}?(?:${CHINESE_FORM})`,
+  String.raw`(?:${ASIAN_FORM})[ 　]?[\p{L}\p{N}＆&・ー\-.]{1,30}(?:[ 　][\p{Lu}\p{N}][\p{L}\p{N}&.\-]*){0,3}|[\p{L}\p{N}＆&・ー\-.]{2,30}(?:${ASIAN_FORM})(?![\p{L}\p{N}])|\p{Script=Han}[\p{Script=Han}\p{L}\p{N}（）()]{1,28}?(?:${CHINESE_FORM})`,
   'gu',
 )
 const WHOLE = new RegExp(

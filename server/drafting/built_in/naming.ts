@@ -1,5 +1,162 @@
+import type { Drafted, Evidence } from '../draft.ts'
+import { clip, fold, loose, squeeze } from '../fold.ts'
+import { textOf } from '../json_ld.ts'
+import { quoteAttribute, quoteBlock } from '../proof.ts'
+import { metaOf, type Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
+import { GENERATOR_DEFAULT, GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
 
-export function naming(_site: Site): Found {
-  return {}
+const NAME_CHARS_MAX = 50
+const NAME_WORDS_MAX = 6
+const WEIGHT_MIN = 5
+
+type Candidate = { text: string; weight: number; quotes: Evidence[] }
+
+export function naming(site: Site): Found {
+  return site.name === null
+    ? {}
+    : { fields: { name: { value: clip(site.name.value, 80) ?? site.name.value, evidence: site.name.evidence } } }
+}
+
+/** The name that most of the places agree on in which a site writes its name; null when none of them says one. */
+export function nameOf(readings: Reading[]): Drafted<string> | null {
+  const home = readings[0]
+  if (!home) return null
+  const candidates = gather(readings, home)
+  const labels = hostLabels(home.url)
+  const body = ` ${readings.map((reading) => reading.text.replace(/\n/g, ' ')).join(' ')} `
+  let best: { text: string; weight: number; quotes: Evidence[] } | null = null
+  for (const [key, candidate] of candidates) {
+    const agreement = Math.max(...labels.map((label) => likeness(key, label)))
+    const spoken = Math.min(4, Math.log2(1 + body.split(candidate.text).length - 1))
+    const weight = candidate.weight + agreement + spoken - Math.max(0, candidate.text.split(' ').length - 4)
+    if (!best || weight > best.weight) best = { ...candidate, weight }
+  }
+  return best && best.weight >= WEIGHT_MIN && best.quotes.length > 0 ? { value: best.text, evidence: best.quotes.slice(0, 3) } : null
+}
+
+function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
+  const candidates = new Map<string, Candidate>()
+  const add = (raw: string | null, weight: number, quote: Evidence | null): void => {
+    const text = fold(raw ?? '').replace(/^[\p{So}\p{Sk}\s|–—•·-]+|[\s|–—•·:,-]+$/gu, '')
+    const key = squeeze(text)
+    if (!quote || key.length < 2 || text.length > NAME_CHARS_MAX || text.split(' ').length > NAME_WORDS_MAX) return
+    if (GENERIC_NAME.test(text) || GENERATOR_DEFAULT.test(text) || /^[\d\s.,%+-]+$/.test(text)) return
+    const known = candidates.get(key)
+    if (!known) candidates.set(key, { text, weight, quotes: [quote] })
+    else {
+      known.weight += weight
+      if (known.quotes.every((entry) => entry.quote !== quote.quote)) known.quotes.push(quote)
+    }
+  }
+  fromMarkup(home, add)
+  fromTitles(readings, add)
+  fromPage(home, add)
+  return candidates
+}
+
+type Add = (raw: string | null, weight: number, quote: Evidence | null) => void
+
+function fromMarkup(home: Reading, add: Add): void {
+  for (const [name, weight] of [
+    ['og:site_name', 5],
+    ['application-name', 4],
+    ['apple-mobile-web-app-title', 4],
+    ['twitter:app:name:iphone', 2],
+  ] as const) {
+    const content = metaOf(home, name)
+    if (content) add(content, weight, quoteAttribute(home, content))
+  }
+  const seen = new Set<string>()
+  for (const node of home.json_ld) {
+    const name = textOf(node.members['name'])
+    const type = node.types.find(
+      (entry) => PRODUCT_TYPES.has(entry) || PUBLISHER_TYPES.has(entry) || entry === 'website' || entry === 'brand',
+    )
+    if (!name || !type || seen.has(type)) continue
+    seen.add(type)
+    // A plain organisation may be the company behind the product; a business with an address of its own is what the site is about.
+    add(
+      name,
+      PRODUCT_TYPES.has(type) ? 6 : type === 'website' ? 4 : type === 'organization' || type === 'corporation' ? 2.5 : 4,
+      quoteAttribute(home, name),
+    )
+  }
+}
+
+/** Titles name the site first or last; what several pages repeat is its name. */
+function fromTitles(readings: Reading[], add: Add): void {
+  const home = readings[0]
+  if (!home) return
+  const repeated = new Map<string, number>()
+  for (const reading of readings.slice(1))
+    for (const key of new Set(titleParts(reading.title).map(squeeze))) repeated.set(key, (repeated.get(key) ?? 0) + 1)
+  for (const title of new Set([home.title, metaOf(home, 'og:title', 'twitter:title') ?? ''])) {
+    const parts = titleParts(title)
+    parts.forEach((part, at) => {
+      const position = at === 0 ? 3 : at === parts.length - 1 ? 2 : 0.5
+      add(part, position + Math.min(3, (repeated.get(squeeze(part)) ?? 0) * 1.5), quoteAttribute(home, title))
+    })
+  }
+}
+
+/** A title cut where titles are joined: bars, dashes, colons. */
+export function titleParts(title: string): string[] {
+  return title
+    .split(/\s+[|–—·•»›~/-]+\s+|\s*[|｜│]\s*|\s*[–—]\s+|[:：]\s+|、|,\s+(?=\p{Lu})/u)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function fromPage(home: Reading, add: Add): void {
+  const { $ } = home
+  const marks = $('header a, nav a, [class*="logo" i], [class*="brand" i], [id*="logo" i]').slice(0, 60)
+  let texts = 0
+  for (const element of marks.get()) {
+    const named = `${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`
+    const isMark = /(?:^|[\s_-])(?:logo|brand|navbar-brand|site-title|wordmark)/i.test(named)
+    const isHome = /^(?:\/|\.\/|#|index\.html?|#top|#home)?$/i.test(element.attribs['href'] ?? 'x') || home.url === element.attribs['href']
+    if (
+      (!isMark && !isHome) ||
+      $(element).closest('footer, [class*="partner" i], [class*="client" i], [class*="customer" i], [class*="sponsor" i]').length > 0
+    )
+      continue
+    const text = fold($(element).text())
+    const block = text.length <= NAME_CHARS_MAX ? home.all_blocks.find((entry) => entry.text === text || entry.spaced === text) : undefined
+    if (block && texts++ < 2) add(text, 3, quoteBlock(home, block, text))
+    const alt = fold($(element).find('img[alt]').first().attr('alt') ?? element.attribs['alt'] ?? '')
+    if (alt && texts < 3) add(alt.replace(LOGO_WORDS, ' '), 2.5, quoteAttribute(home, alt))
+  }
+  const copyright = home.blocks.find((block) => /©|\(c\)\s*\d|copyright/i.test(block.text) && block.text.length < 200)
+  const owner =
+    copyright &&
+    /(?:©|\(c\)|copyright)[\s©\d–—,.-]*(?:by\s+)?(.+?)(?:\s*[.|·•,–—(]|\s+-\s|\s+(?:all rights|alle rechte|tous droits|todos los|tutti i|made|is )|$)/iu.exec(
+      copyright.text,
+    )?.[1]
+  if (copyright && owner) add(owner.replace(/[\s©\d–-]+$/, ''), 2, quoteBlock(home, copyright, owner.replace(/[\s©\d–-]+$/, '')))
+  const first = home.blocks.find((block) => block.level === 1)
+  if (first && first.text.split(' ').length <= 4) add(first.text, 1.5, quoteBlock(home, first))
+}
+
+/** Labels of the host that may hold the name, with the folder of a site that lives below its host. */
+function hostLabels(url: string): string[] {
+  const { hostname, pathname } = new URL(url)
+  const parts = hostname
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .split('.')
+  const folder = pathname.split('/').filter((step) => step !== '' && !/\.\w+$/.test(step))[0]
+  const whole = parts.slice(0, -1).join('')
+  return [parts.length > 2 ? (parts[0] ?? '') : (parts.at(-2) ?? ''), parts.at(-2) ?? '', whole, parts.join(''), folder ?? '']
+    .map(squeeze)
+    .filter((label) => label.length > 2)
+}
+
+function likeness(key: string, label: string): number {
+  const plain = (text: string) => loose(text).normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss')
+  const [name, host] = [plain(key), plain(label)]
+  const german = name.replace(/a(?=\u0308)/g, 'a')
+  if (name === host || german === host) return 5
+  if (name.length >= 4 && host.includes(name)) return 2.5 + (2 * name.length) / host.length
+  return host.length >= 5 && name.includes(host) ? 2 : 0
 }

@@ -1,0 +1,101 @@
+import { countryAtEnd, countryCode, countryMarks } from '../country_words.ts'
+import { fold } from '../fold.ts'
+import { AFTER, BARE, CITY, NOT_A_CITY, REGION, RULES, STREET_WORD, TR_CITIES, WORD } from './postal_formats.ts'
+
+/** What a stretch of lines says about a place. Lines are named by index so that each value can be quoted from its own. */
+export type Place = { city: string | null; cityLine: number; country: string | null; countryLine: number }
+
+const LINES_MAX = 8
+const UK_POSTCODE = /(?<![\p{L}\d])(?!AI|BV)[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\d])/u
+const EIRCODE = /(?<![\p{L}\d])[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}(?![\p{L}\d])/u
+const STREET =
+  /\d|stra(?:ß|ss)e|str\.|\b(?:street|road|avenue|lane|drive|way|square|rue|via|viale|piazza|calle|c\/|plaza|rua|avenida|ul\.|aleja|straat|laan|weg|gade|vej|gata|väg|tänav|iela|gatv|g\.|pr\.|вул|ул\.|cad|sok|mah|p\.? ?o\.? box|c\/o)\b/iu
+
+const CITY_STATE = /^(?:Singapore|Hong Kong|Luxembourg|Monaco|San Marino)$/i
+
+function cleanCity(raw: string): string | null {
+  const country = countryAtEnd(raw)
+  const city = fold((country && country.before ? country.before : raw).replace(AFTER, '')).replace(/[\s,.;–-]+$/, '').replace(/ (?:\d{1,2}|Cedex)$/i, '')
+  if (city.length < 2 || city.length > 40 || NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') || STREET_WORD.test(city) || (countryCode(city) && !CITY_STATE.test(city))) return null
+  return city
+}
+
+/** The city that one line of an address states by its postal format. */
+function cityByFormat(line: string, rules: typeof RULES): { city: string; country: string | null; line?: number } | null {
+  for (const { pattern, country } of rules) {
+    const match = pattern.exec(line)
+    // A year after a copyright mark or a month is no postcode.
+    if (match && rules === BARE && /(?:©|\(c\)|copyright|\p{L}{3,},?)\s*$/iu.test(line.slice(0, match.index)) && /^(?:19|20)\d\d\D/.test(match[0])) continue
+    const city = match && cleanCity(match[1] ?? match[2] ?? '')
+    if (city) return { city, country: country ?? (new RegExp(TR_CITIES).test(city) && countryMarks(line).has('TR') ? 'TR' : null) }
+  }
+  return null
+}
+
+/** The last part of an address before its postcode, region or country that can be a city: `71 Shelton Street, London, WC2H 9JQ`. */
+function cityBefore(text: string): string | null {
+  const parts = text.split(/\s*[,|·]\s*|\s+[–—-]\s+/).map((part) => part.trim()).filter(Boolean)
+  for (const part of parts.reverse().slice(0, 3)) {
+    const plain = part.replace(UK_POSTCODE, '').replace(/\b[A-Z]{0,3}-?\d{4,6}(?:-\d{3,4})?\b/g, '').trim()
+    if (plain === '' || REGION.test(plain) || (countryCode(plain) && plain !== 'Singapore')) continue
+    const last = new RegExp(String.raw`^(${CITY})(?: \d{1,2})?$`, 'u').exec(plain)?.[1]
+    return last && !/\d/.test(last) ? cleanCity(last) : null
+  }
+  return null
+}
+
+/** Reads the lines of an address block: city and country, each with the line that states it. Null when no line has the form of an address. */
+export function readAddress(lines: string[]): Place | null {
+  const place: Place = { city: null, cityLine: -1, country: null, countryLine: -1 }
+  const block = lines.slice(0, LINES_MAX).map(fold)
+  for (const rules of [RULES, BARE])
+    for (const [at, line] of block.entries()) {
+      if (line.length > 400 || place.city !== null) continue
+      const found = cityByFormat(line, rules) ?? (rules === RULES ? cityByCode(block, at) : null)
+      if (found) Object.assign(place, { city: found.city, cityLine: found.line ?? at, ...(found.country ? { country: found.country, countryLine: at } : {}) })
+    }
+  for (let at = Math.max(0, place.cityLine); at < block.length && at <= Math.max(0, place.cityLine) + 2; at++) {
+    const line = block[at] ?? ''
+    const ending = line.length <= 300 ? countryAtEnd(line.replace(AFTER, '').replace(UK_POSTCODE, '').replace(/[\s,]*\d{4,6}$/, '')) ?? countryInside(line) : null
+    if (!ending || (at > place.cityLine && place.cityLine >= 0 && ending.before !== '' && !/^(?:\d{4,6}|[A-Z\d ]{5,8})$/.test(ending.before))) continue
+    // "Aachen, Germany" alone is an address too, as long as what stands before the country reads like a city.
+    if (place.city === null) {
+      const city = (ending.before === '' ? cityAlone(block[at - 1]) : cityBefore(ending.before)) ?? (CITY_STATE.test(ending.name) ? ending.name : null)
+      if (!city) continue
+      Object.assign(place, { city, cityLine: ending.before === '' && city !== ending.name ? at - 1 : at })
+    }
+    return { ...place, country: place.country ?? ending.code, countryLine: place.country ? place.countryLine : at }
+  }
+  return place.city ? place : null
+}
+
+const cityAlone = (line: string | undefined): string | null => (line && line.length <= 60 ? cityBefore(line) : null)
+
+/** A country between commas inside a line: `Berlin, Germany, info@…`. */
+function countryInside(line: string): ReturnType<typeof countryAtEnd> {
+  const parts = line.split(/\s*[,|·;()]\s*/)
+  for (let at = parts.length - 1; at > 0; at--) {
+    const code = countryCode(parts[at] ?? '')
+    if (code) return { code, name: parts[at] ?? '', before: parts.slice(0, at).join(', ') }
+  }
+  return null
+}
+
+function cityByCode(block: string[], at: number): { city: string; country: string | null; line?: number } | null {
+  const line = block[at] ?? ''
+  const british = UK_POSTCODE.exec(line)
+  const code = british ?? (/(?:Ireland|Éire|Dublin|Cork|Galway|Limerick)/.test(block.slice(Math.max(0, at - 1), at + 2).join(' ')) ? EIRCODE.exec(line) : null)
+  if (!code || line.length > 300) return null
+  const before = line.slice(0, code.index).replace(/[\s,–-]+$/, '')
+  const country = british ? 'GB' : 'IE'
+  const city = before === '' ? cityAlone(block[at - 1]) : cityBefore(before) ?? cityAtEnd(before)
+  if (city) return { city, country, ...(before === '' ? { line: at - 1 } : {}) }
+  return null
+}
+const cityAtEnd = (text: string): string | null => {
+  const found = new RegExp(String.raw`(?:^|[\s,])(${WORD})$`, 'u').exec(text)?.[1]
+  return found ? cleanCity(found) : null
+}
+
+/** True when a line can be part of a postal address above the city: a street, a box, a building. */
+export const isStreet = (line: string): boolean => line.length <= 120 && STREET.test(line)

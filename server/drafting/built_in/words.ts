@@ -1,0 +1,27 @@
+// Words that several rules share. Each list holds what any site may write, never what one site writes.
+
+/** schema.org types of what is offered. */
+export const PRODUCT_TYPES = new Set(
+  'softwareapplication webapplication mobileapplication product videogame service softwaresourcecode game course'.split(' '),
+)
+/** schema.org types of who offers it; all but the first two are businesses that a site is about. */
+export const PUBLISHER_TYPES = new Set(
+  (
+    'organization corporation localbusiness professionalservice store restaurant hotel lodgingbusiness movingcompany dentist physician medicalbusiness medicalclinic legalservice attorney ' +
+    'homeandconstructionbusiness electrician plumber roofingcontractor generalcontractor housepainter locksmith autorepair autodealer beautysalon hairsalon dayspa healthandbeautybusiness ' +
+    'sportsactivitylocation exercisegym foodestablishment bakery cafeorcoffeeshop barorpub travelagency realestateagent financialservice accountingservice insuranceagency educationalorganization ' +
+    'school ngo onlinebusiness onlinestore entertainmentbusiness childcare animalshelter veterinarycare employmentagency'
+  ).split(' '),
+)
+
+/** What sites are called before anybody gives them a name. */
+export const GENERATOR_DEFAULT =
+  /^(?:react app|vite (?:app|\+ .*)|create next app|next\.?js(?: app)?|nuxt(?: app)?|my (?:new )?(?:site|website|app|blog|project|awesome .*)|your (?:awesome )?(?:title|site|site title|company|company name|name|app|brand)|site (?:title|name)|company(?: name)?|untitled(?: document| page)?|document|new (?:tab|page)|title|website|webflow site|just another wordpress site|wordpress|starter|template|landing page|gatsby.*|svelte app|angular app|vue app|example(?: domain)?|test|undefined|null|localhost|index|lorem ipsum.*|logo(?: here)?|app name|product name|acme(?: inc\.?| corp\.?)?)$/i
+
+/** Menu words and greetings in many languages: never a product's name. */
+export const GENERIC_NAME =
+  /^(?:home|homepage|home ?page|main|start|startseite|willkommen|welcome|accueil|bienvenue|inicio|bienvenid[oa]s?|principal|página inicial|início|benvenut[oi]|pagina iniziale|welkom|acasă|bun venit|ana ?sayfa|anasayfa|hoşgeldiniz|strona główna|hem|hjem|forside|etusivu|úvod|domů|kezdőlap|pagrindinis|ホーム|トップ(?:ページ)?|首页|主页|首頁|홈|главная|головна|menu|menü|☰|login|log ?in|sign ?(?:in|up)|contact(?: us)?|kontakt|about(?: us)?|über uns|blog|docs|documentation|download|features?|pricing|faq|official (?:site|website)|offizielle (?:seite|website)|site officiel|sitio oficial|sito ufficiale|公式サイト|github|gitlab|skip to (?:main )?content|free|online|app|get started|en|de|fr|es|it)$/i
+
+/** What stands around a name in the description of a logo. */
+export const LOGO_WORDS =
+  /(?:^|[\s_-])(?:the|official)?\s*(?:logo(?:type)?|icon|ikon|symbol|wordmark|brand|favicon|ロゴ|标志|图标|logosu)(?=$|[\s_.-])(?:\.(?:png|svg|jpe?g|webp))?|\b(?:logo|icon)\s+(?:of|von|de|di|der)\b|のロゴ/giu
