@@ -5,6 +5,8 @@ export type Lock = { release(): void }
 export type LockKind = 'shared' | 'exclusive'
 
 const poll_ms = 25
+/** A lock that nobody refers to any more must not end when memory is collected. */
+const held = new Set<Database>()
 
 /**
  * Takes an advisory lock on a file (created when missing) or answers null when another holder forbids it.
@@ -22,7 +24,8 @@ export function tryLock(path: string, kind: LockKind): Lock | null {
       file.run('begin')
       file.query('select count(*) from sqlite_master').get()
     }
-    return { release: () => file.close() }
+    held.add(file)
+    return { release: () => void (held.delete(file), file.close()) }
   } catch (error) {
     file.close()
     if (isBusy(error)) return null

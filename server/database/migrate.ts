@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Postgrator, { type Migration } from 'postgrator'
-import { checksum } from 'postgrator/lib/utils.js'
+import Postgrator from 'postgrator'
 import { DatabaseUnavailable } from './errors.ts'
 import type { Pool } from './open.ts'
 
@@ -43,23 +43,23 @@ export async function migrate(sql: Pool, folder: string = migrations_dir): Promi
 
 /** Reads our file names: Postgrator's own search takes a pattern, in which a bracket in the checkout's path has a meaning. */
 class NumberedFiles extends Postgrator {
-  private files: Migration[] | null = null
+  // Postgrator keeps its list here without saying so in its types.
+  declare migrations: Postgrator.Migration[]
 
   constructor(
     private readonly folder: string,
     execQuery: (query: string) => Promise<{ rows: unknown[] }>,
   ) {
-    super({ driver: 'pg', schemaTable: 'schema_version', execQuery })
+    super({ driver: 'pg', schemaTable: 'listing_schema_version', execQuery })
   }
 
-  override async getMigrations(): Promise<Migration[]> {
-    this.files ??= readFolder(this.folder)
-    this.migrations = this.files
-    return this.files
+  override async getMigrations(): Promise<Postgrator.Migration[]> {
+    this.migrations = readFolder(this.folder)
+    return this.migrations
   }
 }
 
-function readFolder(folder: string): Migration[] {
+function readFolder(folder: string): Postgrator.Migration[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -68,6 +68,11 @@ function readFolder(folder: string): Migration[] {
     if (Number(number) !== index + 1)
       throw new Error(`The migration ${file} should be named ${String(index + 1).padStart(4, '0')}_name.sql`)
     const text = readFileSync(join(folder, file), 'utf8')
-    return { version: index + 1, action: 'do', name: name ?? '', filename: file, md5: checksum(text, 'LF'), getSql: () => text }
+    return { version: index + 1, action: 'do', name: name ?? '', filename: file, md5: checksum(text), getSql: () => text }
   })
+}
+
+/** A checkout on Windows may change line ends; the migration is the same. */
+function checksum(text: string): string {
+  return createHash('md5').update(text.replaceAll('\r\n', '\n')).digest('hex')
 }

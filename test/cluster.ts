@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseDatabaseUrl } from '../server/database/address.ts'
+import { migrate, migrations_dir } from '../server/database/migrate.ts'
+import { openPool, type Address, type Pool } from '../server/database/open.ts'
+import { keptCluster } from './keeper.ts'
+
+/** A database of its own for one test file, made from a migrated template. */
+export type FreshDatabase = { address: Address; url: string; open(pool_max?: number): Pool; drop(): Promise<void> }
+
+export type Template = {
+  kind: string
+  /** Changes whenever `prepare` would make something else; the template of the old one goes. */
+  version: string
+  prepare(pool: Pool): Promise<void>
+}
+
+const advisory_lock = 7_245_002
+
+/** The service's own schema. */
+export const migrated: Template = { kind: 'service', version: hashOf(migrations_dir), prepare: async (pool) => void (await migrate(pool)) }
+
+let server_found: Promise<Address> | null = null
+
+/**
+ * All processes of all test runs share one PostgreSQL: DATABASE_URL when set, else an embedded one that the first to ask
+ * starts and that stops a moment after the last one ended.
+ */
+export async function freshDatabase(template: Template = migrated): Promise<FreshDatabase> {
+  const server = await (server_found ??= findServer())
+  const admin = openPool(server, { pool_max: 1, statement_seconds_max: 120 })
+  const name = `listing_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
+  try {
+    const source = await ensureTemplate(admin, server, template)
+    await admin`create database ${admin(name)} template ${admin(source)} strategy wal_log`
+  } finally {
+    await admin.end()
+  }
+  const address = { ...server, database: name }
+  return { address, url: urlOf(address), open: (pool_max = 10) => openPool(address, { pool_max }), drop: () => dropDatabase(server, name) }
+}
+
+async function findServer(): Promise<Address> {
+  const url = process.env.DATABASE_URL
+  return url ? parseDatabaseUrl(url) : await keptCluster()
+}
+
+/** Made under a lock by whoever comes first. A template must have no session, so its pool is closed before its name is given. */
+async function ensureTemplate(admin: Pool, server: Address, { kind, version, prepare }: Template): Promise<string> {
+  const name = `listing_template_${kind}_${version}`
+  await admin`select pg_advisory_lock(${advisory_lock})`
+  try {
+    if ((await admin`select 1 from pg_database where datname = ${name}`).length > 0) return name
+    await dropLeftovers(admin, kind)
+    const half = `${name}_half`
+    await admin`drop database if exists ${admin(half)} with (force)`
+    await admin`create database ${admin(half)}`
+    const pool = openPool({ ...server, database: half }, { pool_max: 4, statement_seconds_max: 120 })
+    try {
+      await prepare(pool)
+    } finally {
+      await pool.end()
+    }
+    await admin`alter database ${admin(half)} rename to ${admin(name)}`
+    return name
+  } finally {
+    await admin`select pg_advisory_unlock(${advisory_lock})`
+  }
+}
+
+/** What killed runs left behind: databases of processes that are no more, and older templates. */
+async function dropLeftovers(admin: Pool, kind: string): Promise<void> {
+  const rows = await admin<{ datname: string }[]>`
+    select datname from pg_database
+    where (starts_with(datname, 'listing_test_') or starts_with(datname, ${`listing_template_${kind}_`}))
+      and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)`
+  for (const { datname } of rows) {
+    const pid = Number(/^listing_test_(\d+)_/.exec(datname)?.[1] ?? 0)
+    if (pid === 0 || !isAlive(pid)) await admin`drop database if exists ${admin(datname)}`
+  }
+}
+
+async function dropDatabase(server: Address, name: string): Promise<void> {
+  const admin = openPool(server, { pool_max: 1 })
+  try {
+    await admin`drop database if exists ${admin(name)} with (force)`
+  } finally {
+    await admin.end()
+  }
+}
+
+function urlOf({ host, port, database, user, password }: Address): string {
+  const owner = `${encodeURIComponent(user)}${password === null ? '' : `:${encodeURIComponent(password)}`}`
+  if (host.startsWith('/')) return `postgres:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${encodeURIComponent(user)}`
+  return `postgres://${owner}@${host}:${port}/${database}`
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function hashOf(folder: string): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
+  return hash.digest('hex').slice(0, 12)
+}

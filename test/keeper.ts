@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import type { Address } from '../server/database/address.ts'
+import { openEmbedded } from '../server/database/embedded.ts'
+import { probe } from '../server/database/postmaster.ts'
+import { tryLock, waitForLock, type Lock } from '../server/database/lock.ts'
+
+/**
+ * Keeps the one embedded PostgreSQL of all test runs of this checkout, and stops it a second after the last one ended:
+ * done, Ctrl-C or killed. It is a process of its own, because nobody else survives all of these, and because Bun ends the
+ * children of a test file with the file.
+ *
+ * `runs.lock` is shared by the processes that test, `keeper.lock` belongs to the one keeper.
+ */
+const folder = join(
+  tmpdir(),
+  `listing-test-${userInfo().uid}`,
+  createHash('sha256')
+    .update(import.meta.dir)
+    .digest('hex')
+    .slice(0, 12),
+)
+const runs_lock = join(folder, 'runs.lock')
+const keeper_lock = join(folder, 'keeper.lock')
+const log_file = join(folder, 'keeper.log')
+const address_file = join(folder, 'address.json')
+const look_ms = 200
+const idle_looks_min = 5
+const lock_wait_ms = 10_000
+const ready_ms_max = 60_000
+
+// Durability is tested on clusters of their own; here only speed counts.
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400', max_wal_size: '512MB' }
+
+/** The address of the kept cluster for a test process, which counts as a user of it until it ends. */
+export async function keptCluster(): Promise<Address> {
+  mkdirSync(folder, { recursive: true })
+  const run = await waitForLock(runs_lock, 'shared', lock_wait_ms)
+  if (!run) throw new Error(`${runs_lock} is held by a process that does not let go`)
+  if (!isHeld(keeper_lock)) {
+    // The shell in between makes the keeper nobody's child.
+    Bun.spawnSync(['sh', '-c', '"$0" "$1" </dev/null >"$2" 2>&1 &', process.execPath, import.meta.path, log_file])
+  }
+  const deadline = performance.now() + ready_ms_max
+  while (performance.now() < deadline) {
+    const address = isHeld(keeper_lock) ? readAddress() : null
+    if (address && (await probe(address)) === 'ready') return address
+    await Bun.sleep(look_ms / 10)
+  }
+  throw new Error(`The test database does not start: ${readFileSync(log_file, 'utf8')}`)
+}
+
+async function keep(): Promise<void> {
+  let turn: Lock | null
+  while ((turn = tryLock(keeper_lock, 'exclusive'))) {
+    const cluster = await openEmbedded({ data_dir: folder, log: console.error, settings })
+    writeFileSync(address_file, JSON.stringify(cluster.address))
+    for (let idle_looks = 0; idle_looks < idle_looks_min; idle_looks = isHeld(runs_lock) ? 0 : idle_looks + 1) await Bun.sleep(look_ms)
+    turn.release()
+    // A run that came in between saw the turn taken and relies on us: then take it again.
+    if (!isHeld(runs_lock)) return await cluster.close()
+  }
+}
+
+function isHeld(path: string): boolean {
+  const lock = tryLock(path, 'exclusive')
+  lock?.release()
+  return lock === null
+}
+
+function readAddress(): Address | null {
+  try {
+    return JSON.parse(readFileSync(address_file, 'utf8')) as Address
+  } catch {
+    return null
+  }
+}
+
+if (import.meta.main) await keep()
