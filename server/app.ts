@@ -1,0 +1,83 @@
+import { Elysia } from 'elysia'
+import { createBearer } from './auth/bearer.ts'
+import type { Service } from './context.ts'
+import { document, OPERATIONS } from './spec.ts'
+import { createRates } from './rates.ts'
+import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
+import { createRun } from './run.ts'
+import { createSites } from './sites.ts'
+import { BODY_BYTES_MAX } from './limits.ts'
+
+/**
+ * Joins the doors into one application. `addressOf` is given by whoever listens, since only the socket knows the peer.
+ * Elysia reads a handler's source to decide what to prepare, so that each takes only what it uses and bodies are read by us.
+ */
+export function createApp(service: Service) {
+  const { config } = service
+  let peerOf: (request: Request) => string | null = () => null
+  const rates = createRates(config.limits, service.clock)
+  const rest: Rest = {
+    run: createRun(service, createBearer(service.database, service.waker, service.clock), rates),
+    rates,
+    sites: createSites(service.database, config.base_url),
+    base_url: config.base_url,
+    addressOf: (request) => addressOf(request, peerOf(request), config.trust_proxy),
+  }
+  const app = new Elysia({ serve: { maxRequestBodySize: BODY_BYTES_MAX * 2, development: false } })
+  app.onError(({ error }) => {
+    service.events.operationBroke({ operation: 'none', request_id: 'none' }, error)
+    return new Response('{"code":"internal"}', { status: 500, headers: { 'content-type': 'application/problem+json' } })
+  })
+  for (const spec of OPERATIONS.values()) {
+    const answer = answerOperation(rest, spec)
+    const path = API + spec.path.replace(/\{(\w+)\}/g, ':$1')
+    app.route(spec.method, path, ({ request, params }) => answer(request, params), { parse: 'none' })
+    if (spec.method === 'GET') app.route('HEAD', path, ({ request, params }) => answer(request, params).then(withoutBody), { parse: 'none' })
+  }
+  for (const [path, methods] of allowedMethods()) {
+    const refuse = answerUnknown(rest, 'method_not_allowed', [...methods, 'OPTIONS'].join(', '))
+    app.all(API + path.replace(/\{(\w+)\}/g, ':$1'), ({ request }) => (request.method === 'OPTIONS' ? answerPreflight(methods) : refuse(request)), {
+      parse: 'none',
+    })
+  }
+  const unknown = answerUnknown(rest, 'not_found')
+  app.all('/*', ({ request }) => unknown(request), { parse: 'none' })
+  app.get('/openapi.json', () => Response.json(document), { parse: 'none' })
+  app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
+  app.get('/readyz', () => answerReady(service), { parse: 'none' })
+  app.get('/metrics', () => new Response(service.events.metrics(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }), { parse: 'none' })
+  app.get('/bot', () => new Response(aboutBot(config.base_url), { headers: { 'content-type': 'text/plain; charset=utf-8' } }), { parse: 'none' })
+  return { app, rest, usePeers: (given: typeof peerOf) => void (peerOf = given) }
+}
+
+/** Ready means that the database answers; a load balancer asks here. */
+async function answerReady(service: Service): Promise<Response> {
+  const headers = { 'content-type': 'text/plain' }
+  try {
+    await service.database`select 1`
+    return new Response('ready\n', { headers })
+  } catch {
+    return new Response('the database does not answer\n', { status: 503, headers: { ...headers, 'retry-after': '2' } })
+  }
+}
+
+const withoutBody = (response: Response): Response => new Response(null, { status: response.status, headers: response.headers })
+
+/** The peer, or what the trusted proxies in front say of it: each hop appends the address it saw. */
+function addressOf(request: Request, peer: string | null, trusted_hops: number): string {
+  const seen = trusted_hops === 0 ? [] : (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  return seen.filter(Boolean).at(-trusted_hops) ?? peer ?? 'unknown'
+}
+
+function aboutBot(base_url: string): string {
+  return `ListingBot
+
+ListingBot reads a product's website when its founder asks ${base_url} to draft a listing of it, and later to see what has changed.
+It reads at most 12 pages, one after another, and obeys robots.txt under the name ListingBot:
+
+  User-agent: ListingBot
+  Disallow: /
+
+It signs in nowhere, sends no forms and keeps the text of the pages only to prove what the listing says.
+`
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Sql } from '../database/open.ts'
+import type { Scope } from '../spec.ts'
+
+export const SCOPES = ['account:read', 'listings:write', 'orders:write'] as const satisfies Scope[]
+
+/** A new key: `lst_` and 256 random bits. It is shown once; only its hash is kept. */
+export function newKey(): string {
+  return `lst_${randomBytes(32).toString('base64url')}`
+}
+
+export const looksLikeKey = (token: string): boolean => /^lst_[A-Za-z0-9_-]{43}$/.test(token)
+
+/** A key holds 256 random bits, so that one round of SHA-256 cannot be guessed backwards. */
+export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+export type KeyRow = { id: number; name: string; start: string; scopes: Scope[]; created_at: Date; expires_at: Date | null; last_used_at: Date | null; revoked_at: Date | null }
+
+/** Keeps a key of an account. Returns false when a key of that name is in use. */
+export async function saveKey(
+  sql: Sql,
+  given: { account_id: string; name: string; key: string; scopes: Scope[]; expires_at: Date | null; now: Date },
+): Promise<boolean> {
+  const { account_id, name, key, scopes, expires_at, now } = given
+  const rows = await sql`
+    insert into api_keys (account_id, name, hash, start, scopes, created_at, expires_at)
+    values (${account_id}, ${name}, ${hashKey(key)}, ${key.slice(0, 8)}, ${scopes}, ${now}, ${expires_at})
+    on conflict (account_id, name) where revoked_at is null do nothing
+    returning id`
+  return rows.length === 1
+}
+
+export async function listKeys(sql: Sql, account_id: string): Promise<KeyRow[]> {
+  return sql<KeyRow[]>`
+    select id, name, start, scopes, created_at, expires_at, last_used_at, revoked_at
+    from api_keys where account_id = ${account_id} order by id`
+}
+
+/** Ends a key at once, in every process. Returns false when the account has none of that name in use. */
+export async function revokeKey(sql: Sql, account_id: string, name: string, now: Date): Promise<boolean> {
+  const rows = await sql`update api_keys set revoked_at = ${now} where account_id = ${account_id} and name = ${name} and revoked_at is null returning id`
+  return rows.length === 1
+}

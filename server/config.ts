@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseConnectTo } from './crawl/connect_to.ts'
+import { LIMITS, type LimitName, type Limits } from './limits.ts'
+
+/** A setting that cannot be used; the message names it and says what to set. */
+export class ConfigError extends Error {}
+
+const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 } as const
+
+/** `30d`, `+35d`, `-2h` → seconds; null for anything else. */
+export function parseDuration(text: string): number | null {
+  const match = /^([+-]?)(\d{1,6})([smhdw])$/.exec(text)
+  if (!match) return null
+  // The pattern admits only these letters.
+  const unit = SECONDS[match[3] as keyof typeof SECONDS]
+  return Number(match[2]) * unit * (match[1] === '-' ? -1 : 1)
+}
+
+/** Where the environment is read and nowhere else; each entry's comment is its documentation. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const text = (name: string) => (env[name] === undefined || env[name] === '' ? null : env[name])
+  const fail = (name: string, problem: string): never => {
+    throw new ConfigError(`${name}: ${problem}`)
+  }
+  const integer = (name: string, fallback: number, min: number, max: number) => {
+    const given = text(name)
+    if (given === null) return fallback
+    const value = Number(given)
+    return /^\d+$/.test(given) && value >= min && value <= max ? value : fail(name, `"${given}" is not a whole number from ${min} to ${max}.`)
+  }
+  const url = (name: string, protocols: string[]) => {
+    const given = text(name)
+    if (given === null) return null
+    const parsed = URL.parse(given)
+    if (!parsed || !protocols.includes(parsed.protocol)) return fail(name, `is not an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
+    return given.replace(/\/+$/, '')
+  }
+  const attempt = <Value>(name: string, read: () => Value): Value => {
+    try {
+      return read()
+    } catch (error) {
+      return fail(name, error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  const production = env.NODE_ENV === 'production'
+  const port = integer('PORT', 3000, 0, 65_535)
+  const connect_to = text('CRAWL_CONNECT_TO')
+  const hosts_file = text('CRAWL_HOSTS_FILE')
+  const ca_file = text('NODE_EXTRA_CA_CERTS')
+  const openai_key = text('OPENAI_API_KEY')
+  const openai_url = url('OPENAI_BASE_URL', ['http:', 'https:'])
+  const openai_model = text('OPENAI_MODEL')
+  if (openai_model === null && openai_key !== null) fail('OPENAI_MODEL', 'is needed beside OPENAI_API_KEY; name the model to draft with.')
+  if (openai_model !== null && openai_key === null && openai_url === null) fail('OPENAI_API_KEY', 'is needed beside OPENAI_MODEL (or OPENAI_BASE_URL for an endpoint of your own).')
+
+  return Object.freeze({
+    production,
+    /** HOST: the address to listen on; default 127.0.0.1, in production 0.0.0.0. */
+    host: text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    /** PORT: default 3000; 0 takes any free one. */
+    port,
+    /** BASE_URL: where people reach the service; default http://localhost:PORT. */
+    base_url: url('BASE_URL', ['http:', 'https:']) ?? (production ? fail('BASE_URL', 'is needed in production; set the public address of the service.') : `http://localhost:${port}`),
+    /** DATABASE_URL: a PostgreSQL of yours; unset: one is embedded under DATA_DIR. */
+    database_url: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    /** DATABASE_REPLICA_URL: a read-only copy for public reads. */
+    replica_url: url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
+    /** DATA_DIR: what the service keeps on disk; default ./data. */
+    data_dir: resolve(text('DATA_DIR') ?? './data'),
+    /** OPENAI_MODEL with OPENAI_API_KEY or OPENAI_BASE_URL: a language model that writes what the built-in drafter leaves blank. */
+    model: openai_model === null ? null : { name: openai_model, api_key: openai_key ?? 'none', base_url: openai_url },
+    /** CRAWL_CONNECT_TO: `host:port:address:port`, comma separated, as curl's --connect-to; only these may reach a private address. */
+    connect_to: connect_to === null ? [] : attempt('CRAWL_CONNECT_TO', () => parseConnectTo(connect_to)),
+    /** CRAWL_HOSTS_FILE: names asked there before DNS. */
+    hosts_file: hosts_file === null ? null : attempt('CRAWL_HOSTS_FILE', () => (readFileSync(hosts_file), hosts_file)),
+    /** NODE_EXTRA_CA_CERTS: a PEM file of certificate authorities trusted besides the usual ones. */
+    extra_ca: ca_file === null ? null : attempt('NODE_EXTRA_CA_CERTS', () => readFileSync(ca_file, 'utf8')),
+    /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */
+    trust_proxy: integer('TRUST_PROXY', 0, 0, 10),
+    /** LIMITS: `name=value,…` over the defaults. */
+    limits: readLimits(text('LIMITS'), fail),
+    /** CLOCK_OFFSET: such as +35d; shifts the service's clock, for tests from outside. */
+    clock_offset_seconds: readOffset(text('CLOCK_OFFSET'), production, fail),
+  })
+}
+export type Config = ReturnType<typeof readConfig>
+type Fail = (name: string, problem: string) => never
+
+function readLimits(given: string | null, fail: Fail): Limits {
+  const limits = { ...LIMITS }
+  for (const entry of given?.split(',') ?? []) {
+    const [name = '', value = ''] = entry.trim().split('=')
+    if (!(name in limits)) fail('LIMITS', `there is no limit "${name}"; there are ${Object.keys(limits).join(', ')}.`)
+    if (!/^\d{1,9}$/.test(value)) fail('LIMITS', `"${name}=${value}" needs a whole number up to 999999999.`)
+    limits[name as LimitName] = Number(value)
+  }
+  return Object.freeze(limits)
+}
+
+function readOffset(given: string | null, production: boolean, fail: Fail): number {
+  if (given === null) return 0
+  if (production) fail('CLOCK_OFFSET', 'is refused in production.')
+  return parseDuration(given) ?? fail('CLOCK_OFFSET', `"${given}" is not a duration such as +35d.`)
+}

@@ -1,0 +1,56 @@
+import type { Config } from './config.ts'
+import type { Pool, Sql } from './database/open.ts'
+import type { Events } from './events.ts'
+import type { Waker } from './database/waker.ts'
+import type { Scope } from './spec.ts'
+
+/** Who calls: an account with a credential, or anyone from an address. */
+export type Caller = {
+  account_id: string
+  credential: { type: 'api_key' | 'oauth'; name: string; scopes: Scope[]; expires_at: Date | null }
+}
+
+/** The directory that a request is for, told by its host. */
+export type Site = { id: number; key: string; host: string; name: string; url: string }
+
+/** Jobs as handlers see them: asked for in the caller's transaction, or not at all. */
+export type JobNames = {
+  /** Reads the site of a draft and drafts what the draft's present run asks for. */
+  draft: { draft_id: string; run: number }
+  /** Reads the competitor's site of a draft and compares. */
+  competitor: { draft_id: string; url: string }
+  /** Deletes what has outlived its time. */
+  sweep: Record<string, never>
+}
+export type Jobs = { add<Name extends keyof JobNames>(sql: Sql, name: Name, payload: JobNames[Name]): Promise<void> }
+
+/** What lives as long as the process. */
+export type Service = {
+  config: Config
+  database: Pool
+  jobs: Jobs
+  waker: Waker
+  events: Events
+  clock: () => Date
+}
+
+/** What a handler may reach during one call. */
+export type Context = {
+  /** The call's transaction for a write, the pool for a read. */
+  sql: Sql
+  now: Date
+  site: Site
+  jobs: Jobs
+  config: Config
+  waker: Waker
+  events: Events
+  request_id: string
+  signal: AbortSignal
+  /** Null for an operation anyone may call; `account` throws instead, for those that need one. */
+  caller: Caller | null
+  account_id: string
+  /** Refuses with `precondition_failed` when If-Match was sent and this representation is not the one it names. */
+  expectMatch(body: unknown): void
+  /** Takes one from a limit that holds across processes, in the call's transaction; refuses when none is left. */
+  spend(limit: 'drafts_per_hour' | 'regenerates_per_hour'): Promise<void>
+}

@@ -1,0 +1,48 @@
+import type { Pool } from './open.ts'
+
+export type Channel = 'draft_status' | 'key_revoked'
+
+/**
+ * What happened in other processes, by LISTEN on one connection of its own, which reconnects by itself. Notifications sent while it
+ * was away are lost: those who wait also look for themselves.
+ */
+export type Waker = {
+  on(channel: Channel, hear: (payload: string) => void): () => void
+  /** Resolves at the next notification with this payload, after `milliseconds`, or when the caller leaves. */
+  wait(channel: Channel, payload: string, milliseconds: number, signal: AbortSignal): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openWaker(pool: Pool): Promise<Waker> {
+  const listeners = new Map<Channel, Set<(payload: string) => void>>([
+    ['draft_status', new Set()],
+    ['key_revoked', new Set()],
+  ])
+  const tell = (channel: Channel) => (payload: string) => {
+    for (const hear of listeners.get(channel) ?? []) hear(payload)
+  }
+  const subscriptions = await Promise.all([...listeners.keys()].map((channel) => pool.listen(channel, tell(channel))))
+  const on: Waker['on'] = (channel, hear) => {
+    listeners.get(channel)?.add(hear)
+    return () => listeners.get(channel)?.delete(hear)
+  }
+  return {
+    on,
+    wait: (channel, payload, milliseconds, signal) =>
+      new Promise((resolve) => {
+        const done = () => {
+          clearTimeout(timer)
+          stop()
+          signal.removeEventListener('abort', done)
+          resolve()
+        }
+        const stop = on(channel, (heard) => heard === payload && done())
+        const timer = setTimeout(done, milliseconds)
+        signal.addEventListener('abort', done)
+        if (signal.aborted) done()
+      }),
+    close: async () => {
+      await Promise.all(subscriptions.map((subscription) => subscription.unlisten()))
+    },
+  }
+}

@@ -1,0 +1,48 @@
+export type Log = (level: 'info' | 'warn' | 'error', event: string, details?: Record<string, unknown>) => void
+
+/** One line of JSON an event; bodies, tokens and e-mail addresses never stand in it. */
+export function jsonLog(write: (line: string) => void, clock: () => Date): Log {
+  return (level, event, details = {}) => write(`${JSON.stringify({ at: clock().toISOString(), level, event, ...details })}\n`)
+}
+
+/** What happens in the business: each is a log line and a count. */
+export function createEvents(log: Log) {
+  const counts = new Map<string, number>()
+  const count = (name: string, labels: Record<string, string | number>) => {
+    const series = `${name}{${Object.entries(labels)
+      .map(([label, value]) => `${label}="${value}"`)
+      .join(',')}}`
+    counts.set(series, (counts.get(series) ?? 0) + 1)
+  }
+  return {
+    log,
+    operationAnswered(call: { operation: string; via: string; status: number; milliseconds: number; request_id: string; account_id: string | null }) {
+      count('listing_operations_total', { operation: call.operation, status: call.status })
+      log('info', 'operation', call)
+    },
+    operationBroke(call: { operation: string; request_id: string }, error: unknown) {
+      count('listing_failures_total', { operation: call.operation })
+      log('error', 'operation_broke', { ...call, error: describe(error) })
+    },
+    draftFinished(draft: { draft_id: string; run: number; status: string; code: string | null; pages: number; milliseconds: number }) {
+      count('listing_drafts_total', { status: draft.status, code: draft.code ?? 'none' })
+      log('info', 'draft_finished', draft)
+    },
+    jobBroke(job: { job: string }, error: unknown) {
+      count('listing_job_failures_total', { job: job.job })
+      log('error', 'job_broke', { ...job, error: describe(error) })
+    },
+    /** The counts in the text format of Prometheus. */
+    metrics(): string {
+      return [...counts].map(([series, value]) => `${series} ${value}\n`).join('')
+    },
+  }
+}
+export type Events = ReturnType<typeof createEvents>
+
+/** The whole chain of causes with stacks, for the log only. */
+export function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause === undefined ? '' : `\ncaused by ${describe(error.cause)}`
+  return (error.stack ?? `${error.name}: ${error.message}`) + cause
+}

@@ -1,0 +1,31 @@
+/** Every bound that callers do not meet in the contract, and the defaults of those that the operator may set by LIMITS. */
+export const LIMITS = {
+  anonymous_per_minute: 60,
+  account_reads_per_minute: 240,
+  account_writes_per_minute: 120,
+  drafts_per_hour: 10,
+  regenerates_per_hour: 20,
+  invites_per_listing: 10,
+  invites_per_day: 20,
+  promo_misses_per_account: 5,
+  promo_misses_per_address: 20,
+}
+export type Limits = typeof LIMITS
+export type LimitName = keyof Limits
+
+export const BODY_BYTES_MAX = 1024 * 1024
+export const ROWS_DEEP_MAX = 10_000
+export const JSON_DEPTH_MAX = 32
+/** Places named in one refusal; a caller mends the first ones and asks again. */
+export const PLACES_MAX = 50
+
+export const IDEMPOTENCY_HOURS = 24
+export const KEY_CACHE_SECONDS = 5
+export const KEY_CACHE_ENTRIES_MAX = 10_000
+export const RATE_WINDOWS_MAX = 100_000
+export const LONG_POLLS_MAX = 2_000
+export const VERSIONS_SHOWN_MAX = 100
+export const CATEGORIES_CACHE_SECONDS = 2
+
+export const DRAFT_RUN_SECONDS_MAX = 120
+export const DRAFT_ATTEMPTS_MAX = 3

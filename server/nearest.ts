@@ -1,0 +1,24 @@
+/** The names most like a mistyped one, best first: what a refusal proposes instead. */
+export function nearest(typed: string, names: readonly string[], count = 3): string[] {
+  const wanted = typed.toLowerCase().slice(0, 80)
+  return names
+    .map((name) => ({ name, distance: distanceBetween(wanted, name.toLowerCase()) }))
+    .sort((one, other) => one.distance - other.distance || one.name.localeCompare(other.name))
+    .slice(0, count)
+    .map(({ name }) => name)
+}
+
+/** Edits between two words; a word that begins the other counts as one edit, since people abbreviate. */
+function distanceBetween(one: string, other: string): number {
+  if (one !== '' && (other.startsWith(one) || one.startsWith(other))) return 1
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const swap = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
+      current.push(Math.min(swap, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
+    }
+    previous = current
+  }
+  return previous[other.length] ?? other.length
+}

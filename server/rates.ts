@@ -1,0 +1,68 @@
+import { RATE_WINDOWS_MAX, type Limits } from './limits.ts'
+
+export type RateName = 'anonymous' | 'account_reads' | 'account_writes'
+export type Rate = { name: RateName; limit: number; remaining: number; resets_seconds: number; refused: boolean }
+
+const WINDOW_SECONDS = 60
+
+/**
+ * Calls a minute, by account or address, in this process's memory: each web process grants the whole rate, so that no call waits for
+ * another machine. What must hold across processes (drafts an hour, promo codes) is counted in the database.
+ */
+export function createRates(limits: Limits, clock: () => Date) {
+  const windows = new Map<string, { ends: number; used: number }>()
+  const LIMIT: Record<RateName, number> = {
+    anonymous: limits.anonymous_per_minute,
+    account_reads: limits.account_reads_per_minute,
+    account_writes: limits.account_writes_per_minute,
+  }
+  const look = (name: RateName, who: string, take: number): Rate => {
+    const now = clock().getTime()
+    const key = `${name} ${who}`
+    let window = windows.get(key)
+    if (!window || window.ends <= now) {
+      if (windows.size >= RATE_WINDOWS_MAX) dropEnded(windows, now)
+      window = { ends: now + WINDOW_SECONDS * 1000, used: 0 }
+      if (take > 0) windows.set(key, window)
+    }
+    const limit = LIMIT[name]
+    const refused = take > 0 && window.used + take > limit
+    if (!refused) window.used += take
+    return { name, limit, remaining: Math.max(0, limit - window.used), resets_seconds: Math.ceil((window.ends - now) / 1000), refused }
+  }
+  return {
+    take: (name: RateName, who: string): Rate => look(name, who, 1),
+    peek: (name: RateName, who: string): Rate => look(name, who, 0),
+  }
+}
+export type Rates = ReturnType<typeof createRates>
+
+/** A flood of addresses must not grow the memory: ended windows go first, then all. */
+function dropEnded(windows: Map<string, { ends: number; used: number }>, now: number): void {
+  for (const [key, window] of windows) if (window.ends <= now) windows.delete(key)
+  if (windows.size >= RATE_WINDOWS_MAX) windows.clear()
+}
+
+/** RateLimit and RateLimit-Policy as in the IETF draft. */
+export function rateHeaders(rate: Rate): Record<string, string> {
+  return {
+    'ratelimit-policy': `"${rate.name}";q=${rate.limit};w=${WINDOW_SECONDS}`,
+    ratelimit: `"${rate.name}";r=${rate.remaining};t=${rate.resets_seconds}`,
+  }
+}
+
+/** What an address is counted as: IPv6 by its /64, since one household or server holds a whole one. */
+export function addressGroup(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const parts = address.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left
+  return parts
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')
+}
+

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { refuse, Refusal, type ErrorCode } from './error.ts'
+import { readIdempotencyKey } from './idempotency.ts'
+import { checkInput, joinBody, readParameters, type Flat } from './input.ts'
+import { BODY_BYTES_MAX } from './limits.ts'
+import { addressGroup, rateHeaders, type Rates } from './rates.ts'
+import { answerRefusal, type Answer, type Run } from './run.ts'
+import type { Sites } from './sites.ts'
+import { OPERATIONS, type OperationSpec } from './spec.ts'
+
+export const API = '/api/v1'
+
+/** What the door needs of the process. */
+export type Rest = { run: Run; rates: Rates; sites: Sites; base_url: string; addressOf(request: Request): string }
+
+/** Answers one operation over HTTP: reads what HTTP says, hands it to run(), writes what run() says. */
+export function answerOperation(rest: Rest, spec: OperationSpec) {
+  return async (request: Request, path: Record<string, string>): Promise<Response> => {
+    const request_id = randomUUID()
+    const url = new URL(request.url)
+    const site = await rest.sites.byHost(request.headers.get('host')).catch(() => null)
+    if (!site) return toResponse(answerRefusal(new Refusal('unavailable', { retry_after: 2 }), { instance: url.pathname, request_id }, rest.base_url), request_id)
+    const answer = await rest.run({
+      spec,
+      token: bearerToken(request),
+      address: rest.addressOf(request),
+      site,
+      readInput: () => readInput(request, spec, path, url.searchParams),
+      readIdempotencyKey: () => readIdempotencyKey(request.headers.get('idempotency-key')),
+      if_match: request.headers.get('if-match'),
+      if_none_match: request.headers.get('if-none-match'),
+      request_id,
+      instance: url.pathname,
+      via: 'rest',
+      signal: request.signal,
+    })
+    if (spec.paginated && answer.status === 200 && answer.body !== null) answer.headers.link = linkHeader(url, site.url, JSON.parse(answer.body))
+    if (answer.status === 201 && spec.id === 'submit_listing' && answer.body !== null) answer.headers.location = `${API}/drafts/${JSON.parse(answer.body).id}`
+    return toResponse(answer, request_id)
+  }
+}
+
+/** A path or method that the contract does not have. */
+export function answerUnknown(rest: Rest, code: Extract<ErrorCode, 'not_found' | 'method_not_allowed'>, allow?: string) {
+  return (request: Request): Response => {
+    const request_id = randomUUID()
+    const call = { instance: new URL(request.url).pathname, request_id }
+    const rate = rest.rates.take('anonymous', addressGroup(rest.addressOf(request)))
+    const refusal = rate.refused
+      ? new Refusal('rate_limited', { retry_after: rate.resets_seconds })
+      : new Refusal(code, allow === undefined ? {} : { headers: { allow } })
+    const answer = answerRefusal(refusal, call, rest.base_url)
+    return toResponse({ ...answer, headers: { ...rateHeaders(rate), ...answer.headers } }, request_id)
+  }
+}
+
+/** The methods each path takes, for 405 and for a browser's preflight. */
+export function allowedMethods(): Map<string, string[]> {
+  const methods = new Map<string, string[]>()
+  for (const { path, method } of OPERATIONS.values()) methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+  return methods
+}
+
+/** No cookie signs anybody in here, so that any page of a browser may call with a key of its own. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Idempotent-Replayed, WWW-Authenticate, Deprecation',
+}
+
+export function answerPreflight(methods: string[]): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...CORS,
+      allow: [...methods, 'OPTIONS'].join(', '),
+      'access-control-allow-methods': methods.join(', '),
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
+      'access-control-max-age': '86400',
+    },
+  })
+}
+
+function toResponse(answer: Omit<Answer, 'account_id'>, request_id: string): Response {
+  return new Response(answer.body, {
+    status: answer.status,
+    headers: { ...CORS, 'x-content-type-options': 'nosniff', ...answer.headers, 'x-request-id': request_id },
+  })
+}
+
+function bearerToken(request: Request): string | null {
+  const header = request.headers.get('authorization')
+  if (header === null) return null
+  // Another scheme, or no token behind the word, is a credential that cannot be good: it is refused, not overlooked.
+  return /^bearer +([^\s]+)$/i.exec(header.trim())?.[1] ?? ''
+}
+
+async function readInput(request: Request, spec: OperationSpec, path: Record<string, string>, query: URLSearchParams): Promise<Flat> {
+  const { flat, places } = readParameters(spec, path, query)
+  if (spec.method !== 'GET') places.push(...(await readBody(request, spec, flat)))
+  checkInput(spec, flat, places)
+  return flat
+}
+
+async function readBody(request: Request, spec: OperationSpec, flat: Flat) {
+  const bytes = await readBytes(request)
+  if (bytes.byteLength === 0 && !spec.body_required) return []
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json *(;|$)/i.test(type)) refuse('unsupported_media_type')
+  let body: unknown
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    refuse('invalid_json')
+  }
+  return joinBody(spec, flat, body)
+}
+
+/** Reads at most the bound, whatever Content-Length promised. */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAX) refuse('payload_too_large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > BODY_BYTES_MAX) refuse('payload_too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** RFC 8288 links to the pages around this one. */
+function linkHeader(url: URL, site_url: string, page: { page: number; total_pages: number; has_more: boolean }): string {
+  const to = (number: number, rel: string) => {
+    const query = new URLSearchParams(url.searchParams)
+    query.set('page', String(number))
+    return `<${site_url}${url.pathname}?${query}>; rel="${rel}"`
+  }
+  const links = [to(1, 'first')]
+  if (page.page > 1) links.push(to(page.page - 1, 'prev'))
+  if (page.has_more) links.push(to(page.page + 1, 'next'))
+  if (page.total_pages > 0) links.push(to(page.total_pages, 'last'))
+  return links.join(', ')
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import type { Bearer } from './auth/bearer.ts'
+import type { Caller, Context, Service, Site } from './context.ts'
+import { isOutage, type Sql, type Transaction } from './database/open.ts'
+import { Refusal, refuse, toProblem, type ErrorCode } from './error.ts'
+import { handlers } from './handlers.gen.ts'
+import { claimKey, fingerprint, storeAnswer, type Stored } from './idempotency.ts'
+import type { Flat } from './input.ts'
+import { Reply, type Handler, type OperationId } from './operation.ts'
+import { spend } from './quotas.ts'
+import { addressGroup, rateHeaders, type Rate, type Rates } from './rates.ts'
+import type { OperationSpec } from './spec.ts'
+
+/** One call as a door hands it over; what costs work to read is read when its turn comes. */
+export type Call = {
+  spec: OperationSpec
+  /** The bearer token, null where none was sent. */
+  token: string | null
+  /** The caller's address, by which anonymous calls are counted. */
+  address: string
+  site: Site
+  /** Reads and checks the input; refuses what the contract does not describe. */
+  readInput(): Promise<Flat>
+  readIdempotencyKey(): string | null
+  if_match: string | null
+  if_none_match: string | null
+  request_id: string
+  /** What `instance` of a problem says. */
+  instance: string
+  via: 'rest' | 'mcp' | 'page'
+  signal: AbortSignal
+}
+
+export type Answer = { status: number; headers: Record<string, string>; body: string | null; account_id: string | null }
+
+export type Run = (call: Call) => Promise<Answer>
+
+/** Refusals that are no outcome of the work: the same key may try again. */
+const NOT_STORED = new Set<ErrorCode>(['not_found', 'precondition_failed', 'rate_limited', 'unavailable', 'internal', 'unauthorized', 'insufficient_scope'])
+
+/** The one way in: caller → scope → rate limit → input check → idempotency → handler → output check → event. */
+export function createRun(service: Service, bearer: Bearer, rates: Rates): Run {
+  return async (call) => {
+    const started = performance.now()
+    const headers: Record<string, string> = {}
+    let caller: Caller | null = null
+    let answer: Omit<Answer, 'account_id'>
+    try {
+      caller = await findCaller(call, bearer, () => takeRate(rates, call, null, headers))
+      takeRate(rates, call, caller, headers)
+      const input = await call.readInput()
+      answer = await perform(service, call, caller, input)
+    } catch (error) {
+      answer = answerRefusal(toRefusal(service, call, error), call, service.config.base_url)
+    }
+    const { id } = call.spec
+    service.events.operationAnswered({
+      operation: id,
+      via: call.via,
+      status: answer.status,
+      milliseconds: Math.round((performance.now() - started) * 10) / 10,
+      request_id: call.request_id,
+      account_id: caller?.account_id ?? null,
+    })
+    return { ...answer, headers: { ...headers, ...answer.headers }, account_id: caller?.account_id ?? null }
+  }
+}
+
+async function findCaller(call: Call, bearer: Bearer, countStranger: () => void): Promise<Caller | null> {
+  const { scope } = call.spec
+  const caller = call.token === null ? null : await bearer(call.token)
+  if (!caller && (scope !== null || call.token !== null)) {
+    // Guessing keys counts as anonymous calls do.
+    countStranger()
+    const error = call.token === null ? '' : ', error="invalid_token"'
+    refuse('unauthorized', {
+      ...(call.token === null ? {} : { detail: 'This key is unknown, expired or revoked. Send one that is valid.' }),
+      headers: { 'www-authenticate': `Bearer realm="listing"${scope ? `, scope="${scope}"` : ''}${error}` },
+    })
+  }
+  if (caller && scope && !caller.credential.scopes.includes(scope))
+    refuse('insufficient_scope', {
+      detail: `This needs the scope ${scope}; the credential has ${caller.credential.scopes.join(', ') || 'none'}. Make a key that has it.`,
+      headers: { 'www-authenticate': `Bearer realm="listing", error="insufficient_scope", scope="${scope}"` },
+    })
+  return caller
+}
+
+function takeRate(rates: Rates, call: Call, caller: Caller | null, headers: Record<string, string>): void {
+  const rate: Rate = caller
+    ? rates.take(call.spec.method === 'GET' ? 'account_reads' : 'account_writes', caller.account_id)
+    : rates.take('anonymous', addressGroup(call.address))
+  Object.assign(headers, rateHeaders(rate))
+  if (rate.refused) refuse('rate_limited', { retry_after: rate.resets_seconds })
+}
+
+async function perform(service: Service, call: Call, caller: Caller | null, input: Flat): Promise<Omit<Answer, 'account_id'>> {
+  if (!call.spec.writes) return finish(await handle(service, service.database, call, caller, input), call, caller)
+  const key = call.readIdempotencyKey()
+  const account_id = caller?.account_id
+  if (key === null || account_id === undefined)
+    return finish(await service.database.begin((sql) => handle(service, sql, call, caller, input)), call, caller)
+  const print = fingerprint(call.spec.id, call.site.key, input)
+  const now = service.clock()
+  const stored = await service.database.begin(async (sql) => {
+    const earlier = await claimKey(sql, account_id, key, print, now)
+    if (earlier) return { ...earlier, headers: { ...earlier.headers, 'idempotent-replayed': 'true' } }
+    const first = await effect(service, sql, call, caller, input)
+    await storeAnswer(sql, account_id, key, print, now, first)
+    return first
+  })
+  return withPrivacy(stored, caller)
+}
+
+/** The effect, or the refusal that the state gave it, as an answer to keep; a refused effect leaves nothing but its answer. */
+async function effect(service: Service, sql: Transaction, call: Call, caller: Caller | null, input: Flat): Promise<Stored> {
+  try {
+    const reply = await sql.savepoint((inner) => handle(service, inner, call, caller, input))
+    const { status, headers, body } = finish(reply, call, caller)
+    return { status, headers, body: body ?? '' }
+  } catch (error) {
+    if (!(error instanceof Refusal) || NOT_STORED.has(error.code)) throw error
+    const { status, headers, body } = answerRefusal(error, call, service.config.base_url)
+    return { status, headers, body: body ?? '' }
+  }
+}
+
+async function handle(service: Service, sql: Sql, call: Call, caller: Caller | null, input: Flat): Promise<Reply<unknown>> {
+  const now = service.clock()
+  const account_id = caller?.account_id
+  const context: Context = {
+    sql,
+    now,
+    site: call.site,
+    caller,
+    get account_id() {
+      return account_id ?? refuse('unauthorized')
+    },
+    jobs: service.jobs,
+    config: service.config,
+    waker: service.waker,
+    events: service.events,
+    request_id: call.request_id,
+    signal: call.signal,
+    expectMatch: (body) => {
+      if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(body)))) refuse('precondition_failed')
+    },
+    spend: (limit) => spend(sql, context.account_id, limit, service.config.limits[limit], now),
+  }
+  // The table types each handler by its own operation; a door has one table for all, and the input check has settled the shape.
+  const handler = handlers[call.spec.id] as unknown as (input: Flat, context: Context) => ReturnType<Handler<OperationId>>
+  const given = await handler(input, context)
+  return given instanceof Reply ? given : new Reply(given, 200)
+}
+
+/** Checks the answer against the contract, in production too: what it does not describe must not leave. */
+function finish(reply: Reply<unknown>, call: Call, caller: Caller | null): Omit<Answer, 'account_id'> {
+  const check = call.spec.outputs.get(reply.status)
+  if (check && !check.accepts(reply.body))
+    throw new Error(`${call.spec.id} answers outside the contract: ${JSON.stringify(check.errors(reply.body).slice(0, 3))}`)
+  if (!check && reply.body !== undefined) throw new Error(`${call.spec.id} answers ${reply.status}, which the contract does not know`)
+  const body = reply.body === undefined ? null : JSON.stringify(reply.body)
+  const headers: Record<string, string> = { ...reply.headers }
+  if (body !== null) headers['content-type'] = 'application/json'
+  if (body !== null && (call.spec.has_etag || call.spec.id === 'submit_listing')) {
+    headers.etag = etagOf(body)
+    if (call.spec.method === 'GET' && call.if_none_match !== null && matches(call.if_none_match, headers.etag)) {
+      delete headers['content-type']
+      return withPrivacy({ status: 304, headers, body: null }, caller)
+    }
+  }
+  return withPrivacy({ status: reply.status, headers, body }, caller)
+}
+
+function withPrivacy<Given extends { headers: Record<string, string> }>(answer: Given, caller: Caller | null): Given {
+  return caller ? { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } } : answer
+}
+
+const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+
+function matches(header: string, etag: string): boolean {
+  return header.trim() === '*' || header.split(',').some((sent) => sent.trim().replace(/^W\//, '') === etag)
+}
+
+function toRefusal(service: Service, call: { spec: OperationSpec; request_id: string }, error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  service.events.operationBroke({ operation: call.spec.id, request_id: call.request_id }, error)
+  return isOutage(error) ? new Refusal('unavailable', { retry_after: 2 }) : new Refusal('internal')
+}
+
+/** A refusal as an answer: the problem document with what HTTP wants beside it. */
+export function answerRefusal(refusal: Refusal, call: { instance: string; request_id: string }, base_url: string): Omit<Answer, 'account_id'> {
+  const { retry_after, headers } = refusal.details
+  return {
+    status: refusal.status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'private, no-store',
+      ...(retry_after === undefined ? {} : { 'retry-after': String(retry_after) }),
+      ...headers,
+    },
+    body: JSON.stringify(toProblem(refusal, { base_url, instance: call.instance, request_id: call.request_id })),
+  }
+}

@@ -1,0 +1,13 @@
+import { readMarkup } from './crawl/read_markup.ts'
+import { readSitemap } from './crawl/sitemap.ts'
+
+/**
+ * Work that may meet hostile input and therefore never runs on the main thread: pure functions of one plain value,
+ * which crosses by structured clone. Add a line here; runInThread() takes its types from this table.
+ */
+export const THREAD_TASKS = {
+  read_markup: readMarkup,
+  read_sitemap: readSitemap,
+}
+
+export type ThreadTasks = typeof THREAD_TASKS
