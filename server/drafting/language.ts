@@ -30,6 +30,13 @@ const LITTLE_WORDS: Record<string, string> = {
 }
 const SETS = Object.entries(LITTLE_WORDS).map(([lang, list]) => [lang, new Set(list.split(' '))] as const)
 
+const NONE = new Set<string>()
+
+/** Words of a language that carry no meaning of their own. */
+export function littleWords(lang: string | null): Set<string> {
+  return SETS.find(([own]) => own === lang)?.[1] ?? NONE
+}
+
 const SCRIPTS: [string, RegExp][] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],

@@ -22,8 +22,10 @@ const BESIDE_BEFORE =
   'essai|devis|livraison|consultation|conseils?|retours?|échantillon|stationnement|parking|prueba|envíos?|presupuesto|consulta|asesor\\p{L}+|muestra|prova|preventivo|spedizione|consulenza|consegna|sopralluogo|campione|parcheggio|' +
   'orçamento|teste|frete|entrega|avaliação|degustação|estacionamento|consultoria|livrare|consultanță|evaluare|ofertă|transport|perioadă|mostră|proefperiode|shipping|delivery|feel|sets?|break|get|sugar|gluten|tax|duty|' +
   'interest|royalty|toll|hassle|stress|worry|risk|fat|dairy|smoke|error|ad|ads|cookie|spam|fragen|beratung|versand|lieferung'
-const CJK_BESIDE_AFTER = '相談|見積|お見積|体験|トライアル|配送|カウンセリング|診断|査定|出張|wi-?fi|駐車|サンプル|資料|セミナー|お試し|期間|送料|試|试用|咨询|体验|送货|配送|报价|评估|诊断|試用|諮詢|체험|상담|배송'
-const CJK_BESIDE_BEFORE = '送料|相談|見積もり|見積り|見積|初回|手数料|入会金|日間|ヶ月|か月|カ月|年会費|初期費用|配送|咨询|运费|天|배송|상담|일'
+const CJK_BESIDE_AFTER =
+  '相談|見積|お見積|体験|トライアル|配送|カウンセリング|診断|査定|出張|wi-?fi|駐車|サンプル|資料|セミナー|お試し|期間|送料|試|试用|咨询|体验|送货|配送|报价|评估|诊断|試用|諮詢|체험|상담|배송'
+const CJK_BESIDE_BEFORE =
+  '送料|相談|見積もり|見積り|見積|初回|手数料|入会金|日間|ヶ月|か月|カ月|年会費|初期費用|配送|咨询|运费|天|배송|상담|일'
 
 const BESIDE = new RegExp(
   `^(?:[\\s-]{1,2}(?:\\d{1,3}[- ](?:day|month|week|tage|tägige)s?\\s)?(?:[\\p{L}\\d&]+[\\s-]){0,2}?(?:${BESIDE_AFTER})(?![\\p{L}])|[\\s-]{1,2}(?:of(?! (?:charge|cost))|from|up(?! to))(?!\\p{L})|\\s?(?:の|で)?(?:お|ご)?(?:${CJK_BESIDE_AFTER})` +
@@ -34,7 +36,8 @@ const BESIDE_WORD_BEFORE = new RegExp(
   `(?:(?<!\\p{L})(?:${BESIDE_BEFORE})[\\s:-]{1,3}(?:(?:is|are|ist|sind|est|es|è|é|is|100 ?%|et|und|y|e|und unverbindlich|sans engagement)\\s)?|(?:${CJK_BESIDE_BEFORE})(?:は|が|も)?(?:完全)?|(?:\\d{1,3}[- ](?:days?|weeks?|months?|hours?|minutes?|tage?n?|wochen?|monate?n?|stunden?|minuten|jours?|semaines?|mois|días?|semanas?|mes(?:es)?|giorni|mesi|dias|dagen|weken|maanden|zile|gün|ay|dien\\p{L}+)|first|erste[rnsm]?|premi[eè]re?s?|primer\\p{L}*|prim[aoi]|primeir\\p{L}*|eerste|ilk|pirm\\p{L}+)[- ](?:[\\p{L}]+[- ]){0,2})$`,
   'u',
 )
-const NEGATED = /(?:(?<!\p{L})(?:not|n't|never|nicht|kein\p{L}*|pas|niet|geen|no es|non è|não é|nu este|ne|değil)\s(?:\p{L}+\s){0,2}|不|非)$/u
+const NEGATED =
+  /(?:(?<!\p{L})(?:not|n't|never|nicht|kein\p{L}*|pas|niet|geen|no es|non è|não é|nu este|ne|değil)\s(?:\p{L}+\s){0,2}|不|非)$/u
 
 const FREE = new RegExp(FREE_WORD, 'gu')
 const AROUND_CHARS = 48
@@ -45,13 +48,16 @@ export function freeWordsIn(text: string): { start: number; end: number }[] {
     const start = match.index
     const end = start + match[0].length
     const before = text.slice(Math.max(0, start - AROUND_CHARS), start)
-    return BESIDE.test(text.slice(end, end + AROUND_CHARS)) || BESIDE_WORD_BEFORE.test(before) || NEGATED.test(before) ? [] : [{ start, end }]
+    return BESIDE.test(text.slice(end, end + AROUND_CHARS)) || BESIDE_WORD_BEFORE.test(before) || NEGATED.test(before)
+      ? []
+      : [{ start, end }]
   })
 }
 
 const TRIAL =
   /free trial|trial (?:period|version|license|licence|plan)|\d+[- ](?:day|week|month)s?(?: free)? trial|try (?:it |us |\p{L}+ )?(?:for )?free for \d|free for (?:the first )?\d+ (?:days|weeks|months)|\d+ days? (?:for )?free|(?:kostenlos(?:e[rn]?)?|gratis|unverbindlich) (?:\d+ tage )?(?:testen|ausprobieren|probieren)|\d+ tage (?:lang )?(?:kostenlos|gratis)|testphase|probezeitraum|testzeitraum|kostenlose testversion|essai (?:gratuit|offert)|(?:période d'|version d'|jours d')essai|(?:prueba|período de prueba) (?:gratis|gratuita)|pruébalo gratis|\d+ días gratis|prova(?:lo|la)? grat\p{L}+|periodo di prova|\d+ giorni (?:gratis|gratuit\p{L})|teste gr[aá]t\p{L}+|período de testes?|\d+ dias gr[aá]tis|(?:gratis )?proefperiode|probeer (?:het )?gratis|\d+ dagen gratis|ücretsiz dene|\d+ gün(?:lük)? ücretsiz|perioad[aă] de prob[aă]|încearcă gratuit|\d+ de zile gratuit|nemokamas band\p{L}+|darmowy okres próbny|wypróbuj za darmo|\d+ dni za darmo|gratis prøveperiode|gratis provperiod|prova gratis|無料トライアル|無料体験|無料お試し|\d+日間無料|\d+[ヶか]月(?:間)?無料|免费试用|免費試用|무료 체험|пробный период|безкоштовний пробний/u
-const NO_TRIAL = /(?:no|without an?|not offer an?|keine[nr]?|ohne|pas d'|sin|senza|geen) (?:kostenlose[nr]? |free |gratis )?(?:trial|testphase|testversion|essai gratuit|prueba gratuita|prova gratuita|proefperiode)(?! (?:required|needed))/u
+const NO_TRIAL =
+  /(?:no|without an?|not offer an?|keine[nr]?|ohne|pas d'|sin|senza|geen) (?:kostenlose[nr]? |free |gratis )?(?:trial|testphase|testversion|essai gratuit|prueba gratuita|prova gratuita|proefperiode)(?! (?:required|needed))/u
 
 /** True when a text offers a free trial, false when it says that there is none, null when it says neither. */
 export function trialIn(text: string): boolean | null {
@@ -60,7 +66,8 @@ export function trialIn(text: string): boolean | null {
   return TRIAL.test(said) ? true : null
 }
 
-const OPEN_SOURCE_WORD = /open[- ]?source|quelloffen|logiciel libre|code (?:source )?ouvert|código (?:fuente )?abierto|software libre|software livre|código aberto|codice aperto|sorgente aperto|açık kaynak|atvir(?:o|ojo) kodo|オープンソース|开源|開源|오픈 ?소스|открыт\p{L}+ (?:исходн|код)|відкрит\p{L}+ (?:вихідн|код)|cod deschis|otwart\p{L}+ (?:źródł|kod)|(?<!\p{L})(?:mit|apache(?: license)?(?: 2(?:\.0)?)?|(?:a|l)?gpl(?:v?[23](?:\.0)?)?|bsd|mpl|mozilla public|isc|eupl|unlicense)(?![\p{L}\d])/u
+const OPEN_SOURCE_WORD =
+  /open[- ]?source|quelloffen|logiciel libre|code (?:source )?ouvert|código (?:fuente )?abierto|software libre|software livre|código aberto|codice aperto|sorgente aperto|açık kaynak|atvir(?:o|ojo) kodo|オープンソース|开源|開源|오픈 ?소스|открыт\p{L}+ (?:исходн|код)|відкрит\p{L}+ (?:вихідн|код)|cod deschis|otwart\p{L}+ (?:źródł|kod)|(?<!\p{L})(?:mit|apache(?: license)?(?: 2(?:\.0)?)?|(?:a|l)?gpl(?:v?[23](?:\.0)?)?|bsd|mpl|mozilla public|isc|eupl|unlicense)(?![\p{L}\d])/u
 
 const CONTACT =
   /pric(?:es?|ing) (?:up)?on request|price on application|(?:contact|call|email|write|talk to|ask) (?:us|sales|our sales team|our team) (?:for|about|to get|to discuss) (?:a |an |our |custom |your )?(?:pric|quot|rate|estimate|offer)|(?:request|get|ask for|receive) (?:a |an |your |my )?(?:free |custom |personal(?:i[sz]ed)? |no-obligation |instant )*(?:quote|quotation|estimate|price offer)|custom (?:quote|pricing)|contact sales|let's talk pricing|(?:preise?|konditionen) auf anfrage|auf anfrage|(?:kostenlos\p{L}* |unverbindlich\p{L}* |individuell\p{L}* |persönlich\p{L}* |ein )*(?:angebot|kostenvoranschlag) (?:anfordern|anfragen|einholen|erhalten|erstellen)|festpreisangebot|sur devis|tarifs? sur demande|(?:demande[rz]?|obtenez|obtenir)(?: de| un| votre)* devis|devis (?:gratuit|personnalisé)|(?:solicit\p{L}+|pid\p{L}+|pedir)(?: un| tu| su)* presupuesto|presupuesto (?:gratis|gratuito|personalizado|sin compromiso)|precio (?:a consultar|bajo consulta)|(?:richied\p{L}+|chied\p{L}+)(?: un| il tuo)* preventivo|preventivo (?:gratuito|personalizzato)|prezz[io] su richiesta|(?:solicit\p{L}+|peça|pedir)(?: um| o seu| seu)* orçamento|orçamento (?:grátis|gratuito|personalizado)|sob consulta|offerte (?:aanvragen|op maat)|(?:vraag|ontvang)(?: een| uw| je)*(?: gratis| vrijblijvende)* offerte|prijs op aanvraag|(?:cere|solicită|solicitați)(?: o| acum o)* ofert[aă]|preț la cerere|(?:ücretsiz |fiyat )?teklif (?:al|iste|alın|isteyin)|kaina (?:pagal|sutartinė)|gauti pasiūlymą|bezpłatna wycena|wycena indywidualna|zapytaj o cenę|お?見積(?:も)?り?(?:は|を)?(?:無料|依頼|お問|ご相談)|要(?:お)?見積|料金はお問い合わせ|价格面议|获取报价|询价|견적 문의/u
@@ -77,8 +84,14 @@ export function pricingModelsIn(text: string): Set<string> {
   const said = loose(text)
   const found = new Set<string>()
   const money = findMoney(text)
-  const free = freeWordsIn(said).length > 0 || money.some((entry) => entry.amount === 0) || /"(?:price|lowprice)"\s*:\s*"?0(?:[.,]0+)?"?(?![\d.])/u.test(said)
-  const paid = money.some((entry) => entry.amount > 0) || PAID_WORD.test(said) || /"(?:price|lowprice)"\s*:\s*"?(?!0+(?:[.,]0+)?"?[,}\s]|0+(?:[.,]0+)?"?$)\d/u.test(said)
+  const free =
+    freeWordsIn(said).length > 0 ||
+    money.some((entry) => entry.amount === 0) ||
+    /"(?:price|lowprice)"\s*:\s*"?0(?:[.,]0+)?"?(?![\d.])/u.test(said)
+  const paid =
+    money.some((entry) => entry.amount > 0) ||
+    PAID_WORD.test(said) ||
+    /"(?:price|lowprice)"\s*:\s*"?(?!0+(?:[.,]0+)?"?[,}\s]|0+(?:[.,]0+)?"?$)\d/u.test(said)
   if (free) found.add('free')
   if (paid) found.add('paid')
   if (free && paid) found.add('freemium')

@@ -33,7 +33,7 @@ export type Reading = {
   /** `name`, `property` or `itemprop` in lower case. */
   metas: Meta[]
   json_ld: JsonLdNode[]
-  /** Shown lines in reading order. */
+  /** Shown lines in reading order, in the page's language where it holds several. */
   blocks: Block[]
   /** Shown and hidden lines in reading order: closed panels of an accordion are among them. */
   all_blocks: Block[]
@@ -64,21 +64,19 @@ function readPage(page: Page): Reading {
       : page.html,
   )
   const all_blocks = $('html').get().flatMap(blocksOf)
-  const blocks = all_blocks.filter((block) => !block.hidden)
+  const shown = all_blocks.filter((block) => !block.hidden)
+  const lang = languageOfBlocks(shown, $('html').attr('lang') ?? null)
+  const blocks = inLanguage(shown, lang)
   const json_ld = $('script[type*="ld+json"]')
     .get()
     .flatMap((script) => jsonLdNodes($(script).text()))
-  const said = blocks
-    .filter((block) => !block.code)
-    .map((block) => block.text)
-    .join(' ')
   return {
     url: page.url,
     kind: page.kind,
     found_by: page.found_by,
     retrieved_at: page.retrieved_at,
     $,
-    lang: languageOf(said, $('html').attr('lang') ?? null),
+    lang,
     title: fold($('title').first().text()),
     metas: metasOf($),
     json_ld,
@@ -88,6 +86,27 @@ function readPage(page: Page): Reading {
     text: blocks.map((block) => block.text).join('\n'),
     attributes: attributesOf($, json_ld),
   }
+}
+
+/** What the unmarked text is written in; where nearly all is marked, the declared language or the most frequent one. */
+function languageOfBlocks(blocks: Block[], declared: string | null): string | null {
+  const texts = blocks.filter((block) => !block.code)
+  const unmarked = texts
+    .filter((block) => block.lang === null)
+    .map((block) => block.text)
+    .join(' ')
+  const marked = texts.filter((block) => block.lang !== null)
+  if (marked.length < 4) return languageOf(texts.map((block) => block.text).join(' '), declared)
+  const languages = [...new Set(marked.map((block) => block.lang))]
+  const stated = declared?.toLowerCase().slice(0, 2) ?? null
+  if (stated && languages.includes(stated)) return stated
+  return languageOf(unmarked, declared) ?? languages[0] ?? null
+}
+
+/** A page in two languages is read in one of them. */
+function inLanguage(blocks: Block[], lang: string | null): Block[] {
+  const own = blocks.filter((block) => block.lang === null || block.lang === lang)
+  return own.length * 4 >= blocks.length ? own : blocks
 }
 
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

@@ -1,5 +1,80 @@
+import type { Drafted } from '../draft.ts'
+import { textOf, listOf } from '../json_ld.ts'
+import { quoteAttribute } from '../proof.ts'
+import { baseOf, metaOf, resolveUrl, type Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
+import { isPlaceholder } from '../trust.ts'
+import { logoOf } from './logo.ts'
 
-export function media(_site: Site): Found {
-  return {}
+const SCREENSHOTS_MAX = 8
+const VIDEO =
+  /^https?:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?|embed\/|shorts\/)|youtube-nocookie\.com\/embed\/|youtu\.be\/|player\.vimeo\.com\/video\/|vimeo\.com\/\d+|loom\.com\/(?:share|embed)\/|wistia\.)/i
+const SCREENSHOT =
+  /screen-?_?shots?|bildschirmfoto|capture[-_]?d?[-_]?ecran|captura|screencap|(?:^|[/_-])(?:app|product|dashboard|demo|preview|ui)[-_](?:screen|view|preview|shot|dark|light)|mockup/i
+const DECORATION = /logo|icon|avatar|badge|flag|sprite|pixel|favicon|placeholder|testimonial|team|author|partner|client|\.svg(?:$|\?)/i
+
+/** Logo, cover, video and screenshots, as addresses that the home page itself names. */
+export function media(site: Site): Found {
+  const fields: Found['fields'] = {}
+  const logo = logoOf(site)
+  const cover = coverOf(site)
+  const video = videoOf(site)
+  const screenshots = screenshotsOf(site)
+  if (logo) fields.logo_url = logo
+  if (cover) fields.cover_url = cover
+  if (video) fields.video_url = video
+  if (screenshots) fields.screenshots = screenshots
+  return { fields }
+}
+
+/** An address in an attribute of the page made absolute, with the attribute as its quote; null for placeholders and other machines' addresses. */
+export function addressAt(reading: Reading, raw: string | null | undefined): Drafted<string> | null {
+  const url = raw ? resolveUrl(raw, baseOf(reading.$, reading.url)) : null
+  const quote = url && raw ? quoteAttribute(reading, raw) : null
+  if (!url || !quote || !/^https?:/.test(url) || /\/(?:undefined|null|\{\{)/.test(url) || isPlaceholder(url)) return null
+  const { hostname } = new URL(url)
+  if (/^(?:localhost|127\.|0\.0\.0\.0|192\.168\.|10\.)/.test(hostname) && hostname !== new URL(reading.url).hostname) return null
+  return { value: url, evidence: [quote] }
+}
+
+export function coverOf(site: Site): Drafted<string> | null {
+  for (const name of ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src']) {
+    const found = addressAt(site.home, metaOf(site.home, name))
+    if (found) return found
+  }
+  return null
+}
+
+function videoOf(site: Site): Drafted<string> | null {
+  const { home } = site
+  const { $ } = home
+  for (const node of home.json_ld) {
+    if (!node.types.includes('videoobject')) continue
+    const found = addressAt(home, textOf(node.members['embedUrl']) ?? textOf(node.members['contentUrl']))
+    if (found) return found
+  }
+  for (const element of $('iframe[src], iframe[data-src], a[href], lite-youtube[videoid]').slice(0, 2000).get()) {
+    const raw = element.attribs['src'] || element.attribs['data-src'] || element.attribs['href']
+    if (raw && VIDEO.test(raw.startsWith('//') ? `https:${raw}` : raw)) return addressAt(home, raw)
+  }
+  const own = $('main video source[src], main video[src], section video[src], section video source[src]').first().attr('src')
+  return addressAt(home, own)
+}
+
+function screenshotsOf(site: Site): Drafted<string[]> | null {
+  const { home } = site
+  const { $ } = home
+  const stated = home.json_ld.flatMap((node) => listOf(node.members['screenshot']).map(textOf))
+  const shown = $('img[src]')
+    .get()
+    .filter((element) => $(element).closest('footer, nav').length === 0)
+    .filter(({ attribs }) => {
+      const said = `${attribs['src'] ?? ''} ${attribs['alt'] ?? ''} ${attribs['class'] ?? ''}`
+      return SCREENSHOT.test(said) && !DECORATION.test(attribs['src'] ?? '')
+    })
+    .map((element) => element.attribs['src'])
+  const found = [...stated, ...shown].flatMap((raw) => addressAt(home, raw) ?? [])
+  const urls = [...new Set(found.map((entry) => entry.value))].slice(0, SCREENSHOTS_MAX)
+  if (urls.length === 0) return null
+  return { value: urls, evidence: urls.flatMap((url) => found.find((entry) => entry.value === url)?.evidence ?? []) }
 }

@@ -155,8 +155,10 @@ function hostLabels(url: string): string[] {
 function likeness(key: string, label: string): number {
   const plain = (text: string) => loose(text).normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss')
   const [name, host] = [plain(key), plain(label)]
-  const german = name.replace(/a(?=\u0308)/g, 'a')
-  if (name === host || german === host) return 5
+  // Hosts spell ä as ae; the plain spelling is compared too.
+  if (name === host || plain(spelledOut(key)) === host) return 5
   if (name.length >= 4 && host.includes(name)) return 2.5 + (2 * name.length) / host.length
   return host.length >= 5 && name.includes(host) ? 2 : 0
 }
+
+const spelledOut = (text: string) => text.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue')

@@ -15,8 +15,17 @@ const CITY_STATE = /^(?:Singapore|Hong Kong|Luxembourg|Monaco|San Marino)$/i
 
 function cleanCity(raw: string): string | null {
   const country = countryAtEnd(raw)
-  const city = fold((country && country.before ? country.before : raw).replace(AFTER, '')).replace(/[\s,.;–-]+$/, '').replace(/ (?:\d{1,2}|Cedex)$/i, '')
-  if (city.length < 2 || city.length > 40 || NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') || STREET_WORD.test(city) || (countryCode(city) && !CITY_STATE.test(city))) return null
+  const city = fold((country && country.before ? country.before : raw).replace(AFTER, ''))
+    .replace(/[\s,.;–-]+$/, '')
+    .replace(/ (?:\d{1,2}|Cedex)$/i, '')
+  if (
+    city.length < 2 ||
+    city.length > 40 ||
+    NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') ||
+    STREET_WORD.test(city) ||
+    (countryCode(city) && !CITY_STATE.test(city))
+  )
+    return null
   return city
 }
 
@@ -25,7 +34,13 @@ function cityByFormat(line: string, rules: typeof RULES): { city: string; countr
   for (const { pattern, country } of rules) {
     const match = pattern.exec(line)
     // A year after a copyright mark or a month is no postcode.
-    if (match && rules === BARE && /(?:©|\(c\)|copyright|\p{L}{3,},?)\s*$/iu.test(line.slice(0, match.index)) && /^(?:19|20)\d\d\D/.test(match[0])) continue
+    if (
+      match &&
+      rules === BARE &&
+      /(?:©|\(c\)|copyright|\p{L}{3,},?)\s*$/iu.test(line.slice(0, match.index)) &&
+      /^(?:19|20)\d\d\D/.test(match[0])
+    )
+      continue
     const city = match && cleanCity(match[1] ?? match[2] ?? '')
     if (city) return { city, country: country ?? (new RegExp(TR_CITIES).test(city) && countryMarks(line).has('TR') ? 'TR' : null) }
   }
@@ -34,9 +49,15 @@ function cityByFormat(line: string, rules: typeof RULES): { city: string; countr
 
 /** The last part of an address before its postcode, region or country that can be a city: `71 Shelton Street, London, WC2H 9JQ`. */
 function cityBefore(text: string): string | null {
-  const parts = text.split(/\s*[,|·]\s*|\s+[–—-]\s+/).map((part) => part.trim()).filter(Boolean)
+  const parts = text
+    .split(/\s*[,|·]\s*|\s+[–—-]\s+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
   for (const part of parts.reverse().slice(0, 3)) {
-    const plain = part.replace(UK_POSTCODE, '').replace(/\b[A-Z]{0,3}-?\d{4,6}(?:-\d{3,4})?\b/g, '').trim()
+    const plain = part
+      .replace(UK_POSTCODE, '')
+      .replace(/\b[A-Z]{0,3}-?\d{4,6}(?:-\d{3,4})?\b/g, '')
+      .trim()
     if (plain === '' || REGION.test(plain) || (countryCode(plain) && plain !== 'Singapore')) continue
     const last = new RegExp(String.raw`^(${CITY})(?: \d{1,2})?$`, 'u').exec(plain)?.[1]
     return last && !/\d/.test(last) ? cleanCity(last) : null
@@ -52,15 +73,33 @@ export function readAddress(lines: string[]): Place | null {
     for (const [at, line] of block.entries()) {
       if (line.length > 400 || place.city !== null) continue
       const found = cityByFormat(line, rules) ?? (rules === RULES ? cityByCode(block, at) : null)
-      if (found) Object.assign(place, { city: found.city, cityLine: found.line ?? at, ...(found.country ? { country: found.country, countryLine: at } : {}) })
+      if (found)
+        Object.assign(place, {
+          city: found.city,
+          cityLine: found.line ?? at,
+          ...(found.country ? { country: found.country, countryLine: at } : {}),
+        })
     }
   for (let at = Math.max(0, place.cityLine); at < block.length && at <= Math.max(0, place.cityLine) + 2; at++) {
     const line = block[at] ?? ''
-    const ending = line.length <= 300 ? countryAtEnd(line.replace(AFTER, '').replace(UK_POSTCODE, '').replace(/[\s,]*\d{4,6}$/, '')) ?? countryInside(line) : null
-    if (!ending || (at > place.cityLine && place.cityLine >= 0 && ending.before !== '' && !/^(?:\d{4,6}|[A-Z\d ]{5,8})$/.test(ending.before))) continue
+    const ending =
+      line.length <= 300
+        ? (countryAtEnd(
+            line
+              .replace(AFTER, '')
+              .replace(UK_POSTCODE, '')
+              .replace(/[\s,]*\d{4,6}$/, ''),
+          ) ?? countryInside(line))
+        : null
+    if (
+      !ending ||
+      (at > place.cityLine && place.cityLine >= 0 && ending.before !== '' && !/^(?:\d{4,6}|[A-Z\d ]{5,8})$/.test(ending.before))
+    )
+      continue
     // "Aachen, Germany" alone is an address too, as long as what stands before the country reads like a city.
     if (place.city === null) {
-      const city = (ending.before === '' ? cityAlone(block[at - 1]) : cityBefore(ending.before)) ?? (CITY_STATE.test(ending.name) ? ending.name : null)
+      const city =
+        (ending.before === '' ? cityAlone(block[at - 1]) : cityBefore(ending.before)) ?? (CITY_STATE.test(ending.name) ? ending.name : null)
       if (!city) continue
       Object.assign(place, { city, cityLine: ending.before === '' && city !== ending.name ? at - 1 : at })
     }
@@ -84,11 +123,13 @@ function countryInside(line: string): ReturnType<typeof countryAtEnd> {
 function cityByCode(block: string[], at: number): { city: string; country: string | null; line?: number } | null {
   const line = block[at] ?? ''
   const british = UK_POSTCODE.exec(line)
-  const code = british ?? (/(?:Ireland|Éire|Dublin|Cork|Galway|Limerick)/.test(block.slice(Math.max(0, at - 1), at + 2).join(' ')) ? EIRCODE.exec(line) : null)
+  const code =
+    british ??
+    (/(?:Ireland|Éire|Dublin|Cork|Galway|Limerick)/.test(block.slice(Math.max(0, at - 1), at + 2).join(' ')) ? EIRCODE.exec(line) : null)
   if (!code || line.length > 300) return null
   const before = line.slice(0, code.index).replace(/[\s,–-]+$/, '')
   const country = british ? 'GB' : 'IE'
-  const city = before === '' ? cityAlone(block[at - 1]) : cityBefore(before) ?? cityAtEnd(before)
+  const city = before === '' ? cityAlone(block[at - 1]) : (cityBefore(before) ?? cityAtEnd(before))
   if (city) return { city, country, ...(before === '' ? { line: at - 1 } : {}) }
   return null
 }

@@ -6,16 +6,21 @@ export const CITY = String.raw`(?:['’]s-|d['’]|l['’])?${WORD}(?:[ -](?:(?:
 const GAP = String.raw`[\s,·|–—-]{0,4}`
 
 /** A street's own word: what carries one is no city. */
-export const STREET_WORD = /(?:^|[\s.-])(?:Street|St|Str|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Way|Boulevard|Blvd|Suite|Floor|Box|Square|Court|Place|Plaza|Highway|Hwy|Parkway|Building|House|Unit|Rue|Via|Calle|Rua|Platz|Weg|Allee|Gasse)\.?$|stra(?:ß|ss)e$|straat$|gasse$/iu
+export const STREET_WORD =
+  /(?:^|[\s.-])(?:Street|St|Str|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Way|Boulevard|Blvd|Suite|Floor|Box|Square|Court|Place|Plaza|Highway|Hwy|Parkway|Building|House|Unit|Rue|Via|Calle|Rua|Platz|Weg|Allee|Gasse)\.?$|stra(?:ß|ss)e$|straat$|gasse$/iu
 
 /** Words that follow an address on the same line and are no part of a city's name. */
-export const AFTER = /[ ,·|–—-]+(?:Tel(?:efon|éfono|efoon|ephone|\.)?|Phone|Fax|Mobil\p{L}*|E-?[Mm]ail|Mail|Cedex|CEDEX|HR[AB]|USt|UID|VAT|KvK|KVK|BTW|P\.? ?I\.?V\.?A|SIRE[NT]|Siret|RCS|NIF|CIF|NIP|CUI|Reg|Company|Registered|Contact|Kontakt|Email|Web|Website|Www|All|Alle|Tous|Tutti|Google|Impressum|Datenschutz|Privacy|Deutschland|Registergericht|Steuernummer|Geschäftsführer|Vertreten|Inhaber)(?![\p{Ll}])[\s\S]*$/u
+export const AFTER =
+  /[ ,·|–—-]+(?:Tel(?:efon|éfono|efoon|ephone|\.)?|Phone|Fax|Mobil\p{L}*|E-?[Mm]ail|Mail|Cedex|CEDEX|HR[AB]|USt|UID|VAT|KvK|KVK|BTW|P\.? ?I\.?V\.?A|SIRE[NT]|Siret|RCS|NIF|CIF|NIP|CUI|Reg|Company|Registered|Contact|Kontakt|Email|Web|Website|Www|All|Alle|Tous|Tutti|Google|Impressum|Datenschutz|Privacy|Deutschland|Registergericht|Steuernummer|Geschäftsführer|Vertreten|Inhaber)(?![\p{Ll}])[\s\S]*$/u
 /** What reads like a capitalised word after four or five digits without being a city. */
-export const NOT_A_CITY = /^(?:Tel|Phone|Fax|Mobil|E-?Mail|Mail|HR[AB]|USt|VAT|KvK|Copyright|All|Alle|Rights|Inc|Ltd|GmbH|LLC|Company|January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Uhr|Euro|EUR|USD|Kunden|Users|User|Customers|Downloads|Words|Einwohner|Clients|Stars|Version|Edition|Projects|Teams|Stunden|Minuten|Jahre|Years|Days|Hours|Cedex|Stock|Muster(?:stadt|hausen|ort)|Beispiel(?:stadt|ort)|Anytown|Springfield|City|Town|Stadt|Ort|Ville|Città|Ciudad|Cidade|Your|Copyleft|North|South|East|West|By|From|The|And|Und|In|On|Of|To|For|Von|Der|Die|Das|DSGVO|GDPR|BGB|DDG|TMG|UStG|ISO|HTTP|API|Art|Abs)$/iu
+export const NOT_A_CITY =
+  /^(?:Tel|Phone|Fax|Mobil|E-?Mail|Mail|HR[AB]|USt|VAT|KvK|Copyright|All|Alle|Rights|Inc|Ltd|GmbH|LLC|Company|January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Uhr|Euro|EUR|USD|Kunden|Users|User|Customers|Downloads|Words|Einwohner|Clients|Stars|Version|Edition|Projects|Teams|Stunden|Minuten|Jahre|Years|Days|Hours|Cedex|Stock|Muster(?:stadt|hausen|ort)|Beispiel(?:stadt|ort)|Anytown|Springfield|City|Town|Stadt|Ort|Ville|Città|Ciudad|Cidade|Your|Copyleft|North|South|East|West|By|From|The|And|Und|In|On|Of|To|For|Von|Der|Die|Das|DSGVO|GDPR|BGB|DDG|TMG|UStG|ISO|HTTP|API|Art|Abs)$/iu
 
 const US_STATES = 'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'
-const US_NAMES = 'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming'
-const CA_STATES = 'ON|BC|QC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU|Ontario|Qu[ée]bec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick'
+const US_NAMES =
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming'
+const CA_STATES =
+  'ON|BC|QC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU|Ontario|Qu[ée]bec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick'
 const AU_STATES = 'NSW|VIC|QLD|WA|SA|TAS|ACT|NT|New South Wales|Victoria|Queensland|Western Australia|South Australia|Tasmania'
 // Regions that stand between a city and its country.
 export const REGION = new RegExp(
@@ -34,8 +39,14 @@ const rule = (pattern: string, country: string | null, flags = 'u'): Rule => ({ 
 /** Formats in which the city stands in a group and nothing else looks like them; the most telling first. */
 export const RULES: Rule[] = [
   rule(String.raw`(東京都\p{Script=Han}{1,4}?区|東京都\p{Script=Han}{1,4}?市)`, 'JP'),
-  rule(String.raw`(?:北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)(?:[\p{Script=Han}ヶケ]{1,4}郡)?((?:四日市|廿日市|野々市|[\p{Script=Han}ぁ-んァ-ヶ]{1,6}?)[市町村])`, 'JP'),
-  rule(String.raw`(?:〒\s?\d{3}-\d{4}\s*)((?:札幌|仙台|さいたま|千葉|横浜|川崎|相模原|新潟|静岡|浜松|名古屋|京都|大阪|堺|神戸|岡山|広島|北九州|福岡|熊本)市)`, 'JP'),
+  rule(
+    String.raw`(?:北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)(?:[\p{Script=Han}ヶケ]{1,4}郡)?((?:四日市|廿日市|野々市|[\p{Script=Han}ぁ-んァ-ヶ]{1,6}?)[市町村])`,
+    'JP',
+  ),
+  rule(
+    String.raw`(?:〒\s?\d{3}-\d{4}\s*)((?:札幌|仙台|さいたま|千葉|横浜|川崎|相模原|新潟|静岡|浜松|名古屋|京都|大阪|堺|神戸|岡山|広島|北九州|福岡|熊本)市)`,
+    'JP',
+  ),
   rule(String.raw`(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별|광역|특별자치)?시`, 'KR'),
   rule(String.raw`(?:\p{Script=Han}{2,3}省)?((?:北京|上海|天津|重庆|\p{Script=Han}{2,3})市)\p{Script=Han}{1,6}[区县]`, 'CN'),
   rule(String.raw`(${CITY}),? (?:${CA_STATES}),? [A-Z]\d[A-Z][ -]?\d[A-Z]\d(?![\p{L}\d])`, 'CA'),
@@ -47,16 +58,56 @@ export const RULES: Rule[] = [
   rule(String.raw`(?<![\p{L}\d])LV-? ?\d{4}${GAP}(${CITY})|(${CITY}),? LV-? ?\d{4}`, 'LV'),
   rule(String.raw`(?<![\p{L}\d])AD ?\d{3}${GAP}(${CITY})`, 'AD'),
   rule(String.raw`(?<![\p{L}\d])MD-? ?\d{4}${GAP}(${CITY})`, 'MD'),
-  ...Object.entries({ D: 'DE', DE: 'DE', A: 'AT', AT: 'AT', CH: 'CH', F: 'FR', FR: 'FR', I: 'IT', IT: 'IT', L: 'LU', LU: 'LU', B: 'BE', BE: 'BE', ES: 'ES', E: 'ES', DK: 'DK', SE: 'SE', S: 'SE', FI: 'FI', FIN: 'FI', NO: 'NO', N: 'NO', HR: 'HR', SI: 'SI', RO: 'RO', BG: 'BG', HU: 'HU', H: 'HU', EE: 'EE', MC: 'MC', SM: 'SM', PL: 'PL', CZ: 'CZ', SK: 'SK', GR: 'GR' }).map(([prefix, code]) =>
-    rule(String.raw`(?<![\p{L}\d])${prefix}-\s?\d{2,5}[ -]?\d{0,3}\s+(${CITY})`, code),
-  ),
+  ...Object.entries({
+    D: 'DE',
+    DE: 'DE',
+    A: 'AT',
+    AT: 'AT',
+    CH: 'CH',
+    F: 'FR',
+    FR: 'FR',
+    I: 'IT',
+    IT: 'IT',
+    L: 'LU',
+    LU: 'LU',
+    B: 'BE',
+    BE: 'BE',
+    ES: 'ES',
+    E: 'ES',
+    DK: 'DK',
+    SE: 'SE',
+    S: 'SE',
+    FI: 'FI',
+    FIN: 'FI',
+    NO: 'NO',
+    N: 'NO',
+    HR: 'HR',
+    SI: 'SI',
+    RO: 'RO',
+    BG: 'BG',
+    HU: 'HU',
+    H: 'HU',
+    EE: 'EE',
+    MC: 'MC',
+    SM: 'SM',
+    PL: 'PL',
+    CZ: 'CZ',
+    SK: 'SK',
+    GR: 'GR',
+  }).map(([prefix, code]) => rule(String.raw`(?<![\p{L}\d])${prefix}-\s?\d{2,5}[ -]?\d{0,3}\s+(${CITY})`, code)),
   rule(String.raw`(?<![\p{L}\d])\d{2}-\d{3}${GAP}(${CITY})`, 'PL'),
   rule(String.raw`(?<![\p{L}\d])\d{4}-\d{3}${GAP}(${CITY})`, 'PT'),
-  rule(String.raw`(${CITY})\s?[-–/,]\s?(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\p{L}])[\s\S]{0,14}\d{5}-\d{3}`, 'BR'),
+  rule(
+    String.raw`(${CITY})\s?[-–/,]\s?(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\p{L}])[\s\S]{0,14}\d{5}-\d{3}`,
+    'BR',
+  ),
   rule(String.raw`[/,·–-]\s?(${TR_CITIES})(?![\p{Ll}])`, null),
   rule(String.raw`(?:^|[\s,])(?:м\.|г\.|місто|город|гр\.)\s?(${CITY})`, null),
   rule(String.raw`(?<![\p{L}\d.-])\d{5} (\p{Lu}[\p{L}'’ -]{1,30}?) \(?(?:${IT_PROVINCE})\)?(?![\p{L}])`, 'IT'),
-  rule(String.raw`(${CITY}) \((?:${IT_PROVINCE})\)(?=[\s\S]*\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede|CAP)\b)|\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede)\b[^\n]{0,80}[,–-] (${CITY}) \((?:${IT_PROVINCE})\)`, 'IT'),
+  rule(
+    String.raw`(${CITY}) \((?:${IT_PROVINCE})\)(?=[\s\S]*\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede|CAP)\b)|\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede)\b[^\n]{0,80}[,–-] (${CITY}) \((?:${IT_PROVINCE})\)`,
+    'IT',
+  ),
   rule(String.raw`(Singapore) \d{6}(?!\d)`, 'SG'),
 ]
 // What may follow the city when only a bare number stands before it; a sentence that goes on is no address.

@@ -25,3 +25,7 @@ export const GENERIC_NAME =
 /** What stands around a name in the description of a logo. */
 export const LOGO_WORDS =
   /(?:^|[\s_-])(?:the|official)?\s*(?:logo(?:type)?|icon|ikon|symbol|wordmark|brand|favicon|ロゴ|标志|图标|logosu)(?=$|[\s_.-])(?:\.(?:png|svg|jpe?g|webp))?|\b(?:logo|icon)\s+(?:of|von|de|di|der)\b|のロゴ/giu
+
+/** A heading that greets or announces a page and says nothing about the product. */
+export const GREETING =
+  /^(?:(?:welcome(?: to .*)?|(?:herzlich )?willkommen(?: (?:auf|bei|zu) .*)?|bienvenue(?: (?:sur|chez|à) .*)?|bienvenid[oa]s?(?: (?:a|al|en) .*)?|benvenut[oi](?: (?:su|in|nel) .*)?|bem[- ]vind[oa]s?(?: (?:ao|à) .*)?|welkom(?: bij .*)?|bun venit.*|hoş ?geldiniz.*|sveiki(?: atvykę.*)?|hello(?:,? world)?|hi(?: there)?|ようこそ.*|欢迎.*|menu|navigation|table of contents|contents|cookies?(?: .*)?|404.*|page not found|loading.*)[\s!.,👋]*)$/iu

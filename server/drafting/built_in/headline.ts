@@ -1,0 +1,92 @@
+import type { Drafted, Evidence } from '../draft.ts'
+import { FIELDS } from '../fields.ts'
+import { sentences, squeeze, words } from '../fold.ts'
+import { textOf } from '../json_ld.ts'
+import { quoteAttribute, quoteBlock } from '../proof.ts'
+import { metaOf } from '../reading.ts'
+import type { Site } from '../site.ts'
+import { isPlaceholder } from '../trust.ts'
+import { heroOf, type Hero } from './hero.ts'
+import { titleParts } from './naming.ts'
+import { GENERATOR_DEFAULT, GENERIC_NAME, GREETING } from './words.ts'
+
+type Candidate = { text: string; quotes: Evidence[] }
+
+/** The promise a site opens with: its main heading, or the tagline of its title where the heading is only the name. */
+export function headlineOf(site: Site): Drafted<string> | null {
+  const hero = heroOf(site.home)
+  const candidates = [...fromHeading(site, hero), ...fromTitle(site), ...fromTagline(site, hero), ...fromMarkup(site)]
+  const long = candidates.find((candidate) => says(site, candidate.text, 3))
+  const best = long ?? candidates.find((candidate) => says(site, candidate.text, 2))
+  return best ? { value: best.text, evidence: best.quotes } : null
+}
+
+/** Long enough to say something, short enough for a headline, and more than the name or a greeting. */
+function says(site: Site, text: string, wordsMin: number): boolean {
+  const own = words(text)
+  const name = site.name ? new Set(words(site.name.value)) : new Set()
+  if (text.length > FIELDS.headline.max || text.length < 6 || own.length < wordsMin) return false
+  if (own.filter((word) => !name.has(word)).length < Math.min(2, wordsMin)) return false
+  return (
+    !GREETING.test(text) &&
+    !GENERIC_NAME.test(text) &&
+    !GENERATOR_DEFAULT.test(text) &&
+    !isPlaceholder(text) &&
+    !/\b(?:cookies?|javascript|404|not found)\b/i.test(text)
+  )
+}
+
+/** A heading that begins with the name and a dash keeps what comes after it. */
+function withoutName(site: Site, text: string): string {
+  const parts = titleParts(text)
+  const name = site.name ? squeeze(site.name.value) : ''
+  if (parts.length < 2 || !parts.some((part) => squeeze(part) === name)) return text
+  const rest = parts.filter((part) => squeeze(part) !== name)
+  return rest.length === 1 && rest[0] ? rest[0] : text
+}
+
+function fromHeading(site: Site, hero: Hero | null): Candidate[] {
+  if (!hero) return []
+  const quotes = hero.heading.map((block) => quoteBlock(site.home, block))
+  const whole = hero.heading.map((block) => block.text).join(' ')
+  const first = hero.heading[0]
+  const parts = [{ text: withoutName(site, whole), quotes }]
+  if (first && whole.length > FIELDS.headline.max)
+    parts.push(
+      ...sentences(first.text)
+        .slice(0, 1)
+        .map((text) => ({ text, quotes: quotes.slice(0, 1) })),
+    )
+  return parts
+}
+
+function fromTitle(site: Site): Candidate[] {
+  const name = site.name ? squeeze(site.name.value) : ''
+  return [site.home.title, metaOf(site.home, 'og:title') ?? '', metaOf(site.home, 'twitter:title') ?? ''].flatMap((title) => {
+    const quote = title ? quoteAttribute(site.home, title) : null
+    if (!quote) return []
+    return titleParts(title)
+      .filter((part) => squeeze(part) !== name)
+      .sort((a, b) => b.length - a.length)
+      .slice(0, 2)
+      .map((text) => ({ text, quotes: [quote] }))
+  })
+}
+
+function fromTagline(site: Site, hero: Hero | null): Candidate[] {
+  return (hero?.below ?? [])
+    .filter((block) => block.tag !== 'a' && block.tag !== 'button')
+    .slice(0, 3)
+    .map((block) => ({ text: block.text, quotes: [quoteBlock(site.home, block)] }))
+}
+
+function fromMarkup(site: Site): Candidate[] {
+  const stated = site.home.json_ld
+    .flatMap((node) => [textOf(node.members['slogan']), textOf(node.members['headline'])])
+    .filter((text) => text !== null)
+  const described = [metaOf(site.home, 'description', 'og:description') ?? ''].flatMap((text) => [text, ...sentences(text).slice(0, 1)])
+  return [...stated, ...described].flatMap((text) => {
+    const quote = text ? quoteAttribute(site.home, text) : null
+    return quote ? [{ text, quotes: [quote] }] : []
+  })
+}

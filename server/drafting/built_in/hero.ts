@@ -1,0 +1,43 @@
+import type { Block } from '../blocks.ts'
+import { squeeze } from '../fold.ts'
+import type { Reading } from '../reading.ts'
+import { GREETING } from './words.ts'
+
+export type Hero = {
+  /** Lines of the main heading; a heading broken by `<br>` has several. */
+  heading: Block[]
+  /** Lines between it and the next heading of a section: taglines, paragraphs, buttons. */
+  below: Block[]
+}
+
+const BELOW_MAX = 12
+const HEADINGS_TRIED_MAX = 6
+
+/** What a visitor sees first: the main heading of a page with what stands under it. Null on a page without headings. */
+export function heroOf(home: Reading): Hero | null {
+  const blocks = home.blocks.filter((block) => block.region !== 'nav' && block.region !== 'footer' && !block.code)
+  const headings = blocks.filter((block) => block.level > 0 && !GREETING.test(block.text) && squeeze(block.text).length > 1)
+  const first =
+    headings.find((block) => block.level === 1) ?? headings.slice(0, HEADINGS_TRIED_MAX).find((block) => block.level === 2) ?? headings[0]
+  if (!first) return null
+  const start = blocks.indexOf(first)
+  const owner = headingElement(first)
+  let end = start
+  while (end < blocks.length && blocks[end]?.level === first.level && headingElement(blocks[end] ?? first) === owner) end++
+  const below: Block[] = []
+  for (const block of blocks.slice(end, end + BELOW_MAX * 2)) {
+    // A small heading right under the main one is its tagline; the next big one opens a section.
+    if (block.level > 0 && (below.some((entry) => entry.level === 0) || block.level === 1)) break
+    if (below.length < BELOW_MAX) below.push(block)
+  }
+  return { heading: blocks.slice(start, end), below }
+}
+
+function headingElement(block: Block): Block['element'] {
+  for (let at = block.element, steps = 0; steps < 3; steps++) {
+    if (/^h[1-6]$/.test(at.name)) return at
+    if (at.parent?.type !== 'tag') break
+    at = at.parent
+  }
+  return block.element
+}

@@ -1,0 +1,78 @@
+// What stands around an amount that is no price of the product. Matched against `loose` text: lower case, plain quotes and dashes.
+
+const L = '(?<!\\p{L})'
+const R = '(?!\\p{L})'
+const any = (...words: string[]) => words.join('|')
+
+const OLD_PRICE = any(
+  'was|were|formerly|previously|regular(?:ly)?(?: price)?|normally|usually|instead of|originally|rrp|msrp|list price|compare at|retail(?: price)?|worth|valued at|(?<!best )(?<!great )value(?: of)?|save(?:s| up to)?|saving|you save|discount',
+  'statt|anstatt|normalerweise|uvp|bisher|vorher|früher|wert|im wert von|sparen(?: sie)?|spare|ersparnis|rabatt|au lieu de|avant|valeur|économisez|remise|en lugar de|en vez de|antes|ahorra|ahorre|valor de|descuento',
+  'invece di|anziché|prima|risparmi|risparmia|sconto|em vez de|economize|desconto|in plaats van|bespaar|korting|normaal|în loc de|economisești|reducere|yerine|tasarruf|indirim|通常|定価|参考価格|原价|原價|vietoj|zamiast|oszczędzasz',
+)
+const NO_OFFER = any(
+  'up to|at most|maximum|max\\.?|over|more than|raised|earn(?:s|ed|ing)?|won?|win|prize|donat\\p{L}*|tips?|sponsor\\p{L}*|coffee|fines?|penalt\\p{L}*|shipping|delivery|postage|minimum order|orders? (?:over|above|of)|spend|spent|capital|salar\\p{L}+|budget|revenue',
+  'funding|grants?|bonus|cash|voucher|gift(?: card)?|deposit|extra|additional|renew\\p{L}*|set-?up(?: fee)?|invoices?|balance|total|subtotal|lose|losing|costing|average|typical(?:ly)?|estimated?|compared to|versus|vs\\.?|add-?ons?|plus|overage',
+  'bis zu|maximal|mehr als|verdien\\p{L}*|spende\\p{L}*|kaffee|strafe|bußgeld|versand(?:kosten)?|liefer\\p{L}*|mindestbestellwert|bestellwert|(?:stamm|grund)kapital|gehalt|umsatz|gutschein|kaution|anzahlung|zusätzlich|zzgl\\.?|aufpreis|verlänger\\p{L}*|erneuer\\p{L}*|einrichtung\\p{L}*|gesamt|rechnung|durchschnitt\\p{L}*|anfahrt\\p{L}*|fahrtkosten',
+  "jusqu'à|plus de|gagn\\p{L}*|dons?|amende|frais de port|livraison|à partir de \\d+ commandes|capital(?: social)?|salaire|chiffre d'affaires|bon|caution|acompte|supplément\\p{L}*|renouvell\\p{L}*|en moyenne|facture",
+  'hasta|más de|gana\\p{L}*|donaci\\p{L}+|multa|envíos?|pedido mínimo|capital social|salario|fianza|adicional|suplemento|renovaci\\p{L}+|promedio|fino a|oltre|più di|guadagn\\p{L}*|donazion\\p{L}+|spedizion\\p{L}+|capitale(?: sociale)?|stipendio|cauzione|supplemento|rinnov\\p{L}*|fattura|in media',
+  'até|mais de|ganh\\p{L}+|doaç\\p{L}+|frete|entrega|caução|renovaç\\p{L}+|tot wel|meer dan|verdien|doneer|verzend\\p{L}*|borg|toeslag|verlenging|gemiddeld|până la|peste|transport|livrare|kadar|kargo|sermaye\\p{L}*|kazan\\p{L}*|bağış',
+  'approx\\.?|approximately|about|around|roughly|ca\\.|circa|environ|etwa|rund|ungefähr|aproximadamente|ongeveer|aproximativ|yaklaşık|apie',
+)
+const NO_OFFER_CJK = '送料|資本金|寄付|最大|以上のご購入|約|平均|年商|報酬|注册资本|运费|最高|大约|約|奖金|总计|合計'
+
+/** Right before an amount: an older price, a saving, a threshold, an estimate, somebody's income. */
+export const BEFORE_NO_PRICE = new RegExp(
+  `(?:${L}(?:${OLD_PRICE}|${NO_OFFER})${R}[\\s:(]{0,3}(?:(?:a|an|the|of|is|von|de|di|nur|only|just|einem?r?|un|une|una|just under|every|per|each|user|users?|seats?|members?|is)\\s){0,2}|(?:${NO_OFFER_CJK})[:：\\s]{0,2}|[~≈≃><≥+×=-]\\s?)$`,
+  'u',
+)
+
+/** Right behind an amount. */
+export const AFTER_NO_PRICE = new RegExp(
+  `^[\\s*)]{0,2}(?:(?:[\\p{L}]+\\s){0,1}(?:${any(
+    'off|discount|savings?|saved|cashback|bonus|credits?(?! per)|gift|vouchers?|worth|value|raised|in (?:funding|revenue|sales|prizes|savings|rewards|credits?)|rewards?|donations?|tips?|fines?|mrr|arr|capital|minimum|set-?up|upfront|shipping|delivery|renewal|deposit|extra|budget|salary|more than|less',
+    'rabatt|ersparnis|gutschein|guthaben|wert|versand|startguthaben|kaution|aufpreis|stammkapital|einrichtung|mindest\\p{L}*|gespart|de réduction|de remise|de descuento|di sconto|de desconto|korting|reducere|indirim|livraison|envío|spedizione|frete|verzendkosten|rinnovo|offerts?|de bonus',
+    'to fund|donated|hidden|commission|down|fees?|gebühr\\p{L}*|provision|transaction',
+  )})${R}|(?:割引|引き|オフ|相当|お得|以上|立减|优惠|返现|以下)|\\+?\\s?=|\\s?[×*]\\s?\\d)`,
+  'u',
+)
+/** A price of somebody else's service, or of what is measured out in tokens. */
+export const FOREIGN_PRICE =
+  /(?:chatgpt|claude|openai|anthropic|gemini|copilot|apple developer|google play|aws|azure|netflix|spotify|adobe|vercel|heroku|stripe|paypal)(?: code)? (?:subscription|plan|pro|plus|max|team|developer|account|costs?|charges|fees?|takes)|api (?:cost|usage|fees?|calls? cost|pricing)|(?:provider|vendor)s? (?:charge|cost|bill|price)|\/\s?(?:1?m|1?k|million|thousand)?\s?tokens?|per (?:1?m|1?k|million|thousand)?\s?(?:input |output )?tokens?|other (?:tools|apps|services|platforms|providers|companies|solutions)|competitors?|traditional|alternatives? (?:cost|charge)|agenc(?:y|ies) charge|anderswo|andere (?:anbieter|tools|agenturen)|konkurren|concurren|competencia|competidor|concorren/u
+
+/** Headings above amounts that are no offer of the product. */
+export const HEADING_NO_OFFER = new RegExp(
+  `${L}(?:${any(
+    'sponsor\\p{L}*|donat\\p{L}*|support (?:us|the|this|me|our)|supporters?|tip(?:s|ping)?(?: jar)?|testimonials?|reviews?|customer stories|what (?:people|our|customers|they|users) .{0,20}say|examples?|sample|calculat\\p{L}+|roi|savings?|case stud\\p{L}+|careers?|jobs?|shipping|delivery|refunds?|affiliates?|referral\\p{L}*|earn\\p{L}*|versus|vs\\.?|competit\\p{L}+|alternatives?|coming soon|roadmap|news|blog|changelog|funding|investors?|provider\\p{L}*|vendors?|renewal\\p{L}*|add-?ons?|extras?|gift cards?|salary|monthly cost estimates?',
+    'spende\\p{L}*|unterstütz\\p{L}*|bewertung\\p{L}*|kundenstimmen|referenzen|beispiel\\p{L}*|rechner|ersparnis|fallstudie\\p{L}*|karriere|stellen\\p{L}*|versand\\p{L}*|rückerstattung|konkurrenz|demnächst|aktuelles|anbieter|zusatz\\p{L}*|gutschein\\p{L}*|dons?|faire un don|soutenir|témoignages|avis|exemples?|calculat\\p{L}+|économies|livraison|concurren\\p{L}+|bientôt|options?|carte cadeau',
+    'donaciones|apóyanos|testimonios|opiniones|reseñas|ejemplos?|calculadora|ahorro|envíos?|próximamente|donazion\\p{L}+|sostieni\\p{L}*|recensioni|esempi[o]?|risparmi\\p{L}*|spedizion\\p{L}+|in arrivo|rinnov\\p{L}*|doaç\\p{L}+|depoimentos|exemplos?|economia|frete|em breve|donaties|steun ons|voorbeeld\\p{L}*|verzend\\p{L}*|binnenkort|bağış|yorumlar|örnek|yakında|寄付|お客様の声|計算|求人|导航|捐赠|赞助|示例|评价|即将',
+  )})${R}|寄付|お客様の声|シミュレーション|捐赠|赞助|示例|即将`,
+  'u',
+)
+const COMPARISON = /(?<!\p{L})(?:compar\p{L}+|vergleich\p{L}*|comparati\p{L}+|confront\p{L}+|vergelijk\p{L}*|比較|比较|对比)/u
+const OWN_PLANS = /plan|tarif|pricing|price|packag|paket|edition|tier|preis|prix|prezz|prec|pakket|プラン|料金|套餐|价格/u
+export const comparesOthers = (heading: string): boolean => COMPARISON.test(heading) && !OWN_PLANS.test(heading)
+
+/** Parts of a page that show the product at work, other people's words or a calculation. */
+export const PATH_NO_OFFER =
+  /[.#](?:[a-z0-9]+[-_])*(?:mock(?:up|ups)?|demo|screenshots?|screen|preview|browser|terminal|window|testimonials?|reviews?|calculator|calc|rechner|sample|examples?|dashboard|compar(?:e|ison)|versus|vs|competitors?|sponsors?|donat(?:e|ion|ions)|tooltip|phone|chat|bubble|illustration|ticker|roi|savings|invoice|receipt|skeleton)(?:[-_](?:[a-z0-9]+[-_]?)*)?(?=[.#\s]|$)/
+export const STRUCK_PATH =
+  /(?:^|[\s.#_-])(?:old-?price|price-?old|was-?price|price-?was|original-?price|price-?original|regular-?price|compare-?price|price-?compare|line-through|strike(?:through|d)?|crossed)(?:$|[\s.#_-])|\s(?:s|del|strike)(?:[.#]\S*)?(?:\s|$)/
+
+export const COMING_SOON =
+  /coming soon|coming \d|not yet available|available soon|join the waitlist|waitlist|notify me|demnächst|in kürze|bald verfügbar|bientôt|prochainement|próximamente|in arrivo|prossimamente|em breve|binnenkort|în curând|yakında|netrukus|wkrótce|snart|準備中|近日|即将|敬请期待|준비 중/u
+/** A card that is sold only beside the product. */
+export const SIDE_CARD =
+  /(?<!\p{L})(?:add-?ons?|extras?|renewals?|top-?ups?|set-?up|gift|donat\p{L}*|sponsor\p{L}*|supporter|training|workshop|consult\p{L}+|zusatz\p{L}*|verlängerung|erneuerung|einrichtung|spende|gutschein|rinnov\p{L}*|renouvell\p{L}*|renovaci\p{L}+|renovaç\p{L}+|supplément|suplemento|verlenging|optional)(?!\p{L})|寄付|オプション|捐赠/u
+/** Tables about others: their first row names what is compared. */
+export const TABLE_OF_OTHERS =
+  /(?<!\p{L})(?:provider|vendor|competitor|model|alternative|tool|others?|service provider|anbieter|konkurrenz|fournisseur|concurrent|proveedor|competidor|fornitore|concorrente|aanbieder)s?(?!\p{L})/u
+
+/** Areas where prices of the product are expected: headings, ids and classes. */
+export const PRICING_HEADING =
+  /pric(?:e|es|ing)|plans?(?!\p{L})|packages?|rates|cost|membership|subscri|buy|licen[sc]|preis|tarif|pakete?|kosten|angebot|prix|abonnement|forfait|formule|precio|planes|tarifa|prezz|piani|listino|preço|planos|valores|prijs|tarieven|pakket|preț|tarife|pachete|fiyat|paket|ücret|kain|cennik|ceny|pris(?:er)?(?!\p{L})|料金|価格|プラン|价格|價格|套餐|定价|요금|가격|цен|тариф|цін/u
+export const PRICING_PATH =
+  /[.#](?:[a-z0-9]+[-_])*(?:pric(?:e|es|ing)|plans?|preise?|tarif(?:e|s)?|precios?|prezzi|tiers?|packages?|pakete|fiyat(?:lar)?|cennik|ryokin)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
+
+/** Words that make a sentence with an amount a statement about what the product costs. */
+export const SAYS_COST =
+  /(?<!\p{L})(?:costs?|prices?d?|pricing|starts? at|starting|from|plans?|only|just|subscri\p{L}+|licen[sc]e|buy|purchase|pay|order|get|upgrade|unlock|membership|fee|rates?|kostet|kosten|preise?|lizenz|kauf\p{L}*|abo|ab|nur|pauschale?|festpreis|stundensatz|coûte|prix|tarif|abonnement|acheter|à partir|dès|cuesta|precio|compra|desde|suscripción|costa|prezzo|acquist\p{L}+|licenza|abbonamento|a partire|preço|custa|compre|assinatura|a partir|kost|prijs|koop|vanaf|costă|preț|abonament|de la|fiyat\p{L}*|ücret\p{L}*|abonelik|kaina|kainuoja|nuo|cena|kosztuje|pris|koster|kostar)(?!\p{L})|料金|価格|月額|年額|税込|价格|售价|仅需|每月|가격|월/u
