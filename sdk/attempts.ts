@@ -1,0 +1,80 @@
+import { ListingConnectionError, ListingError, ListingTimeoutError } from './error.ts'
+
+const BACK_OFF_SECONDS_FIRST = 0.25
+const BACK_OFF_SECONDS_MAX = 8
+// A longer wait is the caller's to decide: the error says how long.
+const RETRY_AFTER_SECONDS_MAX = 60
+export const RETRIES_MAX = 10
+const RETRIED_CODES = ['rate_limited', 'unavailable', 'idempotency_in_flight']
+
+export type AttemptOptions = { retries: number; timeoutSeconds: number; signal: AbortSignal | undefined }
+
+/**
+ * Runs `send` until it succeeds, fails for good, or the retries are used up. Only calls whose repetition is safe may come with retries:
+ * reads, and writes with one idempotency key for all attempts.
+ */
+export async function withRetries<Value>(send: (signal: AbortSignal) => Promise<Value>, options: AttemptOptions): Promise<Value> {
+  for (let retry = 0; ; retry++) {
+    try {
+      return await withinTime(send, options)
+    } catch (error) {
+      const seconds = retry < options.retries ? secondsToWait(error, retry) : null
+      if (seconds === null) throw error
+      await pause(seconds, options.signal)
+    }
+  }
+}
+
+/** Null when the error does not pass by itself, or not soon. */
+function secondsToWait(error: unknown, retry: number): number | null {
+  const passing =
+    error instanceof ListingError ? RETRIED_CODES.includes(error.code) : error instanceof ListingConnectionError && error.retryable
+  if (!passing) return null
+  const asked = (error as ListingError | ListingConnectionError).retryAfter // `passing` is only true for these two
+  const backOff = Math.min(BACK_OFF_SECONDS_FIRST * 2 ** retry, BACK_OFF_SECONDS_MAX)
+  // Jitter keeps clients that failed together from coming back together.
+  if (asked === null) return backOff * (0.5 + Math.random() / 2)
+  return asked > RETRY_AFTER_SECONDS_MAX ? null : asked + (Math.random() * backOff) / 2
+}
+
+async function withinTime<Value>(
+  send: (signal: AbortSignal) => Promise<Value>,
+  { timeoutSeconds, signal }: AttemptOptions,
+): Promise<Value> {
+  signal?.throwIfAborted()
+  // One controller for both, because AbortSignal.any is missing in the first releases of Node 20.
+  const attempt = new AbortController()
+  const stop = () => attempt.abort(signal?.reason)
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    attempt.abort()
+  }, timeoutSeconds * 1000)
+  signal?.addEventListener('abort', stop)
+  try {
+    return await send(attempt.signal)
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (late) throw new ListingTimeoutError(`No answer within ${timeoutSeconds} s.`, { cause: error })
+    throw error
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** Resolves after that many seconds, or rejects with the signal's reason. */
+export async function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted()
+  await new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, seconds * 1000)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,112 @@
+/**
+ * The client of a Listing service: one method per operation of its contract, typed from it. No dependency on the server, no Node modules:
+ * runs on Bun, Node 20 and later, Deno and in a browser.
+ */
+import createClient from 'openapi-fetch'
+import { answerOf, readWhole, valueOf } from './answer.ts'
+import { RETRIES_MAX, withRetries } from './attempts.ts'
+import type { OperationId } from './contract.ts'
+import { ListingConnectionError, ListingError } from './error.ts'
+import type { Listing, ListingOptions } from './methods.ts'
+import { OPERATIONS } from './operations.gen.ts'
+import { pagedCall } from './pages.ts'
+import { type AnyInput, type AnyOptions, requestOf } from './request.ts'
+import { waitForDraft } from './wait.ts'
+
+export type { Answer } from './answer.ts'
+export { answerOf } from './answer.ts'
+export type { Input, OperationId, Output, Schemas } from './contract.ts'
+export { type ErrorCode, ListingConnectionError, ListingError, ListingTimeoutError, type Problem } from './error.ts'
+export type { CallOptions, Listing, ListingOptions, PagedCall, WaitOptions } from './methods.ts'
+
+const DEFAULT_BASE_URL = 'http://localhost:3000'
+const TIMEOUT_SECONDS = 60
+const RETRIES = 3
+
+// openapi-fetch types a path literal; here path and method come from the table, and `Methods` gives the types back.
+type AnyClient = {
+  request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>
+}
+
+/** A client of one service and one credential. Throws a TypeError when `baseUrl` is not an http(s) address. */
+export function createListing(options: ListingOptions = {}): Listing {
+  const baseUrl = checkedBaseUrl(options.baseUrl ?? environment('LISTING_BASE_URL') ?? DEFAULT_BASE_URL)
+  const apiKey = options.apiKey ?? environment('LISTING_API_KEY')
+  const retries = Math.min(options.retries ?? RETRIES, RETRIES_MAX)
+  const ask = options.fetch ?? ((request: Request) => fetch(request))
+  const client = createClient({
+    baseUrl: `${baseUrl}/api/v1`,
+    headers: apiKey ? { Authorization: `Bearer ${apiKey}` } : {},
+    fetch: (request) => reached(baseUrl, async () => readWhole(await ask(request))),
+  }) as AnyClient
+
+  const call = async (id: OperationId, input: AnyInput = {}, given: AnyOptions = {}): Promise<unknown> => {
+    const { path, method, repeatable, init } = requestOf(id, input, given)
+    const wait = typeof input.wait === 'number' ? input.wait : 0
+    return withRetries(
+      async (signal) => {
+        const { data, error, response } = await client.request(method, path, { ...init, signal, parseAs: 'text' })
+        return valueOf(response, data ?? error)
+      },
+      {
+        retries: repeatable ? retries : 0,
+        timeoutSeconds: (given.timeoutSeconds ?? options.timeoutSeconds ?? TIMEOUT_SECONDS) + wait,
+        signal: given.signal,
+      },
+    )
+  }
+
+  const methods = Object.fromEntries(
+    operationIds().map((id) => [
+      camelCase(id),
+      (input: AnyInput = {}, given?: AnyOptions) => (OPERATIONS[id].paginated ? allPages(id, input, given) : call(id, input, given)),
+    ]),
+  )
+  function allPages(id: OperationId, input: AnyInput, given?: AnyOptions) {
+    // The table says `paginated` exactly where the contract answers a page.
+    const page = (number: number) =>
+      call(id, { ...input, page: number }, given) as Promise<{ items: unknown[]; page: number; has_more: boolean }>
+    return pagedCall(page, typeof input.page === 'number' ? input.page : 1)
+  }
+
+  // The table holds every operation of the contract, so that these are all the methods of the type.
+  const listing = { ...methods, baseUrl } as unknown as Listing
+  listing.waitForDraft = (id, given = {}) => waitForDraft(listing.getDraft, id, given)
+  return listing
+}
+
+/** The method of an operation: `update_draft` → `updateDraft`. */
+export function camelCase(id: string): string {
+  return id.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+// Object.keys widens to string[]; the table is closed.
+const operationIds = () => Object.keys(OPERATIONS) as OperationId[]
+
+async function reached(baseUrl: string, ask: () => Promise<Response>): Promise<Response> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ListingError || error instanceof ListingConnectionError) throw error
+    throw new ListingConnectionError(`No answer from ${baseUrl}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+function checkedBaseUrl(given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new TypeError(`baseUrl must be an http(s) address, not ${JSON.stringify(given)}`)
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/api\/v1$/, '')
+}
+
+/** An environment variable, where there is an environment and it may be read (Deno asks, a browser has none). */
+function environment(name: string): string | undefined {
+  try {
+    const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } }
+    return process?.env?.[name] || undefined
+  } catch {
+    return undefined
+  }
+}

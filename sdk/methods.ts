@@ -1,0 +1,100 @@
+import type { Input, OperationId, Output, Schemas } from './contract.ts'
+import type { operations } from './openapi.gen.ts'
+
+type Parameters<Id extends OperationId> = operations[Id]['parameters']
+type HeaderName<Id extends OperationId> =
+  Parameters<Id> extends { header?: infer Given } ? ([NonNullable<Given>] extends [never] ? never : keyof NonNullable<Given>) : never
+type Offered<Id extends OperationId, Header, Option> = Header extends HeaderName<Id> ? Option : unknown
+
+/** What may accompany any call. */
+export type CommonOptions = {
+  /** Ends the call, its retries included; the promise rejects with the signal's reason. */
+  signal?: AbortSignal
+  /** For each attempt; the client's own by default. What `wait` asks for comes on top. */
+  timeoutSeconds?: number
+}
+
+/** What may accompany a call of one operation; a header that the operation does not take is not offered. */
+export type CallOptions<Id extends OperationId> = CommonOptions &
+  Offered<
+    Id,
+    'Idempotency-Key',
+    {
+      /** One per intended effect. Generated when absent, and kept across retries either way. */
+      idempotencyKey?: string
+    }
+  > &
+  Offered<
+    Id,
+    'If-Match',
+    {
+      /** `answerOf(draft).etag`: refuses the change with `precondition_failed` when somebody else changed it meanwhile. */
+      ifMatch?: string
+    }
+  > &
+  Offered<
+    Id,
+    'If-None-Match',
+    {
+      /** `answerOf(draft).etag`: the call resolves to null when nothing has changed since. */
+      ifNoneMatch?: string
+    }
+  >
+
+// A record of nothing takes any object literal; this one refuses every member.
+type Given<Id extends OperationId> = [keyof Input<Id>] extends [never] ? Record<string, never> : Input<Id>
+type Paged = { items: unknown[]; has_more: boolean }
+
+/** Await it for the first page, iterate it for every item, iterate `pages()` for every page. Nothing is asked before that. */
+export interface PagedCall<Page> extends Promise<Page> {
+  [Symbol.asyncIterator](): AsyncGenerator<Page extends { items: (infer Item)[] } ? Item : never, void, void>
+  pages(): AsyncGenerator<Page, void, void>
+}
+
+type Call<Id extends OperationId> = Output<Id> extends Paged ? PagedCall<Output<Id>> : Promise<Output<Id>>
+
+type Plain<Id extends OperationId> =
+  Record<never, never> extends Input<Id>
+    ? (input?: Given<Id>, options?: CallOptions<Id>) => Call<Id>
+    : (input: Given<Id>, options?: CallOptions<Id>) => Call<Id>
+
+type Conditional<Id extends OperationId> = {
+  (input: Given<Id>, options: CallOptions<Id> & { ifNoneMatch: string }): Promise<Output<Id> | null>
+  (input: Given<Id>, options?: CallOptions<Id>): Promise<Output<Id>>
+}
+
+/** How one operation is called: its members in one flat object, then the options of the call. */
+export type Method<Id extends OperationId> = 'If-None-Match' extends HeaderName<Id> ? Conditional<Id> : Plain<Id>
+
+/** `update_draft` → `updateDraft`. */
+export type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Text
+
+/** One method per operation of the contract. */
+export type Methods = { [Id in OperationId as Camel<Id>]: Method<Id> }
+
+export type WaitOptions = {
+  /** 180 by default; then the promise rejects with a ListingTimeoutError, and the draft goes on by itself. */
+  timeoutSeconds?: number
+  /** Called with the draft as it stands, about once a second. */
+  onProgress?: (draft: Schemas['Draft']) => void
+  signal?: AbortSignal
+}
+
+export type Listing = Methods & {
+  readonly baseUrl: string
+  /** Resolves once a draft is `ready` or `failed`; a failed one says why in `error`. */
+  waitForDraft(id: string, options?: WaitOptions): Promise<Schemas['Draft']>
+}
+
+export type ListingOptions = {
+  /** Where the service is; `LISTING_BASE_URL` by default, then `http://localhost:3000`. */
+  baseUrl?: string
+  /** `lst_…`; `LISTING_API_KEY` by default. Public operations need none. */
+  apiKey?: string
+  /** Stands in for the global `fetch`. */
+  fetch?: (request: Request) => Promise<Response>
+  /** For each attempt; 60 by default. */
+  timeoutSeconds?: number
+  /** Further attempts after a refusal that passes by itself or a lost connection; 3 by default, at most 10. */
+  retries?: number
+}

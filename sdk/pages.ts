@@ -1,0 +1,36 @@
+import type { PagedCall } from './methods.ts'
+
+type Paged = { items: unknown[]; page: number; has_more: boolean }
+type Item<Page> = Page extends { items: (infer Each)[] } ? Each : never
+
+// The contract reaches 10,000 items deep, so even pages of one item end here.
+const PAGES_MAX = 10_000
+
+/** The pages from `first` on. The first one is asked for once, however often it is awaited or iterated. */
+export function pagedCall<Page extends Paged>(ask: (page: number) => Promise<Page>, first: number): PagedCall<Page> {
+  let asked: Promise<Page> | undefined
+  const firstPage = () => (asked ??= ask(first))
+
+  async function* pages(): AsyncGenerator<Page, void, void> {
+    let page = await firstPage()
+    for (let count = 1; ; count++) {
+      yield page
+      if (!page.has_more || count >= PAGES_MAX) return
+      page = await ask(first + count)
+    }
+  }
+
+  async function* items(): AsyncGenerator<Item<Page>, void, void> {
+    // Item<Page> is by definition what `items` holds; the compiler does not follow that through a generic.
+    for await (const page of pages()) yield* page.items as Item<Page>[]
+  }
+
+  return {
+    pages,
+    [Symbol.asyncIterator]: items,
+    [Symbol.toStringTag]: 'PagedCall',
+    then: (kept, failed) => firstPage().then(kept, failed),
+    catch: (failed) => firstPage().catch(failed),
+    finally: (done) => firstPage().finally(done),
+  }
+}

@@ -1,0 +1,52 @@
+import type { OperationId } from './contract.ts'
+import type { CommonOptions } from './methods.ts'
+import { OPERATIONS } from './operations.gen.ts'
+
+export type AnyInput = Record<string, unknown>
+export type AnyOptions = CommonOptions & { idempotencyKey?: string; ifMatch?: string; ifNoneMatch?: string }
+
+type Row = {
+  method: string
+  path: string
+  path_parameters: readonly string[]
+  query_parameters: readonly string[]
+  has_body: boolean
+  idempotent: boolean
+}
+
+/** What goes over the wire for a flat input. A member that the operation does not know travels too, so that the service names the mistake. */
+export function requestOf(id: OperationId, input: AnyInput, options: AnyOptions) {
+  const row: Row = OPERATIONS[id]
+  const path: AnyInput = {}
+  const query: AnyInput = {}
+  const body: AnyInput = {}
+  for (const [name, value] of Object.entries(input)) {
+    if (row.path_parameters.includes(name)) path[name] = value
+    else if (row.query_parameters.includes(name) || !row.has_body) query[name] = value
+    else body[name] = value
+  }
+  for (const name of row.path_parameters) checkSegment(id, name, path[name])
+  const header = {
+    'Idempotency-Key': row.idempotent ? (options.idempotencyKey ?? randomKey()) : undefined,
+    'If-Match': options.ifMatch,
+    'If-None-Match': options.ifNoneMatch,
+  }
+  return {
+    method: row.method,
+    path: row.path,
+    repeatable: row.method === 'GET' || row.idempotent,
+    init: { params: { path, query }, headers: header, ...(row.has_body && { body }) },
+  }
+}
+
+// `..` would survive the encoding of a path and address another operation.
+function checkSegment(id: OperationId, name: string, value: unknown): void {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  if (text === '' || text === '.' || text === '..')
+    throw new TypeError(`${id} needs ${name}: a text or a number, not ${JSON.stringify(value)}`)
+}
+
+/** 128 random bits; crypto.randomUUID is missing on pages served over plain http. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

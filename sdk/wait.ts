@@ -1,0 +1,30 @@
+import { pause } from './attempts.ts'
+import type { Schemas } from './contract.ts'
+import { ListingTimeoutError } from './error.ts'
+import type { Listing, WaitOptions } from './methods.ts'
+
+const TIMEOUT_SECONDS = 180
+const LONG_POLL_SECONDS = 25
+// The service answers a long poll when the status changes; pages read in between are seen by asking again.
+const PROGRESS_POLL_SECONDS = 1
+
+/** Long-polls a draft until it is ready or failed, at most `timeoutSeconds`. */
+export async function waitForDraft(
+  getDraft: Listing['getDraft'],
+  id: string,
+  { timeoutSeconds = TIMEOUT_SECONDS, onProgress, signal }: WaitOptions,
+): Promise<Schemas['Draft']> {
+  const end = Date.now() + timeoutSeconds * 1000
+  let status: string | undefined
+  for (;;) {
+    const started = Date.now()
+    const wait = Math.ceil(Math.min(onProgress ? PROGRESS_POLL_SECONDS : LONG_POLL_SECONDS, (end - started) / 1000))
+    if (wait < 1) throw new ListingTimeoutError(`Draft ${id} was not ready within ${timeoutSeconds} s; it goes on by itself.`)
+    const draft = await getDraft({ id, ...(status && { wait }) }, signal ? { signal } : {})
+    onProgress?.(draft)
+    if (draft.status === 'ready' || draft.status === 'failed') return draft
+    // A server that answers an unchanged draft at once must not be asked in a tight loop.
+    if (draft.status === status) await pause(Math.max(0, Math.min(wait, 1) - (Date.now() - started) / 1000), signal)
+    status = draft.status
+  }
+}

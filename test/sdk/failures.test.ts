@@ -1,0 +1,205 @@
+import { afterEach, expect, test } from 'bun:test'
+import { answerOf, createListing, ListingConnectionError, ListingError, ListingTimeoutError } from '../../sdk/index.ts'
+
+type Answer = (request: Request, count: number) => Response | Promise<Response>
+const servers: Bun.Server<undefined>[] = []
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop(true)))
+})
+
+/** A real server that answers its n-th request as told and keeps what it was asked. */
+function serve(answer: Answer) {
+  const asked: { method: string; url: string; key: string | null; body: string }[] = []
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    async fetch(request) {
+      asked.push({
+        method: request.method,
+        url: request.url,
+        key: request.headers.get('Idempotency-Key'),
+        body: await request.clone().text(),
+      })
+      return answer(request, asked.length)
+    },
+  })
+  servers.push(server)
+  const baseUrl = `http://127.0.0.1:${server.port}`
+  return { asked, baseUrl, listing: createListing({ baseUrl, apiKey: 'lst_test' }) }
+}
+
+function problem(code: string, status: number, more: object = {}, headers: Record<string, string> = {}): Response {
+  const body = {
+    type: 'about:blank',
+    title: code,
+    status,
+    detail: `It is ${code}.`,
+    instance: '/',
+    code,
+    request_id: 'req_1',
+    retryable: true,
+    ...more,
+  }
+  return Response.json(body, { status, headers: { 'Content-Type': 'application/problem+json', ...headers } })
+}
+
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+const id = 'd_0123456789012345678901'
+
+test('a refused write is repeated with the same idempotency key and the same body until it succeeds', async () => {
+  const { asked, listing } = serve((_, count) => {
+    if (count === 1) return problem('rate_limited', 429, {}, { 'Retry-After': '0' })
+    if (count === 2) return problem('unavailable', 503, { retry_after: 0 })
+    if (count === 3) return problem('idempotency_in_flight', 409, {}, { 'Retry-After': '0' })
+    return Response.json({ id })
+  })
+  expect(await listing.submitListing({ url: 'https://acme.example' })).toMatchObject({ id })
+  expect(asked).toHaveLength(4)
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+  expect(asked[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+  expect(asked.every(({ body }) => body === '{"url":"https://acme.example"}')).toBe(true)
+})
+
+test('two calls are two intentions and never share an idempotency key, unless the caller gives one', async () => {
+  const { asked, listing } = serve(() => Response.json({ id }))
+  await listing.submitDraft({ id })
+  await listing.submitDraft({ id })
+  await listing.submitDraft({ id }, { idempotencyKey: 'mine' })
+  expect(asked[0]?.key).not.toBe(asked[1]?.key ?? null)
+  expect(asked[2]?.key).toBe('mine')
+})
+
+test('a Retry-After is waited for, and one longer than a minute is the caller’s to decide', async () => {
+  const soon = serve((_, count) => (count === 1 ? problem('rate_limited', 429, {}, { 'Retry-After': '1' }) : Response.json({ items: [] })))
+  const started = performance.now()
+  await soon.listing.listCategories()
+  expect(performance.now() - started).toBeGreaterThanOrEqual(1000)
+
+  const late = serve(() => problem('rate_limited', 429, {}, { 'Retry-After': '3600' }))
+  const error = await caught(late.listing.listCategories())
+  expect(error).toBeInstanceOf(ListingError)
+  expect(error).toMatchObject({ code: 'rate_limited', status: 429, requestId: 'req_1', retryable: true, retryAfter: 3600 })
+  expect(late.asked).toHaveLength(1)
+})
+
+test('retries end: after the last one the refusal comes through', async () => {
+  const { asked, baseUrl } = serve(() => problem('unavailable', 503, {}, { 'Retry-After': '0' }))
+  const listing = createListing({ baseUrl, retries: 2 })
+  expect(await caught(listing.getAccount())).toMatchObject({ code: 'unavailable' })
+  expect(asked).toHaveLength(3)
+})
+
+test('what does not pass by itself is not repeated, and says what to send instead', async () => {
+  const errors = [{ field: '/fields/headline', code: 'too_long', message: 'It has 95 characters.', fix: 'Send at most 90.' }]
+  const { asked, listing } = serve(() => problem('validation_failed', 422, { errors, retryable: false }))
+  const error = await caught(listing.updateDraft({ id, fields: { headline: 'x' } }))
+  expect(error).toMatchObject({ name: 'ListingError', code: 'validation_failed', retryAfter: null, problem: { errors } })
+  expect(String(error)).toContain('Send at most 90.')
+  expect(asked).toHaveLength(1)
+})
+
+test('a connection reset before the answer is repeated', async () => {
+  let count = 0
+  const tcp = Bun.listen({
+    hostname: '127.0.0.1',
+    port: 0,
+    socket: {
+      data(socket) {
+        count++
+        if (count === 1) return void socket.terminate()
+        // The length promises more than comes: an answer that breaks off in the middle.
+        if (count === 2) return void socket.end('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"it')
+        const body = JSON.stringify({ items: [] })
+        socket.end(
+          `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+        )
+      },
+    },
+  })
+  const listing = createListing({ baseUrl: `http://127.0.0.1:${tcp.port}` })
+  expect(await listing.listCategories()).toEqual({ items: [] })
+  expect(count).toBe(3)
+  tcp.stop(true)
+})
+
+test('nobody listening is a connection error that names the address and keeps its cause', async () => {
+  const { baseUrl } = serve(() => Response.json({}))
+  await servers.pop()?.stop(true)
+  const error = await caught(createListing({ baseUrl, retries: 0 }).listCategories())
+  expect(error).toBeInstanceOf(ListingConnectionError)
+  expect(String(error)).toContain(baseUrl)
+  expect((error as Error).cause).toBeInstanceOf(Error)
+})
+
+test('an answer that is not from a Listing service is said to be so', async () => {
+  const page = serve(() => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }))
+  expect(await caught(page.listing.listCategories())).toMatchObject({ name: 'ListingConnectionError', status: 200, retryable: false })
+  const gateway = serve((_, count) => (count === 1 ? new Response('Bad gateway', { status: 502 }) : Response.json({ items: [] })))
+  expect(await gateway.listing.listCategories()).toEqual({ items: [] })
+  const missing = serve(() => Response.json({ message: 'no' }, { status: 404 }))
+  expect(await caught(missing.listing.listCategories())).toMatchObject({ name: 'ListingConnectionError', status: 404 })
+})
+
+test('a slow answer ends in a timeout error, within retries of its own', async () => {
+  const { asked, baseUrl } = serve(() => new Promise<Response>(() => {}))
+  const listing = createListing({ baseUrl, timeoutSeconds: 0.05, retries: 1 })
+  const error = await caught(listing.listCategories())
+  expect(error).toBeInstanceOf(ListingTimeoutError)
+  expect(error).toBeInstanceOf(ListingConnectionError)
+  expect(asked).toHaveLength(2)
+})
+
+test('an endless answer is given up', async () => {
+  const { listing } = serve(() => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1024 * 1024)) })))
+  expect(await caught(listing.listCategories())).toMatchObject({ name: 'ListingConnectionError', retryable: false })
+})
+
+test('the caller’s signal ends the call, also while it waits to repeat it', async () => {
+  const stop = new AbortController()
+  const { asked, listing } = serve(() => {
+    setTimeout(() => stop.abort(new Error('enough')), 20)
+    return problem('rate_limited', 429, {}, { 'Retry-After': '50' })
+  })
+  const started = performance.now()
+  expect(await caught(listing.listCategories({}, { signal: stop.signal }))).toMatchObject({ message: 'enough' })
+  expect(await caught(listing.listCategories({}, { signal: stop.signal }))).toMatchObject({ message: 'enough' })
+  expect(asked).toHaveLength(1)
+  expect(performance.now() - started).toBeLessThan(10_000)
+})
+
+test('an id never leaves its segment of the path', async () => {
+  const { asked, baseUrl, listing } = serve(() => Response.json({ id }))
+  await listing.getListing({ slug: '../me?x=1#y/é' })
+  expect(asked[0]?.url).toBe(`${baseUrl}/api/v1/listings/..%2Fme%3Fx%3D1%23y%2F%C3%A9`)
+  for (const slug of ['..', '.', '']) expect(await caught(listing.getListing({ slug }))).toBeInstanceOf(TypeError)
+  expect(asked).toHaveLength(1)
+})
+
+test('ETag, request id and replay of an answer are at hand, and 304 is null', async () => {
+  const headers = { ETag: '"a"', 'X-Request-Id': 'req_9', 'Idempotent-Replayed': 'true' }
+  const { listing } = serve((request) =>
+    request.headers.get('If-None-Match') === '"a"' ? new Response(null, { status: 304 }) : Response.json({ id }, { status: 201, headers }),
+  )
+  const draft = await listing.getDraft({ id })
+  expect(answerOf(draft)).toMatchObject({ status: 201, etag: '"a"', requestId: 'req_9', replayed: true })
+  expect(JSON.stringify(draft)).toBe(JSON.stringify({ id }))
+  expect(await listing.getDraft({ id }, { ifNoneMatch: '"a"' })).toBeNull()
+  expect(() => answerOf({})).toThrow(TypeError)
+})
+
+test('a base address may end in a slash or in /api/v1, and must be http', async () => {
+  const { asked, baseUrl } = serve(() => Response.json({ items: [] }))
+  for (const ending of ['', '/', '/api/v1', '/api/v1/']) await createListing({ baseUrl: baseUrl + ending }).listCategories()
+  expect(new Set(asked.map(({ url }) => url))).toEqual(new Set([`${baseUrl}/api/v1/categories`]))
+  for (const wrong of ['localhost:3000', 'ftp://x', 'nonsense']) expect(() => createListing({ baseUrl: wrong })).toThrow(TypeError)
+})
+
+test('a key with a line break is refused before anything is sent', async () => {
+  const { asked, baseUrl } = serve(() => Response.json({ items: [] }))
+  expect(await caught(createListing({ baseUrl, apiKey: 'lst_a\r\nX: y' }).listCategories())).toBeInstanceOf(Error)
+  expect(asked).toHaveLength(0)
+})
