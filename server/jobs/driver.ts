@@ -1,0 +1,36 @@
+import type { Db } from 'pg-boss'
+import type { Sql } from '../database/open.ts'
+
+const text_oid = 25
+
+/**
+ * Lets the queue library speak through our driver, so that its statements join our transaction. It binds values as text
+ * and casts them in the statement; our driver would encode a string bound to jsonb once more, and knows no array types,
+ * because it does not fetch them. So both go as text.
+ */
+export function throughDriver(sql: Sql): Db {
+  return {
+    executeSql: async (text, values = []) => {
+      // Without parameters several statements may come at once, and their rows in as many lists.
+      const rows =
+        values.length === 0
+          ? await sql.unsafe(text)
+          : await sql.unsafe(
+              text,
+              values.map((value) => bind(sql, value)),
+            )
+      return { rows: [...rows].flat() }
+    },
+  }
+}
+
+function bind(sql: Sql, value: unknown) {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) return value
+  if (Array.isArray(value)) return sql.typed(arrayText(value), text_oid)
+  return sql.typed(typeof value === 'string' ? value : JSON.stringify(value), text_oid)
+}
+
+function arrayText(values: unknown[]): string {
+  return `{${values.map((value) => (value === null ? 'null' : `"${String(value).replace(/[\\"]/g, '\\$&')}"`)).join(',')}}`
+}

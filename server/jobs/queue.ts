@@ -1,0 +1,105 @@
+import type { PgBoss, QueueOptions } from 'pg-boss'
+import { toPgOptions } from '../database/address.ts'
+import { openPool, type Address, type Pool, type Sql } from '../database/open.ts'
+import { throughDriver } from './driver.ts'
+
+/** The application's jobs: their names, and what each is told. Payloads are plain JSON objects. */
+export type JobTable = Record<string, object>
+
+/** How a job is treated. Everything is bounded: tries, time, and how many run at once. */
+export type JobRule = {
+  /** Runs at once per worker process. */
+  concurrency: number
+  /** Longest single run; after that it counts as failed and its signal is aborted. */
+  seconds_max: number
+  /** A process that dies in the middle counts as a try. */
+  tries_max: number
+  /** Wait before the second try; doubles from then on, up to ten minutes, with some chance in it. */
+  retry_seconds: number
+}
+export type JobRules<Table extends JobTable> = { [Name in keyof Table]: JobRule }
+
+export type AddOptions = {
+  /** While a job of this name and key waits to run, adding another does nothing; one that runs already does not count. */
+  key?: string
+  delay_seconds?: number
+}
+
+export type Jobs<Table extends JobTable> = {
+  /**
+   * Enqueues in the caller's transaction: the job exists when it commits, and never did when it rolls back. Workers on any
+   * process are woken then. Answers the job's id, or null when one with that key waits already.
+   */
+  add<Name extends keyof Table & string>(sql: Sql, name: Name, payload: Table[Name], options?: AddOptions): Promise<string | null>
+}
+
+export const job_schema = 'jobs'
+/** Where jobs go that used up their tries, until they were reported. */
+export const failed_queue = 'failed_for_good'
+/** Without a sign of life for so long, a job is taken from its worker (the library's least), as is looked for every so often. */
+export const heartbeat_seconds = 10
+export const supervise_seconds = 5
+
+const retry_seconds_max = 600
+const kept_seconds = 3 * 24 * 3600
+const waiting_seconds_max = 30 * 24 * 3600
+
+/** The door for everyone who enqueues: a web process needs no more. Costs no connection; `pool` answers what queues exist. */
+export async function openJobs<Table extends JobTable>(pool: Pool): Promise<Jobs<Table>> {
+  const boss = await unstarted({ db: throughDriver(pool) })
+  return {
+    add: async (sql, name, payload, { key, delay_seconds = 0 } = {}) =>
+      await boss.send(name, payload, {
+        db: throughDriver(sql),
+        // A queue holds one waiting job per key, so a job without one needs a key of its own.
+        singletonKey: key ?? crypto.randomUUID(),
+        ...(delay_seconds > 0 ? { startAfter: Math.ceil(delay_seconds) } : {}),
+      }),
+  }
+}
+
+/** Makes the queue's schema and the queues, or brings them up to date. Any number of processes may do it at once. */
+export async function installJobs<Table extends JobTable>(address: Address, rules: JobRules<Table>): Promise<void> {
+  // The library's scripts bring their own BEGIN and COMMIT, so they need one connection for all.
+  const pool = openPool(address, { pool_max: 1, application_name: 'listing install', statement_seconds_max: 120 })
+  const boss = await unstarted({ db: throughDriver(pool), migrate: true })
+  try {
+    await boss.start()
+    await createQueue(boss, failed_queue, { concurrency: 1, seconds_max: 60, tries_max: 100, retry_seconds: 10 }, {})
+    for (const [name, rule] of Object.entries(rules)) await createQueue(boss, name, rule, { deadLetter: failed_queue })
+  } finally {
+    await boss.stop({ graceful: false })
+    await pool.end()
+  }
+}
+
+/** Options for a worker's own pool: `pg` there, since that is what the library is tested with. */
+export function workerConnection(address: Address, connections_max: number) {
+  return { ...toPgOptions(address), max: connections_max, application_name: 'listing jobs', schema: job_schema, migrate: false }
+}
+
+async function unstarted(options: object): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss')
+  const boss = new PgBoss({ schema: job_schema, migrate: false, supervise: false, schedule: false, ...options })
+  // It emits what it also throws; without a listener an emitted error ends the process.
+  boss.on('error', () => {})
+  return boss
+}
+
+/** Creating leaves an existing queue as it was, so new rules are written on top. */
+async function createQueue(boss: PgBoss, name: string, rule: JobRule, more: { deadLetter?: string }): Promise<void> {
+  const options: QueueOptions & { deadLetter?: string; notify: boolean } = {
+    expireInSeconds: rule.seconds_max,
+    retryLimit: rule.tries_max - 1,
+    retryDelay: rule.retry_seconds,
+    retryBackoff: true,
+    retryDelayMax: Math.max(retry_seconds_max, rule.retry_seconds),
+    heartbeatSeconds: heartbeat_seconds,
+    deleteAfterSeconds: kept_seconds,
+    retentionSeconds: waiting_seconds_max,
+    notify: true,
+    ...more,
+  }
+  await boss.createQueue(name, { policy: name === failed_queue ? 'standard' : 'short', ...options })
+  await boss.updateQueue(name, options)
+}

@@ -1,0 +1,134 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Address, Log, Sql } from '../database/open.ts'
+import { throughDriver } from './driver.ts'
+import { failed_queue, supervise_seconds, workerConnection, type JobRules, type JobTable } from './queue.ts'
+import { applySchedules, type Schedule } from './schedule.ts'
+
+/** What a job may know of its own run. */
+export type JobRun = {
+  id: string
+  /** 1 for the first. */
+  try: number
+  tries_max: number
+  /** Aborted when the run is over its time, when another worker has the job, and when the process stops. */
+  signal: AbortSignal
+  /**
+   * Marks the job done within the caller's transaction, so that its effect and its end are one: exactly once, also after
+   * `kill -9`. Throws JobLost, which rolls the transaction back, when the job was taken from this worker.
+   */
+  finish(tx: Sql): Promise<void>
+}
+
+/** Whoever throws gets another try. Without `finish` an effect may come twice, so it must not matter. */
+export type JobHandlers<Table extends JobTable> = { [Name in keyof Table & string]: (payload: Table[Name], run: JobRun) => Promise<void> }
+
+/** A job whose last try failed. */
+export type FailedJob = { id: string; name: string; payload: object; tries: number; error: string }
+
+/** The job belongs to another worker by now; what was done for it must not count. */
+export class JobLost extends Error {
+  override name = 'JobLost'
+}
+
+export type WorkerOptions<Table extends JobTable> = {
+  address: Address
+  rules: JobRules<Table>
+  handlers: JobHandlers<Table>
+  schedules?: Schedule<Table>[]
+  /** Told once of each job that is given up, also when no process was alive to see its last try fail; tried again if it throws. */
+  onFailed: (job: FailedJob) => Promise<void>
+  log: Log
+  /** Own connections for fetching and settling, besides one that listens. */
+  connections_max?: number
+}
+
+export type Worker = {
+  /** Takes no more jobs, gives the running ones `drain_seconds`, then hands them back for others to try. */
+  stop(drain_seconds?: number): Promise<void>
+}
+
+const connections_default = 4
+const drain_seconds_default = 10
+/** Waking comes by LISTEN; looking as well covers delayed jobs, retries, and a lost listener. */
+const look_seconds = 2
+const statement_seconds_max = 30
+
+/** Starts to work on the jobs of the table. Call `installJobs` before. */
+export async function startWorker<Table extends JobTable>(options: WorkerOptions<Table>): Promise<Worker> {
+  const { address, rules, handlers, schedules = [], onFailed, log, connections_max = connections_default } = options
+  const { PgBoss } = await import('pg-boss')
+  const boss = new PgBoss({
+    ...workerConnection(address, connections_max),
+    options: `-c statement_timeout=${statement_seconds_max * 1000} -c TimeZone=UTC`,
+    useListenNotify: true,
+    superviseIntervalSeconds: supervise_seconds,
+    monitorIntervalSeconds: supervise_seconds,
+  })
+  boss.on('error', (error: Error) => log('warn', 'the job queue met an error and goes on', { error: error.message }))
+  boss.on('warning', ({ message }: { message: string }) => log('warn', 'the job queue warns', { message }))
+  await boss.start()
+  await applySchedules(boss, schedules)
+  for (const name in handlers) {
+    const rule = rules[name]
+    const handler = handlers[name]
+    if (!rule || !handler) throw new Error(`The job ${name} has no rule or no handler`)
+    for (let lane = 0; lane < rule.concurrency; lane++) await openLane(boss, name, (job) => runJob(boss, name, handler, job, log))
+  }
+  await openLane(boss, failed_queue, (job) => onFailed(describeFailure(job)))
+  return { stop: async (drain_seconds = drain_seconds_default) => await boss.stop({ graceful: true, timeout: drain_seconds * 1000 }) }
+}
+
+/** One job at a time; after each it looks for the next at once instead of waiting for its turn. */
+async function openLane(boss: PgBoss, name: string, work: (job: JobWithMetadata<object>) => Promise<void>): Promise<void> {
+  let lane: string | null = null
+  const options = {
+    batchSize: 1,
+    includeMetadata: true,
+    pollingIntervalSeconds: look_seconds,
+    notifyPollingIntervalSeconds: look_seconds,
+  } as const
+  lane = await boss.work<object, void, typeof options>(name, options, async (jobs) => {
+    try {
+      for (const job of jobs) await work(job)
+    } finally {
+      if (lane !== null) boss.notifyWorker(lane)
+    }
+  })
+}
+
+async function runJob<Payload>(
+  boss: PgBoss,
+  name: string,
+  handler: (payload: Payload, run: JobRun) => Promise<void>,
+  job: JobWithMetadata<object>,
+  log: Log,
+): Promise<void> {
+  const { id, retryCount, retryLimit, signal } = job
+  const started = performance.now()
+  const finish = async (tx: Sql) => {
+    // The library documents this answer and leaves its type empty.
+    const { affected } = (await boss.complete(name, { id, retryCount }, undefined, { db: throughDriver(tx) })) as { affected?: number }
+    if (affected !== 1) throw new JobLost(`The job ${name} ${id} was taken from this worker; its work does not count.`)
+  }
+  try {
+    // The payload is what `add` was given for this name, as its type demands.
+    await handler(job.data as Payload, { id, try: retryCount + 1, tries_max: retryLimit + 1, signal, finish })
+    log('info', 'job done', { job: name, id, ms: Math.round(performance.now() - started) })
+  } catch (error) {
+    log('warn', 'job failed', { job: name, id, try: retryCount + 1, tries_max: retryLimit + 1, error: String(error) })
+    throw error
+  }
+}
+
+function describeFailure(job: JobWithMetadata<object>): FailedJob {
+  const { sourceId, sourceName, sourceRetryCount, sourceOutput } = job
+  const told = sourceOutput as { message?: string; value?: { message?: string } | string } | null | undefined
+  const value = typeof told?.value === 'string' ? told.value : told?.value?.message
+  return {
+    id: sourceId ?? job.id,
+    name: sourceName ?? '',
+    payload: job.data,
+    tries: (sourceRetryCount ?? 0) + 1,
+    error: told?.message ?? value ?? 'unknown',
+  }
+}
