@@ -69,7 +69,10 @@ function start(): Thread {
 function give(thread: Thread, job: Job): void {
   thread.job = job
   if (thread.timer) clearTimeout(thread.timer)
-  thread.timer = setTimeout(() => end(thread, new ThreadTimeout(`${job.order.name} took longer than ${job.seconds_max} s and was ended`)), job.seconds_max * 1000)
+  thread.timer = setTimeout(
+    () => end(thread, new ThreadTimeout(`${job.order.name} took longer than ${job.seconds_max} s and was ended`)),
+    job.seconds_max * 1000,
+  )
   // A busy thread keeps the process alive, an idle one does not.
   thread.worker.ref()
   try {

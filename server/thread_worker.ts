@@ -15,6 +15,8 @@ async function answer({ name, input }: ThreadOrder): Promise<ThreadAnswer> {
     const task = THREAD_TASKS[name] as (input: unknown) => unknown
     return { ok: true, output: await task(input) }
   } catch (error) {
-    return error instanceof Error ? { ok: false, message: error.message, stack: error.stack } : { ok: false, message: String(error), stack: undefined }
+    return error instanceof Error
+      ? { ok: false, message: error.message, stack: error.stack }
+      : { ok: false, message: String(error), stack: undefined }
   }
 }

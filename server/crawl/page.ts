@@ -12,8 +12,10 @@ export const PAGE_KINDS = [
   'features',
   'press',
   'docs',
+  'manifest',
   'other',
 ] as const
+/** `manifest` is a web app manifest (JSON in `html`), read only where the home page links to it. */
 export type PageKind = (typeof PAGE_KINDS)[number]
 
 /** One page as it was read over HTTP, decoded to text. */
@@ -24,7 +26,10 @@ export type Page = {
   /** How the page was found; a page no other page links to proves less. */
   found_by: 'home' | 'link' | 'sitemap' | 'guess'
   content_type: string
-  /** Decoded markup, at most `page_bytes_max` before decoding. */
+  /**
+   * Decoded markup, at most `page_bytes_max` before decoding, cut where it would hurt a tree builder.
+   * Plain text where content_type is text/plain, JSON for a manifest.
+   */
   html: string
   /** RFC 3339, UTC. */
   retrieved_at: string

@@ -1,0 +1,182 @@
+import type { PageLink, PageOutline } from './links.ts'
+import type { Page, PageKind } from './page.ts'
+import { guessKind, isArticle, isNoPage } from './page_kind.ts'
+import { addressLanguage, isUnderBase, ownAddress, pageKey, primaryLanguage, type SiteScope } from './site_address.ts'
+
+const CANDIDATES_MAX = 5000
+
+/** Kinds in the order in which they are read; the facts of the company come before the prose. */
+const KIND_ORDER: PageKind[] = [
+  'imprint',
+  'pricing',
+  'about',
+  'team',
+  'contact',
+  'faq',
+  'terms',
+  'privacy',
+  'features',
+  'press',
+  'docs',
+  'other',
+]
+const PER_KIND_MAX: Partial<Record<PageKind, number>> = {
+  privacy: 1,
+  press: 1,
+  terms: 2,
+  contact: 2,
+  imprint: 2,
+  pricing: 2,
+  team: 2,
+  docs: 2,
+  other: 5,
+}
+const PER_KIND_MAX_ELSE = 3
+/** What a company says once for all its products, wherever on its host that stands. */
+const COMPANY_KINDS = new Set<PageKind>(['imprint', 'about', 'team', 'contact', 'terms', 'privacy'])
+/** Kinds whose absence makes a sitemap worth asking for. */
+const WANTED_KINDS: PageKind[] = ['pricing', 'about', 'contact', 'imprint']
+
+export type Candidate = { url: URL; kind: PageKind; weight: number; found_by: Page['found_by']; article: boolean; order: number }
+
+/** The pages of a site that are known and not yet read, and the choice among them. */
+export class Frontier {
+  private readonly candidates = new Map<string, Candidate>()
+  private readonly closed = new Set<string>()
+  private readonly taken = new Map<PageKind, number>()
+  private language: string | null = null
+  private order = 0
+
+  constructor(private readonly scope: SiteScope) {}
+
+  /** Distinct pages of the site seen so far, the closed ones included. */
+  get found(): number {
+    return this.candidates.size + this.closed.size
+  }
+
+  /** True until the site's own links promise every page that matters. */
+  get misses_wanted_kinds(): boolean {
+    const known = new Set([...this.candidates.values()].map(({ kind }) => kind))
+    return WANTED_KINDS.some((kind) => !known.has(kind) && !this.taken.has(kind))
+  }
+
+  openHome(url: URL, outline: PageOutline): void {
+    this.closed.add(pageKey(url))
+    this.language = primaryLanguage(outline.language) ?? addressLanguage(url)
+    this.closeAlternates(outline)
+    this.addLinks(outline.links, true)
+  }
+
+  /** Links of a page that was read; a page that is not the home page only adds the kinds that matter. */
+  addPage(outline: PageOutline): void {
+    this.closeAlternates(outline)
+    this.addLinks(outline.links, false)
+  }
+
+  addSitemap(addresses: readonly string[]): void {
+    for (const address of addresses) {
+      const url = ownAddress(this.scope, address)
+      if (!url) continue
+      const guess = guessKind(url, '', 'body')
+      // A page that no link leads to may be a forgotten one: only a clear name makes it worth reading.
+      if (guess.kind !== 'other' && guess.weight >= 2) this.add(url, guess.kind, guess.weight - 4, 'sitemap')
+    }
+  }
+
+  /** The copy of a page in the language of the home page, where the page itself names one; added in its stead. */
+  addTranslation(outline: PageOutline, kind: PageKind): boolean {
+    if (this.language === null || primaryLanguage(outline.language) === this.language) return false
+    const copy = outline.alternates.find(({ language }) => primaryLanguage(language) === this.language)
+    const url = copy ? ownAddress(this.scope, copy.url) : null
+    if (!url || this.closed.has(pageKey(url))) return false
+    this.add(url, kind, 20, 'link')
+    return true
+  }
+
+  /** True the first time; a page read under another address (a redirect) is not read again. */
+  close(url: URL): boolean {
+    const key = pageKey(url)
+    this.candidates.delete(key)
+    if (this.closed.has(key)) return false
+    this.closed.add(key)
+    return true
+  }
+
+  /** A page of this kind was kept; the next of its kind waits for the other kinds. */
+  keep(kind: PageKind): void {
+    this.taken.set(kind, (this.taken.get(kind) ?? 0) + 1)
+  }
+
+  /** The page to read next, or null; it is closed by that. `ahead` counts pages of each kind under way. */
+  next(ahead: readonly PageKind[]): Candidate | null {
+    let best: Candidate | null = null
+    let bestRank = Infinity
+    for (const candidate of this.candidates.values()) {
+      const rank = this.rank(candidate, ahead)
+      if (rank < bestRank || (rank === bestRank && best !== null && isBetter(candidate, best))) {
+        best = candidate
+        bestRank = rank
+      }
+    }
+    if (best) this.close(best.url)
+    return best
+  }
+
+  /** Kinds that were found but not read. */
+  get kinds_left(): PageKind[] {
+    return [...new Set([...this.candidates.values()].filter((one) => this.rank(one, []) < KIND_ORDER.length - 1).map(({ kind }) => kind))]
+  }
+
+  /** First one page of each kind in order, then the second ones; articles last, Infinity where there are enough. */
+  private rank({ kind, article }: Candidate, ahead: readonly PageKind[]): number {
+    const count = (this.taken.get(kind) ?? 0) + ahead.filter((one) => one === kind).length
+    if (count >= (PER_KIND_MAX[kind] ?? PER_KIND_MAX_ELSE)) return Infinity
+    const place = KIND_ORDER.indexOf(kind)
+    if (kind === 'other') return article ? 300 : 50 + count
+    return (article ? 200 : 0) + place + count * KIND_ORDER.length
+  }
+
+  private addLinks(links: readonly PageLink[], fromHome: boolean): void {
+    for (const link of links) {
+      const url = ownAddress(this.scope, link.url)
+      if (!url || isNoPage(url, link.text)) continue
+      const guess = guessKind(url, link.text, link.region)
+      if (guess.kind === 'other' && !fromHome) continue
+      this.add(url, guess.kind, guess.weight + (fromHome ? 2 : 0) - (url.search === '' ? 0 : 1), 'link')
+    }
+  }
+
+  private add(url: URL, kind: PageKind, weight: number, foundBy: Page['found_by']): void {
+    const key = pageKey(url)
+    if (this.closed.has(key) || this.candidates.size >= CANDIDATES_MAX) return
+    if (!isUnderBase(this.scope, url) && (this.scope.shared || !COMPANY_KINDS.has(kind))) return
+    const language = addressLanguage(url)
+    if (language !== null && this.language !== null && language !== this.language) return
+    const known = this.candidates.get(key)
+    if (known && known.weight >= weight) return
+    this.candidates.set(key, {
+      url,
+      kind,
+      weight,
+      found_by: known?.found_by ?? foundBy,
+      article: isArticle(url),
+      order: known?.order ?? this.order++,
+    })
+  }
+
+  /** Copies in other languages are not further pages. */
+  private closeAlternates(outline: PageOutline): void {
+    for (const { language, url } of outline.alternates) {
+      const own = ownAddress(this.scope, url)
+      if (!own || primaryLanguage(language) === this.language || language === 'x-default') continue
+      this.candidates.delete(pageKey(own))
+      this.closed.add(pageKey(own))
+    }
+  }
+}
+
+function isBetter(one: Candidate, other: Candidate): boolean {
+  if (one.weight !== other.weight) return one.weight > other.weight
+  const depth = (url: URL) => url.pathname.split('/').length
+  return depth(one.url) - depth(other.url) < 0 || (depth(one.url) === depth(other.url) && one.order < other.order)
+}

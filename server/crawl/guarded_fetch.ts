@@ -1,0 +1,208 @@
+import { AddressRefused, checkUrl, hostOf, portOf, type NamedByOperator } from './address.ts'
+import { findConnectRule, type ConnectRule } from './connect_to.ts'
+import type { HostsFile } from './hosts_file.ts'
+import { OutboundError } from './outbound_error.ts'
+import { createPinnedRequest } from './pinned_request.ts'
+import { createResolver } from './resolve.ts'
+import { readBody, refuseStackedEncodings } from './response_body.ts'
+
+export { parseConnectTo } from './connect_to.ts'
+export { openHostsFile } from './hosts_file.ts'
+
+/** Why nothing came back. `url_not_allowed` and `redirect_refused` are decisions, the others are what the network did. */
+export type FetchRefusalCode =
+  | 'url_not_allowed'
+  | 'redirect_refused'
+  | 'too_many_redirects'
+  | 'name_not_found'
+  | 'connect_failed'
+  | 'certificate_invalid'
+  | 'timeout'
+  | 'too_large'
+  | 'bad_response'
+  | 'aborted'
+
+export class FetchRefused extends Error {
+  constructor(
+    readonly code: FetchRefusalCode,
+    message: string,
+    /** The address at which it ended; a later hop than the first where a redirect led there. */
+    readonly url: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options)
+    this.name = 'FetchRefused'
+  }
+}
+
+export type GuardedFetchOptions = {
+  connect_to?: readonly ConnectRule[]
+  hosts_file?: HostsFile | null
+  /** Such as `ListingBot/1.0 (+https://listing.example/bot)`. */
+  user_agent: string
+  /** PEM text of certificates to trust besides the built-in ones. */
+  extra_ca?: string | null
+  /** Whole-request deadline where a call names none. */
+  seconds_max?: number
+  /** Decoded bytes where a call names no bound. */
+  bytes_max?: number
+}
+
+export type GuardedRequest = {
+  method?: 'GET' | 'HEAD'
+  /** `Accept`, `If-None-Match` and the like; names that identify or authorise are refused. */
+  headers?: Record<string, string>
+  seconds_max?: number
+  bytes_max?: number
+  redirects_max?: number
+  /** `cut` keeps the first bytes_max bytes and sets `cut`; default `refuse` throws too_large. */
+  over_bytes?: 'refuse' | 'cut'
+  signal?: AbortSignal
+  /** Asked before each redirect is followed; false or a throw refuses it with redirect_refused (a thrown FetchRefused passes). */
+  may_follow?: (to: URL, from: URL) => boolean | Promise<boolean>
+}
+
+export type GuardedResponse = {
+  status: number
+  /** Where it answered, after redirects. */
+  url: string
+  headers: Headers
+  /** Decoded (gzip, br, deflate) body. */
+  bytes: Uint8Array
+  cut: boolean
+  /** Every address on the way, the first included, the last one not. */
+  redirects: string[]
+}
+
+export type GuardedFetch = {
+  (url: string | URL, request?: GuardedRequest): Promise<GuardedResponse>
+  /** What the operator named, for parseAddress. */
+  named: NamedByOperator
+}
+
+const SECONDS_MAX = 10
+const BYTES_MAX = 2 * 1024 * 1024
+const REDIRECTS_MAX = 5
+const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308])
+const HEADERS_ALLOWED = new Set(['accept', 'accept-language', 'if-none-match', 'if-modified-since'])
+
+/**
+ * The one way out to an address that somebody else chose: pages, competitors, badges, logos, client metadata.
+ * Each hop is parsed, resolved once, checked, and reached only at the checked address. Throws FetchRefused.
+ */
+export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
+  const rules = options.connect_to ?? []
+  const hosts = options.hosts_file ?? null
+  const named: NamedByOperator = (host, port) => {
+    const rule = findConnectRule(rules, host, port)
+    return { host: rule !== null || hosts?.has(host) === true, port: rule !== null && (rule.port === port || rule.to_port !== null) }
+  }
+  const resolve = createResolver(rules, hosts)
+  const request = createPinnedRequest(options.user_agent, options.extra_ca ?? null)
+
+  const guardedFetch = async (address: string | URL, wish: GuardedRequest = {}): Promise<GuardedResponse> => {
+    const deadline = startDeadline(wish.seconds_max ?? options.seconds_max ?? SECONDS_MAX, wish.signal)
+    const hops: string[] = []
+    let url = parseHop(address, null)
+    try {
+      for (;;) {
+        checkHop(url, named)
+        const targets = await resolve(hostOf(url), portOf(url), deadline.signal)
+        const response = await request(url, targets, wish.method ?? 'GET', pickHeaders(wish.headers), deadline.signal)
+        const next = redirectTarget(response, url)
+        if (!next) {
+          refuseStackedEncodings(response)
+          const body = await readBody(
+            response,
+            wish.bytes_max ?? options.bytes_max ?? BYTES_MAX,
+            wish.over_bytes === 'cut',
+            deadline.signal,
+          )
+          return { status: response.status, url: url.href, headers: response.headers, redirects: hops, ...body }
+        }
+        await response.body?.cancel()
+        hops.push(url.href)
+        if (hops.length > (wish.redirects_max ?? REDIRECTS_MAX))
+          throw new FetchRefused('too_many_redirects', `The site redirected more than ${hops.length - 1} times.`, url.href)
+        await refuseRedirect(next, url, named, wish.may_follow)
+        url = next
+      }
+    } catch (error) {
+      throw refusal(error, url.href, deadline)
+    } finally {
+      deadline.end()
+    }
+  }
+  return Object.assign(guardedFetch, { named })
+}
+
+function parseHop(address: string | URL, base: URL | null): URL {
+  const url = base ? URL.parse(String(address), base) : URL.parse(String(address))
+  if (!url) throw new FetchRefused('url_not_allowed', 'This is not a web address.', String(address).slice(0, 200))
+  url.hash = ''
+  return url
+}
+
+function checkHop(url: URL, named: NamedByOperator): void {
+  try {
+    checkUrl(url, named)
+  } catch (error) {
+    if (error instanceof AddressRefused) throw new FetchRefused('url_not_allowed', error.message, url.href, { cause: error })
+    throw error
+  }
+}
+
+function redirectTarget(response: Response, from: URL): URL | null {
+  if (!REDIRECT_STATUS.has(response.status)) return null
+  const location = response.headers.get('location')
+  return location === null ? null : parseHop(location, from)
+}
+
+async function refuseRedirect(to: URL, from: URL, named: NamedByOperator, mayFollow: GuardedRequest['may_follow']): Promise<void> {
+  if (from.protocol === 'https:' && to.protocol === 'http:')
+    throw new FetchRefused('redirect_refused', 'The site redirected from https to http, which is not followed.', to.href)
+  // Checked here too, so that the caller is never asked about an address that would be refused anyway.
+  checkHop(to, named)
+  if (mayFollow && !(await mayFollow(to, from)))
+    throw new FetchRefused('redirect_refused', 'The redirect leads to a page that is not to be read.', to.href)
+}
+
+/** Cookies, credentials and hop-by-hop headers have no way out, whoever calls. */
+function pickHeaders(headers: Record<string, string> = {}): Record<string, string> {
+  const refused = Object.keys(headers).find((name) => !HEADERS_ALLOWED.has(name.toLowerCase()))
+  if (refused !== undefined) throw new Error(`the guarded fetch does not send the header ${refused}`)
+  return headers
+}
+
+type Deadline = { signal: AbortSignal; expired: () => boolean; end: () => void }
+
+/** One clock over name, connection, headers and body of every hop. */
+function startDeadline(seconds: number, outer: AbortSignal | undefined): Deadline {
+  const controller = new AbortController()
+  let expired = false
+  const timer = setTimeout(() => {
+    expired = true
+    controller.abort()
+  }, seconds * 1000)
+  const stop = () => controller.abort()
+  if (outer?.aborted) stop()
+  outer?.addEventListener('abort', stop, { once: true })
+  return {
+    signal: controller.signal,
+    expired: () => expired,
+    end() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', stop)
+      // Whatever is still open (an unread body, a losing connection) closes with the request.
+      controller.abort()
+    },
+  }
+}
+
+function refusal(error: unknown, url: string, deadline: Deadline): unknown {
+  if (deadline.expired()) return new FetchRefused('timeout', 'The site did not answer in time.', url, { cause: error })
+  if (deadline.signal.aborted) return new FetchRefused('aborted', 'The request was stopped.', url, { cause: error })
+  if (error instanceof FetchRefused) return error
+  if (error instanceof OutboundError) return new FetchRefused(error.code, error.message, url, { cause: error.cause })
+  return error
+}

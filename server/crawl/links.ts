@@ -1,0 +1,209 @@
+import { Parser } from 'htmlparser2'
+
+const LINKS_MAX = 2000
+const ANCHOR_CHARACTERS_MAX = 200
+const LABEL_CHARACTERS_MAX = 300
+const ALTERNATES_MAX = 100
+const TEXT_SAMPLE_CHARACTERS = 2000
+
+export type Region = 'nav' | 'header' | 'footer' | 'main' | 'body'
+export type PageLink = { url: string; text: string; region: Region }
+
+/** What the crawler wants to know of a page; everything a page says about itself is a claim, nothing is followed blindly. */
+export type PageOutline = {
+  title: string
+  first_heading: string
+  /** As written in `<html lang>`, lower case, or ''. */
+  language: string
+  canonical: string | null
+  alternates: { language: string; url: string }[]
+  manifest: string | null
+  sitemap: string | null
+  /** Target of `<meta http-equiv="refresh">` within five seconds. */
+  refresh: string | null
+  /** Distinct http(s) addresses without fragment, in order, the first text of each. */
+  links: PageLink[]
+  visible_characters: number
+  /** The first visible text, white space folded. */
+  text_sample: string
+  /** Hash of all visible text, white space aside; equal texts are one page under two addresses. */
+  text_hash: string
+  has_script: boolean
+  has_password_field: boolean
+  has_description: boolean
+}
+
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'svg', 'iframe', 'object'])
+const REGION_OF: Record<string, Region> = { nav: 'nav', header: 'header', footer: 'footer', main: 'main', article: 'main' }
+const REGION_ROLE: Record<string, Region> = { navigation: 'nav', banner: 'header', contentinfo: 'footer', main: 'main' }
+
+type Frame = { region: Region; silent: boolean; in_picture: boolean }
+
+/** Reads guarded markup in one pass, in linear time. `url` is where the page answered; relative links are resolved against it or `<base href>`. */
+export function readOutline(html: string, url: string): PageOutline {
+  const reader = new OutlineReader(url)
+  const parser = new Parser({
+    onopentag: (name, attributes) => reader.open(name, attributes),
+    onclosetag: (name) => reader.close(name),
+    ontext: (text) => reader.text(text),
+  })
+  parser.write(html)
+  parser.end()
+  return reader.finish()
+}
+
+class OutlineReader {
+  private readonly outline: PageOutline = {
+    title: '',
+    first_heading: '',
+    language: '',
+    canonical: null,
+    alternates: [],
+    manifest: null,
+    sitemap: null,
+    refresh: null,
+    links: [],
+    visible_characters: 0,
+    text_sample: '',
+    text_hash: '',
+    has_script: false,
+    has_password_field: false,
+    has_description: false,
+  }
+  private readonly frames: Frame[] = [{ region: 'body', silent: false, in_picture: false }]
+  private readonly byUrl = new Map<string, PageLink>()
+  private readonly hash = new Bun.CryptoHasher('sha256')
+  private base: string
+  private baseSeen = false
+  private inTitle = false
+  private heading: 'before' | 'inside' | 'after' = 'before'
+  private anchor: { link: PageLink; spoken: string } | null = null
+
+  constructor(private readonly url: string) {
+    this.base = url
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    const outer = this.frames.at(-1) ?? { region: 'body', silent: false, in_picture: false }
+    const role = REGION_ROLE[attributes.role ?? ''] ?? REGION_OF[name]
+    // A header inside a nav is still the nav; a nav inside a footer is the footer's.
+    const region = role === undefined || outer.region === 'footer' || (outer.region === 'nav' && role === 'header') ? outer.region : role
+    this.frames.push({
+      region,
+      silent: outer.silent || SILENT.has(name) || 'hidden' in attributes,
+      in_picture: outer.in_picture || name === 'svg',
+    })
+    if (name === 'a') this.openAnchor(attributes, region)
+    else this.openOther(name, attributes)
+  }
+
+  close(name: string): void {
+    if (this.frames.length > 1) this.frames.pop()
+    if (name === 'a') this.closeAnchor()
+    else if (name === 'title') this.inTitle = false
+    else if (name === 'h1' && this.heading === 'inside') this.heading = 'after'
+  }
+
+  text(text: string): void {
+    if (this.inTitle) this.outline.title += text.slice(0, LABEL_CHARACTERS_MAX - this.outline.title.length)
+    const frame = this.frames.at(-1)
+    if (frame?.silent) return
+    const solid = text.replace(/\s+/g, '')
+    if (solid === '') return
+    this.outline.visible_characters += solid.length
+    this.hash.update(solid)
+    if (this.outline.text_sample.length < TEXT_SAMPLE_CHARACTERS) this.outline.text_sample += `${text.slice(0, TEXT_SAMPLE_CHARACTERS)} `
+    if (this.heading === 'inside')
+      this.outline.first_heading += ` ${text.slice(0, LABEL_CHARACTERS_MAX - this.outline.first_heading.length)}`
+    if (this.anchor) this.anchor.link.text += ` ${text.slice(0, Math.max(0, ANCHOR_CHARACTERS_MAX - this.anchor.link.text.length))}`
+  }
+
+  finish(): PageOutline {
+    this.closeAnchor()
+    const { outline } = this
+    outline.title = fold(outline.title)
+    outline.first_heading = fold(outline.first_heading).slice(0, LABEL_CHARACTERS_MAX)
+    outline.text_sample = fold(outline.text_sample).slice(0, TEXT_SAMPLE_CHARACTERS)
+    outline.text_hash = this.hash.digest('hex')
+    outline.links = [...this.byUrl.values()]
+    return outline
+  }
+
+  private openAnchor(attributes: Record<string, string>, region: Region): void {
+    this.closeAnchor()
+    const url = this.resolve(attributes.href)
+    if (url === null || 'download' in attributes) return
+    this.anchor = { link: { url, text: '', region }, spoken: attributes['aria-label'] ?? attributes.title ?? '' }
+  }
+
+  private closeAnchor(): void {
+    if (!this.anchor) return
+    const { link, spoken } = this.anchor
+    this.anchor = null
+    link.text = fold(link.text === '' ? spoken : link.text).slice(0, ANCHOR_CHARACTERS_MAX)
+    const known = this.byUrl.get(link.url)
+    if (!known && this.byUrl.size < LINKS_MAX) this.byUrl.set(link.url, link)
+    // A logo or a picture often comes first; the first words say more.
+    else if (known && known.text === '') known.text = link.text
+  }
+
+  private openOther(name: string, attributes: Record<string, string>): void {
+    const { outline } = this
+    if (name === 'html') outline.language = (attributes.lang ?? attributes['xml:lang'] ?? '').trim().toLowerCase().slice(0, 35)
+    else if (name === 'title') this.inTitle = outline.title === '' && this.frames.at(-1)?.in_picture === false
+    else if (name === 'base') this.readBase(attributes.href)
+    else if (name === 'link') this.readLinkElement(attributes)
+    else if (name === 'meta') this.readMeta(attributes)
+    else if (name === 'script') outline.has_script = true
+    else if (name === 'input' && attributes.type?.toLowerCase() === 'password') outline.has_password_field = true
+    else if (name === 'h1' && this.heading === 'before') this.heading = 'inside'
+    else if (name === 'img' && this.anchor) this.anchor.spoken ||= attributes.alt ?? ''
+    else if (name === 'area') this.readArea(attributes)
+  }
+
+  private readArea(attributes: Record<string, string>): void {
+    const url = this.resolve(attributes.href)
+    if (url !== null && !this.byUrl.has(url) && this.byUrl.size < LINKS_MAX)
+      this.byUrl.set(url, { url, text: fold(attributes.alt ?? ''), region: 'body' })
+  }
+
+  private readBase(href: string | undefined): void {
+    const base = this.baseSeen ? null : this.resolve(href)
+    if (base === null) return
+    this.base = base
+    this.baseSeen = true
+  }
+
+  private readLinkElement(attributes: Record<string, string>): void {
+    const relations = (attributes.rel ?? '').toLowerCase().split(/\s+/)
+    const url = this.resolve(attributes.href)
+    if (url === null) return
+    if (relations.includes('canonical')) this.outline.canonical ??= url
+    if (relations.includes('manifest')) this.outline.manifest ??= url
+    if (relations.includes('sitemap')) this.outline.sitemap ??= url
+    const language = attributes.hreflang?.trim().toLowerCase()
+    if (relations.includes('alternate') && language && this.outline.alternates.length < ALTERNATES_MAX)
+      this.outline.alternates.push({ language: language.slice(0, 35), url })
+  }
+
+  private readMeta(attributes: Record<string, string>): void {
+    const content = attributes.content ?? ''
+    const name = (attributes.name ?? attributes.property ?? '').toLowerCase()
+    if ((name === 'description' || name === 'og:description') && content.trim() !== '') this.outline.has_description = true
+    if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return
+    const [, seconds = '', target = ''] = /^\s*(\d{0,4})[.\d]*\s*[;,]?\s*(?:url\s*=\s*)?["']?\s*([^"'\s]{0,2000})/i.exec(content) ?? []
+    if (target !== '' && Number(seconds) <= 5) this.outline.refresh ??= this.resolve(target)
+  }
+
+  private resolve(href: string | undefined): string | null {
+    if (href === undefined || href.length > 2048) return null
+    const url = URL.parse(href.trim(), this.base)
+    if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
+    url.hash = ''
+    return url.href
+  }
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,27 @@
+import type { FetchRefusalCode } from './guarded_fetch.ts'
+
+/** A refusal by one of the steps of the guarded fetch, which adds the address. */
+export class OutboundError extends Error {
+  constructor(
+    readonly code: FetchRefusalCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options)
+    this.name = 'OutboundError'
+  }
+}
+
+/** Settles with the promise, or rejects as soon as the signal fires; for waits that cannot be cancelled themselves. */
+export async function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([promise, aborted])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    promise.catch(() => {})
+  }
+}

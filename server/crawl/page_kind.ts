@@ -1,0 +1,89 @@
+import type { Region } from './links.ts'
+import { PAGE_KINDS, type PageKind } from './page.ts'
+import { ARTICLE_WORDS, DOOR_WORDS, PAGE_WORDS } from './page_words.ts'
+
+/** What a link promises: a kind, and how clearly it says so (0 for 'other'). */
+export type KindGuess = { kind: PageKind; weight: number }
+
+type Words = { boundary: RegExp; anywhere: string[] }
+
+const KIND_WORDS = PAGE_KINDS.flatMap((kind) => (PAGE_WORDS[kind] ? [{ kind, words: compile(PAGE_WORDS[kind]) }] : []))
+const ARTICLES = compile(ARTICLE_WORDS)
+const DOORS = compile(DOOR_WORDS)
+/** Anchor texts beyond this are sentences that mention a word, not labels. */
+const LABEL_CHARACTERS_MAX = 48
+const FILE =
+  /\.(pdf|zip|gz|tgz|exe|dmg|pkg|msi|apk|deb|rpm|png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|wav|css|m?js|json|xml|rss|atom|txt|csv|docx?|xlsx?|pptx?|woff2?|ics|vcf)$/i
+
+/** Reads anchor text and path of a link; both saying the same weighs most. */
+export function guessKind(url: URL, text: string, region: Region): KindGuess {
+  const path = foldWords(decodePath(url.pathname).replace(/\.(html?|php|aspx?)$/i, ''))
+  const label = text.length <= LABEL_CHARACTERS_MAX ? foldWords(text) : ''
+  let best: KindGuess = { kind: 'other', weight: 0 }
+  for (const { kind, words } of KIND_WORDS) {
+    const weight = 2 * match(words, label) + 2 * match(words, lastPart(path)) + match(words, path)
+    if (weight > best.weight) best = { kind, weight }
+  }
+  if (best.weight === 0) return best
+  const bonus = (region === 'nav' || region === 'footer' || region === 'header' ? 1 : 0) - (isArticle(url) ? 3 : 0)
+  return { kind: best.kind, weight: Math.max(0.5, best.weight + bonus) }
+}
+
+/** A page of a blog or the like. */
+export function isArticle(url: URL): boolean {
+  const path = foldWords(decodePath(url.pathname))
+  return match(ARTICLES, path.split(' / ').slice(0, -1).join(' / ')) > 0 || /\/\d{4}\/\d{2}\//.test(url.pathname)
+}
+
+/** Files, sign-in doors, searches: addresses that are never worth a request. */
+export function isNoPage(url: URL, text: string): boolean {
+  if (FILE.test(url.pathname)) return true
+  return match(DOORS, foldWords(decodePath(url.pathname))) === 2 || match(DOORS, foldWords(text)) === 2
+}
+
+/** 2 where the words are the whole text, 1 where they stand in it, 0 otherwise. */
+function match(words: Words, text: string): number {
+  if (text === '') return 0
+  const found = words.boundary.exec(text)?.[0] ?? words.anywhere.find((word) => text.includes(word))
+  if (found === undefined) return 0
+  return found.trim() === text ? 2 : 1
+}
+
+function compile(list: string): Words {
+  const words = list.split('|').map((word) => foldWords(word.trim()))
+  const latin = words.filter((word) => /^[a-z0-9 ]+$/.test(word))
+  // Longest first, so that "terms of use" is not taken for "terms".
+  const pattern = latin.toSorted((a, b) => b.length - a.length).join('|')
+  return {
+    boundary: new RegExp(`(?<![a-z0-9])(${pattern})(?![a-z0-9])`),
+    anywhere: words.filter((word) => !latin.includes(word) && word !== ''),
+  }
+}
+
+function lastPart(path: string): string {
+  return path.split(' / ').at(-1) ?? ''
+}
+
+/** Lower case, no accents, everything but letters and digits a space, parts of a path apart by ` / `. */
+function foldWords(text: string): string {
+  return text
+    .replace(/ß/g, 'ss')
+    .replace(/[Łł]/g, 'l')
+    .replace(/[ıİ]/g, 'i')
+    .replace(/[Øø]/g, 'o')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .split('/')
+    .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
+    .filter((part) => part !== '')
+    .join(' / ')
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

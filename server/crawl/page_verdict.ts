@@ -1,0 +1,42 @@
+import type { MarkupReading } from './read_markup.ts'
+
+const CHALLENGE_TITLE =
+  /^(just a moment|attention required|access denied|please wait|one moment|verifying|checking your browser|security check|ddos-guard|pardon our interruption|robot challenge|bot verification|vercel security checkpoint|are you (a )?(human|robot)|human verification|client challenge|un momento|einen moment)/i
+const CHALLENGE_TEXT =
+  /verify (that )?you are (a )?human|checking (if the site connection is secure|your browser)|enable javascript and cookies to continue|unusual traffic|are you a robot|complete the security check|performing security verification/i
+const LOGIN_TITLE =
+  /\b(sign[ -]?in|log[ -]?in|login|anmelden|anmeldung|einloggen|connexion|se connecter|iniciar sesi[oó]n|accedi|entrar|inloggen|zaloguj|giri[sş]|autentificare)\b|ログイン|登录|登入|로그인|войти|вход/i
+const NOT_FOUND =
+  /\b404\b|not found|page doesn.?t exist|does not exist|nicht gefunden|existiert nicht|introuvable|n.existe pas|no encontrad[ao]|no existe|non trovat[ao]|non esiste|n[aã]o encontrad[ao]|niet gevonden|nie znaleziono|nie istnieje|nu (a fost g[aă]sit|exist[aă])|bulunamad[iı]|見つかりません|存在しません|找不到|不存在|찾을 수 없|не найден/i
+const LITTLE_TEXT_CHARACTERS = 1000
+const SHELL_TEXT_CHARACTERS = 150
+
+/** A page that stands between a crawler and the site: Cloudflare, DataDome, Vercel and their like. */
+export function isBotWall(reading: MarkupReading, headers: Headers): boolean {
+  if (headers.get('cf-mitigated') === 'challenge' || headers.has('x-datadome-challenge')) return true
+  const { outline } = reading
+  if (outline.visible_characters > LITTLE_TEXT_CHARACTERS) return false
+  return CHALLENGE_TITLE.test(outline.title) || CHALLENGE_TEXT.test(outline.text_sample)
+}
+
+/** A page that shows a sign-in form and little else. */
+export function isLoginWall({ outline }: MarkupReading): boolean {
+  if (!outline.has_password_field || outline.visible_characters > LITTLE_TEXT_CHARACTERS) return false
+  return LOGIN_TITLE.test(`${outline.title} ${outline.first_heading}`) || outline.visible_characters < 2 * SHELL_TEXT_CHARACTERS
+}
+
+/** Answered 200, says that there is nothing. */
+export function isSoftNotFound({ outline }: MarkupReading): boolean {
+  return outline.visible_characters < LITTLE_TEXT_CHARACTERS && NOT_FOUND.test(`${outline.title} ${outline.first_heading}`)
+}
+
+/** Nothing a person could read, and no script that would write it. */
+export function isEmpty({ outline, html }: MarkupReading): boolean {
+  if (html.trim() === '') return true
+  return outline.visible_characters === 0 && !outline.has_script && outline.title === '' && !outline.has_description
+}
+
+/** The text is written by scripts, which are not run. */
+export function isScriptShell({ outline }: MarkupReading): boolean {
+  return outline.has_script && outline.visible_characters < SHELL_TEXT_CHARACTERS
+}

@@ -1,0 +1,104 @@
+import robotsParser from 'robots-parser'
+import { FetchRefused, type GuardedFetch } from './guarded_fetch.ts'
+import { canonical, matchesPattern, readRobotsGroup, type RobotsRule } from './robots_rules.ts'
+
+export const PRODUCT_TOKEN = 'ListingBot'
+/** RFC 9309 §2.5: at least this much is read; the rest, cut at a line's end, is not. */
+const ROBOTS_BYTES_MAX = 512 * 1024
+const ROBOTS_SECONDS_MAX = 6
+const ADDRESS_CHARACTERS_MAX = 2048
+
+/** Why everything is forbidden although no rule was read; RFC 9309 §2.3.1.4. */
+export type RobotsOutage = { code: 'server_error' | 'timeout' | 'unreachable' | 'url_not_allowed'; message: string; cause: unknown }
+
+export type Robots = {
+  allows(url: URL | string): boolean
+  /** As the file asks, or null; the caller decides whether it fits its time. */
+  crawl_delay_seconds: number | null
+  sitemaps: string[]
+  /** Set where the file could not be read for a reason that forbids all reading. */
+  outage: RobotsOutage | null
+}
+
+/** Rules from the text of a robots.txt of the origin of `robotsUrl`. */
+export function parseRobots(robotsUrl: string, text: string, token = PRODUCT_TOKEN): Robots {
+  const group = readRobotsGroup(text, token)
+  const origin = new URL(robotsUrl).origin
+  return {
+    allows: (address) => isAllowed(origin, group.rules, new URL(address)),
+    crawl_delay_seconds: group.crawl_delay_seconds,
+    sitemaps: group.sitemaps,
+    outage: null,
+  }
+}
+
+/**
+ * Reads the robots.txt of an origin. Redirects (at most five) stay in the context of the first host. 2xx is parsed, other
+ * answers below 500 allow everything except 429; 429, 5xx, timeouts and dead hosts forbid everything. Never throws, except FetchRefused `aborted`.
+ */
+export async function fetchRobots(
+  fetch: GuardedFetch,
+  origin: string,
+  options: { seconds_max?: number; signal?: AbortSignal } = {},
+): Promise<Robots> {
+  const url = new URL('/robots.txt', origin).href
+  try {
+    const answer = await fetch(url, {
+      headers: { accept: 'text/plain, */*;q=0.1' },
+      seconds_max: Math.min(options.seconds_max ?? ROBOTS_SECONDS_MAX, ROBOTS_SECONDS_MAX),
+      bytes_max: ROBOTS_BYTES_MAX,
+      over_bytes: 'cut',
+      signal: options.signal,
+    })
+    if (answer.status === 429 || answer.status >= 500)
+      return outage({
+        code: 'server_error',
+        message: `robots.txt answered ${answer.status}, which forbids reading until it is back`,
+        cause: null,
+      })
+    if (answer.status < 200 || answer.status >= 300) return parseRobots(url, '')
+    return parseRobots(url, new TextDecoder().decode(answer.cut ? cutAtLineEnd(answer.bytes) : answer.bytes))
+  } catch (error) {
+    if (!(error instanceof FetchRefused) || error.code === 'aborted') throw error
+    // RFC 9309 §2.3.1.2: after five redirects the file counts as not there.
+    if (error.code === 'too_many_redirects') return parseRobots(url, '')
+    return outage(outageOf(error))
+  }
+}
+
+function outageOf(error: FetchRefused): RobotsOutage {
+  if (error.code === 'timeout')
+    return { code: 'timeout', message: 'robots.txt did not answer in time, which forbids reading', cause: error }
+  if (error.code === 'url_not_allowed') return { code: 'url_not_allowed', message: error.message, cause: error }
+  if (error.code === 'bad_response' || error.code === 'redirect_refused')
+    return { code: 'server_error', message: `robots.txt could not be read: ${error.message}`, cause: error }
+  return { code: 'unreachable', message: error.message, cause: error }
+}
+
+function outage(reason: RobotsOutage): Robots {
+  return { allows: () => false, crawl_delay_seconds: null, sitemaps: [], outage: reason }
+}
+
+function cutAtLineEnd(bytes: Uint8Array): Uint8Array {
+  const end = Math.max(bytes.lastIndexOf(0x0a), bytes.lastIndexOf(0x0d))
+  return bytes.subarray(0, end + 1)
+}
+
+function isAllowed(origin: string, rules: readonly RobotsRule[], url: URL): boolean {
+  if (url.origin !== origin) return false
+  if (url.pathname === '/robots.txt') return true
+  const path = canonical(url.pathname + url.search, false)
+  if (path.length > ADDRESS_CHARACTERS_MAX) return false
+  // Matching is done here in linear time; robots-parser then weighs the longest rule of each kind against each other.
+  const longest = (allow: boolean) =>
+    rules.reduce<string | null>(
+      (best, rule) =>
+        rule.allow === allow && rule.pattern.length > (best?.length ?? -1) && matchesPattern(rule.pattern, path) ? rule.pattern : best,
+      null,
+    )
+  const disallow = longest(false)
+  if (disallow === null) return true
+  const allow = longest(true)
+  const decisive = `User-agent: *\n${allow === null ? '' : `Allow: ${allow}\n`}Disallow: ${disallow}\n`
+  return robotsParser(`${origin}/robots.txt`, decisive).isAllowed(origin + path, '*') === true
+}

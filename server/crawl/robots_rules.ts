@@ -1,0 +1,148 @@
+/**
+ * robots.txt as RFC 9309 reads it, reduced to the one group that speaks to us and to one spelling of every address.
+ * robots-parser alone misreads groups with unknown lines, bracketed patterns and percent-encoding (RFC 9309 §2.2.2–4).
+ */
+export type RobotsRule = { allow: boolean; pattern: string }
+export type RobotsGroup = { rules: RobotsRule[]; crawl_delay_seconds: number | null; sitemaps: string[] }
+
+/** Legal files stay far below; beyond it, patterns exist to burn time. Cut so that a rule only ever forbids more. */
+const WILDCARDS_MAX = 8
+const PATTERN_CHARACTERS_MAX = 1024
+const RULES_MAX = 20_000
+const SITEMAPS_MAX = 20
+const CRAWL_DELAY_SECONDS_MAX = 24 * 3600
+
+const KEYS: Record<string, 'agent' | 'allow' | 'disallow' | 'delay' | 'sitemap'> = {
+  'user-agent': 'agent',
+  useragent: 'agent',
+  'user agent': 'agent',
+  allow: 'allow',
+  disallow: 'disallow',
+  dissallow: 'disallow',
+  dissalow: 'disallow',
+  disalow: 'disallow',
+  diasllow: 'disallow',
+  disallaw: 'disallow',
+  'crawl-delay': 'delay',
+  sitemap: 'sitemap',
+  'site-map': 'sitemap',
+}
+
+type Group = { named: boolean; everyone: boolean; rules: RobotsRule[]; delay: number | null }
+
+/** The merged group of `token` (or of `*` where no group names it), its rules in canonical spelling. */
+export function readRobotsGroup(text: string, token: string): RobotsGroup {
+  const groups: Group[] = []
+  const sitemaps: string[] = []
+  let group: Group | null = null
+  let rulesBegan = false
+  for (const [key, value] of lines(text)) {
+    if (key === 'sitemap') {
+      if (sitemaps.length < SITEMAPS_MAX && value !== '') sitemaps.push(value)
+    } else if (key === 'agent') {
+      // Only a rule ends the list of agents; sitemap, crawl-delay and unknown lines in between do not (§2.2.1, §2.2.4).
+      if (!group || rulesBegan) groups.push((group = { named: false, everyone: false, rules: [], delay: null }))
+      rulesBegan = false
+      if (value === '*' || /^\*\s/.test(value)) group.everyone = true
+      else if (/^[a-z_-]*/i.exec(value)?.[0].toLowerCase() === token.toLowerCase()) group.named = true
+    } else if (group && key === 'delay') group.delay ??= delaySeconds(value)
+    else if (group) {
+      rulesBegan = true
+      if (group.rules.length < RULES_MAX) group.rules.push(...canonicalRules(key === 'allow', value))
+      // A list that never ends is read as one that forbids everything.
+      else group.rules.push({ allow: false, pattern: '/' })
+    }
+  }
+  const named = groups.filter((one) => one.named)
+  const ours = named.length > 0 ? named : groups.filter((one) => one.everyone)
+  return {
+    rules: ours.flatMap((one) => one.rules).slice(0, RULES_MAX + 1),
+    crawl_delay_seconds: ours.find((one) => one.delay !== null)?.delay ?? null,
+    sitemaps,
+  }
+}
+
+function* lines(text: string): Generator<[(typeof KEYS)[string], string]> {
+  for (const raw of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)) {
+    const hash = raw.indexOf('#')
+    const line = (hash < 0 ? raw : raw.slice(0, hash)).trim()
+    const colon = line.indexOf(':')
+    // A lost colon is forgiven where exactly two words stand there, as Google does.
+    const [, bareKey = '', bareValue = ''] =
+      colon < 0 ? (/^(\S{1,20})\s+(\S+)$/.exec(line) ?? []) : [line, line.slice(0, colon), line.slice(colon + 1)]
+    const key = Object.hasOwn(KEYS, bareKey.trim().toLowerCase()) ? KEYS[bareKey.trim().toLowerCase()] : undefined
+    if (key) yield [key, bareValue.trim()]
+  }
+}
+
+function delaySeconds(value: string): number | null {
+  return /^\d{1,6}(\.\d{1,6})?$/.test(value) ? Math.min(Number(value), CRAWL_DELAY_SECONDS_MAX) : null
+}
+
+function canonicalRules(allow: boolean, path: string): RobotsRule[] {
+  if (path === '') return []
+  // The RFC knows no rule without a slash; who forbids `private/` is understood all the same.
+  if (allow && !/^[/*]/.test(path)) return []
+  const rooted = /^[/*]/.test(path) ? path : `/${path}`
+  const pattern = bounded(allow, canonical(rooted, true).replace(/\*{2,}/g, '*'))
+  if (pattern === null) return []
+  const rule = { allow, pattern }
+  // Behind a wildcard nobody knows whether `%2F` stands in the path or in the query, where it equals `/`: forbid both.
+  const star = pattern.indexOf('*')
+  if (allow || star < 0 || !/%2F|%3F/.test(pattern.slice(star))) return [rule]
+  return [rule, { allow, pattern: pattern.slice(0, star) + pattern.slice(star).replaceAll('%2F', '/').replaceAll('%3F', '?') }]
+}
+
+function bounded(allow: boolean, pattern: string): string | null {
+  const stars = pattern.split('*')
+  if (pattern.length <= PATTERN_CHARACTERS_MAX && stars.length <= WILDCARDS_MAX + 1) return pattern
+  if (allow) return null
+  return stars
+    .slice(0, WILDCARDS_MAX + 1)
+    .join('*')
+    .slice(0, PATTERN_CHARACTERS_MAX)
+    .replace(/%.?$/, '')
+}
+
+const UNRESERVED = /[A-Za-z0-9._~-]/
+const encoder = new TextEncoder()
+
+/**
+ * One spelling for a path with query: unreserved octets plain, all others as upper-case percent triplets, except the
+ * separators `/ ? = &`; behind the first `?` an encoded slash or question mark equals a plain one (RFC 9309 §2.2.2).
+ * In a pattern `*` and a final `$` keep their meaning; in an address they are octets like others.
+ */
+export function canonical(path: string, isPattern: boolean): string {
+  let out = ''
+  let inQuery = false
+  for (let at = 0; at < path.length;) {
+    const hex = /^%[0-9a-f]{2}/i.exec(path.slice(at, at + 3))?.[0]
+    const character = hex ? String.fromCharCode(parseInt(hex.slice(1), 16)) : String.fromCodePoint(path.codePointAt(at) ?? 0xfffd)
+    const plain = hex === undefined
+    const special = isPattern && plain && (character === '*' || (character === '$' && at === path.length - 1))
+    const separator = (plain && /[/?=&]/.test(character)) || (inQuery && /[/?]/.test(character))
+    if (special || separator || UNRESERVED.test(character)) out += character
+    else if (hex) out += hex.toUpperCase()
+    else for (const octet of encoder.encode(character)) out += `%${octet.toString(16).toUpperCase().padStart(2, '0')}`
+    if (plain && character === '?') inQuery = true
+    at += hex ? 3 : character.length
+  }
+  return out
+}
+
+/** True where a canonical pattern matches a canonical path; leftmost search, which is exact for `*`. */
+export function matchesPattern(pattern: string, path: string): boolean {
+  const anchored = pattern.endsWith('$')
+  const pieces = (anchored ? pattern.slice(0, -1) : pattern).split('*')
+  const first = pieces[0] ?? ''
+  if (!path.startsWith(first)) return false
+  if (pieces.length === 1) return !anchored || path.length === first.length
+  const last = pieces[pieces.length - 1] ?? ''
+  let at = first.length
+  for (const piece of anchored ? pieces.slice(1, -1) : pieces.slice(1)) {
+    const found = path.indexOf(piece, at)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  return !anchored || (path.length - last.length >= at && path.endsWith(last))
+}

@@ -1,0 +1,210 @@
+import { CrawlFailed } from './crawl_failed.ts'
+import { Frontier, type Candidate } from './frontier.ts'
+import { FetchRefused, type GuardedFetch } from './guarded_fetch.ts'
+import type { Crawled, Page } from './page.ts'
+import { guessKind } from './page_kind.ts'
+import { isBotWall, isEmpty, isLoginWall, isScriptShell, isSoftNotFound } from './page_verdict.ts'
+import { bareHost, ownAddress, pageKey, scopeOf, type SiteScope } from './site_address.ts'
+import { readHome } from './site_home.ts'
+import { readManifest, readSitemaps } from './site_extras.ts'
+import { CRAWL_LIMITS, Visit, type CrawlLimits, type PageReading } from './visit.ts'
+
+export { CrawlFailed } from './crawl_failed.ts'
+export { CRAWL_LIMITS, type CrawlLimits } from './visit.ts'
+
+export type CrawlProgress = {
+  /** Distinct addresses of the site seen so far. */
+  pages_found: number
+  pages_read: number
+  /** What is being read now. */
+  reading: string
+}
+
+export type CrawlOptions = {
+  url: string
+  scheme_given: boolean
+  fetch: GuardedFetch
+  /** Clock of `retrieved_at`. */
+  now?: () => Date
+  on_progress?: (progress: CrawlProgress) => void
+  /** Pages of an earlier crawl; what answers 304 is kept from there. */
+  previous?: readonly Page[]
+  signal?: AbortSignal
+  limits?: Partial<CrawlLimits>
+}
+
+/** Requests that may come to nothing (404, copies, other sites) on top of pages_max. */
+const MISSES_MAX = 10
+/** Pages that robots.txt forbids are passed over without a request; after this many the search ends. */
+const FORBIDDEN_MAX = 200
+const NAMED_IN_WARNING_MAX = 5
+
+type Crawl = {
+  visit: Visit
+  scope: SiteScope
+  frontier: Frontier
+  pages: Page[]
+  hashes: Set<string>
+  warnings: Crawled['warnings']
+  forbidden: string[]
+  options: CrawlOptions
+  limits: CrawlLimits
+}
+
+/**
+ * Reads a site within its limits: robots.txt, the home page, then the pages that say who makes it, what it costs and what
+ * it does, as links and sitemap name them. Throws CrawlFailed with a sentence and a fix, or the reason of the signal.
+ */
+export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
+  const limits = { ...CRAWL_LIMITS, ...options.limits }
+  const visit = new Visit({ fetch: options.fetch, limits, now: options.now ?? (() => new Date()), signal: options.signal })
+  options.on_progress?.({ pages_found: 1, pages_read: 0, reading: options.url })
+  const home = await readHome(visit, { url: options.url, scheme_given: options.scheme_given, previous: options.previous ?? [] })
+  const scope = scopeOf(home.page.url)
+  const crawl: Crawl = {
+    visit,
+    scope,
+    frontier: new Frontier(scope),
+    pages: [home.page],
+    hashes: new Set([contentHash(home)]),
+    warnings: homeWarnings(home, options.url),
+    forbidden: [],
+    options,
+    limits,
+  }
+  crawl.frontier.openHome(new URL(home.page.url), home.reading.outline)
+  if (crawl.frontier.misses_wanted_kinds) crawl.frontier.addSitemap(await readSitemaps(visit, scope, home.reading.outline.sitemap))
+  await readPages(crawl)
+  const manifest = home.reading.outline.manifest
+  if (manifest !== null) await addManifest(crawl, manifest)
+  return {
+    url: home.page.url,
+    pages: crawl.pages,
+    pages_found: Math.max(crawl.frontier.found, crawl.pages.length),
+    warnings: [...crawl.warnings, ...endWarnings(crawl)],
+  }
+}
+
+async function readPages(crawl: Crawl): Promise<void> {
+  const { visit, frontier, pages, limits } = crawl
+  let requests = 0
+  while (pages.length < limits.pages_max && requests < limits.pages_max + MISSES_MAX && visit.has_turn) {
+    const batch = await nextBatch(
+      crawl,
+      Math.min(visit.delay_seconds > limits.delay_seconds ? 1 : limits.concurrency_max, limits.pages_max - pages.length),
+    )
+    if (batch.length === 0) return
+    requests += batch.length
+    report(crawl, batch[0]?.url.href ?? '')
+    const readings = await Promise.all(batch.map(async (candidate) => ({ candidate, reading: await readCandidate(crawl, candidate) })))
+    for (const { candidate, reading } of readings) if (reading) keepPage(crawl, candidate, reading)
+  }
+}
+
+async function nextBatch(crawl: Crawl, size: number): Promise<Candidate[]> {
+  const robots = await crawl.visit.robotsOf(crawl.scope.origin)
+  const batch: Candidate[] = []
+  while (batch.length < size && crawl.forbidden.length < FORBIDDEN_MAX) {
+    const candidate = crawl.frontier.next(batch.map(({ kind }) => kind))
+    if (!candidate) break
+    if (robots.allows(candidate.url)) batch.push(candidate)
+    else crawl.forbidden.push(candidate.url.pathname)
+  }
+  return batch
+}
+
+async function readCandidate(crawl: Crawl, candidate: Candidate): Promise<PageReading | null> {
+  const { visit, scope, options } = crawl
+  const key = pageKey(candidate.url)
+  try {
+    return await visit.readPage(candidate.url.href, {
+      kind: candidate.kind,
+      found_by: candidate.found_by,
+      previous: options.previous?.find((page) => pageKey(new URL(page.url)) === key) ?? null,
+      may_follow: async (to) => ownAddress(scope, to.href) !== null && (await visit.robotsOf(to.origin)).allows(to),
+    })
+  } catch (error) {
+    if (error instanceof FetchRefused && error.code === 'aborted') throw error
+    if (error instanceof FetchRefused || error instanceof CrawlFailed) {
+      if (!(error instanceof FetchRefused && error.code === 'redirect_refused'))
+        crawl.warnings.push({ code: 'page_skipped', message: `${candidate.url.href} could not be read: ${error.message}` })
+      return null
+    }
+    throw error
+  }
+}
+
+/** Keeps what is a page of its own: found, public, not a copy, in the home page's language where there is a choice. */
+function keepPage(crawl: Crawl, candidate: Candidate, result: PageReading): void {
+  const { frontier, hashes, pages, warnings } = crawl
+  const { reading, page } = result
+  if (result.status !== 200 || reading.media === 'other') return
+  const final = new URL(page.url)
+  if (pageKey(final) !== pageKey(candidate.url) && !frontier.close(final)) return
+  if (isBotWall(reading, result.headers) || isLoginWall(reading) || isEmpty(reading) || isSoftNotFound(reading)) return
+  const hash = contentHash(result)
+  if (hashes.has(hash)) return
+  if (frontier.addTranslation(reading.outline, candidate.kind)) return
+  hashes.add(hash)
+  if (page.kind === 'other') page.kind = guessKind(final, reading.outline.title, 'body').kind
+  if (reading.cut)
+    warnings.push({
+      code: 'page_cut',
+      message: `${page.url} was read only in part, since its markup is ${reading.cut === 'depth' ? 'nested too deeply' : 'too large'}.`,
+    })
+  pages.push(page)
+  frontier.keep(page.kind)
+  frontier.addPage(reading.outline)
+}
+
+async function addManifest(crawl: Crawl, address: string): Promise<void> {
+  const page = await readManifest(crawl.visit, crawl.scope, address)
+  if (page) crawl.pages.push(page)
+}
+
+function report(crawl: Crawl, reading: string): void {
+  crawl.options.on_progress?.({ pages_found: crawl.frontier.found, pages_read: crawl.pages.length, reading })
+}
+
+/** Text decides; where there is none (script shells), the markup does. */
+function contentHash({ reading, page }: PageReading): string {
+  return reading.outline.visible_characters > 0 ? reading.outline.text_hash : Bun.hash(page.html).toString(16)
+}
+
+function homeWarnings(home: PageReading, asked: string): Crawled['warnings'] {
+  const warnings: Crawled['warnings'] = []
+  const from = new URL(asked)
+  const to = new URL(home.page.url)
+  if (bareHost(from.hostname) !== bareHost(to.hostname))
+    warnings.push({ code: 'redirected_to_other_host', message: `${from.host} redirects to ${to.host}; that site was read.` })
+  if (isScriptShell(home.reading))
+    warnings.push({
+      code: 'needs_javascript',
+      message:
+        'The home page is written by scripts, which are not run; fields that its markup does not state stay blank. Fill them by hand.',
+    })
+  if (home.reading.cut)
+    warnings.push({
+      code: 'page_cut',
+      message: `${home.page.url} was read only in part, since its markup is ${home.reading.cut === 'depth' ? 'nested too deeply' : 'too large'}.`,
+    })
+  return warnings
+}
+
+function endWarnings({ visit, frontier, forbidden, pages, limits }: Crawl): Crawled['warnings'] {
+  const warnings: Crawled['warnings'] = []
+  if (forbidden.length > 0) {
+    const named = forbidden.slice(0, NAMED_IN_WARNING_MAX).join(', ')
+    const more = forbidden.length > NAMED_IN_WARNING_MAX ? ` and ${forbidden.length - NAMED_IN_WARNING_MAX} more` : ''
+    warnings.push({ code: 'robots_disallowed', message: `robots.txt does not allow ListingBot to read ${named}${more}.` })
+  }
+  const left = frontier.kinds_left
+  if (pages.length < limits.pages_max && !visit.has_turn && left.length > 0) {
+    const why =
+      visit.delay_seconds > limits.delay_seconds
+        ? `robots.txt asks for ${visit.delay_seconds} s between requests`
+        : 'the site answered slowly'
+    warnings.push({ code: 'time_limit', message: `Not every page was read, since ${why}; left out: ${left.join(', ')}.` })
+  }
+  return warnings
+}

@@ -1,0 +1,166 @@
+import { runInThread } from '../thread.ts'
+import { CrawlFailed } from './crawl_failed.ts'
+import type { GuardedFetch, GuardedRequest, GuardedResponse } from './guarded_fetch.ts'
+import type { Page, PageKind } from './page.ts'
+import type { MarkupReading } from './read_markup.ts'
+import { fetchRobots, type Robots } from './robots.ts'
+
+export type CrawlLimits = {
+  pages_max: number
+  /** From the first request to the last byte, delays included. */
+  seconds_max: number
+  page_seconds_max: number
+  /** Decoded bytes of a page. */
+  page_bytes_max: number
+  /** Between the starts of two requests, where robots.txt asks for no more. */
+  delay_seconds: number
+  /** Requests to the site at one time; 1 where robots.txt asks for a delay. */
+  concurrency_max: number
+}
+
+export const CRAWL_LIMITS: CrawlLimits = {
+  pages_max: 12,
+  seconds_max: 25,
+  page_seconds_max: 10,
+  page_bytes_max: 2 * 1024 * 1024,
+  delay_seconds: 0.1,
+  concurrency_max: 2,
+}
+
+const MARKUP_SECONDS_MAX = 3
+const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5,*/*;q=0.1'
+
+/** One page as it came and as it reads; `page.html` is '' where media is 'other'. */
+export type PageReading = { page: Page; status: number; headers: Headers; redirects: string[]; reading: MarkupReading }
+export type PageWish = { kind: PageKind; found_by: Page['found_by']; previous: Page | null; may_follow: GuardedRequest['may_follow'] }
+
+export type VisitOptions = { fetch: GuardedFetch; limits: CrawlLimits; now: () => Date; signal: AbortSignal | undefined }
+
+/** The time, the manners and the robots.txt files of one crawl. */
+export class Visit {
+  private readonly robots = new Map<string, Promise<Robots>>()
+  private readonly startedAt = performance.now()
+  private nextStartAt = 0
+  private delaySeconds: number
+
+  constructor(readonly options: VisitOptions) {
+    this.delaySeconds = options.limits.delay_seconds
+  }
+
+  get seconds_left(): number {
+    return this.options.limits.seconds_max - (performance.now() - this.startedAt) / 1000
+  }
+
+  get delay_seconds(): number {
+    return this.delaySeconds
+  }
+
+  /** A longer pause, as a robots.txt asks for it; counted from the request that was last. */
+  obeyDelay(seconds: number | null): void {
+    if (seconds === null || seconds <= this.delaySeconds) return
+    this.nextStartAt += (seconds - this.delaySeconds) * 1000
+    this.delaySeconds = seconds
+  }
+
+  /** False where the next request would have to start after the time is over. */
+  get has_turn(): boolean {
+    return Math.max(this.nextStartAt - performance.now(), 0) / 1000 < this.seconds_left - 0.2
+  }
+
+  robotsOf(origin: string): Promise<Robots> {
+    const known = this.robots.get(origin)
+    if (known) return known
+    const { fetch, signal } = this.options
+    const asked = fetchRobots(fetch, origin, { seconds_max: Math.max(this.seconds_left, 0.001), signal })
+    this.robots.set(origin, asked)
+    return asked
+  }
+
+  /** Waits for its turn, then reads a page on a thread. Throws FetchRefused, CrawlFailed, or the reason of the signal. */
+  async readPage(url: string, wish: PageWish): Promise<PageReading> {
+    const { previous } = wish
+    const validators = {
+      ...(previous?.etag ? { 'if-none-match': previous.etag } : {}),
+      ...(previous?.last_modified ? { 'if-modified-since': previous.last_modified } : {}),
+    }
+    const answer = await this.get(url, {
+      headers: { accept: ACCEPT, 'accept-language': 'en, *;q=0.5', ...validators },
+      may_follow: wish.may_follow,
+    })
+    if (answer.status === 304 && previous && Object.keys(validators).length > 0) {
+      // What was read then still stands; another page behind a redirect could share the tag.
+      if (answer.url === previous.url) return this.keepPrevious(previous, wish, answer)
+      return this.readPage(answer.url, { ...wish, previous: null })
+    }
+    const contentType = answer.headers.get('content-type')
+    const reading = await readOnThread(answer.bytes, contentType, answer.url)
+    const page: Page = {
+      url: answer.url,
+      kind: wish.kind,
+      found_by: wish.found_by,
+      content_type: contentType ?? '',
+      html: reading.html,
+      retrieved_at: this.options.now().toISOString(),
+      etag: answer.headers.get('etag'),
+      last_modified: answer.headers.get('last-modified'),
+    }
+    return { page, status: answer.status, headers: answer.headers, redirects: answer.redirects, reading }
+  }
+
+  /** A polite request within the time that is left. */
+  async get(url: string, request: GuardedRequest): Promise<GuardedResponse> {
+    await this.turn()
+    const { limits, fetch, signal } = this.options
+    return fetch(url, {
+      bytes_max: limits.page_bytes_max,
+      ...request,
+      seconds_max: Math.max(Math.min(limits.page_seconds_max, this.seconds_left), 0.001),
+      signal,
+    })
+  }
+
+  private async keepPrevious(previous: Page, wish: PageWish, answer: GuardedResponse): Promise<PageReading> {
+    const reading = await readOnThread(
+      new TextEncoder().encode(previous.html),
+      `${previous.content_type.split(';')[0]}; charset=utf-8`,
+      previous.url,
+    )
+    return {
+      page: { ...previous, kind: wish.kind, found_by: wish.found_by },
+      status: 200,
+      headers: answer.headers,
+      redirects: answer.redirects,
+      reading,
+    }
+  }
+
+  private async turn(): Promise<void> {
+    const now = performance.now()
+    const at = Math.max(now, this.nextStartAt)
+    this.nextStartAt = at + this.delaySeconds * 1000
+    if (at > now) await pause(at - now, this.options.signal)
+    this.options.signal?.throwIfAborted()
+  }
+}
+
+async function readOnThread(bytes: Uint8Array, contentType: string | null, url: string): Promise<MarkupReading> {
+  try {
+    return await runInThread('read_markup', { bytes, content_type: contentType, url }, { seconds_max: MARKUP_SECONDS_MAX })
+  } catch (error) {
+    throw new CrawlFailed('too_large', 'The page is built in a way that cannot be read safely.', { cause: error })
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const stop = () => {
+    clearTimeout(timer)
+    reject(signal?.reason)
+  }
+  const timer = setTimeout(() => {
+    signal?.removeEventListener('abort', stop)
+    resolve()
+  }, milliseconds)
+  signal?.addEventListener('abort', stop, { once: true })
+  return promise
+}
