@@ -7,7 +7,15 @@ import { openPool, type Address, type Pool } from '../server/database/open.ts'
 import { keptCluster } from './keeper.ts'
 
 /** A database of its own for one test file, made from a migrated template. */
-export type FreshDatabase = { address: Address; url: string; open(pool_max?: number): Pool; drop(): Promise<void> }
+export type FreshDatabase = {
+  address: Address
+  /** For DATABASE_URL. */
+  url: string
+  open(pool_max?: number): Pool
+  /** Ends every session, as a restart of the server would. */
+  throwOut(): Promise<void>
+  drop(): Promise<void>
+}
 
 export type Template = {
   kind: string
@@ -29,16 +37,23 @@ let server_found: Promise<Address> | null = null
  */
 export async function freshDatabase(template: Template = migrated): Promise<FreshDatabase> {
   const server = await (server_found ??= findServer())
-  const admin = openPool(server, { pool_max: 1, statement_seconds_max: 120 })
   const name = `listing_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
-  try {
+  await withAdmin(server, async (admin) => {
     const source = await ensureTemplate(admin, server, template)
     await admin`create database ${admin(name)} template ${admin(source)} strategy wal_log`
-  } finally {
-    await admin.end()
-  }
+  })
   const address = { ...server, database: name }
-  return { address, url: urlOf(address), open: (pool_max = 10) => openPool(address, { pool_max }), drop: () => dropDatabase(server, name) }
+  return {
+    address,
+    url: urlOf(address),
+    open: (pool_max = 10) => openPool(address, { pool_max }),
+    throwOut: () =>
+      withAdmin(
+        server,
+        async (admin) => void (await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`),
+      ),
+    drop: () => withAdmin(server, async (admin) => void (await admin`drop database if exists ${admin(name)} with (force)`)),
+  }
 }
 
 async function findServer(): Promise<Address> {
@@ -81,10 +96,10 @@ async function dropLeftovers(admin: Pool, kind: string): Promise<void> {
   }
 }
 
-async function dropDatabase(server: Address, name: string): Promise<void> {
-  const admin = openPool(server, { pool_max: 1 })
+async function withAdmin<T>(server: Address, work: (admin: Pool) => Promise<T>): Promise<T> {
+  const admin = openPool(server, { pool_max: 1, statement_seconds_max: 120 })
   try {
-    await admin`drop database if exists ${admin(name)} with (force)`
+    return await work(admin)
   } finally {
     await admin.end()
   }
