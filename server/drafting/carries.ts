@@ -34,6 +34,8 @@ export function carries(claim: Claim, value: unknown, quotes: Evidence[], pages:
       return Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string' && categoriesIn(said).has(name))
     case 'text':
     case 'list':
+      // The one enumerated price: said in any language, or as a zero.
+      if (claim.name === 'starting_price' && value === 'Free') return pricingModelsIn(said).has('free')
       return typeof value === 'string' && value !== '' && (PROSE.has(claim.name) ? retells(value, said) : states(value, said))
   }
 }

@@ -54,6 +54,12 @@ export function freeWordsIn(text: string): { start: number; end: number }[] {
   })
 }
 
+const DAYS =
+  'days?|weeks?|months?|tagen?|tage|wochen?|monate?n?|jours?|semaines?|mois|días?|semanas?|mes(?:es)?|giorni|mesi|settimane|dias|dagen|weken|maanden?|zile|săptămâni|luni|gün|hafta|ay|dien\\p{L}{1,3}|dni|dagar|dager|dní|nap|päivää'
+const FREE_DAYS = new RegExp(
+  `${FREE_WORD}(?: \\p{L}+){0,2} \\d{1,3}[- ](?:${DAYS})(?!\\p{L})|\\d{1,3}[- ](?:${DAYS}) (?:\\p{L}+ ){0,2}${FREE_WORD}`,
+  'u',
+)
 const TRIAL =
   /free trial|trial (?:period|version|license|licence|plan)|\d+[- ](?:day|week|month)s?(?: free)? trial|try (?:it |us |\p{L}+ )?(?:for )?free for \d|free for (?:the first )?\d+ (?:days|weeks|months)|\d+ days? (?:for )?free|(?:kostenlos(?:e[rn]?)?|gratis|unverbindlich) (?:\d+ tage )?(?:testen|ausprobieren|probieren)|\d+ tage (?:lang )?(?:kostenlos|gratis)|testphase|probezeitraum|testzeitraum|kostenlose testversion|essai (?:gratuit|offert)|(?:période d'|version d'|jours d')essai|(?:prueba|período de prueba) (?:gratis|gratuita)|pruébalo gratis|\d+ días gratis|prova(?:lo|la)? grat\p{L}+|periodo di prova|\d+ giorni (?:gratis|gratuit\p{L})|teste gr[aá]t\p{L}+|período de testes?|\d+ dias gr[aá]tis|(?:gratis )?proefperiode|probeer (?:het )?gratis|\d+ dagen gratis|ücretsiz dene|\d+ gün(?:lük)? ücretsiz|perioad[aă] de prob[aă]|încearcă gratuit|\d+ de zile gratuit|nemokamas band\p{L}+|darmowy okres próbny|wypróbuj za darmo|\d+ dni za darmo|gratis prøveperiode|gratis provperiod|prova gratis|無料トライアル|無料体験|無料お試し|\d+日間無料|\d+[ヶか]月(?:間)?無料|免费试用|免費試用|무료 체험|пробный период|безкоштовний пробний/u
 const NO_TRIAL =
@@ -63,10 +69,10 @@ const NO_TRIAL =
 export function trialIn(text: string): boolean | null {
   const said = loose(text)
   if (NO_TRIAL.test(said)) return false
-  return TRIAL.test(said) ? true : null
+  return TRIAL.test(said) || FREE_DAYS.test(said) ? true : null
 }
 
-const OPEN_SOURCE_WORD =
+export const OPEN_SOURCE_WORD =
   /open[- ]?source|quelloffen|logiciel libre|code (?:source )?ouvert|código (?:fuente )?abierto|software libre|software livre|código aberto|codice aperto|sorgente aperto|açık kaynak|atvir(?:o|ojo) kodo|オープンソース|开源|開源|오픈 ?소스|открыт\p{L}+ (?:исходн|код)|відкрит\p{L}+ (?:вихідн|код)|cod deschis|otwart\p{L}+ (?:źródł|kod)|(?<!\p{L})(?:mit|apache(?: license)?(?: 2(?:\.0)?)?|(?:a|l)?gpl(?:v?[23](?:\.0)?)?|bsd|mpl|mozilla public|isc|eupl|unlicense)(?![\p{L}\d])/u
 
 const CONTACT =

@@ -1,5 +1,90 @@
-import type { Found, Site } from '../site.ts'
+import type { Block } from '../blocks.ts'
+import type { DraftedFaq, Evidence } from '../draft.ts'
+import { clip, fold, words } from '../fold.ts'
+import { listOf, textOf } from '../json_ld.ts'
+import { languageOf } from '../language.ts'
+import { quoteAttribute, quoteOn } from '../proof.ts'
+import type { Reading } from '../reading.ts'
+import { spokenPages, type Found, type Site } from '../site.ts'
+import { isPlaceholder } from '../trust.ts'
+import { answerOf, questionsOn } from './questions.ts'
 
-export function faqs(_site: Site): Found {
-  return {}
+const FAQS_MAX = 5
+const ANSWER_CHARS_MAX = 600
+const ANSWER_CHARS_MIN = 2
+const QUOTE_CHARS_MAX = 900
+const QUOTES_MAX = 7
+const ORDER = ['faq', 'home', 'pricing', 'features', 'about', 'contact', 'other']
+
+/** The site's own questions with their answers: from pages of questions first, then from where else the site answers some. */
+export function faqs(site: Site): Found {
+  const pages = spokenPages(site)
+    .filter((reading) => ORDER.includes(reading.kind))
+    .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+  const found = new Map<string, DraftedFaq>()
+  for (const reading of pages)
+    for (const faq of [...marked(reading, site), ...shown(reading, site)]) {
+      const key = words(faq.question).join(' ')
+      if (!found.has(key) && !isPlaceholder(faq.question) && !isPlaceholder(faq.answer)) found.set(key, faq)
+    }
+  return { faqs: [...found.values()].slice(0, FAQS_MAX) }
+}
+
+/** Questions of a page's JSON-LD, quoted from the shown text where they stand there too. */
+function marked(reading: Reading, site: Site): DraftedFaq[] {
+  return reading.json_ld.flatMap((node) => {
+    const question = node.types.includes('question') ? fold(textOf(node.members['name'] ?? node.members['text']) ?? '') : ''
+    const answerNode = listOf(node.members['acceptedAnswer'] ?? node.members['suggestedAnswer'])[0]
+    const raw = typeof answerNode === 'object' && answerNode !== null && 'text' in answerNode ? textOf(answerNode.text) : textOf(answerNode)
+    const answer = raw ? plain(raw) : ''
+    if (question === '' || answer.length < ANSWER_CHARS_MIN) return []
+    if (site.lang !== null && languageOf(`${question} ${answer}`, site.lang) !== site.lang) return []
+    const short = clip(answer, ANSWER_CHARS_MAX) ?? ''
+    const quotes = [
+      quoteOn(reading, question),
+      raw ? (quoteOn(reading, short) ?? quoteAttribute(reading, raw.slice(0, QUOTE_CHARS_MAX))) : null,
+    ]
+    const evidence = quotes.filter((entry) => entry !== null)
+    return evidence.length === 2 && short !== '' ? [{ question, answer: short, evidence }] : []
+  })
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" }
+/** JSON-LD answers may be written in HTML. */
+const plain = (text: string) =>
+  fold(
+    text
+      .replace(/<\/(?:p|li|div|ul|ol|h\d)>|<br\s*\/?>/gi, ' ')
+      .replace(/<[^>]{0,500}>/g, '')
+      .replace(/&(#?\w{2,6});/g, (whole, name: string) => ENTITIES[name] ?? whole),
+  )
+
+function shown(reading: Reading, site: Site): DraftedFaq[] {
+  const questions = questionsOn(reading, site.lang)
+  return questions.flatMap((question) => {
+    const blocks = answerOf(question, questions, reading, site.lang)
+    const text = fold(blocks.map((block) => block.text).join(' '))
+    const answer = clip(text, ANSWER_CHARS_MAX)
+    if (!answer || answer.length < ANSWER_CHARS_MIN || question.text === '') return []
+    const evidence = [question.block, ...blocksWithin(blocks, answer.length)]
+      .slice(0, QUOTES_MAX + 1)
+      .map((block) => verbatim(reading, block))
+    return [{ question: question.text, answer, evidence }]
+  })
+}
+
+/** The blocks that the clipped answer reaches into. */
+function blocksWithin(blocks: Block[], length: number): Block[] {
+  let used = 0
+  return blocks.filter((block) => {
+    const reached = used < length
+    used += block.text.length + 1
+    return reached
+  })
+}
+
+function verbatim(reading: Reading, block: Block): Evidence {
+  const quote =
+    block.text.length <= QUOTE_CHARS_MAX ? block.text : (clip(block.text, QUOTE_CHARS_MAX) ?? block.text.slice(0, QUOTE_CHARS_MAX))
+  return { quote, url: reading.url, match: 'exact', retrieved_at: reading.retrieved_at }
 }

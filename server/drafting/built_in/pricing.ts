@@ -1,5 +1,138 @@
+import type { Drafted, DraftedProfile, Evidence } from '../draft.ts'
+import { loose } from '../fold.ts'
+import { PAID_WORD, pricingModelsIn, saysContact, trialIn } from '../pricing_words.ts'
+import { quoteBlock } from '../proof.ts'
 import type { Found, Site } from '../site.ts'
+import { freeClaims, openSourceClaim, type FreeClaim } from './free.ts'
+import { isElsewhere, markedOffers, offersOn, pricedPages, type Offer } from './offers.ts'
 
-export function pricing(_site: Site): Found {
-  return {}
+/*
+ * What the site says → pricing model; the first row that holds decides. A trial is no free plan.
+ *
+ *   a price, and a free plan or product       freemium
+ *   a price, one may start free, no trial     freemium
+ *   a price                                   paid
+ *   open source, or its licence               open_source
+ *   free, and a paid edition without a price  freemium
+ *   free                                      free
+ *   a paid edition, nothing free              paid
+ *   prices or offers on request               contact
+ *   none of these                             not stated
+ *
+ * The starting price is «Free» where a plan or the product is free, else the lowest price of the surest kind that the site shows.
+ */
+export function pricing(site: Site): Found {
+  const shown = pricedPages(site).flatMap((reading) => offersOn(reading, site))
+  const marked = pricedPages(site).flatMap(markedOffers)
+  const lowest = lowestOf(shown) ?? lowestOf(marked)
+  const claims = freeClaims(site)
+  const free = freeOffer(shown) ?? freeClaim(claims) ?? (shown.some((offer) => offer.amount > 0) ? null : freeOffer(marked))
+  const fields: DraftedProfile['fields'] = {}
+  const model = modelOf(site, lowest, free, claims)
+  if (model) fields.pricing_model = model
+  if (free) fields.starting_price = { value: 'Free', evidence: free.evidence }
+  else if (lowest) fields.starting_price = { value: lowest.text, evidence: lowest.evidence }
+  const trial = trialOf(site)
+  if (trial) fields.free_trial = trial
+  return { fields, warnings: disagreements(shown, marked, lowest) }
+}
+
+/** The lowest price above zero among the surest ones, in the currency that the site puts first. */
+function lowestOf(offers: Offer[]): Offer | null {
+  const priced = offers.filter((offer) => offer.amount > 0)
+  const rank = Math.min(...priced.map((offer) => offer.rank))
+  const surest = priced.filter((offer) => offer.rank === rank)
+  const currency = surest[0]?.currency
+  return surest
+    .filter((offer) => offer.currency === currency)
+    .reduce<Offer | null>((best, offer) => (best === null || offer.amount < best.amount ? offer : best), null)
+}
+
+/** A plan that costs nothing, beside others or alone; the free days of a trial are none. */
+function freeOffer(offers: Offer[]): { evidence: Evidence[] } | null {
+  const found = offers.filter((offer) => offer.amount === 0 && !offer.trial && (offer.rank <= 1 || offer.rank >= 6))[0]
+  return found ? { evidence: found.evidence } : null
+}
+
+function freeClaim(claims: FreeClaim[]): { evidence: Evidence[] } | null {
+  const found = claims.find((claim) => claim.of !== 'start')
+  return found ? { evidence: found.evidence } : null
+}
+
+function modelOf(site: Site, lowest: Offer | null, free: { evidence: Evidence[] } | null, claims: FreeClaim[]): Drafted<string> | null {
+  const start = claims.find((claim) => claim.of === 'start')
+  if (lowest) {
+    const gratis = free ?? (start && trialOf(site)?.value !== true ? start : null)
+    return gratis ? { value: 'freemium', evidence: [...gratis.evidence, ...lowest.evidence] } : { value: 'paid', evidence: lowest.evidence }
+  }
+  const open = openSourceClaim(site)
+  if (open) return { value: 'open_source', evidence: [open] }
+  const edition = paidEdition(site)
+  if (free) return edition ? { value: 'freemium', evidence: [...free.evidence, edition] } : { value: 'free', evidence: free.evidence }
+  if (edition) return { value: 'paid', evidence: [edition] }
+  const request = onRequest(site)
+  return request ? { value: 'contact', evidence: [request] } : null
+}
+
+const DENIED = /(?<!\p{L})(?:no|not|never|without|zero|keine?|ohne|pas de|sans|sin|senza|sem|geen|zonder|fără|yok)(?!\p{L})/u
+
+/** A purchase or subscription that is named without an amount. */
+function paidEdition(site: Site): Evidence | null {
+  for (const reading of pricedPages(site))
+    for (const block of reading.blocks) {
+      const said = loose(block.text)
+      if (block.code || said.length > 200 || !PAID_WORD.test(said) || DENIED.test(said) || isElsewhere(block, site)) continue
+      if (reading.kind === 'home' || reading.kind === 'pricing') return quoteBlock(reading, block)
+    }
+  return null
+}
+
+function onRequest(site: Site): Evidence | null {
+  for (const reading of pricedPages(site))
+    for (const block of reading.blocks) {
+      if (block.code || block.text.length > 220 || !saysContact(block.text) || DENIED.test(loose(block.text))) continue
+      if (pricingModelsIn(block.text).has('contact')) return quoteBlock(reading, block)
+    }
+  return null
+}
+
+function trialOf(site: Site): Drafted<boolean> | null {
+  let denied: Drafted<boolean> | null = null
+  for (const reading of pricedPages(site))
+    for (const block of reading.all_blocks) {
+      if (block.code || (block.text.length < 400 && isElsewhere(block, site))) continue
+      const says = trialIn(block.text)
+      if (says === null) continue
+      const drafted = {
+        value: says,
+        evidence: [quoteBlock(reading, block, block.text.length <= 300 ? undefined : trialSentence(block.text))],
+      }
+      if (says) return drafted
+      denied ??= drafted
+    }
+  return denied
+}
+
+const trialSentence = (text: string) => text.split(/(?<=[.!?])\s/).find((sentence) => trialIn(sentence) !== null)
+
+/** A site that tells machines another price than people, or one page another than the price list. */
+function disagreements(shown: Offer[], marked: Offer[], lowest: Offer | null): DraftedProfile['warnings'] {
+  if (!lowest) return []
+  const comparable = (offer: Offer) =>
+    offer.amount > 0 &&
+    offer.currency === lowest.currency &&
+    (offer.period === null || lowest.period === null || offer.period === lowest.period)
+  const stated = new Set(shown.filter((offer) => offer.rank <= lowest.rank).map((offer) => offer.amount))
+  const other = [
+    ...shown.filter((offer) => offer.reading !== lowest.reading && offer.period !== null),
+    ...marked.filter((offer) => offer.currency === lowest.currency || lowest.currency === '$'),
+  ].find((offer) => comparable({ ...offer, currency: lowest.currency }) && !stated.has(offer.amount) && offer.amount < lowest.amount)
+  if (!other) return []
+  return [
+    {
+      code: 'prices_disagree',
+      field: 'starting_price',
+      message: `The site states ${lowest.text} on ${lowest.reading.url} and ${other.text} on ${other.reading.url}; the first was taken.`,
+    },
+  ]
 }

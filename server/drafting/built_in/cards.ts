@@ -1,0 +1,75 @@
+import type { Element } from 'domhandler'
+import type { Block } from '../blocks.ts'
+import type { Reading } from '../reading.ts'
+
+const STEPS_MAX = 9
+const CARD_BLOCKS_MAX = 60
+
+const parentOf = (element: Element): Element | null => (element.parent?.type === 'tag' ? element.parent : null)
+
+export function within(element: Element, ancestor: Element): boolean {
+  for (let at: Element | null = element; at; at = parentOf(at)) if (at === ancestor) return true
+  return false
+}
+
+/** Elements from the block's own outwards, the page's body left out. */
+export function ancestorsOf(element: Element, max = 30): Element[] {
+  const chain: Element[] = []
+  for (let at: Element | null = element; at && at.name !== 'body' && at.name !== 'html' && chain.length < max; at = parentOf(at))
+    chain.push(at)
+  return chain
+}
+
+/** The nearest ancestor of one of these names, the element itself included. */
+export function closest(element: Element, ...names: string[]): Element | null {
+  return ancestorsOf(element).find((at) => names.includes(at.name)) ?? null
+}
+
+export type Card = { element: Element; blocks: Block[]; title: string }
+
+/** Answers which card of a page a line stands in; blocks are grouped by their ancestors once. */
+export class Cards {
+  readonly #blocksOf = new Map<Element, Block[]>()
+
+  constructor(reading: Reading) {
+    for (const block of reading.blocks)
+      for (const ancestor of ancestorsOf(block.element)) {
+        const known = this.#blocksOf.get(ancestor)
+        if (known) known.push(block)
+        else this.#blocksOf.set(ancestor, [block])
+      }
+  }
+
+  blocksIn(element: Element): Block[] {
+    return this.#blocksOf.get(element) ?? []
+  }
+
+  /**
+   * The box around a price: one of several neighbours of the same kind that each hold more than one line, as plans side by side do.
+   * Failing that, the smallest box with a heading. Null for a line of running text.
+   */
+  around(block: Block): Card | null {
+    const chain = ancestorsOf(block.element, STEPS_MAX)
+    const boxed = (element: Element) => {
+      const lines = this.blocksIn(element).length
+      return lines >= 2 && lines <= CARD_BLOCKS_MAX
+    }
+    const neighbour = chain.find((element) => {
+      if (!boxed(element) || !this.#titleIn(element)) return false
+      const parent = parentOf(element)
+      const alike = parent?.children.filter(
+        (child): child is Element => child.type === 'tag' && child.name === element.name && this.blocksIn(child).length >= 2,
+      )
+      return (alike?.length ?? 0) >= 2
+    })
+    const found = neighbour ?? chain.find((element) => boxed(element) && this.blocksIn(element).some((inner) => inner.level > 0))
+    return found ? { element: found, blocks: this.blocksIn(found), title: this.#titleIn(found) ?? '' } : null
+  }
+
+  /** The heading of a box, or its first short line that is no amount. */
+  #titleIn(element: Element): string | null {
+    const blocks = this.blocksIn(element)
+    const heading = blocks.find((block) => block.level > 0 && !/^\W*\d/.test(block.text))
+    return heading?.text ?? blocks.slice(0, 3).find((block) => block.text.length <= 40 && /^\P{N}*\p{L}{2}/u.test(block.text))?.text ?? null
+  }
+}

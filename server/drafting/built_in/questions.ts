@@ -1,0 +1,174 @@
+import type { Element } from 'domhandler'
+import type { Block } from '../blocks.ts'
+import { loose } from '../fold.ts'
+import type { Reading } from '../reading.ts'
+import { ancestorsOf, closest, within } from './cards.ts'
+import { ASKS, FAQ_HEADING, NO_QUESTION } from './question_words.ts'
+
+export type Question = {
+  block: Block
+  /** Place in `all_blocks`. */
+  at: number
+  /** Without «Q:», numbering and the sign that opens its panel. */
+  text: string
+}
+
+const QUESTION_CHARS_MAX = 250
+const ANSWER_BLOCKS_MAX = 14
+const HEADINGS_MIN = 3
+const ICON =
+  /^(?:[^\p{L}\p{N}]{1,4}|expand_more|expand_less|keyboard_arrow_(?:down|up)|arrow_drop_down|chevron[_-]?(?:down|right|up)|add|remove|plus|minus|toggle|close|open|[aq][.:：]?|answer|antwort|réponse|respuesta|回答)$/iu
+const BEFORE_QUESTION =
+  /^(?:[\s\p{So}\p{Sk}•▶▸►›»+–—·]|[❓❔]|(?:q(?:uestion)?|f(?:rage)?|質問|问)\s?\d{0,2}\s?[.:：)）、]|\d{1,2}\s?[.)、:]|q\d{1,2}(?=\s)|q\s(?=[\p{Lu}\p{Lo}¿]))+/iu
+const BEHIND_QUESTION = /(?:[\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)+$/u
+const FAQ_PATH =
+  /[.#](?:[a-z0-9]+[-_])*(?:faqs?|q-?and-?a|qanda|qa|questions?|accordion|fragen|preguntas|sss)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
+const ITEM_PATH =
+  /[.#](?:[a-z0-9]+[-_])*(?:question|accordion-(?:button|header|title|trigger|heading)|faq-(?:q|title|header|head|toggle|trigger|btn|button|summary)|toggle-title|collapsible|q)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
+
+/** Every question of a page that is one of its FAQs, in reading order: closed panels too. */
+export function questionsOn(reading: Reading, lang: string | null): Question[] {
+  const faqArea = areasOf(reading)
+  const candidates = reading.all_blocks.flatMap((block, at) => {
+    const text = questionIn(block, lang)
+    if (text === null || block.code || block.region === 'nav' || block.region === 'footer') return []
+    return [{ block, at, text, strength: strengthOf(block, faqArea.has(at), text) }]
+  })
+  const rows = headingRows(
+    candidates.map((entry) => entry.block),
+    reading,
+  )
+  return candidates.filter((entry) => entry.strength || rows.has(entry.block)).map(({ block, at, text }) => ({ block, at, text }))
+}
+
+/** The question without what surrounds it; null for a line that asks nothing. */
+function questionIn(block: Block, lang: string | null): string | null {
+  if (block.text.length > QUESTION_CHARS_MAX || (block.lang !== null && lang !== null && block.lang !== lang)) return null
+  const text = block.text.replace(BEFORE_QUESTION, '').replace(BEHIND_QUESTION, '').trim()
+  const said = loose(text)
+  if (text.length < 4 || NO_QUESTION.test(said)) return null
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters < 4) return null
+  const asked = /[?？؟՞][)"'”’»」』)）]?$/u.test(text) || (lang === 'el' && /[;;]$/u.test(text)) || /か[。]?$|吗[。]?$/u.test(text)
+  return asked || (isPressed(block) && ASKS.test(said)) ? text : null
+}
+
+const isPressed = (block: Block) =>
+  closest(block.element, 'summary', 'dt') !== null ||
+  ancestorsOf(block.element, 4).some(
+    (element) => element.attribs['aria-expanded'] !== undefined || element.attribs['aria-controls'] !== undefined,
+  )
+
+const pathAround = (element: Element, steps: number) =>
+  ancestorsOf(element, steps)
+    .map((at) => ` .${(at.attribs['class'] ?? '').trim().split(/\s+/).join('.')}#${at.attribs['id'] ?? ''}`)
+    .join(' ')
+    .toLowerCase()
+
+/** Whether markup and place make a line ending in a question mark one of the site's FAQs. */
+function strengthOf(block: Block, inArea: boolean, text: string): boolean {
+  if (closest(block.element, 'summary', 'dt') !== null) return true
+  if (closest(block.element, 'blockquote', 'form') !== null) return false
+  const named = FAQ_PATH.test(pathAround(block.element, 8))
+  if (!inArea && !named) return false
+  if (
+    block.level > 0 ||
+    isPressed(block) ||
+    closest(block.element, 'button', 'label', 'th') !== null ||
+    ITEM_PATH.test(pathAround(block.element, 3))
+  )
+    return true
+  if (/^\s*(?:q|f|質問|问)\s?\d{0,2}\s?[.:：]/iu.test(block.text)) return true
+  if (block.element.children.some((child) => child.type === 'tag' && /^(?:strong|b|em)$/.test(child.name)) && text.length <= 160)
+    return true
+  return /^(?:div|span|p|td|li|a)$/.test(block.tag) && text.length <= 160 && !/[.!。]\s+\S/u.test(text)
+}
+
+/** Places of the lines that stand in a section of questions. */
+function areasOf(reading: Reading): Set<number> {
+  const inside = new Set<number>()
+  let open: { level: number; element: Element | null } | null = reading.kind === 'faq' ? { level: 0, element: null } : null
+  reading.all_blocks.forEach((block, at) => {
+    const title =
+      block.text.length <= 80 &&
+      FAQ_HEADING.test(loose(block.text)) &&
+      block.region !== 'nav' &&
+      block.region !== 'footer' &&
+      closest(block.element, 'a') === null
+    if (title && (block.level > 0 || !/[?？]$/.test(block.text))) {
+      open = { level: block.level || (open?.level ?? 6), element: block.element }
+      return
+    }
+    // A further heading of the same rank ends the section, unless it asks something itself.
+    if (open && open.level > 0 && block.level > 0 && block.level <= open.level && !/[?？؟;]\W*$/u.test(block.text))
+      open = reading.kind === 'faq' ? { level: 0, element: null } : null
+    if (open) inside.add(at)
+  })
+  return inside
+}
+
+/** Three or more headings of one rank in a row that all ask something are FAQs wherever they stand. */
+function headingRows(candidates: Block[], reading: Reading): Set<Block> {
+  const asking = new Set(candidates.filter((block) => block.level > 1))
+  const rows = new Set<Block>()
+  let run: Block[] = []
+  const close = (): void => {
+    if (run.length >= HEADINGS_MIN) for (const block of run) rows.add(block)
+    run = []
+  }
+  for (const block of reading.blocks) {
+    if (block.level === 0) continue
+    const first = run[0]
+    if (asking.has(block) && (!first || first.level === block.level)) run.push(block)
+    else if (!first || block.level <= first.level) {
+      close()
+      if (asking.has(block)) run.push(block)
+    }
+  }
+  close()
+  return rows
+}
+
+/** The lines that answer a question: its panel, or what follows up to the next question or heading. */
+export function answerOf(question: Question, questions: Question[], reading: Reading, lang: string | null): Block[] {
+  const others = new Set(questions.filter((entry) => entry !== question).map((entry) => entry.block))
+  const readable = (block: Block) => !ICON.test(block.text.trim()) && !(block.lang !== null && lang !== null && block.lang !== lang)
+  const panel = panelOf(question.block, reading)
+  if (panel) {
+    const inside = reading.all_blocks.filter((block) => block !== question.block && within(block.element, panel) && readable(block))
+    if (inside.length > 0) return inside.slice(0, ANSWER_BLOCKS_MAX)
+  }
+  const following = reading.all_blocks.slice(question.at + 1, question.at + 1 + ANSWER_BLOCKS_MAX * 2)
+  for (const ancestor of ancestorsOf(question.block.element, 12)) {
+    const inside = following.filter((block) => within(block.element, ancestor))
+    const answer: Block[] = []
+    for (const block of inside) {
+      if (others.has(block) || (block.level > 0 && !deeper(block, question.block)) || answer.length >= ANSWER_BLOCKS_MAX) break
+      if (readable(block) && !isAction(block)) answer.push(block)
+    }
+    if (answer.length > 0) return answer
+    if (inside.some((block) => others.has(block))) return []
+  }
+  return []
+}
+
+/** A heading below the question's rank belongs to the answer; questions that are no headings end at every heading. */
+const deeper = (block: Block, question: Block) => question.level > 0 && block.level > question.level
+const isAction = (block: Block) => closest(block.element, 'button', 'input', 'form') !== null && block.text.length < 60
+
+function panelOf(block: Block, reading: Reading): Element | null {
+  const details = closest(block.element, 'details')
+  if (details && closest(block.element, 'summary')) return details
+  const id = ancestorsOf(block.element, 4)
+    .map(
+      (element) =>
+        element.attribs['aria-controls'] ??
+        element.attribs['data-bs-target'] ??
+        element.attribs['data-target'] ??
+        (element.name === 'a' && /^#./.test(element.attribs['href'] ?? '') ? element.attribs['href'] : undefined),
+    )
+    .find(Boolean)
+  if (!id) return null
+  const name = id.replace(/^#/, '')
+  return reading.all_blocks.flatMap((entry) => ancestorsOf(entry.element, 6)).find((element) => element.attribs['id'] === name) ?? null
+}
