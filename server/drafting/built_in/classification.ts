@@ -1,5 +1,113 @@
+import type { Evidence } from '../draft.ts'
+import { textOf } from '../json_ld.ts'
+import { quoteOfMember } from '../json_ld.ts'
+import { quoteAttribute, quoteBlock } from '../proof.ts'
+import { metaOf, type Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
+import { categoryOfSchema, categoryTerms } from './category_words.ts'
+import { heroOf } from './hero.ts'
 
-export function classification(_site: Site): Found {
-  return {}
+/** Where a site says what it is weighs more than where it goes on talking. */
+const ZONES = { title: 5, description: 5, heading: 4, hero: 3, keywords: 2, section: 1, body: 0.35, schema: 10 } as const
+type Zone = keyof typeof ZONES
+/** A text that names ten terms of a category is not ten times as sure as one that names one. */
+const SURE_MAX = 3
+const MAYBE_MAX = 3
+const MAYBE_SHARE = 0.25
+const SCORE_MIN = 6
+/** Further categories have to come near the first. */
+const SECOND_SHARE = 0.45
+const CATEGORIES_MAX = 3
+const BODY_CHARS_MAX = 12_000
+/** What a product is made with or runs on says less than what it is for. */
+const ATTRIBUTES: Record<string, number> = { 'Open Source': 0.35, 'Mobile Apps': 0.6 }
+
+type Passage = { zone: Zone; text: string; quote: (wanted: string) => Evidence | null }
+type Score = { total: number; quotes: { worth: number; evidence: Evidence }[] }
+
+/** Up to three names of the catalogue, the primary one first; nothing when no category stands out. */
+export function classification(site: Site, catalogue: string[]): Found {
+  const scores = new Map<string, Score>()
+  const add = (name: string, worth: number, quote: Evidence | null): void => {
+    const score = scores.get(name) ?? { total: 0, quotes: [] }
+    score.total += worth * (ATTRIBUTES[name] ?? 1)
+    if (quote) score.quotes.push({ worth, evidence: quote })
+    scores.set(name, score)
+  }
+  for (const passage of passages(site)) {
+    for (const [name, terms] of categoryTerms(passage.text)) {
+      const said =
+        Math.min(SURE_MAX, terms.sure.size > 0 ? 1 + 0.35 * (terms.sure.size - 1) : 0) + MAYBE_SHARE * Math.min(MAYBE_MAX, terms.maybe.size)
+      const first = [...terms.sure, ...terms.maybe][0] ?? ''
+      add(name, said * ZONES[passage.zone], passage.zone === 'body' ? null : passage.quote(first))
+    }
+  }
+  for (const { name, quote } of stated(site.home)) add(name, ZONES.schema, quote)
+  const ranked = [...scores]
+    .filter(([name, score]) => catalogue.includes(name) && score.quotes.length > 0)
+    .sort((a, b) => b[1].total - a[1].total)
+  const best = ranked[0]
+  if (!best || best[1].total < SCORE_MIN) return {}
+  const chosen = ranked.filter(([, score]) => score.total >= Math.max(SCORE_MIN, best[1].total * SECOND_SHARE)).slice(0, CATEGORIES_MAX)
+  const evidence = chosen.flatMap(([, score]) =>
+    score.quotes
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, 2)
+      .map((quote) => quote.evidence),
+  )
+  return { categories: { value: chosen.map(([name]) => name), evidence } }
+}
+
+/** The texts that describe the product, each with the weight of its place. */
+function passages(site: Site): Passage[] {
+  const { home } = site
+  const found: Passage[] = []
+  const attribute = (zone: Zone, text: string | null): void => {
+    if (text && found.every((passage) => passage.text !== text))
+      found.push({ zone, text, quote: () => quoteAttribute(home, text.slice(0, 280)) })
+  }
+  attribute('title', home.title)
+  attribute('description', metaOf(home, 'description') ?? metaOf(home, 'og:description'))
+  attribute('keywords', metaOf(home, 'keywords'))
+  attribute('keywords', metaOf(home, 'og:title'))
+  for (const node of home.json_ld) attribute('keywords', textOf(node.members['description']))
+  const hero = heroOf(home)
+  const shown = new Set([...(hero?.heading ?? []), ...(hero?.below ?? [])])
+  for (const block of hero?.heading ?? [])
+    found.push({ zone: 'heading', text: block.text, quote: (wanted) => quoteBlock(home, block, wanted) })
+  const below = (hero?.below ?? []).filter((block) => block.text.length > 25).slice(0, 4)
+  for (const [at, block] of below.entries())
+    found.push({ zone: at < 2 ? 'hero' : 'section', text: block.text, quote: (wanted) => quoteBlock(home, block, wanted) })
+  const sections = home.blocks.filter((block) => block.level > 0 && block.level <= 3 && !shown.has(block)).slice(0, 20)
+  const first = sections[0]
+  if (first)
+    found.push({
+      zone: 'section',
+      text: sections.map((block) => block.text).join(' \n '),
+      quote: (wanted) => quoteBlock(home, sections.find((block) => block.text.toLowerCase().includes(wanted)) ?? first, wanted),
+    })
+  found.push({
+    zone: 'body',
+    text: home.blocks
+      .filter((block) => block.region === 'main' && !block.code)
+      .map((block) => block.text)
+      .join('\n')
+      .slice(0, BODY_CHARS_MAX),
+    quote: () => null,
+  })
+  return found
+}
+
+/** Categories that the home page names by schema.org type or application category. */
+function stated(home: Reading): { name: string; quote: Evidence | null }[] {
+  const found = new Map<string, Evidence | null>()
+  for (const node of home.json_ld) {
+    for (const member of ['@type', 'applicationCategory', 'applicationSubCategory']) {
+      const value = textOf(node.members[member])
+      const name = value ? categoryOfSchema(value) : null
+      const stretch = value ? quoteOfMember(node, member, value) : null
+      if (name && !found.has(name)) found.set(name, stretch ? quoteAttribute(home, stretch) : null)
+    }
+  }
+  return [...found].map(([name, quote]) => ({ name, quote }))
 }

@@ -1,0 +1,132 @@
+/**
+ * What makes a text belong to a category: `sure` terms nearly settle it where a site describes itself, `maybe` terms only add up. Latin
+ * terms match from the start of a word, `$` ends a word; terms in scripts without spaces match anywhere. Names are the catalogue's.
+ */
+export type Terms = { sure: string; maybe: string; cjk: string }
+
+/** Software and what is made of it. */
+export const SOFTWARE_TERMS: Record<string, Terms> = {
+  'AI & Machine Learning': {
+    sure: 'ai (?:assistant|agent|chatbot|companion|model|platform|tool|copilot|voice|search|wrapper|engine|automation)|llms?$|chatgpt|gpt|machine learning|deep learning|neural|generative ai|prompt (?:engineer|librar|manag)|openai|künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|intelligence artificielle|inteligencia artificial|intelligenza artificiale|inteligência artificial|inteligenț[aă] artificial|kunstmatige intelligentie|yapay zeka|dirbtin|sztuczn\\w+ inteligenc|assistente ai|personal ai|voice ai',
+    maybe: 'ai$|ki$|ia$|ai-|agents?$|copilot|chatbot|claude|gemini|ollama|inference|assistant',
+    cjk: '人工智能|人工知能|生成AI|大模型|机器学习|機械学習|智能体',
+  },
+  'Analytics & Business Intelligence': {
+    sure: 'analytics|business intelligence|data visuali|web statistics|data analysis|webanalyse|datenanalyse|analyse de données|análisis de datos|analisi dei dati|análise de dados|veri analiz|analiza danych',
+    maybe: 'dashboard|reporting|reports?$|kpi|metrics|insights?|charts?$|auswertung|berichte|tableau de bord|statisti|visuali[sz]',
+    cjk: 'データ分析|アクセス解析|数据分析|报表|ダッシュボード',
+  },
+  'Blockchain & Crypto': {
+    sure: 'blockchain|cryptocurrenc|crypto$|bitcoin|ethereum|web3|nfts?$|defi$|solana|smart contracts?|staking|kryptow|criptomoned|criptovalut|criptomoed|kripto|kriptovaliut|kryptowalut',
+    maybe: 'tokens?$|wallet|mining|ledger|airdrop|decentrali[sz]ed|peer-to-peer|dao$',
+    cjk: '区块链|ブロックチェーン|暗号資産|仮想通貨|加密货币|比特币',
+  },
+  'Browser Extensions': {
+    sure: 'browser[- ]?extension|chrome[- ](?:extension|plugin|web store)|firefox (?:add-?on|extension)|web extension|browser-?erweiterung|chrome-erweiterung|extension (?:chrome|firefox|de navigateur|pour (?:chrome|votre navigateur))|extensión (?:de|para) (?:chrome|navegador)|extensión del navegador|estensione (?:per|chrome|del browser)|extensão (?:do|para)|browserextensie|extensie (?:de|pentru|chrome)|tarayıcı eklenti|chrome (?:eklenti|uzantı)|naršyklės (?:plėtin|įskiep)|rozszerzeni|userscript|browserextension|add to (?:chrome|firefox)|new tab page|browser tabs?$|tab manage|manage tabs',
+    maybe: 'chrome|firefox|extension|erweiterung|add-?ons?$|tabs$',
+    cjk: '拡張機能|浏览器扩展|浏览器插件|扩展程序|Chrome扩展|标签页',
+  },
+  'Cloud & Hosting': {
+    sure: 'hosting|cloud (?:platform|servers?|infrastructure|hosting|provider|computing|storage|services|costs?)|vps$|dedicated servers?|serverless|web ?host|hébergement|alojamiento web|hospedagem|barındırma|talpinim|game servers?|managed (?:servers?|kubernetes|databases?)',
+    maybe: 'cloud|servers?$|domains?$|datacenter|data center|rechenzentrum|uptime|aws|azure',
+    cjk: '云服务|云计算|クラウド|ホスティング|服务器|レンタルサーバー|主机',
+  },
+  'Communication & Messaging': {
+    sure: 'messag(?:ing|enger)|instant messag|chat (?:app|client|room|server)|group chat|video (?:call|conferenc|chat|meeting)|voip|team chat|sms (?:gateway|api)|walkie|voice chat|messagerie|mensajer[íi]a instant|messaggistica|mensagens|berichtenapp|mesajlaşma|watch (?:together|party)|telegram (?:bot|client)|discord (?:bot|client)',
+    maybe: 'chat$|whatsapp|telegram|signal$|conversation|calls?$|communicat|kommunikation|friends',
+    cjk: 'チャット|メッセンジャー|聊天|即时通讯|通讯|ビデオ通話',
+  },
+  'Customer Support & Feedback': {
+    sure: 'customer (?:support|service|feedback|success)|help ?desk|support tickets?|live chat|user feedback|surveys?$|feature requests?|feedback (?:tool|widget|board|form)|testimonials? (?:tool|widget|collect)|knowledge base software|kundenservice-|kundenfeedback|umfrage|kundenbewertung|sondages?$|encuesta|sondaggi|pesquisas de satisfa|anket$|apklaus|ankiet|form builder|review management',
+    maybe: 'feedback|tickets?$|support team|nps$|forms?$|reviews?$',
+    cjk: 'カスタマーサポート|アンケート|客服|问卷|反馈',
+  },
+  'Cybersecurity & Privacy': {
+    sure: 'cyber-?securit|cybers[ée]curité|ciberseguridad|cibersegurança|cyber$|vpn$|password manag|passwort-?manager|encrypt(?:ed|ion) (?:messag|storage|file|chat|vault|notes|email)|end-to-end encrypt|penetration test|pentest|vulnerabilit|malware|phishing|firewall|ad-?block|tracker block|it-sicherheit|informationssicherheit|sicurezza informatica|securitate cibernetic|siber güvenlik|kibernetin|cyberbezpiecz|security (?:scanner|audit|platform|tool|monitoring|testing|research)|privacy (?:tool|compliance|platform)|gdpr (?:tool|compliance)|dsgvo-tool|threat (?:detect|intel)|two-factor|2fa$|authenticator|anonymi[sz]|secrets? manag',
+    maybe:
+      'securit|secure|privacy|private|encrypt|password|protect|sicherheit|datenschutz|sécurité|seguridad|sicurezza|segurança|attack|zero[- ]knowledge|chiffr',
+    cjk: 'セキュリティ|网络安全|信息安全|暗号化|隐私|密码管理|脆弱性',
+  },
+  'Data & Databases': {
+    sure: 'databases?$|sql$|postgres|mysql|sqlite|mongodb|redis|duckdb|data (?:warehouse|pipeline|lake|catalog|model|engineer|platform|integration|quality)|etl$|datenbank|base de données|bases? de datos|basi di dati|banco de dados|bază de date|baze de date|veri ?taban|duomenų baz|baz[ay] danych|entity[- ]relationship|er diagram|data feed|web scrap|datasets?$|open data|vector store',
+    maybe: 'data$|queries|query|schema|csv$|parquet|tables?$|daten$|scrap',
+    cjk: 'データベース|数据库|数据集|数据平台',
+  },
+  'Design & Creative': {
+    sure: 'graphic design|ui kit|ui/ux|ux/ui|ux design|product design|figma|icon (?:set|pack|librar)|icons? for|svg (?:editor|icons?)|colou?r (?:palette|picker|scheme)|fonts?$|typefaces?$|typograph|illustrat|logo (?:design|maker)|branding|motion design|drawing (?:app|tool)|pixel art|3d (?:model|render)|art (?:studio|galler)|grafikdesign|mediengestalt|graphiste|graphisme|diseño gráfico|grafica|design gráfico|grafisch|grafik tasarım|dizain|interior design|innenarchitekt|creative (?:studio|agency)|wireframe|mockup|whiteboard|digital art|generative art|kunst|calligraph|tattoo|ceramic|keramik',
+    maybe: 'design|designers?$|creative|creativ|kreativ|art$|artists?$|templates?$|canvas|sketch|animation|gestalt|tasarım',
+    cjk: 'デザイン|设计|イラスト|插画|配色|字体|アート',
+  },
+  'Developer Tools': {
+    sure: 'developers?$|developer tool|for developers|sdks?$|code (?:editor|review|generat|snippet|search|completion)|codebase|coding|programmers?$|programming|command[- ]line|cli$|ides?$|vs ?code|javascript librar|python (?:librar|package|framework|module)|rust (?:crate|librar)|npm (?:package|install)|open[- ]source (?:librar|framework)|compilers?$|debugg|static site generator|rest api|graphql|typescript|api (?:client|documentation|gateway|testing|platform)|web framework|low-code|no-code|boilerplate|starter kit|webhooks?$|regex|entwicklerwerkzeug|für entwickler|développeurs?$|desarrolladores|sviluppatori|desenvolvedores|ontwikkelaars|dezvoltatori|geliştirici|kūrėjams|programist|component librar|ui component|code (?:sandbox|playground)|parser|linter|sql generator|git (?:client|gui)|pull requests?|developerapplication|terminal (?:emulator|app|ui)|markup language|jupyter',
+    maybe:
+      'api$|apis$|code$|github|git$|library|framework|plugin|python|javascript|rust$|golang|node\\.js|react|runtime|syntax|terminal|install|json$|yaml$|repositor|build$|modules?$|packages?$',
+    cjk: '開発者|开发者|プログラミング|编程|程序员|代码|エンジニア向け|开发工具|框架',
+  },
+  'DevOps & Infrastructure': {
+    sure: 'devops|kubernetes|docker|ci/cd|continuous (?:integration|delivery|deployment)|terraform|infrastructure as code|helm charts?|ansible|gitops|platform engineering|container (?:orchestr|registr|runtime)|cloud (?:costs?|billing|native|infrastructure)|finops|server (?:management|administration|automation)|self-hosted (?:platform|paas)|deployment (?:tool|platform|automation)|load balanc|service mesh|reverse proxy|sysadmin|systemadministration|linux (?:server|distribution|kernel)|nixos',
+    maybe: 'deploy|infrastructure|infrastruktur|cluster|containers?$|aws|azure|gcp|self-host|servers?$|linux',
+    cjk: 'インフラ|运维|容器|部署|集群',
+  },
+  Email: {
+    sure: 'e-?mail (?:client|marketing|server|inbox|template|automation|campaign|newsletter|api|service|assistant|validation|verif|signature|tracking|provider|hosting|deliverab)|newsletter (?:tool|platform|software)|temp(?:orary)? ?mail|disposable e-?mail|mailbox|smtp (?:server|relay|service)|inbox zero|cold e-?mail|mail client|mailing list|e-mail-(?:programm|marketing)',
+    maybe: 'e-?mails?$|inbox|newsletter|smtp|imap|gmail|outlook|mailing',
+    cjk: 'メール配信|メールソフト|邮件|邮箱|メルマガ',
+  },
+  'Hardware & IoT': {
+    sure: 'iot$|internet of things|arduino|raspberry pi|esp32|esp8266|sensors?$|firmware|smart ?home|home automation|home assistant|pcbs?$|robot(?:s|ics)?$|robotik|3d[- ]print|embedded (?:system|software|device)|electronics|elektronik|électronique|electrónica|elettronica|microcontroller|zigbee|mqtt|lorawan|smartwatch|wearable|mechanical keyboard|hardware|fpga|single[- ]board|bluetooth (?:device|low energy)|led (?:strip|matrix|lighting)|solar (?:panel|inverter|power)|photovoltai|oscilloscope|soldering|rfid|nfc (?:tag|card)|plc$|industrial automation|automatisierungstechnik',
+    maybe: 'devices?$|geräte|keyboard|bluetooth|usb$|wifi|battery|circuit|chip$|gps$|controller',
+    cjk: 'ハードウェア|IoT|物联网|电子|ロボット|机器人|センサー|智能家居|硬件|単片機|基板|3Dプリン',
+  },
+  'Mobile Apps': {
+    sure: 'mobile apps?|app store|google play|iphone|ipad|android app|ios app|ios (?:and|&|und|et|y|e) android|android (?:and|&|und) ios|apk$|f-droid|handy-?app|smartphone-?app|application mobile|aplicación móvil|app mobile|aplicativo|aplicație mobilă|mobil uygulama|mobil\\w+ (?:program|aplikacij)|aplikacj\\w+ mobiln|for android|for ios|your phone|für android|flutter app|android$',
+    maybe: 'ios$|mobile|phone|smartphone|apps?$|widgets?$|handy',
+    cjk: 'アプリ|手机应用|手机APP|安卓|スマホ|苹果手机',
+  },
+  'Monitoring & Observability': {
+    sure: 'observab|uptime|status ?pages?$|website monitoring|server monitoring|network monitoring|monitoring (?:tool|platform|system|software|for|solution)|log (?:management|analysis|aggregat|viewer)|error track|crash report|incident (?:management|response)|prometheus|grafana|opentelemetry|apm$|distributed trac|alerting|system monitor|cron monitor|ping monitor|überwachung|monitoreo|monitoraggio|monitoramento|monitorizare|izleme (?:sistem|araç)|stebėsen',
+    maybe: 'monitor|metrics|alerts?$|logs?$|tracing|real-time|health checks?|incident|performance',
+    cjk: '監視|监控|モニタリング|可观测|告警|稼働状況',
+  },
+  'Note-taking & Writing': {
+    sure: 'note-?taking|notes? app|taking notes|your notes|notebooks?$|markdown (?:editor|notes?)|markdown$|obsidian|journaling|journal app|diary|word processor|text editor|writing (?:app|tool|assistant|software|editor|prompts?)|writers?$|for writers|writing$|zettelkasten|second brain|knowledge (?:graph|management)|dictation|dictate|voice (?:input|typing|notes?)|voice[- ]to[- ]text|speech[- ]to[- ]text|transcri(?:be|ption|pt)|grammar|screenwriting|notizen|notiz-?app|schreibprogramm|tagebuch|diktier|prise de notes|écriture|escritura|toma de notas|tomar notas|appunti|scrittura|anotaç|escrita|notities|schrijf|notițe|not (?:alma|defteri)|užraš|rašym|notatk|outliner|proofread|wiki software|latex editor',
+    maybe: 'notes?$|write$|writing|text$|ideas|words$|document|schreiben|écrire|escribir|scrivere|escrever|edit$|voice',
+    cjk: '笔记|ノートアプリ|メモ|写作|日记|執筆|语音输入|输入法|备忘|文字起こし|编辑器',
+  },
+  'Open Source': {
+    sure: 'open[- ]?source|foss$|free software|freie software|quelloffen|logiciel libre|software libre|código abierto|codice aperto|código aberto|cod sursă deschis|açık kaynak|atviro kodo|otwartym kodzie|gpl|mit licen[sc]e|apache licen[sc]e|libre software|community-driven project',
+    maybe: 'github|community|contributors?$|self-host|fork$|licen[sc]e',
+    cjk: 'オープンソース|开源|自由软件',
+  },
+  Productivity: {
+    sure: 'productiv|to-?do (?:list|app)|task (?:manag|list|track|automation)|time (?:tracking|tracker|management|blocking)|pomodoro|focus (?:app|timer|mode|tool)|habit(?:s|-)? ?(?:track|build)|habits?$|clipboard|bookmark manag|bookmarks?$|launcher|planner|reminders?$|aufgabenverwaltung|aufgaben$|produktiv|zeiterfassung|gestion du temps|gestion des tâches|productividad|gestión de tareas|produttivit|produtividade|productiviteit|productivitate|verimlilik|produktyvum|produktywno|save time|distract|screen time|block(?:s|ing)? (?:distracting|apps|websites|social)|keyboard shortcuts?|hotkeys?$|spreadsheet|excel (?:add-in|plugin|template)|pdf (?:editor|tool|merge|convert|reader)|file (?:manager|organi[sz]er|renam)|window manager|menu bar|workflow automation|unit converter|countdown|timer app|tab (?:manage|group|sav)|second monitor|utilitiesapplication|productivityapplication|read[- ]it[- ]later|voice input',
+    maybe:
+      'tasks?$|workflow|automat|organi[sz]|calendar|efficien|effizien|faster|goals?$|timer|save$|search|shortcuts?|tabs$|desktop app|tareas|tâches|attività|tarefas|taken$|sarcini|görev|assistant',
+    cjk: '效率|生産性|タスク管理|待办|仕事効率|时间管理|办公|ToDo|習慣|番茄钟|打卡|工具箱',
+  },
+  'Project Management & Collaboration': {
+    sure: 'project (?:management|planning|tracking|manager|collab)|projektmanagement|projektplan|kanban|scrum|agile (?:team|board|retro)|gantt|team (?:collab|workspace|management)|collaborat(?:e|ion|ive) (?:platform|tool|software|workspace|editor|whiteboard|with your)|shared workspace|issue track|planning poker|retrospective|sprint (?:plan|board)|whiteboard|gestion de projet|travail collaboratif|gestión de proyectos|gestione (?:dei )?progetti|gestão de projetos|projectbeheer|samenwerkings|management de proiect|proje yönetimi|projektų valdym|zarządzani\\w+ projekt|stand-?up meetings?|okrs?$|intranet|remote teams?|pair programming',
+    maybe: 'collaborat|teams?$|projects?$|teamwork|roadmap|planning|workspace|together|zusammenarbeit|share$',
+    cjk: 'プロジェクト管理|项目管理|协作|コラボ|共同編集|看板',
+  },
+  'Sales & CRM': {
+    sure: 'crm$|crm (?:software|system|platform|for)|sales (?:pipeline|team|automation|crm|outreach|platform|enablement|tool|force|funnel)|lead (?:management|scoring|track)|cold (?:call|outreach)|prospecting|customer relationship|vertriebs(?:software|team|tool)|kundenverwaltung|kundenmanagement|prospection|gestión de clientes|embudo de ventas|gestione clienti|gestão de clientes|klantenbeheer|relatiebeheer|gestiunea clienților|müşteri (?:yönetim|ilişki)|klientų valdym|proposal software|quote software|angebotssoftware|revenue (?:operations|intelligence)|b2b sales|deal (?:track|flow)|salesforce|hubspot',
+    maybe: 'sales$|leads?$|pipeline|customers?$|clients?$|deals?$|vertrieb|kunden|ventas|vendite|vendas|revenue',
+    cjk: '営業支援|顧客管理|销售|客户管理|商談',
+  },
+  'Scheduling & Booking': {
+    sure: 'scheduling|scheduler|online booking|booking (?:system|software|platform|app|page|tool)|appointments?$|appointment (?:booking|schedul)|reservation (?:system|software)|book (?:a table|an appointment|online)|calendar (?:app|sync|tool|schedul|integration)|terminbuchung|terminplan|terminvereinbar|terminkalender|online-termin|buchungssystem|dienstplan|schichtplan|prise de rendez-vous|réservation en ligne|logiciel de planning|reservas online|cita previa|gestión de citas|sistema de reservas|prenotazioni|prenotazione online|gestione appuntamenti|agendamento|marcaç|afspraken|reserveringssysteem|programări online|rezervări|randevu|rezervasyon|rezervacij|registracijos sistem|rezerwacj|shift (?:planning|schedul)|roster|meeting (?:schedul|poll|planner)|time ?zone|availability poll|doodle|crontab|cron (?:job|expression)|class booking|room booking',
+    maybe: 'schedule|booking|calendar|bookings|appointment|termin|kalender|agenda|reserv|calendario|meetings?$|slots?$',
+    cjk: '予約システム|予約管理|スケジュール|预约|日程|排班|カレンダー|日历|シフト',
+  },
+  'Storage & Backup': {
+    sure: '(?:cloud|file|object|data|decentrali[sz]ed|photo|secure|distributed|encrypted) storage|backups?$|back up|file (?:sync|shar|transfer|hosting|recovery)|share files|send files|s3[- ]compatible|nas$|datensicherung|cloud-?speicher|online-?speicher|sauvegarde|stockage (?:cloud|en ligne|de)|copias? de seguridad|almacenamiento|archiviazione|armazenamento|opslag|stocare|depolama|yedekle|saugykl|atsargin\\w+ kopij|kopi\\w+ zapasow|data recovery|disaster recovery|archiving|document management|dokumentenmanagement|snapshot|deduplicat|cold storage|dms$|storage$',
+    maybe: 'files?$|folders?$|archive|restore|sync|upload|drive$|dateien|speicher|store$',
+    cjk: 'ストレージ|バックアップ|备份|存储|网盘|文件传输|ファイル共有|ファイル転送',
+  },
+  'Testing & QA': {
+    sure: 'test(?:ing)? (?:framework|automation|tool|suite|runner|management|platform|cases?|coverage)|unit tests?|e2e|end-to-end test|load test|performance test|regression test|a/b test|quality assurance|qa (?:team|engineer|automation|tool|platform|testing)|qa$|automated test|selenium|playwright|cypress|bug (?:report|track)|mock (?:server|api|data)|test data|testautomatisier|softwaretest|qualitätssicherung|tests automatis|pruebas (?:de software|automat)|collaudo|test automatici|testes automat|usability test|user testing|fuzz|visual regression|accessibility test|api test|code coverage|benchmark(?:ing)? tool|penetration|test generator|beta test',
+    maybe: 'tests?$|testing|testers?$|bugs?$|quality|qualität|assert|mock|benchmark',
+    cjk: 'テスト自動化|测试|品質保証|ソフトウェアテスト|自动化测试',
+  },
+}
