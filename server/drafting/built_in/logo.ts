@@ -14,7 +14,7 @@ const STEPS_UP_MAX = 8
 
 /** The site's own mark: stated in JSON-LD, shown at the top of the page, or its largest icon. */
 export function logoOf(site: Site): Drafted<string> | null {
-  return shownLogo(site, true) ?? statedLogo(site) ?? shownLogo(site, false) ?? iconOf(site)
+  return statedLogo(site) ?? shownLogo(site, true) ?? shownLogo(site, false) ?? iconOf(site)
 }
 
 function statedLogo(site: Site): Drafted<string> | null {

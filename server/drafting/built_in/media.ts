@@ -73,7 +73,7 @@ function screenshotsOf(site: Site): Drafted<string[]> | null {
       return SCREENSHOT.test(said) && !DECORATION.test(attribs['src'] ?? '')
     })
     .map((element) => element.attribs['src'])
-  const found = [...stated, ...shown].flatMap((raw) => addressAt(home, raw) ?? [])
+  const found = [...stated.filter((raw) => raw !== null && !DECORATION.test(raw)), ...shown].flatMap((raw) => addressAt(home, raw) ?? [])
   const urls = [...new Set(found.map((entry) => entry.value))].slice(0, SCREENSHOTS_MAX)
   if (urls.length === 0) return null
   return { value: urls, evidence: urls.flatMap((url) => found.find((entry) => entry.value === url)?.evidence ?? []) }
