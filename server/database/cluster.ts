@@ -97,19 +97,28 @@ function prepareSocketFolder(root: string, as: RunAs): string {
  * Makes the data folder of PostgreSQL; false when it is there already. A crash in the middle leaves only a half folder
  * beside it, which the next call removes: the folder gets its name when it is complete and on the disk.
  */
-export function createCluster({ native, library_path, as, cluster, settings }: Room): boolean {
+export async function createCluster({ native, library_path, as, cluster, settings }: Room): Promise<boolean> {
   if (existsSync(cluster)) return false
   const root = join(cluster, '..')
   for (const name of readdirSync(root)) if (name.startsWith('cluster.half-')) rmSync(join(root, name), { recursive: true, force: true })
   const half = `${cluster}.half-${process.pid}-${Date.now()}`
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const { exitCode, stderr } = Bun.spawnSync(
+  const initdb = Bun.spawn(
     [join(native, 'bin/initdb'), '-D', half, '-U', superuser, '-A', 'trust', ...locale, ...(settings.fsync === 'off' ? ['--no-sync'] : [])],
-    { env: programEnvironment(library_path, root), ...as, cwd: root, stdin: 'ignore', stdout: 'ignore', timeout: initdb_ms_max },
+    {
+      env: programEnvironment(library_path, root),
+      ...as,
+      cwd: root,
+      stdin: 'ignore',
+      stdout: 'ignore',
+      stderr: 'pipe',
+      timeout: initdb_ms_max,
+    },
   )
+  const [exitCode, said] = await Promise.all([initdb.exited, new Response(initdb.stderr).text()])
   if (exitCode !== 0) {
     rmSync(half, { recursive: true, force: true })
-    throw new DatabaseUnavailable(`The embedded database could not be made in ${root}: ${stderr.toString().trim().slice(-log_tail_chars)}`)
+    throw new DatabaseUnavailable(`The embedded database could not be made in ${root}: ${said.trim().slice(-log_tail_chars)}`)
   }
   renameSync(half, cluster)
   const handle = openSync(root, 'r')

@@ -123,7 +123,7 @@ async function ensureRunning(room: Room, log: Log): Promise<void> {
     const running = livePostmaster(room.cluster)
     if (!running) {
       forgetDeadPostmaster(room.cluster)
-      if (createCluster(room)) log('info', 'made the embedded database', { folder: room.cluster })
+      if (await createCluster(room)) log('info', 'made the embedded database', { folder: room.cluster })
       await launch(room, deadline)
       continue
     }

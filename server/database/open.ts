@@ -2,21 +2,11 @@ import postgres from 'postgres'
 import { parseDatabaseUrl, showAddress, toPostgresOptions, type Address } from './address.ts'
 import { openEmbedded, type Embedded, type Log } from './embedded.ts'
 import { DatabaseUnavailable } from './errors.ts'
+import { types, type Types } from './types.ts'
 
 export { DatabaseUnavailable, DataDirInUse, isOutage } from './errors.ts'
 export type { Log } from './embedded.ts'
 export type { Address } from './address.ts'
-
-/**
- * How values of PostgreSQL look here: int8 and count() are numbers (exact up to 2^53), `date` is a string such as
- * `2026-11-21`, timestamptz a Date (milliseconds; never page by its microseconds), numeric a string, jsonb parsed.
- * A value for jsonb goes in by `sql.json(value)`; a plain string there would be encoded twice.
- */
-const types = {
-  int8: { to: 20, from: [20], serialize: (value: number) => String(value), parse: (text: string) => Number(text) },
-  day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
-}
-type Types = { int8: number; day: string }
 
 /** The pool: asks, and begins transactions. */
 export type Pool = postgres.Sql<Types>

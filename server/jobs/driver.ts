@@ -1,5 +1,6 @@
 import type { Db } from 'pg-boss'
 import type { Sql } from '../database/open.ts'
+import { arrayText } from '../database/types.ts'
 
 const text_oid = 25
 
@@ -29,8 +30,4 @@ function bind(sql: Sql, value: unknown) {
   if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) return value
   if (Array.isArray(value)) return sql.typed(arrayText(value), text_oid)
   return sql.typed(typeof value === 'string' ? value : JSON.stringify(value), text_oid)
-}
-
-function arrayText(values: unknown[]): string {
-  return `{${values.map((value) => (value === null ? 'null' : `"${String(value).replace(/[\\"]/g, '\\$&')}"`)).join(',')}}`
 }

@@ -66,6 +66,7 @@ create table companies (
   id bigint generated always as identity primary key,
   account_id text not null references auth."user" on delete cascade,
   site_key text not null,
+  url text not null,
   facts jsonb not null,
   version integer not null default 1,
   created_at timestamptz not null default now(),

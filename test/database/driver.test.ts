@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { DatabaseUnavailable, isOutage, openDatabase, openPool, type Pool } from '../../server/database/open.ts'
+import { freshDatabase, type FreshDatabase } from '../cluster.ts'
+
+setDefaultTimeout(60_000)
+
+let database: FreshDatabase
+let sql: Pool
+
+beforeAll(async () => {
+  database = await freshDatabase({ kind: 'empty', version: '1', prepare: async () => {} })
+  sql = database.open()
+})
+
+afterAll(async () => {
+  await sql.end()
+  await database.drop()
+})
+
+const external = (database_url: string) => openDatabase({ database_url, data_dir: '/nowhere', pool_max: 2, log: () => {} })
+
+describe('values', () => {
+  test('come as numbers, days, dates, and what was put in', async () => {
+    const at = new Date('2026-11-21T08:00:00.123Z')
+    const texts = ['a', 'b,"c', '', '\\', '{x}', 'null', 'NULL', ' ', 'ä\n']
+    const uuids = ['018f3a5e-7b7c-7c0a-9d3e-000000000001']
+    const value = { list: [1, 'two', null], text: 'ünïcode "quoted"' }
+    const [row] = await sql<Record<string, unknown>[]>`
+      with held as (select ${uuids[0] ?? ''}::uuid as id)
+      select count(*) as many, 9007199254740991::int8 as large, ${'2026-02-28'}::date as day, ${at}::timestamptz as at, 1.5::float8 as share,
+             12.50::numeric as exact, ${[3, -1]}::int[] as wholes, ${[]}::text[] as none, ${sql.json(value)}::jsonb as value, null as nothing, ${true}::boolean as truth, ${texts}::text[] as list, array(select id from held where id = any(${uuids})) as ids`
+    expect(row).toEqual({
+      many: 1,
+      large: 9007199254740991,
+      day: '2026-02-28',
+      at,
+      share: 1.5,
+      exact: '12.50',
+      value,
+      nothing: null,
+      truth: true,
+      list: texts,
+      wholes: [3, -1],
+      none: [],
+      ids: uuids,
+    })
+  })
+})
+
+describe('an outage', () => {
+  test('is told from a mistake, so that doors can say "try again"', async () => {
+    const mistakes = await Promise.all(
+      [sql`select 1/0`, sql`select * from nowhere`, sql`select ${'x'}::int`].map((query) =>
+        query.then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      ),
+    )
+    expect(mistakes.map(isOutage)).toEqual([false, false, false])
+    const slow = openPool(database.address, { pool_max: 1, statement_seconds_max: 1 })
+    const error = await slow`select pg_sleep(30)`.then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    expect(isOutage(error)).toBe(true)
+    await slow.end()
+    expect(
+      isOutage(
+        await slow`select 1`.then(
+          () => null,
+          (reason: unknown) => reason,
+        ),
+      ),
+    ).toBe(true)
+  })
+
+  test('of 40 workers whose connections are killed all the time leaves none of them hanging', async () => {
+    const pool = database.open(10)
+    const failures: unknown[] = []
+    let settled = 0
+    let running = true
+    const workers = Array.from({ length: 40 }, async (_, worker) => {
+      while (running) {
+        const ask = worker % 4 === 0 ? pool.begin(async (tx) => await tx`select ${worker}::int as it`) : pool`select ${worker}::int as it`
+        const rows = await ask.catch((error: unknown) => void failures.push(error))
+        if (rows) expect(rows[0]?.it).toBe(worker)
+        settled++
+        if (!rows) await Bun.sleep(1)
+      }
+    })
+    for (let round = 0; round < 15; round++) {
+      await Bun.sleep(200)
+      const before = settled
+      await database.throwOut()
+      await Bun.sleep(200)
+      expect(settled).toBeGreaterThan(before)
+    }
+    running = false
+    const stuck = await Promise.race([Promise.all(workers).then(() => 'none'), Bun.sleep(5000).then(() => 'some')])
+    expect(stuck).toBe('none')
+    expect(failures.length).toBeGreaterThan(0)
+    expect(failures.filter((error) => !isOutage(error))).toEqual([])
+    expect(await pool`select 1 as one`).toHaveLength(1)
+    await Promise.race([pool.end({ timeout: 5 }), Bun.sleep(10_000).then(() => Promise.reject(new Error('end() hangs')))])
+  })
+})
+
+describe('a database that is not there', () => {
+  const cases: [string, string, RegExp][] = [
+    [
+      'nobody listens',
+      'postgres://ada:hunter2@127.0.0.1:23099/listing',
+      /The database "listing" at 127\.0\.0\.1:23099 does not answer .* Start it\. Correct DATABASE_URL, or unset it/,
+    ],
+    ['its name does not resolve', 'postgres://ada:hunter2@no-such-host.invalid/listing', /cannot be found: its host name does not resolve/],
+    ['it has no name', 'postgres://ada:hunter2@localhost', /^DATABASE_URL is not usable\. It names no database/],
+    ['it is another product', 'mysql://ada:hunter2@localhost/listing', /^DATABASE_URL is not usable\. It must look like postgres:/],
+    ['it is no address', 'hunter2', /^DATABASE_URL is not usable\. It must look like postgres:/],
+    ['its TLS mode is unknown', 'postgres://ada:hunter2@localhost/listing?sslmode=hunter', /sslmode=hunter is not known/],
+  ]
+  for (const [name, url, words] of cases) {
+    test(`is refused at start with what to do, without its password: ${name}`, async () => {
+      const started = performance.now()
+      const error = await external(url).then(
+        () => null,
+        (reason: unknown) => reason,
+      )
+      expect(error).toBeInstanceOf(DatabaseUnavailable)
+      expect((error as Error).message).toMatch(words)
+      expect((error as Error).message).not.toContain('hunter2')
+      expect(performance.now() - started).toBeLessThan(10_000)
+    })
+  }
+
+  test('is named when only the database is missing on a server that answers', async () => {
+    const missing = new URL(database.url)
+    missing.pathname = '/no_such_database'
+    const error = await external(missing.href).then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    expect((error as Error).message).toMatch(/"no_such_database" at .* does not exist on that server/)
+  })
+
+  test('opens by its address when it is there, and a replica may only be read', async () => {
+    const {
+      sql: pool,
+      replica,
+      mode,
+      close,
+    } = await openDatabase({ database_url: database.url, replica_url: database.url, data_dir: '/nowhere', pool_max: 2, log: () => {} })
+    expect(mode).toBe('external')
+    expect(await pool`select 1 as one`).toHaveLength(1)
+    expect(await replica`select 1 as one`).toHaveLength(1)
+    const written = await replica`create table forbidden (id int)`.then(
+      () => null,
+      (error: unknown) => (error as { code: string }).code,
+    )
+    expect(written).toBe('25006')
+    await close()
+  })
+})

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, type Database } from '../../server/database/open.ts'
+import { isPostgres, livePostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
+
+setDefaultTimeout(120_000)
+
+let data_dir: string
+const cluster = () => join(data_dir, 'postgres', 'cluster')
+const spawned: Bun.Subprocess[] = []
+
+beforeEach(() => {
+  data_dir = mkdtempSync(join(tmpdir(), 'listing-embedded-'))
+  chmodSync(data_dir, 0o755)
+})
+
+afterEach(async () => {
+  for (const child of spawned.splice(0)) {
+    child.kill('SIGKILL')
+    await child.exited
+  }
+  await stopPostmaster(cluster())
+  if (existsSync(join(data_dir, 'postgres'))) rmSync(realpathSync(join(data_dir, 'postgres')), { recursive: true })
+  rmSync(data_dir, { recursive: true })
+})
+
+function start(kind: 'service' | 'command') {
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, 'owner_process.ts'), data_dir, kind], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  spawned.push(child)
+  return child
+}
+
+/** The initdb that works in our own folder, by its number. */
+function killInitdb(): void {
+  const { stdout } = Bun.spawnSync(['ps', '-eo', 'pid=,args='])
+  for (const line of stdout.toString().split('\n'))
+    if (line.includes(`initdb -D ${realpathSync(data_dir)}/`)) process.kill(parseInt(line), 'SIGKILL')
+}
+
+/** The first thing a process says. */
+async function firstLine(child: { stdout: ReadableStream<Uint8Array> }): Promise<string> {
+  const { value } = await child.stdout.getReader().read()
+  return new TextDecoder().decode(value).trim()
+}
+
+async function open(exclusive = false): Promise<Database> {
+  return await openDatabase({ database_url: null, data_dir, pool_max: 10, log: () => {}, exclusive })
+}
+
+async function notes(): Promise<string[]> {
+  const { sql, close } = await open()
+  const rows = await sql<{ note: string }[]>`select note from kept order by at`
+  await close()
+  return rows.map(({ note }) => note)
+}
+
+async function until(condition: () => boolean | Promise<boolean>, seconds_max = 30): Promise<void> {
+  const deadline = performance.now() + seconds_max * 1000
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`not within ${seconds_max} s`)
+    await Bun.sleep(5)
+  }
+}
+
+describe('one data folder', () => {
+  test('is served once: the second service is told the pid of the first, also while the first still starts', async () => {
+    const services = [start('service'), start('service'), start('service')]
+    const said = await Promise.all(services.map(firstLine))
+    const winner = services[said.indexOf('ready')]
+    expect(said.filter((line) => line === 'ready')).toHaveLength(1)
+    for (const line of said.filter((one) => one !== 'ready'))
+      expect(line).toStartWith(`DataDirInUse: A Listing service already runs on ${data_dir} (process ${winner?.pid})`)
+  })
+
+  test('serves commands beside the service, and without one starts and stops the database for each', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => start('command').exited))
+    expect(livePostmaster(cluster())).toBeNull()
+    const service = start('service')
+    const commands = [start('command'), start('command'), start('command')]
+    expect(await firstLine(service)).toBe('ready')
+    expect(await Promise.all(commands.map(({ exited }) => exited))).toEqual([0, 0, 0])
+    expect(livePostmaster(cluster())).not.toBeNull()
+    service.kill('SIGTERM')
+    expect(await service.exited).toBe(0)
+    expect(livePostmaster(cluster())).toBeNull()
+    expect((await notes()).sort()).toEqual([...Array.from({ length: 7 }, () => 'command'), 'service'])
+  })
+
+  test('keeps the database up for a command that outlives the service', async () => {
+    const service = start('service')
+    await firstLine(service)
+    const command = await open()
+    service.kill('SIGTERM')
+    await service.exited
+    expect(await command.sql`select 1 as one`).toHaveLength(1)
+    await command.close()
+    expect(livePostmaster(cluster())).toBeNull()
+  })
+
+  test('works where only its owner may look', async () => {
+    const parent = data_dir
+    data_dir = join(parent, 'closed', 'data')
+    mkdirSync(join(parent, 'closed'), { mode: 0o700 })
+    const { sql, close } = await open(true)
+    expect(await sql`select 1 as one`).toHaveLength(1)
+    await close()
+    rmSync(realpathSync(join(data_dir, 'postgres')), { recursive: true })
+    data_dir = parent
+  })
+})
+
+describe('after kill -9', () => {
+  test('of the service, the next one adopts the running database, and stops it at its end', async () => {
+    const first = start('service')
+    await firstLine(first)
+    const orphan = livePostmaster(cluster())?.pid
+    first.kill('SIGKILL')
+    await first.exited
+    const second = start('service')
+    expect(await firstLine(second)).toBe('ready')
+    expect(livePostmaster(cluster())?.pid).toBe(orphan)
+    second.kill('SIGTERM')
+    await second.exited
+    expect(livePostmaster(cluster())).toBeNull()
+    expect(await notes()).toEqual(['service', 'service'])
+  })
+
+  test('of service and database together, the next start recovers by itself', async () => {
+    const first = start('service')
+    await firstLine(first)
+    const postmaster = livePostmaster(cluster())?.pid ?? 0
+    first.kill('SIGKILL')
+    process.kill(postmaster, 'SIGKILL')
+    expect(await firstLine(start('service'))).toBe('ready')
+  })
+
+  test('of the database, the running service starts it again, and nothing acknowledged is lost', async () => {
+    const { sql, close } = await open(true)
+    await sql`create table ledger (id int primary key)`
+    const acknowledged: number[] = []
+    let running = true
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let turn = 0; running; turn++) {
+        const id = writer * 1_000_000 + turn
+        await sql`insert into ledger (id) values (${id})`.then(() => acknowledged.push(id)).catch(() => Bun.sleep(5))
+      }
+    })
+    for (let round = 0; round < 3; round++) {
+      const before = acknowledged.length
+      await until(() => acknowledged.length > before + 200)
+      const pid = livePostmaster(cluster())?.pid ?? 0
+      process.kill(pid, 'SIGKILL')
+      await until(() => !isPostgres(pid))
+      const after = acknowledged.length
+      await until(() => acknowledged.length > after + 200)
+    }
+    running = false
+    await Promise.all(writers)
+    const kept = new Set((await sql<{ id: number }[]>`select id from ledger`).map(({ id }) => id))
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+    await close()
+  })
+
+  for (const victims of ['the service', 'the service and initdb']) {
+    test(`of ${victims} in the very first start, the next start begins anew`, async () => {
+      const first = start('service')
+      const half = () =>
+        existsSync(join(data_dir, 'postgres'))
+          ? readdirSync(join(data_dir, 'postgres')).find((name) => name.startsWith('cluster.half-'))
+          : undefined
+      await until(() => half() !== undefined && readdirSync(join(data_dir, 'postgres', half() ?? '')).length > 5)
+      first.kill('SIGKILL')
+      if (victims.endsWith('initdb')) killInitdb()
+      await first.exited
+      expect(existsSync(cluster())).toBe(false)
+      expect(await firstLine(start('service'))).toBe('ready')
+      await until(() => half() === undefined)
+    })
+  }
+
+  test('a stale pid file is seen through, whoever has that pid now', async () => {
+    await (await open()).close()
+    const stranger = Bun.spawn(['sleep', '60'])
+    spawned.push(stranger)
+    for (const pid of [stranger.pid, process.pid, 1, 2 ** 22 - 1]) {
+      writeFileSync(join(cluster(), 'postmaster.pid'), `${pid}\n${cluster()}\n1700000000\n5432\n/nowhere\n\n  1234567   7\nready\n`)
+      writeFileSync(join(data_dir, 'service.pid'), `${pid}\n`)
+      const { sql, close } = await open(true)
+      expect(await sql`select 1 as one`).toHaveLength(1)
+      await close()
+    }
+    expect(stranger.exitCode).toBeNull()
+  })
+})
