@@ -1,7 +1,7 @@
 import type { PageLink, PageOutline } from './links.ts'
 import type { Page, PageKind } from './page.ts'
 import { guessKind, isArticle, isNoPage } from './page_kind.ts'
-import { addressLanguage, isUnderBase, ownAddress, pageKey, primaryLanguage, type SiteScope } from './site_address.ts'
+import { addressLanguage, isUnderBase, ownAddress, pageKey, primaryLanguage, splitLanguageEnding, type SiteScope } from './site_address.ts'
 
 const CANDIDATES_MAX = 5000
 
@@ -93,6 +93,12 @@ export class Frontier {
     return true
   }
 
+  /** True for a page in another language whose kind was read in the home page's language already. */
+  isForeignCopy(outline: PageOutline, kind: PageKind): boolean {
+    const language = primaryLanguage(outline.language)
+    return language !== null && this.language !== null && language !== this.language && (this.taken.get(kind) ?? 0) > 0
+  }
+
   /** True the first time; a page read under another address (a redirect) is not read again. */
   close(url: URL): boolean {
     const key = pageKey(url)
@@ -118,8 +124,17 @@ export class Frontier {
         bestRank = rank
       }
     }
-    if (best) this.close(best.url)
-    return best
+    if (!best) return null
+    this.close(best.url)
+    return this.isLanguageCopy(best.url) ? this.next(ahead) : best
+  }
+
+  /** `/agb-en.html` beside `/agb.html` on a German site. */
+  private isLanguageCopy(url: URL): boolean {
+    const ending = splitLanguageEnding(url)
+    if (!ending || this.language === null || ending.language === this.language) return false
+    const original = pageKey(ending.original)
+    return this.closed.has(original) || this.candidates.has(original)
   }
 
   /** Kinds that were found but not read. */

@@ -13,32 +13,35 @@ const DOORS = compile(DOOR_WORDS)
 /** Anchor texts beyond this are sentences that mention a word, not labels. */
 const LABEL_CHARACTERS_MAX = 48
 const FILE =
-  /\.(pdf|zip|gz|tgz|exe|dmg|pkg|msi|apk|deb|rpm|png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|wav|css|m?js|json|xml|rss|atom|txt|csv|docx?|xlsx?|pptx?|woff2?|ics|vcf)$/i
+  /\.(pdf|zip|gz|tgz|exe|dmg|pkg|msi|apk|deb|rpm|png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|wav|css|m?js|json|xml|rss|atom|txt|csv|md|docx?|xlsx?|pptx?|woff2?|ics|vcf)$/i
 
 /** Reads anchor text and path of a link; both saying the same weighs most. */
 export function guessKind(url: URL, text: string, region: Region): KindGuess {
-  const path = foldWords(decodePath(url.pathname).replace(/\.(html?|php|aspx?)$/i, ''))
+  // An article about pricing is not the price list.
+  if (isArticle(url)) return { kind: 'other', weight: 0 }
+  const parts = pathParts(url)
+  const path = parts.join(' / ')
   const label = text.length <= LABEL_CHARACTERS_MAX ? foldWords(text) : ''
   let best: KindGuess = { kind: 'other', weight: 0 }
   for (const { kind, words } of KIND_WORDS) {
-    const weight = 2 * match(words, label) + 2 * match(words, lastPart(path)) + match(words, path)
+    const weight = 2 * match(words, label) + 2 * match(words, parts.at(-1) ?? '') + match(words, path)
     if (weight > best.weight) best = { kind, weight }
   }
   if (best.weight === 0) return best
-  const bonus = (region === 'nav' || region === 'footer' || region === 'header' ? 1 : 0) - (isArticle(url) ? 3 : 0)
-  return { kind: best.kind, weight: Math.max(0.5, best.weight + bonus) }
+  const bonus = region === 'nav' || region === 'footer' || region === 'header' ? 1 : 0
+  return { kind: best.kind, weight: best.weight + bonus }
 }
 
-/** A page of a blog or the like. */
+/** A page of a blog or the like, or its list. */
 export function isArticle(url: URL): boolean {
-  const path = foldWords(decodePath(url.pathname))
-  return match(ARTICLES, path.split(' / ').slice(0, -1).join(' / ')) > 0 || /\/\d{4}\/\d{2}\//.test(url.pathname)
+  // A whole part of the path: `/new-features` is no news.
+  return pathParts(url).some((part) => match(ARTICLES, part) === 2) || /\/\d{4}\/\d{2}\//.test(url.pathname)
 }
 
 /** Files, sign-in doors, searches: addresses that are never worth a request. */
 export function isNoPage(url: URL, text: string): boolean {
   if (FILE.test(url.pathname)) return true
-  return match(DOORS, foldWords(decodePath(url.pathname))) === 2 || match(DOORS, foldWords(text)) === 2
+  return pathParts(url).some((part) => match(DOORS, part) === 2) || match(DOORS, foldWords(text)) === 2
 }
 
 /** 2 where the words are the whole text, 1 where they stand in it, 0 otherwise. */
@@ -60,8 +63,8 @@ function compile(list: string): Words {
   }
 }
 
-function lastPart(path: string): string {
-  return path.split(' / ').at(-1) ?? ''
+function pathParts(url: URL): string[] {
+  return foldWords(decodePath(url.pathname).replace(/\.(html?|php|aspx?)$/i, '')).split(' / ')
 }
 
 /** Lower case, no accents, everything but letters and digits a space, parts of a path apart by ` / `. */

@@ -56,5 +56,5 @@ export const ARTICLE_WORDS = `blog|news|article|articles|post|posts|tag|tags|cat
   ブログ|お知らせ|ニュース|博客|新闻|블로그|блог|новости`
 
 /** Places that are for members or machines; nothing there describes the product. */
-export const DOOR_WORDS = `login|log in|logout|signin|sign in|signup|sign up|register|registration|account|my account|cart|checkout|basket|dashboard|admin|wp admin|wp login|auth|oauth|search|unsubscribe|preferences|feed|rss|share|api|cdn cgi|
+export const DOOR_WORDS = `login|log in|logout|signin|sign in|signup|sign up|register|registration|account|my account|cart|checkout|basket|dashboard|admin|wp admin|wp login|auth|oauth|search|unsubscribe|preferences|feed|rss|cdn cgi|
   anmelden|registrieren|einloggen|warenkorb|konto|connexion|inscription|iniciar sesion|registro|accedi|accesso|entrar|inloggen|zaloguj|logowanie|autentificare|giris|ログイン|新規登録|登录|注册|로그인|войти|вход|регистрация`

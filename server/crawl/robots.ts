@@ -16,6 +16,8 @@ export type Robots = {
   /** As the file asks, or null; the caller decides whether it fits its time. */
   crawl_delay_seconds: number | null
   sitemaps: string[]
+  /** False where the site has no such file. */
+  present: boolean
   /** Set where the file could not be read for a reason that forbids all reading. */
   outage: RobotsOutage | null
 }
@@ -28,6 +30,7 @@ export function parseRobots(robotsUrl: string, text: string, token = PRODUCT_TOK
     allows: (address) => isAllowed(origin, group.rules, new URL(address)),
     crawl_delay_seconds: group.crawl_delay_seconds,
     sitemaps: group.sitemaps,
+    present: true,
     outage: null,
   }
 }
@@ -56,12 +59,12 @@ export async function fetchRobots(
         message: `robots.txt answered ${answer.status}, which forbids reading until it is back`,
         cause: null,
       })
-    if (answer.status < 200 || answer.status >= 300) return parseRobots(url, '')
+    if (answer.status < 200 || answer.status >= 300) return { ...parseRobots(url, ''), present: false }
     return parseRobots(url, new TextDecoder().decode(answer.cut ? cutAtLineEnd(answer.bytes) : answer.bytes))
   } catch (error) {
     if (!(error instanceof FetchRefused) || error.code === 'aborted') throw error
     // RFC 9309 §2.3.1.2: after five redirects the file counts as not there.
-    if (error.code === 'too_many_redirects') return parseRobots(url, '')
+    if (error.code === 'too_many_redirects') return { ...parseRobots(url, ''), present: false }
     return outage(outageOf(error))
   }
 }
@@ -76,7 +79,7 @@ function outageOf(error: FetchRefused): RobotsOutage {
 }
 
 function outage(reason: RobotsOutage): Robots {
-  return { allows: () => false, crawl_delay_seconds: null, sitemaps: [], outage: reason }
+  return { allows: () => false, crawl_delay_seconds: null, sitemaps: [], present: false, outage: reason }
 }
 
 function cutAtLineEnd(bytes: Uint8Array): Uint8Array {

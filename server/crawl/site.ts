@@ -144,6 +144,7 @@ function keepPage(crawl: Crawl, candidate: Candidate, result: PageReading): void
   if (isBotWall(reading, result.headers) || isLoginWall(reading) || isEmpty(reading) || isSoftNotFound(reading)) return
   const hash = contentHash(result)
   if (hashes.has(hash)) return
+  if (frontier.isForeignCopy(reading.outline, candidate.kind)) return
   if (frontier.addTranslation(reading.outline, candidate.kind)) return
   hashes.add(hash)
   if (page.kind === 'other') page.kind = guessKind(final, reading.outline.title, 'body').kind

@@ -57,12 +57,18 @@ export function pageKey(url: URL): string {
   return bareHost(hostOf(url)) + path.replace(/\/+$/, '') + url.search
 }
 
-/** The language an address announces by folder, file ending or parameter, or null. */
+/** The language an address announces by folder or parameter, or null. */
 export function addressLanguage(url: URL): string | null {
   const folder = /^\/([a-z]{2})([-_][a-z]{2,4})?(?=\/|$)/i.exec(url.pathname)?.[1]
-  const ending = /[._]([a-z]{2})\.html?$/i.exec(url.pathname)?.[1]
   const parameter = /[?&](?:lang|hl|locale|language)=([a-z]{2})\b/i.exec(url.search)?.[1]
-  return primaryLanguage(parameter ?? folder ?? ending ?? '')
+  return primaryLanguage(parameter ?? folder ?? '')
+}
+
+/** `/agb-en.html` → the address without `-en` and the language; only a copy where the other address exists. */
+export function splitLanguageEnding(url: URL): { language: string; original: URL } | null {
+  const [, stem = '', code = '', rest = ''] = /^(.*[^/])[-_.]([a-z]{2})(\.html?|\/)?$/i.exec(url.pathname) ?? []
+  const language = primaryLanguage(code)
+  return language === null ? null : { language, original: new URL(stem + rest + url.search, url.origin) }
 }
 
 /** `pt-BR` → `pt`; null for what is no language. */

@@ -12,13 +12,14 @@ const SITEMAP_THREAD_SECONDS_MAX = 3
 const SITEMAP_SECONDS_MAX = 5
 const MANIFEST_BYTES_MAX = 64 * 1024
 
-/** Page addresses of the site's sitemaps (robots.txt, else the home page's link, else the usual place), at most SITEMAPS_MAX files. */
+/** Page addresses of the site's sitemaps named by robots.txt and the home page, at most SITEMAPS_MAX files. */
 export async function readSitemaps(visit: Visit, scope: SiteScope, linked: string | null): Promise<string[]> {
   const robots = await visit.robotsOf(scope.origin)
-  const named = [...robots.sitemaps, ...(linked === null ? [] : [linked])].flatMap(
+  const queue = [...robots.sitemaps, ...(linked === null ? [] : [linked])].flatMap(
     (address) => ownAddress(scope, URL.parse(address, scope.origin)?.href ?? '') ?? [],
   )
-  const queue = named.length > 0 ? named : [new URL(`${scope.base}sitemap.xml`, scope.origin)]
+  // Guessed only where somebody keeps a robots.txt: elsewhere it costs the site a 404 for nothing.
+  if (queue.length === 0 && robots.present) queue.push(new URL(`${scope.base}sitemap.xml`, scope.origin))
   const pages: string[] = []
   const asked = new Set<string>()
   while (queue.length > 0 && asked.size < SITEMAPS_MAX && visit.has_turn) {

@@ -1,0 +1,77 @@
+import { createGuardedFetch, parseConnectTo, type GuardedFetch, type GuardedFetchOptions } from '../../server/crawl/guarded_fetch.ts'
+
+export type Hit = { host: string; path: string; headers: Headers; at: number }
+type Answer = Response | string | (() => Response | Promise<Response>)
+export type Site = Record<string, Answer | ((request: Request) => Response | Promise<Response>)>
+
+/** A web of its own on loopback: sites by host name and path (`*` answers the rest), and a log of every request. */
+export function serveWeb(sites: Record<string, Site>) {
+  const hits: Hit[] = []
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    idleTimeout: 60,
+    async fetch(request) {
+      const url = new URL(request.url)
+      const host = (request.headers.get('host') ?? '').replace(/:\d+$/, '')
+      hits.push({ host, path: url.pathname + url.search, headers: request.headers, at: performance.now() })
+      const site = sites[host]
+      const answer = site?.[url.pathname + url.search] ?? site?.[url.pathname] ?? site?.['*']
+      if (answer === undefined) return new Response('<title>Not found</title>', { status: 404, headers: { 'content-type': 'text/html' } })
+      if (typeof answer === 'string') return html(answer)
+      return typeof answer === 'function' ? answer(request) : answer.clone()
+    },
+  })
+  const port = server.port ?? 0
+  return {
+    port,
+    hits,
+    paths: (host?: string) => hits.filter((hit) => host === undefined || hit.host === host).map(({ path }) => path),
+    /** A guarded fetch for which every name with a dot leads here, on port 80. */
+    fetch: (options: Partial<GuardedFetchOptions> = {}): GuardedFetch =>
+      createGuardedFetch({
+        user_agent: 'ListingBot/1.0 (+http://localhost/bot)',
+        connect_to: parseConnectTo(`*:80:127.0.0.1:${port}`),
+        ...options,
+      }),
+    stop: () => server.stop(true),
+  }
+}
+
+export function html(body: string, headers: Record<string, string> = {}): Response {
+  return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+}
+
+export function text(body: string, status = 200): Response {
+  return new Response(body, { status, headers: { 'content-type': 'text/plain' } })
+}
+
+export function redirect(location: string, status = 302): Response {
+  return new Response(null, { status, headers: { location } })
+}
+
+/** What a promise was rejected with; fails the test where it was not. */
+export async function rejection(promise: Promise<unknown>): Promise<{ code?: string; message: string; fix?: string }> {
+  try {
+    await promise
+  } catch (error) {
+    if (error instanceof Error) return error
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+/** How long the main loop ever stood still, in milliseconds, while something ran. */
+export async function longestStall(work: () => Promise<unknown>): Promise<number> {
+  let last = performance.now()
+  let longest = 0
+  const timer = setInterval(() => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+  }, 5)
+  await work()
+  longest = Math.max(longest, performance.now() - last)
+  clearInterval(timer)
+  return longest
+}
