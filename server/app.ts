@@ -2,10 +2,8 @@ import { Elysia } from 'elysia'
 import { createBearer } from './auth/bearer.ts'
 import type { Service } from './context.ts'
 import { document, OPERATIONS } from './spec.ts'
-import { createRates } from './rates.ts'
 import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
 import { createRun } from './run.ts'
-import { createSites } from './sites.ts'
 import { BODY_BYTES_MAX } from './limits.ts'
 
 /**
@@ -15,11 +13,10 @@ import { BODY_BYTES_MAX } from './limits.ts'
 export function createApp(service: Service) {
   const { config } = service
   let peerOf: (request: Request) => string | null = () => null
-  const rates = createRates(config.limits, service.clock)
   const rest: Rest = {
-    run: createRun(service, createBearer(service.database, service.waker, service.clock), rates),
-    rates,
-    sites: createSites(service.database, config.base_url),
+    run: createRun(service, createBearer(service.database, service.waker, service.clock)),
+    rates: service.rates,
+    sites: service.sites,
     base_url: config.base_url,
     addressOf: (request) => addressOf(request, peerOf(request), config.trust_proxy),
   }

@@ -1,7 +1,12 @@
 import type { Config } from './config.ts'
 import type { Pool, Sql } from './database/open.ts'
+import type { GuardedFetch } from './crawl/guarded_fetch.ts'
+import type { Drafter } from './drafting/drafter.ts'
 import type { Events } from './events.ts'
+import type { Jobs } from './jobs/queue.ts'
 import type { Waker } from './database/waker.ts'
+import type { Rates } from './rates.ts'
+import type { Sites } from './sites.ts'
 import type { Scope } from './spec.ts'
 
 /** Who calls: an account with a credential, or anyone from an address. */
@@ -13,7 +18,7 @@ export type Caller = {
 /** The directory that a request is for, told by its host. */
 export type Site = { id: number; key: string; host: string; name: string; url: string }
 
-/** Jobs as handlers see them: asked for in the caller's transaction, or not at all. */
+/** The service's background work; a handler asks for it in its own transaction. */
 export type JobNames = {
   /** Reads the site of a draft and drafts what the draft's present run asks for. */
   draft: { draft_id: string; run: number }
@@ -21,16 +26,22 @@ export type JobNames = {
   competitor: { draft_id: string; url: string }
   /** Deletes what has outlived its time. */
   sweep: Record<string, never>
+  /** Orders live listings anew by their votes, so that searches look at the likely ones first. */
+  search_tiers: Record<string, never>
 }
-export type Jobs = { add<Name extends keyof JobNames>(sql: Sql, name: Name, payload: JobNames[Name]): Promise<void> }
 
 /** What lives as long as the process. */
 export type Service = {
   config: Config
   database: Pool
-  jobs: Jobs
+  jobs: Jobs<JobNames>
   waker: Waker
   events: Events
+  /** The one way out to addresses that somebody else chose. */
+  fetch: GuardedFetch
+  drafter: Drafter
+  sites: Sites
+  rates: Rates
   clock: () => Date
 }
 
@@ -40,10 +51,13 @@ export type Context = {
   sql: Sql
   now: Date
   site: Site
-  jobs: Jobs
+  sites: Sites
+  rates: Rates
+  jobs: Jobs<JobNames>
   config: Config
   waker: Waker
   events: Events
+  fetch: GuardedFetch
   request_id: string
   signal: AbortSignal
   /** Null for an operation anyone may call; `account` throws instead, for those that need one. */

@@ -39,7 +39,8 @@ export type Run = (call: Call) => Promise<Answer>
 const NOT_STORED = new Set<ErrorCode>(['not_found', 'precondition_failed', 'rate_limited', 'unavailable', 'internal', 'unauthorized', 'insufficient_scope'])
 
 /** The one way in: caller → scope → rate limit → input check → idempotency → handler → output check → event. */
-export function createRun(service: Service, bearer: Bearer, rates: Rates): Run {
+export function createRun(service: Service, bearer: Bearer): Run {
+  const { rates } = service
   return async (call) => {
     const started = performance.now()
     const headers: Record<string, string> = {}
@@ -132,6 +133,8 @@ async function handle(service: Service, sql: Sql, call: Call, caller: Caller | n
     sql,
     now,
     site: call.site,
+    sites: service.sites,
+    rates: service.rates,
     caller,
     get account_id() {
       return account_id ?? refuse('unauthorized')
@@ -140,6 +143,7 @@ async function handle(service: Service, sql: Sql, call: Call, caller: Caller | n
     config: service.config,
     waker: service.waker,
     events: service.events,
+    fetch: service.fetch,
     request_id: call.request_id,
     signal: call.signal,
     expectMatch: (body) => {

@@ -1,0 +1,59 @@
+import type { Context } from '../context.ts'
+import { missingOfFounder } from '../founders/complete.ts'
+import type { Founder } from '../drafts/profile.ts'
+import { refuse } from '../error.ts'
+import { serves, type Output } from '../operation.ts'
+import { readQuotas } from '../quotas.ts'
+
+type Row = { id: string; email: string; name: string; image: string | null; created_at: Date; founder: Founder | null; drafts: number; listings: number }
+/** What only a person can do, on the website. */
+const WEB_ONLY: Output<'get_account'>['web_only'] = ['pay', 'vote', 'manage_keys']
+
+type Limits = Output<'get_account'>['limits']
+
+/** Who the caller is, what the credential allows, and what is left of each limit. */
+export default serves('get_account', async (_input, context) => {
+  const { sql, account_id, caller, config, site } = context
+  const [row] = await sql<Row[]>`
+    select u.id, u.email, u.name, u.image, u."createdAt" as created_at, f.profile as founder,
+      (select count(*) from drafts d where d.account_id = u.id) as drafts, (select count(*) from listings l where l.account_id = u.id) as listings
+    from auth."user" u left join founder_profiles f on f.account_id = u.id where u.id = ${account_id}`
+  if (!row || !caller) refuse('unauthorized')
+  const missing = missingOfFounder(row.founder).map((gap) => ({ ...gap, url: null }))
+  const { type, name, scopes, expires_at } = caller.credential
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    avatar_url: row.image,
+    created_at: row.created_at.toISOString(),
+    credential: { type, name, scopes, expires_at: expires_at?.toISOString() ?? null },
+    profile: { complete: missing.length === 0, missing, url: null },
+    limits: await showLimits(context),
+    counts: { drafts: row.drafts, listings: row.listings, orders: 0 },
+    web_only: WEB_ONLY,
+    urls: { home: site.url, keys: `${config.base_url}/account/keys`, docs: `${config.base_url}/openapi.json` },
+  }
+})
+
+/** The hourly limits are counted in the database; those a minute are this process's and stand in its RateLimit headers. */
+async function showLimits({ sql, account_id, config: { limits }, now, rates }: Context): Promise<Limits> {
+  const used = await readQuotas(sql, account_id, now)
+  const quota = (name: keyof Limits) => {
+    const { used: taken = 0, resets_at = null } = used.get(name) ?? {}
+    return { limit: limits[name], remaining: Math.max(0, limits[name] - taken), resets_at: resets_at?.toISOString() ?? null }
+  }
+  const minute = (name: 'account_reads' | 'account_writes') => {
+    const { limit, remaining, resets_seconds } = rates.peek(name, account_id)
+    return { limit, remaining, resets_at: remaining === limit ? null : new Date(now.getTime() + resets_seconds * 1000).toISOString() }
+  }
+  return {
+    account_reads_per_minute: minute('account_reads'),
+    account_writes_per_minute: minute('account_writes'),
+    drafts_per_hour: quota('drafts_per_hour'),
+    regenerates_per_hour: quota('regenerates_per_hour'),
+    invites_per_listing: quota('invites_per_listing'),
+    invites_per_day: quota('invites_per_day'),
+    promo_misses_per_account: quota('promo_misses_per_account'),
+  }
+}

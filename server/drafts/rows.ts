@@ -1,0 +1,170 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Schemas } from '../../sdk/contract.ts'
+import type { Page } from '../crawl/page.ts'
+import type { Sql } from '../database/open.ts'
+import { CELL_NAMES, isWords, type CellName, type Cells, type Competitor, type Founder, type Milestone, type Profile, type Story } from './profile.ts'
+
+export type DraftStatus = Schemas['DraftStatus']
+export type Warning = Schemas['DraftWarning']
+export type DraftError = Schemas['DraftError']
+export type Progress = { pages_found: number; pages_read: number; reading: string | null }
+
+export type DraftRecord = {
+  id: string
+  account_id: string
+  site_id: number
+  url: string
+  scheme_given: boolean
+  status: DraftStatus
+  run: number
+  /** Cells to draft again; null means all. */
+  wanted: CellName[] | null
+  error: DraftError | null
+  warnings: Warning[]
+  progress: Progress
+  pages_checked: string[]
+  created_at: Date
+  updated_at: Date
+  company_id: number
+  profile_id: number
+  listing_id: number | null
+  listing_version: number | null
+  profile: Profile
+}
+
+type Row = Omit<DraftRecord, 'profile' | 'progress'> & {
+  progress: Partial<Progress>
+  facts: { cells: Cells; story?: Story; competitor?: Competitor | null }
+  words: { cells: Cells }
+  own_founder: Founder | null
+  milestones: Milestone[]
+}
+
+/** The caller's own draft; undefined for another's. */
+export async function findDraft(sql: Sql, id: string, account_id: string): Promise<DraftRecord | undefined> {
+  const [row] = await selectDrafts(sql, sql`d.id = ${id} and d.account_id = ${account_id}`)
+  return row
+}
+
+/** A draft that waits for this run; undefined when it was overtaken or is done. */
+export async function findDraftRun(sql: Sql, id: string, run: number): Promise<DraftRecord | undefined> {
+  const [row] = await selectDrafts(sql, sql`d.id = ${id} and d.run = ${run} and d.status in ('crawling', 'drafting')`)
+  return row
+}
+
+/** Locked until the transaction ends: the company first, so that every writer of a profile waits in one order. */
+export async function lockDraft(sql: Sql, id: string, account_id: string | null): Promise<DraftRecord | undefined> {
+  await sql`
+    select 1 from companies c join profiles p on p.company_id = c.id join drafts d on d.profile_id = p.id where d.id = ${id} for update of c`
+  await sql`select 1 from drafts where id = ${id} for update`
+  const [row] = await selectDrafts(sql, account_id === null ? sql`d.id = ${id}` : sql`d.id = ${id} and d.account_id = ${account_id}`)
+  return row
+}
+
+/** The account's latest draft of a profile, unless it failed. */
+export async function findUnfailedDraft(sql: Sql, profile_id: number, account_id: string): Promise<DraftRecord | undefined> {
+  const [row] = await selectDrafts(
+    sql,
+    sql`d.profile_id = ${profile_id} and d.account_id = ${account_id} and d.status <> 'failed' order by d.created_at desc, d.id limit 1`,
+  )
+  return row
+}
+
+export async function listDrafts(sql: Sql, account_id: string, limit: number, offset: number): Promise<DraftRecord[]> {
+  return selectDrafts(sql, sql`d.account_id = ${account_id} order by d.created_at desc, d.id limit ${limit} offset ${offset}`)
+}
+
+export async function countDrafts(sql: Sql, account_id: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from drafts where account_id = ${account_id}`
+  return row?.count ?? 0
+}
+
+type Condition = ReturnType<Sql>
+
+async function selectDrafts(sql: Sql, condition: Condition): Promise<DraftRecord[]> {
+  const rows = await sql<Row[]>`
+    select d.id, d.account_id, p.site_id, d.url, d.scheme_given, d.status, d.run, d.wanted, d.error, d.warnings, d.progress, d.pages_checked,
+      d.created_at, greatest(d.updated_at, c.updated_at) as updated_at, c.id as company_id, p.id as profile_id,
+      l.id as listing_id, l.version as listing_version, c.facts, p.words, f.profile as own_founder,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'date', m.on_date, 'title', m.title, 'description', m.description, 'url', m.url)
+        order by m.on_date, m.id), '[]') from milestones m where m.company_id = c.id) as milestones
+    from drafts d
+    join profiles p on p.id = d.profile_id
+    join companies c on c.id = p.company_id
+    left join listings l on l.profile_id = p.id
+    left join founder_profiles f on f.account_id = d.account_id
+    where ${condition}`
+  return rows.map(readRow)
+}
+
+function readRow({ facts, words, own_founder, milestones, progress, ...row }: Row): DraftRecord {
+  return {
+    ...row,
+    progress: { pages_found: 0, pages_read: 0, reading: null, ...progress },
+    profile: {
+      cells: { ...facts.cells, ...words.cells },
+      story: facts.story ?? {},
+      competitor: facts.competitor ?? null,
+      milestones,
+      own_founder,
+    },
+  }
+}
+
+/** Where the parts of a profile are kept: facts with the company, words with the company's profile on one site. */
+export function splitProfile({ cells, story, competitor }: Profile): { facts: Row['facts']; words: Row['words'] } {
+  const pick = (words: boolean): Cells => Object.fromEntries(CELL_NAMES.filter((name) => isWords(name) === words && cells[name]).map((name) => [name, cells[name]]))
+  return { facts: { cells: pick(false), story, competitor }, words: { cells: pick(true) } }
+}
+
+export async function insertDraft(
+  sql: Sql,
+  draft: { id: string; account_id: string; profile_id: number; url: string; scheme_given: boolean; now: Date },
+): Promise<void> {
+  const { id, account_id, profile_id, url, scheme_given, now } = draft
+  await sql`
+    insert into drafts (id, account_id, profile_id, url, scheme_given, status, created_at, updated_at)
+    values (${id}, ${account_id}, ${profile_id}, ${url}, ${scheme_given}, 'crawling', ${now}, ${now})`
+}
+
+/** Writes all of a locked draft and its profile; milestones and the founder profile have rows of their own. */
+export async function saveDraft(sql: Sql, draft: DraftRecord, now: Date): Promise<void> {
+  const { facts, words } = splitProfile(draft.profile)
+  await sql`update companies set facts = ${sql.json(facts as never)}, version = version + 1, updated_at = ${now} where id = ${draft.company_id}`
+  await sql`update profiles set words = ${sql.json(words as never)} where id = ${draft.profile_id}`
+  await sql`
+    update drafts set status = ${draft.status}, run = ${draft.run}, wanted = ${draft.wanted}, error = ${draft.error && sql.json(draft.error)},
+      warnings = ${sql.json(draft.warnings)}, progress = ${sql.json(draft.progress)}, pages_checked = ${draft.pages_checked}, updated_at = ${now}
+    where id = ${draft.id}`
+}
+
+/** Replaces the milestones of a company; those that are sent with their id keep it. */
+export async function replaceMilestones(sql: Sql, company_id: number, milestones: (Omit<Milestone, 'id'> & { id: number | null })[]): Promise<Milestone[]> {
+  const kept = milestones.flatMap(({ id }) => (id === null ? [] : [id]))
+  await sql`delete from milestones where company_id = ${company_id} and not (id = any(${kept}::integer[]))`
+  for (const { id, date, title, description, url } of milestones)
+    if (id === null) await sql`insert into milestones (company_id, on_date, title, description, url) values (${company_id}, ${date}, ${title}, ${description}, ${url})`
+    else await sql`update milestones set on_date = ${date}, title = ${title}, description = ${description}, url = ${url} where id = ${id} and company_id = ${company_id}`
+  return sql<Milestone[]>`select id, on_date as date, title, description, url from milestones where company_id = ${company_id} order by on_date, id`
+}
+
+export async function saveOwnFounder(sql: Sql, account_id: string, founder: Founder, now: Date): Promise<void> {
+  await sql`
+    insert into founder_profiles (account_id, profile, updated_at) values (${account_id}, ${sql.json(founder)}, ${now})
+    on conflict (account_id) do update set profile = excluded.profile, updated_at = excluded.updated_at`
+}
+
+export async function readPages(sql: Sql, draft_id: string): Promise<Page[]> {
+  const rows = await sql<(Omit<Page, 'html' | 'retrieved_at'> & { html_gzip: Buffer; retrieved_at: Date })[]>`
+    select url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at from draft_pages where draft_id = ${draft_id} order by position`
+  return rows.map(({ html_gzip, retrieved_at, ...page }) => ({ ...page, html: gunzipSync(html_gzip).toString('utf8'), retrieved_at: retrieved_at.toISOString() }))
+}
+
+export async function savePages(sql: Sql, draft_id: string, pages: Page[]): Promise<void> {
+  await sql`delete from draft_pages where draft_id = ${draft_id}`
+  for (const [position, page] of pages.entries())
+    await sql`
+      insert into draft_pages (draft_id, position, url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at)
+      values (${draft_id}, ${position}, ${page.url}, ${page.kind}, ${page.found_by}, ${page.content_type}, ${gzipSync(page.html)}, ${page.etag},
+        ${page.last_modified}, ${page.retrieved_at})`
+}

@@ -1,0 +1,49 @@
+import { refuse } from '../error.ts'
+import { recordVersion } from '../listings/versions.ts'
+import { refreshSearchRow } from '../listings/search_row.ts'
+import { Reply, serves } from '../operation.ts'
+import { categoryNames } from '../public/catalogue.ts'
+import { applyEdits, type Edited } from './edits.ts'
+import { lockDraft, replaceMilestones, saveDraft, saveOwnFounder, type DraftRecord } from './rows.ts'
+import { showDraft } from './show.ts'
+
+/** When lock_fields was deprecated, as RFC 9745 wants it. */
+const LOCK_FIELDS_DEPRECATED = '@1767225600'
+/** Warnings of an edit stand until the next one; those of the crawl stay. */
+const EDIT_WARNINGS = new Set(['field_kept', 'lock_fields_deprecated'])
+
+/** Changes what is sent and keeps the rest; the listing of a submitted draft shares the record and follows in the same transaction. */
+export default serves('update_draft', async ({ id, ...edits }, context) => {
+  const { sql, account_id, now, jobs } = context
+  const draft = (await lockDraft(sql, id, account_id)) ?? refuse('not_found', { what: 'draft' })
+  context.expectMatch(showDraft(draft))
+  const edited = applyEdits(draft, edits, { categories: await categoryNames(sql), today: now.toISOString().slice(0, 10), named: context.fetch.named })
+
+  if (edited.regenerate.length > 0) await context.spend('regenerates_per_hour')
+  const next = withRun(draft, edited)
+  if (edited.milestones) next.profile.milestones = await replaceMilestones(sql, draft.company_id, edited.milestones)
+  if (edited.own_founder) await saveOwnFounder(sql, account_id, edited.own_founder, now)
+  await saveDraft(sql, next, now)
+  if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run })
+  if (edited.competitor_url) await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url })
+  if (draft.listing_id !== null) {
+    await recordVersion(sql, draft, next, { by: account_id, via: 'update_draft', at: now })
+    await refreshSearchRow(sql, draft.profile_id)
+  }
+  const shown = showDraft({ ...next, updated_at: now })
+  return edits.lock_fields ? new Reply(shown, 200, { deprecation: LOCK_FIELDS_DEPRECATED }) : shown
+})
+
+/** The draft with its edit; a new run where fields are to be drafted again, on top of those that a present run still owes. */
+function withRun(draft: DraftRecord, { profile, regenerate, warnings }: Edited): DraftRecord {
+  const kept = draft.warnings.filter(({ code }) => !EDIT_WARNINGS.has(code))
+  const next: DraftRecord = { ...draft, profile: { ...profile }, warnings: [...kept, ...warnings].slice(-50) }
+  if (draft.status === 'failed') {
+    // A site that could not be read can be listed by hand; asking to draft again reads it anew.
+    if (regenerate.length > 0) return { ...next, status: 'crawling', run: draft.run + 1, wanted: null, error: null }
+    return Object.keys(profile.cells).length > 0 ? { ...next, status: 'ready' } : next
+  }
+  const draftsAll = draft.status !== 'ready' && draft.wanted === null
+  if (regenerate.length === 0 || draftsAll) return next
+  return { ...next, status: 'drafting', run: draft.run + 1, wanted: [...new Set([...(draft.status === 'ready' ? [] : (draft.wanted ?? [])), ...regenerate])] }
+}

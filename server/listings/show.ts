@@ -1,0 +1,122 @@
+import type { Schemas } from '../../sdk/contract.ts'
+import type { Site } from '../context.ts'
+import { categoriesOf, completenessOf } from '../drafts/completeness.ts'
+import { valueOf } from '../drafts/field_state.ts'
+import { cellOf, CELL_NAMES, faqsOf, foundersOf, SEO_NAMES, textOf } from '../drafts/profile.ts'
+import type { Evidence } from '../drafting/draft.ts'
+import { FIELD_NAMES, PLATFORMS } from '../drafting/fields.ts'
+import { pageUrl, type ListingRecord } from './rows.ts'
+
+type Public = Schemas['PublicListing']
+type Mine = Schemas['MyListing']
+type Shared = Omit<Public, 'competitor' | 'evidence'>
+
+/** What a listing's page and its owner both see: plain values. */
+function showShared(listing: ListingRecord, site: Site): Shared {
+  const { profile } = listing
+  const { cells } = profile
+  // The drafter and the input check hold each cell to its field's shape, and the output check looks again.
+  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(cellOf(cells, name))])) as Pick<Shared, (typeof FIELD_NAMES)[number]>
+  const seo = Object.fromEntries(SEO_NAMES.map((name) => [name, valueOf(cellOf(cells, `seo.${name}`))])) as Shared['seo']
+  return {
+    id: listing.id,
+    slug: listing.slug,
+    site: site.key,
+    url: listing.url,
+    page_url: pageUrl(site, listing.slug),
+    ...fields,
+    name: listingName(listing),
+    categories: categoriesOf(profile),
+    company_socials: Object.fromEntries(PLATFORMS.flatMap((platform) => {
+      const url = textOf(cells, `company_socials.${platform}`)
+      return url === null ? [] : [[platform, url]]
+    })),
+    faqs: faqsOf(cells).map(({ question, answer }) => ({ question, answer })),
+    founders: foundersOf(profile).map(({ name, role, bio, photo_url, socials }) => ({ name, role, bio, photo_url, socials })),
+    milestones: profile.milestones,
+    story: Object.keys(profile.story).length > 0 ? profile.story : null,
+    updates: [],
+    seo,
+    votes: listing.votes,
+    launch_week: listing.launch_week,
+    launched_at: listing.launched_at?.toISOString() ?? null,
+  }
+}
+
+/** A listing is submitted with a name; should its owner remove it later, its host stands in. */
+export function listingName(listing: Pick<ListingRecord, 'profile' | 'url'>): string {
+  return textOf(listing.profile.cells, 'name') ?? new URL(listing.url).hostname.slice(0, 80)
+}
+
+/** Everything public; milestones and story only where they are unlocked, quotes only behind values that are still the drafter's. */
+export function showPublic(listing: ListingRecord, site: Site): Public {
+  const shared = showShared(listing, site)
+  const shows = (section: Schemas['Section']) => listing.plan === 'paid' || listing.unlocked_sections.includes(section)
+  const { competitor } = listing.profile
+  return {
+    ...shared,
+    milestones: shows('milestones') ? shared.milestones : [],
+    story: shows('story') ? shared.story : null,
+    competitor: competitor?.status === 'ready' ? competitor : null,
+    evidence: evidenceOf(listing),
+  }
+}
+
+function evidenceOf({ profile: { cells } }: ListingRecord): Record<string, Evidence[]> {
+  const entries = CELL_NAMES.flatMap((name): [string, Evidence[]][] => {
+    const cell = cellOf(cells, name)
+    if (name === 'faqs') return [[name, faqsOf(cells).flatMap(({ evidence }) => evidence).slice(0, 20)]]
+    return cell.state === 'ai' && cell.ai ? [[name, cell.ai.evidence]] : []
+  })
+  return Object.fromEntries(entries.filter(([, evidence]) => evidence.length > 0))
+}
+
+export function showMine(listing: ListingRecord, site: Site, versions: Mine['versions']): Mine {
+  return {
+    ...showShared(listing, site),
+    listing_id: listing.id,
+    status: listing.status,
+    plan: listing.plan,
+    unlocked_sections: listing.unlocked_sections,
+    requirements: requirementsOf(listing),
+    draft_id: listing.draft_id,
+    version: listing.version,
+    versions,
+    created_at: listing.created_at.toISOString(),
+    updated_at: listing.updated_at.toISOString(),
+  }
+}
+
+export function showMineItem(listing: ListingRecord, site: Site): Schemas['MyListingItem'] {
+  const { id, slug, status, plan, launch_week, votes, draft_id, url } = listing
+  return {
+    listing_id: id,
+    id,
+    slug,
+    site: site.key,
+    name: listingName(listing),
+    url,
+    page_url: pageUrl(site, slug),
+    status,
+    plan,
+    launch_week,
+    votes,
+    draft_id,
+    created_at: listing.created_at.toISOString(),
+    updated_at: listing.updated_at.toISOString(),
+  }
+}
+
+/** What a launch still needs of the profile; each with the call that mends it. */
+function requirementsOf(listing: ListingRecord): Mine['requirements'] {
+  if (listing.status !== 'draft') return []
+  return completenessOf(listing.profile)
+    .missing.filter(({ required_for }) => required_for.includes('free'))
+    .map(({ field, message, fix }) => ({
+      code: field === 'founders' ? 'founder_profile_incomplete' : 'profile_incomplete',
+      message,
+      fix,
+      url: null,
+      tool: 'update_draft',
+    }))
+}

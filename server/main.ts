@@ -1,0 +1,139 @@
+#!/usr/bin/env bun
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { ConfigError, readConfig } from './config.ts'
+import { createAccount, createKey, endKey, keysOf } from './operator/accounts.ts'
+import { exitFor, print, withDatabase } from './operator/command.ts'
+import { setSite, type SiteSettings } from './operator/sites.ts'
+import type { Role } from './service.ts'
+
+type Json = { json?: boolean }
+
+const whole = (text: string): number => {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('Send a whole number.')
+  return Number(text)
+}
+
+const program = new Command('listing-server')
+  .description('Runs the Listing service and what its operator does. Settings are environment variables; docs/operating.md lists them.')
+  .configureHelp({ showGlobalOptions: true })
+  .exitOverride()
+
+program
+  .command('serve')
+  .description('start the service: web door, background work, or both')
+  .addOption(new Option('--role <role>', 'what this process does').choices(['all', 'web', 'worker']).default('all'))
+  .action(async ({ role }: { role: Role }) => {
+    const { serve } = await import('./operator/serve.ts')
+    await serve(readConfig(process.env), role)
+  })
+
+program
+  .command('demo')
+  .description('start the service, draft the sample site that comes with it, and stay up')
+  .action(async () => {
+    const { demo } = await import('./demo/demo.ts')
+    await demo(process.env)
+  })
+
+program
+  .command('migrate')
+  .description('bring the database up to this version (serve does it too)')
+  .option('--json', 'print JSON')
+  .action(({ json = false }: Json) => withDatabase(async () => print(json, { migrated: true }, 'The database is up to date.')))
+
+const account = program.command('account').description('accounts')
+account
+  .command('create')
+  .description('make an account with a confirmed address')
+  .requiredOption('--email <email>', 'its e-mail address')
+  .option('--name <name>', 'the name of the person')
+  .option('--json', 'print JSON')
+  .action(({ email, name, json = false }: Json & { email: string; name?: string }) =>
+    withDatabase(async (context) => {
+      const made = await createAccount(context, email, name)
+      print(json, made, `${made.email} has an account. Next: listing-server key create --email ${made.email} --scopes account:read,listings:write`)
+    }),
+  )
+
+const key = program.command('key').description('API keys')
+key
+  .command('create')
+  .description('make an API key and print it; it is shown this once')
+  .requiredOption('--email <email>', 'whose key')
+  .requiredOption('--scopes <scopes>', 'comma separated: account:read, listings:write, orders:write')
+  .option('--name <name>', 'what it is for', 'default')
+  .option('--expires <time>', 'an instant, a date, or a duration such as 30d')
+  .option('--json', 'print JSON')
+  .action(({ json = false, ...given }: Json & { email: string; scopes: string; name: string; expires?: string }) =>
+    withDatabase(async (context) => {
+      const made = await createKey(context, given)
+      print(json, made, made.key)
+    }),
+  )
+key
+  .command('list')
+  .description('list the keys of an account, without the keys themselves')
+  .requiredOption('--email <email>', 'whose keys')
+  .option('--json', 'print JSON')
+  .action(({ email, json = false }: Json & { email: string }) =>
+    withDatabase(async (context) => {
+      const keys = await keysOf(context, email)
+      const lines = keys.map(({ start, name, scopes, expires_at, revoked_at }) => {
+        const end = revoked_at ? `revoked ${revoked_at.toISOString()}` : expires_at ? `until ${expires_at.toISOString()}` : 'no expiry'
+        return `${start}…  ${name}  ${scopes.join(',')}  ${end}`
+      })
+      print(json, { items: keys }, lines.join('\n') || 'No keys.')
+    }),
+  )
+key
+  .command('revoke')
+  .description('end a key at once')
+  .requiredOption('--email <email>', 'whose key')
+  .requiredOption('--name <name>', 'which key')
+  .option('--json', 'print JSON')
+  .action(({ email, name, json = false }: Json & { email: string; name: string }) =>
+    withDatabase(async (context) => {
+      await endKey(context, email, name)
+      print(json, { revoked: name }, `The key "${name}" no longer works.`)
+    }),
+  )
+
+const site = program.command('site').description('sister directories of this deployment, told apart by host')
+site
+  .command('set')
+  .argument('<key>', 'its short name, such as tools')
+  .description('make or change a site')
+  .option('--host <host>', 'the host it answers on')
+  .option('--name <name>', 'its name')
+  .option('--free-weeks-ahead <weeks>', 'how far ahead free launches begin', whole)
+  .option('--free-seats <seats>', 'free launches a week', whole)
+  .option('--paid-seats <seats>', 'paid launches a week', whole)
+  .option('--billboard-seats <seats>', 'billboards a week', whole)
+  .option('--json', 'print JSON')
+  .action((name: string, { json = false, ...settings }: Json & SiteSettings) =>
+    withDatabase(async (context) => {
+      const made = await setSite(context, name, settings)
+      print(json, made, `${made?.key}: ${made?.name} on ${made?.host}`)
+    }),
+  )
+
+program
+  .command('seed-demo')
+  .description('add sample listings to look at')
+  .option('--count <count>', 'how many', whole, 60)
+  .option('--json', 'print JSON')
+  .action(({ count, json = false }: Json & { count: number }) =>
+    withDatabase(async (context) => {
+      const { seedDemo } = await import('./demo/seed.ts')
+      const added = await seedDemo(context, count)
+      print(json, { added }, `${added} sample listings added.`)
+    }),
+  )
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  // commander has said what was wrong; help and version are no mistakes.
+  process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : exitFor(error)
+  if (error instanceof ConfigError) process.exitCode = 2
+}

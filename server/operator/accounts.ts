@@ -1,0 +1,68 @@
+import { listKeys, newKey, revokeKey, saveKey, SCOPES } from '../auth/keys.ts'
+import { parseDuration } from '../config.ts'
+import type { Sql } from '../database/open.ts'
+import type { Scope } from '../spec.ts'
+import { CommandRefused, type CommandContext } from './command.ts'
+
+const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/
+
+export type Account = { id: string; email: string; name: string }
+
+/** Makes an account with a confirmed address; refuses an address that has one. */
+export async function createAccount({ sql, now }: CommandContext, email: string, name: string | undefined): Promise<Account> {
+  const address = email.trim().toLowerCase()
+  if (!EMAIL.test(address)) throw new CommandRefused(`"${email}" is not an e-mail address.`)
+  const account: Account = { id: crypto.randomUUID(), email: address, name: name ?? address.slice(0, address.indexOf('@')) }
+  const rows = await sql`
+    insert into auth."user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+    values (${account.id}, ${account.name}, ${address}, true, ${now}, ${now}) on conflict (email) do nothing returning id`
+  if (rows.length === 0) throw new CommandRefused(`There is an account with ${address} already.`)
+  return account
+}
+
+export async function findAccount(sql: Sql, email: string): Promise<Account> {
+  const [account] = await sql<Account[]>`select id, email, name from auth."user" where email = ${email.trim().toLowerCase()}`
+  if (!account) throw new CommandRefused(`There is no account with ${email}. Make it: listing-server account create --email ${email}`)
+  return account
+}
+
+/** Makes a key and returns its only copy. `expires`: an instant, a date, or a duration from now such as 30d. */
+export async function createKey(
+  { sql, now }: CommandContext,
+  given: { email: string; scopes: string; name: string; expires?: string | undefined },
+): Promise<{ key: string; name: string; scopes: Scope[]; expires_at: Date | null }> {
+  const account = await findAccount(sql, given.email)
+  const scopes = given.scopes.split(',').map((scope) => {
+    const known = SCOPES.find((name) => name === scope.trim())
+    return known ?? fail(`There is no scope "${scope}"; there are ${SCOPES.join(', ')}.`)
+  })
+  const expires_at = given.expires === undefined ? null : readTime(given.expires, now)
+  if (expires_at && expires_at <= now) fail('The key would have expired already. Send a later time, such as 30d.')
+  const key = newKey()
+  if (!(await saveKey(sql, { account_id: account.id, name: given.name, key, scopes, expires_at, now })))
+    fail(`${account.email} has a key named "${given.name}" already. Choose another --name, or revoke it first.`)
+  return { key, name: given.name, scopes, expires_at }
+}
+
+export async function keysOf({ sql }: CommandContext, email: string) {
+  const account = await findAccount(sql, email)
+  return listKeys(sql, account.id)
+}
+
+export async function endKey({ sql, now }: CommandContext, email: string, name: string): Promise<void> {
+  const account = await findAccount(sql, email)
+  if (!(await revokeKey(sql, account.id, name, now))) fail(`${account.email} has no key named "${name}" in use.`)
+}
+
+/** An instant, a date, or a duration from now. */
+export function readTime(text: string, now: Date): Date {
+  const seconds = parseDuration(text)
+  if (seconds !== null) return new Date(now.getTime() + seconds * 1000)
+  const time = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? new Date(text) : null
+  if (!time || Number.isNaN(time.getTime()) || !time.toISOString().startsWith(text.slice(0, 8))) return fail(`"${text}" is not a time. Send an instant, a date, or a duration such as 30d.`)
+  return time
+}
+
+function fail(message: string): never {
+  throw new CommandRefused(message)
+}

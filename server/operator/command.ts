@@ -1,0 +1,39 @@
+import { ConfigError, readConfig, type Config } from '../config.ts'
+import { migrate } from '../database/migrate.ts'
+import { DataDirInUse, DatabaseUnavailable, openDatabase, type Pool } from '../database/open.ts'
+import { ensureMainSite } from '../sites.ts'
+
+/** A command that is refused: the sentence goes to stderr and the exit code is 1. */
+export class CommandRefused extends Error {}
+
+export type CommandContext = { sql: Pool; config: Config; now: Date }
+
+/** Prints an answer: JSON for programs, one readable line for people; stdout holds data and nothing else. */
+export function print(json: boolean, value: unknown, line: string): void {
+  process.stdout.write(`${json ? JSON.stringify(value) : line}\n`)
+}
+
+/** Runs one command on the database of the settings, beside a running service or alone. */
+export async function withDatabase(work: (context: CommandContext) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await openDatabase({ ...config, pool_max: 2, log: () => {}, application_name: 'listing command' })
+  try {
+    await migrate(database.sql)
+    await ensureMainSite(database.sql, config.base_url)
+    await work({ sql: database.sql, config, now: new Date(Date.now() + config.clock_offset_seconds * 1000) })
+  } finally {
+    await database.close()
+  }
+}
+
+/** Ends the process with what the error deserves: 1 for a refusal, 2 for a setting that cannot be used. */
+export function exitFor(error: unknown): number {
+  if (error instanceof ConfigError) return report(error.message, 2)
+  if (error instanceof CommandRefused || error instanceof DataDirInUse || error instanceof DatabaseUnavailable) return report(error.message, 1)
+  return report(error instanceof Error ? (error.stack ?? error.message) : String(error), 1)
+}
+
+function report(message: string, code: number): number {
+  process.stderr.write(`listing-server: ${message}\n`)
+  return code
+}

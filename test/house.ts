@@ -1,0 +1,76 @@
+import { afterAll } from 'bun:test'
+import { newKey, saveKey, SCOPES } from '../server/auth/keys.ts'
+import { readConfig } from '../server/config.ts'
+import type { Log } from '../server/events.ts'
+import type { Scope } from '../server/spec.ts'
+import { startService, type Role, type Running } from '../server/service.ts'
+import { createListing } from '../sdk/index.ts'
+import { freshDatabase } from './cluster.ts'
+
+/** A whole service in this process: a database of its own, a clock that is turned by hand, and the doors open on loopback. */
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+export type HouseOptions = {
+  role?: Role
+  /** Settings as the environment gives them, such as CRAWL_CONNECT_TO. */
+  env?: Record<string, string>
+}
+
+export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
+  const fresh = await freshDatabase()
+  let offset_milliseconds = 0
+  const clock = () => new Date(Date.now() + offset_milliseconds)
+  const lines: { level: string; event: string; details: Record<string, unknown> }[] = []
+  const log: Log = (level, event, details = {}) => void lines.push({ level, event, details })
+  const config = readConfig({ PORT: '0', DATABASE_URL: fresh.url, BASE_URL: 'http://localhost:3000', ...env })
+  const running: Running = await startService(config, role, log, { clock })
+  let accounts = 0
+
+  /** An account with an e-mail address of its own. */
+  const account = async (name = `Founder ${++accounts}`) => {
+    const id = crypto.randomUUID()
+    await running.service.database`
+      insert into auth."user" (id, name, email, "emailVerified") values (${id}, ${name}, ${`${id}@founders.example`}, true)`
+    return id
+  }
+  /** A key of the account, with all scopes unless told otherwise. */
+  const key = async (account_id: string, scopes: Scope[] = [...SCOPES], expires_at: Date | null = null) => {
+    const text = newKey()
+    await saveKey(running.service.database, { account_id, name: crypto.randomUUID(), key: text, scopes, expires_at, now: clock() })
+    return text
+  }
+  /** A new founder with a client of the SDK. */
+  const founder = async (scopes?: Scope[]) => {
+    const account_id = await account()
+    const apiKey = await key(account_id, scopes)
+    return { account_id, apiKey, listing: createListing({ baseUrl: url(), apiKey, retries: 0 }) }
+  }
+  const url = () => {
+    if (running.url === null) throw new Error('a worker has no address')
+    return running.url
+  }
+  const close = async () => {
+    await running.stop()
+    await fresh.drop()
+  }
+  afterAll(close)
+  return {
+    get url() {
+      return url()
+    },
+    service: running.service,
+    sql: running.service.database,
+    database: running.database,
+    lines,
+    account,
+    key,
+    founder,
+    /** A client without a key. */
+    visitor: () => createListing({ baseUrl: url(), retries: 0 }),
+    /** Turns the clock of the service. */
+    turnClock: (seconds: number) => void (offset_milliseconds += seconds * 1000),
+    /** A call as bytes on the wire, for what the SDK would never send. */
+    call: (path: string, init?: RequestInit) => fetch(`${url()}/api/v1${path}`, init),
+    close,
+  }
+}
