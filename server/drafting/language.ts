@@ -73,6 +73,8 @@ export function languageOf(text: string, declared: string | null): string | null
   )
   const best = shares[0]
   if (!best || best.share < 0.06) return stated
+  // A short list of plans and names proves little: «Pro» is a Czech word too.
+  if (stated && said.length < 120 && best.share < 0.15) return stated
   const own = shares.find((entry) => entry.lang === stated)
   return own && own.share > best.share * 0.85 ? stated : best.lang
 }

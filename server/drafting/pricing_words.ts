@@ -1,5 +1,5 @@
 import { findMoney } from './built_in/money.ts'
-import { loose } from './fold.ts'
+import { fold, loose } from './fold.ts'
 
 // What «free», «open source», «trial» and «on request» look like. Every pattern is matched against `loose` text: lower case, plain quotes.
 
@@ -89,7 +89,7 @@ export const PAID_WORD =
 export function pricingModelsIn(text: string): Set<string> {
   const said = loose(text)
   const found = new Set<string>()
-  const money = findMoney(text)
+  const money = findMoney(fold(text))
   const free =
     freeWordsIn(said).length > 0 ||
     money.some((entry) => entry.amount === 0) ||

@@ -25,6 +25,17 @@ export function closest(element: Element, ...names: string[]): Element | null {
   return ancestorsOf(element).find((at) => names.includes(at.name)) ?? null
 }
 
+/** Classes and ids from the element outwards: ` .price.big#solo .card`. */
+export const classPath = (element: Element, steps: number): string =>
+  ancestorsOf(element, steps)
+    .map((at) => ` ${at.name}.${(at.attribs['class'] ?? '').trim().split(/\s+/).join('.')}#${at.attribs['id'] ?? ''}`)
+    .join(' ')
+    .toLowerCase()
+
+export function textIn(element: Element): string {
+  return element.children.map((child) => (child.type === 'text' ? child.data : child.type === 'tag' ? `${textIn(child)} ` : '')).join('')
+}
+
 export type Card = { element: Element; blocks: Block[]; title: string }
 
 /** Answers which card of a page a line stands in; blocks are grouped by their ancestors once. */

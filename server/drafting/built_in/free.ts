@@ -6,7 +6,8 @@ import { quoteAttribute, quoteBlock } from '../proof.ts'
 import type { Reading } from '../reading.ts'
 import type { Site } from '../site.ts'
 import { closest } from './cards.ts'
-import { isElsewhere, pricedPages } from './offers.ts'
+import { isElsewhere, isUnderOtherHeading } from './elsewhere.ts'
+import { isForeignTongue, pricedPages } from './offers.ts'
 
 const PRODUCT =
   'apps?|tools?|toolkit|software|extensions?|add-?ons?|plug-?ins?|programs?|programme|services?|web ?sites?|web ?apps?|games?|librar(?:y|ies)|platforms?|applications?|clients?|editors?|browsers?|generators?|converters?|calculators?|trackers?|managers?|downloads?|packages?|templates?|themes?|fonts?|icons?|utilit(?:y|ies)|frameworks?|cli|engines?|players?|viewers?|launchers?|keyboards?|dashboards?|alternatives?|products?|projects?|courses?|' +
@@ -51,6 +52,8 @@ const LABEL = new RegExp(
 const PRICE_QUESTION =
   /(?:free|cost|price|pay|kostenlos|kostet|kosten|gratis|gratuit|prix|coût|cuesta|precio|costa|prezzo|grátis|gratuito|preço|ücret|kiek kainuoja|nemokam|無料|料金|免费|收费)/u
 const YES = /^(?:yes|yep|absolutely|ja|oui|sí|si|sì|sim|evet|taip|da|tak|はい|是的|是，|naturally)(?!\p{L})/u
+/** Pages that speak about the product as a whole; others may speak about one part of it. */
+const SPEAKS_OF_PRODUCT = new Set(['home', 'pricing', 'features', 'faq'])
 const LABEL_CHARS_MAX = 60
 const HERO_BLOCKS = 40
 
@@ -82,12 +85,19 @@ const mentions = (text: string) => freeWordsIn(loose(text)).length > 0
 function isForeign(block: Block, site: Site): boolean {
   return (
     block.region === 'nav' ||
-    (block.lang !== null && site.lang !== null && block.lang !== site.lang) ||
+    isForeignTongue(block, site) ||
     (block.hidden && closest(block.element, 'template', 'dialog') !== null) ||
-    isElsewhere(block, site) ||
+    (isElsewhere(block, site) && !namesProduct(block, site)) ||
     closest(block.element, 'table') !== null
   )
 }
+
+/** Under any heading, a sentence with the product's name speaks about the product; in somebody's quote it does not. */
+const namesProduct = (block: Block, site: Site) =>
+  isUnderOtherHeading(block) &&
+  site.name !== null &&
+  loose(block.text).includes(loose(site.name.value)) &&
+  closest(block.element, 'blockquote', 'figure') === null
 
 /** Labels count at the top of the home page, where they can only speak about the product. */
 function isLabel(block: Block, at: number, reading: Reading): boolean {
@@ -97,12 +107,14 @@ function isLabel(block: Block, at: number, reading: Reading): boolean {
 type Around = { site: Site; question: string; label: boolean; kind: Reading['kind'] }
 
 function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
+  const name = loose(around.site.name?.value ?? '')
+  const named = name.length > 1 && sentence.includes(name)
+  if (!named && !SPEAKS_OF_PRODUCT.has(around.kind)) return null
+  if (!named && new RegExp(`\\p{L}'s (?:\\p{L}+ ){0,2}${FREE_WORD}`, 'u').test(sentence)) return null
   if (freeWordsIn(sentence).length === 0 || /[?？;؟]$/.test(sentence)) return null
   if (FREE_PLAN.test(sentence)) return 'plan'
   if (trialIn(sentence) === true) return null
   if (START_FREE.test(sentence)) return 'start'
-  const name = loose(around.site.name?.value ?? '')
-  const named = name.length > 1 && sentence.includes(name)
   if (STATED.test(sentence) && !BESIDES.test(sentence)) return 'product'
   if (COPULA.test(sentence) && (named || SUBJECT.test(sentence)) && !BESIDES.test(sentence)) return 'product'
   if (YES.test(sentence) && PRICE_QUESTION.test(loose(around.question)) && COPULA_OR_SHORT(sentence)) return 'product'
@@ -142,7 +154,7 @@ const adjective = (sentence: string) =>
 
 const OPEN = OPEN_SOURCE_WORD.source
 const OPEN_SOURCE_STATED = new RegExp(
-  `(?:fully|completely|100 ?%|totally|proudly|entirely|vollständig|komplett|entièrement|completamente|totalmente) (?:${OPEN})|${FREE_WORD}(?:,| and| &| und| et| y| e| en| ve| și| ·)* (?:${OPEN})|(?:${OPEN})(?:,| and| &| und| et| y| e)* ${FREE_WORD}|(?:${OPEN}) (?:under|unter|sous|bajo|sotto|sob|onder)(?!\\p{L})|(?:licensed|released|available|distributed|published|provided|lizenziert|veröffentlicht|steht|licencia|rilasciato|distribué)(?: \\p{L}+){0,3} (?:under|unter|sous|bajo|sotto|sob|onder)(?: \\p{L}+){0,2} (?:${OPEN})|(?:an?|eine?|une?|uma?|een|the) (?:[\\p{L}-]+,? ){0,4}(?:open[- ]source|quelloffene[rsn]?),? (?:[\\p{L}-]+ ){0,3}(?:${PRODUCT})(?!\\p{L})|^(?:[^.]{0,30}[·•|] ?)?open[- ]source(?: ?[·•|][^.]{0,40})?$|${IS} (?:[\\p{L}-]+[ ,]{1,2}){0,4}(?:open[- ]source|quelloffen|software libre|de código abierto|de código aberto|açık kaynak)`,
+  `(?:fully|completely|100 ?%|totally|proudly|entirely|vollständig|komplett|entièrement|completamente|totalmente) (?:${OPEN})|${FREE_WORD}(?:,| and| &| und| et| y| e| en| ve| și| ·)* (?:${OPEN})|(?:${OPEN})(?:,| and| &| und| et| y| e)* ${FREE_WORD}|(?:${OPEN}) (?:under|unter|sous|bajo|sotto|sob|onder)(?!\\p{L})|(?:licensed|released|available|distributed|published|provided|lizenziert|veröffentlicht|steht|licencia|rilasciato|distribué)(?: \\p{L}+){0,3} (?:under|unter|sous|bajo|sotto|sob|onder)(?: \\p{L}+){0,2} (?:${OPEN})|(?:an?|eine?|une?|uma?|een|the) (?:[\\p{L}-]+,? ){0,4}(?:open[- ]source|quelloffene[rsn]?),? (?:[\\p{L}-]+ ){0,3}(?:${PRODUCT})(?!\\p{L})|^(?:[^.]{0,30}[·•|] ?)?open[- ]source(?: ?[·•|][^.]{0,40})?$|${IS} (?:[\\p{L}-]+[ ,]{1,2}){0,4}(?:open[- ]source|quelloffen|software libre|de código abierto|de código aberto|açık kaynak)|开源(?:的|项目|软件|应用|工具|免费)|免费开源|開源(?:的|項目|軟體)|オープンソース(?:の|で|ソフト|プロジェクト)|오픈 ?소스(?:의|입니다| 프로젝트)`,
   'u',
 )
 const NOT_OWN_SOURCE =
@@ -152,6 +164,7 @@ const NOT_OWN_SOURCE =
 export function openSourceClaim(site: Site): Evidence | null {
   const name = loose(site.name?.value ?? '')
   for (const reading of pricedPages(site)) {
+    if (!SPEAKS_OF_PRODUCT.has(reading.kind)) continue
     for (const block of reading.blocks) {
       if (block.code || block.region === 'nav' || !OPEN_SOURCE_WORD.test(loose(block.text)) || isElsewhere(block, site)) continue
       if (closest(block.element, 'table') !== null) continue

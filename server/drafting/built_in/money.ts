@@ -139,7 +139,7 @@ export function findMoney(searched: string): Money[] {
   const line = searched.slice(0, TEXT_LENGTH_MAX)
   const found: Money[] = []
   const add = (start: number, text: string, amount: number, sign: string, words: string): void => {
-    const trimmed = text.trim()
+    const trimmed = text.trim().replace(/(?<=\p{L}{2})[.,;:]$/u, '')
     const at = start + text.indexOf(trimmed)
     if (Number.isFinite(amount))
       found.push({ amount, currency: codeOf(sign), text: trimmed, start: at, end: at + trimmed.length, period: periodOf(words) })

@@ -1,13 +1,12 @@
 import type { Block } from '../blocks.ts'
 import type { Evidence } from '../draft.ts'
 import { loose, sentences } from '../fold.ts'
-import { listOf, quoteOfMember, textOf, type JsonLdNode } from '../json_ld.ts'
-import { pathOf } from '../blocks.ts'
-import { trialIn } from '../pricing_words.ts'
-import { quoteAttribute, quoteBlock } from '../proof.ts'
+import { FREE_WORD, trialIn } from '../pricing_words.ts'
+import { quoteBlock } from '../proof.ts'
 import type { Reading } from '../reading.ts'
 import { spokenPages, type Site } from '../site.ts'
-import { ancestorsOf, Cards, closest, type Card } from './cards.ts'
+import { Cards, classPath, closest, type Card } from './cards.ts'
+import { isElsewhere, struckIn } from './elsewhere.ts'
 import { findMoney, type Money } from './money.ts'
 import * as words from './price_words.ts'
 
@@ -15,224 +14,140 @@ export type Offer = {
   amount: number
   currency: string
   period: Money['period']
-  /** As the site writes it, with its period where one stands beside it. */
+  /** As the site writes it, with its period where one stands beside it; at most 60 characters. */
   text: string
   evidence: Evidence[]
   reading: Reading
-  /** How sure it is that this is a price of the product; 0 is surest: a plan in a price list. */
+  /** How sure it is that this is a price of the product: 0 a plan in a price list … 5 a sentence on any page, 6 only in JSON-LD. */
   rank: number
-  card: Card | null
   /** The free days of a trial, no free plan. */
   trial: boolean
 }
 
 const AROUND_CHARS = 60
-const STANDALONE_EXTRA_CHARS = 26
-const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 'team', 'docs'])
+const STANDALONE_LETTERS_MAX = 26
+const FEATURE_LETTERS_MAX = 6
+const SENTENCE_CHARS_MAX = 160
 const VALUE_CHARS_MAX = 60
+const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 'team', 'docs'])
+const FREE_PRICE = new RegExp(
+  `^\\W{0,3}(?:100 ?% )?${FREE_WORD}(?: forever|!| für immer| pour toujours| para siempre| per sempre)?\\W{0,3}$`,
+  'u',
+)
 
 /** Pages on which the product's price may stand, price lists first. */
 export function pricedPages(site: Site): Reading[] {
-  const pages = spokenPages(site).filter((reading) => !PAGES_WITHOUT_PRICES.has(reading.kind))
+  const spoken = new Set(spokenPages(site))
+  // A price list is mostly numbers and names, so its language is hard to tell; it counts in any.
+  const lists = site.believed.filter((reading) => reading.kind === 'pricing')
+  const own = lists.filter((reading) => spoken.has(reading))
+  const pages = site.believed.filter(
+    (reading) => (spoken.has(reading) || (own.length === 0 && lists.includes(reading))) && !PAGES_WITHOUT_PRICES.has(reading.kind),
+  )
   return [...pages.filter((reading) => reading.kind === 'pricing'), ...pages.filter((reading) => reading.kind !== 'pricing')]
 }
 
-/** Every price that the shown text states of the product itself. */
+type Line = { text: string; blocks: Block[]; card: Card | null; priced: boolean }
+
+/** Every price that the shown text of a page states of the product itself. */
 export function offersOn(reading: Reading, site: Site): Offer[] {
   const cards = new Cards(reading)
   return reading.blocks.flatMap((block, at) => {
-    if (block.lang !== null && site.lang !== null && block.lang !== site.lang) return []
-    if (block.code || block.region === 'footer' || block.region === 'nav' || !/[\d]/.test(block.text)) return []
-    const line = lineAt(reading.blocks, at)
-    const money = findMoney(line.text)
-    if (money.length === 0 || isElsewhere(block, site)) return []
-    const struck = struckTexts(block)
-    const card = cards.around(block)
-    return money.flatMap((entry) => {
-      if (struck.some((text) => text.includes(entry.text.replace(/\s.*$/, '')) && entry.start <= line.text.indexOf(text) + text.length))
-        return []
-      const offer = offerOf(entry, line, card, reading)
+    if (block.code || block.region === 'footer' || block.region === 'nav' || isForeignTongue(block, site)) return []
+    const free = FREE_PRICE.test(loose(block.text))
+    if ((!free && !/\d/.test(block.text)) || isElsewhere(block, site)) return []
+    const line = { ...lineAt(reading.blocks, at), card: cards.around(block), priced: isPriced(block, reading) }
+    if (line.card && (isUnsold(line.card) || isSideCard(line.card))) return []
+    if (free) return freePlan(line, reading)
+    const struck = struckIn(block)
+    return findMoney(line.text).flatMap((money) => {
+      const crossedOut = struck.some((text) => text.includes(amountText(money)) && money.start <= line.text.indexOf(text) + text.length)
+      const offer = crossedOut ? null : offerOf(money, line, reading)
       return offer ? [offer] : []
     })
   })
 }
 
-type Line = { text: string; blocks: Block[] }
+export const isForeignTongue = (block: Block, site: Site) => block.lang !== null && site.lang !== null && block.lang !== site.lang
+const amountText = (money: Money) => money.text.replace(/\s.*$/, '')
 
 /** Signs, numbers and periods in boxes of their own («$» «12» «/mo») are read as one line. */
-function lineAt(blocks: Block[], at: number): Line {
+function lineAt(blocks: Block[], at: number): { text: string; blocks: Block[] } {
   const block = blocks[at]
-  if (!block) return { text: '', blocks: [] }
-  const bare = /^[\d.,'’\s]{1,10}[-–]?$/.test(block.text)
   const before = blocks[at - 1]
   const after = blocks[at + 1]
-  if (!bare) return { text: block.text, blocks: [block] }
-  if (before && before.text.length <= 4 && findMoney(`${before.text}${block.text}`).length > 0)
-    return { text: `${before.text}${block.text}`, blocks: [before, block] }
+  if (!block) return { text: '', blocks: [] }
+  if (!/^[\d.,'’\s]{1,10}[-–]?$/.test(block.text)) return { text: block.text, blocks: [block] }
+  if (before && before.text.length <= 4 && findMoney(before.text + block.text).length > 0)
+    return { text: before.text + block.text, blocks: [before, block] }
   if (after && after.text.length <= 20 && findMoney(`${block.text} ${after.text}`).length > 0)
     return { text: `${block.text} ${after.text}`, blocks: [block, after] }
   return { text: block.text, blocks: [block] }
 }
 
-/** Mock-ups, testimonials, calculators, comparisons with others, donations and the like. */
-export function isElsewhere(block: Block, site: Site): boolean {
-  const path = ancestorsOf(block.element, 8)
-    .map(
-      (element) =>
-        ` ${element.name}${element.attribs['id'] ? `#${element.attribs['id']}` : ''}${(element.attribs['class'] ?? '').trim() ? `.${(element.attribs['class'] ?? '').trim().split(/\s+/).join('.')}` : ''}`,
-    )
-    .join(' ')
-    .toLowerCase()
-  if (words.PATH_NO_OFFER.test(path)) return true
-  const headings = [...block.headings, block.level > 0 ? block.text : ''].map(loose)
-  if (headings.slice(-2).some((heading) => words.HEADING_NO_OFFER.test(heading) && !words.PRICING_HEADING.test(heading))) return true
-  if (headings.some((heading) => words.comparesOthers(heading))) return true
-  if (closest(block.element, 'blockquote', 'figure', 'q') !== null) return true
-  const table = closest(block.element, 'table')
-  return table !== null && speaksOfOthers(table, site)
-}
+const isPriced = (block: Block, reading: Reading) =>
+  reading.kind === 'pricing' ||
+  block.headings.some((heading) => words.PRICING_HEADING.test(loose(heading))) ||
+  words.PRICING_PATH.test(classPath(block.element, 10))
+const isUnsold = (card: Card) => card.blocks.some((entry) => entry.text.length <= 60 && words.COMING_SOON.test(loose(entry.text)))
+const isSideCard = (card: Card) => words.SIDE_CARD.test(loose(card.title))
 
-function speaksOfOthers(table: ReturnType<typeof closest>, site: Site): boolean {
-  if (!table) return false
-  const first = firstRow(table)
-  const name = loose(site.name?.value ?? '')
-  return (
-    first.some((cell) => words.TABLE_OF_OTHERS.test(cell) || /(?:^|\s)vs\.?(?:\s|$)/.test(cell)) ||
-    (name.length > 1 && first.length > 1 && first.some((cell) => cell.includes(name)))
-  )
-}
-
-function firstRow(table: NonNullable<ReturnType<typeof closest>>): string[] {
-  const row = find(table, 'tr')
-  return row ? row.children.flatMap((cell) => (cell.type === 'tag' ? [loose(textIn(cell))] : [])) : []
-}
-
-function find(element: NonNullable<ReturnType<typeof closest>>, name: string): NonNullable<ReturnType<typeof closest>> | null {
-  for (const child of element.children) {
-    if (child.type !== 'tag') continue
-    if (child.name === name) return child
-    const inner = find(child, name)
-    if (inner) return inner
-  }
-  return null
-}
-
-function textIn(element: NonNullable<ReturnType<typeof closest>>): string {
-  return element.children.map((child) => (child.type === 'text' ? child.data : child.type === 'tag' ? `${textIn(child)} ` : '')).join('')
-}
-
-/** Prices that are crossed out, by element, class or style. */
-function struckTexts(block: Block): string[] {
-  const own = pathOf(block.element).split(' ').slice(-3).join(' ')
-  const style = ancestorsOf(block.element, 3).some((element) => /line-through/i.test(element.attribs['style'] ?? ''))
-  if (style || words.STRUCK_PATH.test(` ${own} `)) return [block.text]
-  const struck: string[] = []
-  const visit = (element: NonNullable<ReturnType<typeof closest>>): void => {
-    for (const child of element.children) {
-      if (child.type !== 'tag') continue
-      if (
-        /^(?:s|del|strike)$/.test(child.name) ||
-        /line-through/i.test(child.attribs['style'] ?? '') ||
-        words.STRUCK_PATH.test(` .${(child.attribs['class'] ?? '').split(/\s+/).join('.')} `.toLowerCase())
-      )
-        struck.push(textIn(child).trim())
-      else visit(child)
-    }
-  }
-  visit(block.element)
-  return struck.filter((text) => text !== '')
-}
-
-function offerOf(money: Money, line: Line, card: Card | null, reading: Reading): Offer | null {
+/** «Free» in the place of an amount, in a box of a price list. */
+function freePlan(line: Line, reading: Reading): Offer[] {
   const block = line.blocks[0]
-  if (!block) return null
-  const before = loose(line.text.slice(Math.max(0, money.start - AROUND_CHARS), money.start) + '\u0001')
-    .replace(/\s*\u0001$/, ' ')
-    .trimStart()
+  if (!block || !line.card || !line.priced || closest(block.element, 'a', 'button', 'li', 'table') !== null) return []
+  const trial = isTrial(line.card)
+  return [{ amount: 0, currency: '', period: null, text: 'Free', evidence: [quoteBlock(reading, block)], reading, rank: 0, trial }]
+}
+
+const isTrial = (card: Card) =>
+  card.blocks.some(
+    ({ text }) =>
+      trialIn(text) === true ||
+      (text.length <= 40 &&
+        (/\d+\s*(?:days?|tage|jours|días|giorni|dias|dagen|zile|gün|日|天)/iu.test(text) ||
+          /(?<!\p{L})(?:trial|testphase|essai|prueba|prova|teste|proef|deneme)(?!\p{L})/iu.test(text))),
+  )
+
+function offerOf(money: Money, line: Line, reading: Reading): Offer | null {
+  const before = `${loose(line.text.slice(Math.max(0, money.start - AROUND_CHARS), money.start))} `
   const after = loose(line.text.slice(money.end, money.end + AROUND_CHARS))
-  if (words.BEFORE_NO_PRICE.test(before.trimEnd()) || words.AFTER_NO_PRICE.test(after)) return null
-  const sentence = loose(sentences(line.text).find((entry) => entry.includes(money.text)) ?? line.text)
-  if (words.FOREIGN_PRICE.test(sentence)) return null
-  const cardText = card?.blocks.map((entry) => loose(entry.text)) ?? []
-  if (cardText.some((text) => text.length <= 60 && words.COMING_SOON.test(text))) return null
-  if (card && words.SIDE_CARD.test(loose(card.title)) && !words.PRICING_HEADING.test(loose(card.title))) return null
-  const standalone = line.text.length - money.text.length <= STANDALONE_EXTRA_CHARS
-  const rank = rankOf(standalone, block, card, reading, sentence, money)
+  if (words.BEFORE_NO_PRICE.test(before) || words.AFTER_NO_PRICE.test(after)) return null
+  if (/(?:^|\s)[-−]$/.test(line.text.slice(0, money.start))) return null
+  const sentence = sentences(line.text).find((entry) => entry.includes(money.text)) ?? line.text
+  if (words.FOREIGN_PRICE.test(loose(sentence))) return null
+  const rank = rankOf(money, line, reading, loose(sentence))
   if (rank === null) return null
   const evidence = line.blocks.map((entry) => quoteBlock(reading, entry, line.blocks.length === 1 ? money.text : entry.text))
-  const trial =
-    money.amount === 0 &&
-    (trialIn(line.text) === true ||
-      cardText.some(
-        (text) =>
-          trialIn(text) === true || (text.length <= 40 && /\d+\s*(?:days?|tage|jours|días|giorni|dias|dagen|zile|gün|日|天)/u.test(text)),
-      ))
-  return { ...money, ...withPeriod(money, line, card, reading, evidence), reading, rank, card, trial }
+  const trial = money.amount === 0 && (trialIn(line.text) === true || (line.card !== null && isTrial(line.card)))
+  return { ...money, ...withPeriod(money, line, reading, evidence), reading, rank, trial }
 }
 
-function rankOf(standalone: boolean, block: Block, card: Card | null, reading: Reading, sentence: string, money: Money): number | null {
-  const listed = /^(?:td|th|dd|dt)$/.test(block.tag) || closest(block.element, 'table') !== null
-  const path = ancestorsOf(block.element, 10)
-    .map((element) => `.${(element.attribs['class'] ?? '').trim().split(/\s+/).join('.')}#${element.attribs['id'] ?? ''}`)
-    .join(' ')
-    .toLowerCase()
-  const priced =
-    reading.kind === 'pricing' ||
-    block.headings.some((heading) => words.PRICING_HEADING.test(loose(heading))) ||
-    words.PRICING_PATH.test(path)
-  if (standalone && !listed && card) return priced ? 0 : 3
-  if (standalone) return priced ? 1 : 4
-  if (reading.kind === 'faq' && !asksPrice(block)) return null
-  // Outside a price list only a sentence that is about the product's own price counts.
-  const stated = words.SAYS_COST.test(sentence) && (priced || sentence.length <= 160)
-  if (!stated) return null
-  return priced ? 2 : 5
+function rankOf(money: Money, line: Line, reading: Reading, sentence: string): number | null {
+  const block = line.blocks[0]
+  if (!block) return null
+  const besides = (line.priced ? sentence : loose(line.text)).replace(loose(money.text), '').match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  const listed = closest(block.element, 'table', 'dl') !== null
+  // A plan's list of features may name further amounts; where the list itself is the price list, each row is an offer.
+  const feature =
+    block.tag === 'li' &&
+    besides > FEATURE_LETTERS_MAX &&
+    (line.card?.blocks ?? []).some((entry) => entry.tag !== 'li' && findMoney(entry.text).length > 0)
+  if (besides <= STANDALONE_LETTERS_MAX && !feature) return (line.priced ? 0 : 3) + (listed || !line.card ? 1 : 0)
+  if (reading.kind === 'faq' && !block.headings.slice(-1).some((heading) => words.PRICING_HEADING.test(loose(heading)))) return null
+  // Outside a price list only a short sentence that is about what the product costs counts.
+  if (!words.SAYS_COST.test(sentence) || (!line.priced && sentence.length > SENTENCE_CHARS_MAX)) return null
+  return line.priced ? 2 : 5
 }
-
-const asksPrice = (block: Block) => block.headings.slice(-1).some((heading) => words.PRICING_HEADING.test(loose(heading)))
 
 /** «$12» with «/ month» in the next box: both are quoted and the value says both. */
-function withPeriod(
-  money: Money,
-  line: Line,
-  card: Card | null,
-  reading: Reading,
-  evidence: Evidence[],
-): { text: string; evidence: Evidence[] } {
+function withPeriod(money: Money, line: Line, reading: Reading, evidence: Evidence[]): { text: string; evidence: Evidence[] } {
+  const text = money.text.length <= VALUE_CHARS_MAX ? money.text : money.text.slice(0, VALUE_CHARS_MAX).replace(/\s\S*$/, '')
   const last = line.blocks.at(-1)
-  const text = money.text.length <= VALUE_CHARS_MAX ? money.text : line.text.slice(money.start, money.end).slice(0, VALUE_CHARS_MAX).trim()
-  if (money.period !== null || !last || money.end < line.text.length || !card) return { text, evidence }
-  const next = card.blocks[card.blocks.indexOf(last) + 1]
-  if (!next || next.text.length > 24 || findMoney(next.text).length > 0) return { text, evidence }
+  const next = last && line.card ? line.card.blocks[line.card.blocks.indexOf(last) + 1] : undefined
+  if (money.period !== null || money.end < line.text.length || !next || next.text.length > 24 || findMoney(next.text).length > 0)
+    return { text, evidence }
   const joined = findMoney(`${money.text} ${next.text}`)[0]
   if (!joined || joined.period === null || joined.text.length !== money.text.length + 1 + next.text.length) return { text, evidence }
   return { text: joined.text, evidence: [...evidence, quoteBlock(reading, next)] }
-}
-
-/** Prices in JSON-LD and microdata: what machines are told. */
-export function markedOffers(reading: Reading): Offer[] {
-  return reading.json_ld.flatMap((node) => {
-    if (!node.types.some((type) => type === 'offer' || type === 'aggregateoffer')) return []
-    const label = loose(`${textOf(node.members['name']) ?? ''} ${textOf(node.members['description']) ?? ''}`)
-    if (words.SIDE_CARD.test(label) || words.COMING_SOON.test(label)) return []
-    const offer = markedOffer(node, reading)
-    return offer ? [{ ...offer, trial: offer.amount === 0 && trialIn(label) === true }] : []
-  })
-}
-
-function markedOffer(node: JsonLdNode, reading: Reading): Offer | null {
-  const key = node.members['price'] !== undefined ? 'price' : 'lowPrice'
-  const raw = listOf(node.members[key])[0]
-  const currency = textOf(node.members['priceCurrency']) ?? ''
-  const amount =
-    typeof raw === 'number'
-      ? raw
-      : typeof raw === 'string' && /^\s*\d[\d.,]*\s*$/.test(raw)
-        ? Number(raw.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(',', '.'))
-        : Number.NaN
-  if (!Number.isFinite(amount) || !/^[A-Z]{3}$/.test(currency)) return null
-  const quotes = [quoteOfMember(node, key, typeof raw === 'number' ? raw : String(raw)), quoteOfMember(node, 'priceCurrency', currency)]
-  const evidence = quotes.flatMap((quote) => (quote ? [quoteAttribute(reading, quote)] : [])).filter((entry) => entry !== null)
-  if (evidence.length < 2) return null
-  return { amount, currency, period: null, text: `${String(raw).trim()} ${currency}`, evidence, reading, rank: 6, card: null, trial: false }
 }

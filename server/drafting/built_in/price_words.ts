@@ -22,7 +22,7 @@ const NO_OFFER_CJK = '送料|資本金|寄付|最大|以上のご購入|約|平�
 
 /** Right before an amount: an older price, a saving, a threshold, an estimate, somebody's income. */
 export const BEFORE_NO_PRICE = new RegExp(
-  `(?:${L}(?:${OLD_PRICE}|${NO_OFFER})${R}[\\s:(]{0,3}(?:(?:a|an|the|of|is|von|de|di|nur|only|just|einem?r?|un|une|una|just under|every|per|each|user|users?|seats?|members?|is)\\s){0,2}|(?:${NO_OFFER_CJK})[:：\\s]{0,2}|[~≈≃><≥+×=-]\\s?)$`,
+  `(?:${L}(?:${OLD_PRICE}|${NO_OFFER})${R}[\\s:(]{0,3}(?:(?:a|an|the|of|is|von|de|di|nur|only|just|einem?r?|un|une|una|just under|every|per|each|user|users?|seats?|members?|is)\\s){0,2}|(?:${NO_OFFER_CJK})[:：\\s]{0,2}|[~≈≃><≥+×=]\\s?)$`,
   'u',
 )
 
@@ -69,10 +69,10 @@ export const TABLE_OF_OTHERS =
 
 /** Areas where prices of the product are expected: headings, ids and classes. */
 export const PRICING_HEADING =
-  /pric(?:e|es|ing)|plans?(?!\p{L})|packages?|rates|cost|membership|subscri|buy|licen[sc]|preis|tarif|pakete?|kosten|angebot|prix|abonnement|forfait|formule|precio|planes|tarifa|prezz|piani|listino|preço|planos|valores|prijs|tarieven|pakket|preț|tarife|pachete|fiyat|paket|ücret|kain|cennik|ceny|pris(?:er)?(?!\p{L})|料金|価格|プラン|价格|價格|套餐|定价|요금|가격|цен|тариф|цін/u
+  /pric(?:e|es|ing)|plans?(?!\p{L})|packages?|rates|cost|membership|subscri|tickets?|admission|eintritt|entrada|ingresso|bilet|buy|licen[sc]|preis|tarif|pakete?|kosten|angebot|prix|abonnement|forfait|formule|precio|planes|tarifa|prezz|piani|listino|preço|planos|valores|prijs|tarieven|pakket|preț|tarife|pachete|fiyat|paket|ücret|kain|cennik|ceny|pris(?:er)?(?!\p{L})|料金|価格|プラン|价格|價格|套餐|定价|요금|가격|цен|тариф|цін/u
 export const PRICING_PATH =
   /[.#](?:[a-z0-9]+[-_])*(?:pric(?:e|es|ing)|plans?|preise?|tarif(?:e|s)?|precios?|prezzi|tiers?|packages?|pakete|fiyat(?:lar)?|cennik|ryokin)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
 
 /** Words that make a sentence with an amount a statement about what the product costs. */
 export const SAYS_COST =
-  /(?<!\p{L})(?:costs?|prices?d?|pricing|starts? at|starting|from|plans?|only|just|subscri\p{L}+|licen[sc]e|buy|purchase|pay|order|get|upgrade|unlock|membership|fee|rates?|kostet|kosten|preise?|lizenz|kauf\p{L}*|abo|ab|nur|pauschale?|festpreis|stundensatz|coûte|prix|tarif|abonnement|acheter|à partir|dès|cuesta|precio|compra|desde|suscripción|costa|prezzo|acquist\p{L}+|licenza|abbonamento|a partire|preço|custa|compre|assinatura|a partir|kost|prijs|koop|vanaf|costă|preț|abonament|de la|fiyat\p{L}*|ücret\p{L}*|abonelik|kaina|kainuoja|nuo|cena|kosztuje|pris|koster|kostar)(?!\p{L})|料金|価格|月額|年額|税込|价格|售价|仅需|每月|가격|월/u
+  /(?<!\p{L})(?:pro|premium|costs?|prices?d?|pricing|starts? at|starting|from|plans?|only|just|subscri\p{L}+|licen[sc]e|buy|purchase|pay|order|get|upgrade|unlock|membership|fee|rates?|kostet|kosten|preise?|lizenz|kauf\p{L}*|abo|ab|nur|pauschale?|festpreis|stundensatz|coûte|prix|tarif|abonnement|acheter|à partir|dès|cuesta|precio|compra|desde|suscripción|costa|prezzo|acquist\p{L}+|licenza|abbonamento|a partire|preço|custa|compre|assinatura|a partir|kost|prijs|koop|vanaf|costă|preț|abonament|de la|fiyat\p{L}*|ücret\p{L}*|abonelik|kaina|kainuoja|nuo|cena|kosztuje|pris|koster|kostar)(?!\p{L})|料金|価格|月額|年額|税込|价格|售价|仅需|每月|가격|월/u

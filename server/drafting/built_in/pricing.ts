@@ -4,7 +4,9 @@ import { PAID_WORD, pricingModelsIn, saysContact, trialIn } from '../pricing_wor
 import { quoteBlock } from '../proof.ts'
 import type { Found, Site } from '../site.ts'
 import { freeClaims, openSourceClaim, type FreeClaim } from './free.ts'
-import { isElsewhere, markedOffers, offersOn, pricedPages, type Offer } from './offers.ts'
+import { isElsewhere } from './elsewhere.ts'
+import { markedOffers } from './marked_offers.ts'
+import { offersOn, pricedPages, type Offer } from './offers.ts'
 
 /*
  * What the site says → pricing model; the first row that holds decides. A trial is no free plan.
@@ -90,7 +92,7 @@ function paidEdition(site: Site): Evidence | null {
 function onRequest(site: Site): Evidence | null {
   for (const reading of pricedPages(site))
     for (const block of reading.blocks) {
-      if (block.code || block.text.length > 220 || !saysContact(block.text) || DENIED.test(loose(block.text))) continue
+      if (block.code || block.text.length > 220 || !saysContact(block.text)) continue
       if (pricingModelsIn(block.text).has('contact')) return quoteBlock(reading, block)
     }
   return null

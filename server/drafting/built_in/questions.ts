@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import type { Block } from '../blocks.ts'
 import { loose } from '../fold.ts'
 import type { Reading } from '../reading.ts'
-import { ancestorsOf, closest, within } from './cards.ts'
+import { ancestorsOf, classPath, closest, within } from './cards.ts'
 import { ASKS, FAQ_HEADING, NO_QUESTION } from './question_words.ts'
 
 export type Question = {
@@ -59,23 +59,17 @@ const isPressed = (block: Block) =>
     (element) => element.attribs['aria-expanded'] !== undefined || element.attribs['aria-controls'] !== undefined,
   )
 
-const pathAround = (element: Element, steps: number) =>
-  ancestorsOf(element, steps)
-    .map((at) => ` .${(at.attribs['class'] ?? '').trim().split(/\s+/).join('.')}#${at.attribs['id'] ?? ''}`)
-    .join(' ')
-    .toLowerCase()
-
 /** Whether markup and place make a line ending in a question mark one of the site's FAQs. */
 function strengthOf(block: Block, inArea: boolean, text: string): boolean {
   if (closest(block.element, 'summary', 'dt') !== null) return true
   if (closest(block.element, 'blockquote', 'form') !== null) return false
-  const named = FAQ_PATH.test(pathAround(block.element, 8))
+  const named = FAQ_PATH.test(classPath(block.element, 8))
   if (!inArea && !named) return false
   if (
     block.level > 0 ||
     isPressed(block) ||
     closest(block.element, 'button', 'label', 'th') !== null ||
-    ITEM_PATH.test(pathAround(block.element, 3))
+    ITEM_PATH.test(classPath(block.element, 3))
   )
     return true
   if (/^\s*(?:q|f|質問|问)\s?\d{0,2}\s?[.:：]/iu.test(block.text)) return true

@@ -1,0 +1,65 @@
+import type { Element } from 'domhandler'
+import type { Block } from '../blocks.ts'
+import { loose } from '../fold.ts'
+import type { Site } from '../site.ts'
+import { ancestorsOf, classPath, closest, textIn } from './cards.ts'
+import * as words from './price_words.ts'
+
+const PATH_STEPS = 8
+/** The nearest headings say what a line is about; those further out name the page or the whole offer. */
+const HEADINGS_READ = 2
+
+/** Mock-ups, testimonials, calculators, comparisons with others: what stands there is no statement about the product's price. */
+export function isElsewhere(block: Block, site: Site): boolean {
+  if (words.PATH_NO_OFFER.test(classPath(block.element, PATH_STEPS))) return true
+  if (closest(block.element, 'blockquote', 'figure', 'q') !== null) return true
+  return isUnderOtherHeading(block) || isInForeignTable(block, site)
+}
+
+/** Under a heading such as «Sponsors», «Example» or «How we compare». */
+export function isUnderOtherHeading(block: Block): boolean {
+  const headings = [...block.headings, ...(block.level > 0 ? [block.text] : [])].map(loose)
+  const near = headings.slice(-HEADINGS_READ)
+  return near.some((heading) => words.HEADING_NO_OFFER.test(heading)) || headings.some((heading) => words.comparesOthers(heading))
+}
+
+/** A table whose first row names the product beside others, or providers and models. */
+function isInForeignTable(block: Block, site: Site): boolean {
+  const table = closest(block.element, 'table')
+  const row = table && firstNamed(table, 'tr')
+  if (!row) return false
+  const cells = row.children.flatMap((cell) => (cell.type === 'tag' ? [loose(textIn(cell))] : []))
+  const name = loose(site.name?.value ?? '')
+  return (
+    cells.some((cell) => words.TABLE_OF_OTHERS.test(cell) || /(?:^|\s)vs\.?(?:\s|$)/.test(cell)) ||
+    (name.length > 1 && cells.length > 1 && cells.some((cell) => cell.includes(name)))
+  )
+}
+
+function firstNamed(element: Element, name: string): Element | null {
+  for (const child of element.children) {
+    if (child.type !== 'tag') continue
+    const found = child.name === name ? child : firstNamed(child, name)
+    if (found) return found
+  }
+  return null
+}
+
+/** Stretches of a line that are crossed out, by element, class or style. */
+export function struckIn(block: Block): string[] {
+  const crossed = (element: Element): boolean =>
+    /^(?:s|del|strike)$/.test(element.name) ||
+    /line-through/i.test(element.attribs['style'] ?? '') ||
+    words.STRUCK_PATH.test(` .${(element.attribs['class'] ?? '').trim().split(/\s+/).join('.')} `.toLowerCase())
+  if (ancestorsOf(block.element, 3).some(crossed)) return [block.text]
+  const struck: string[] = []
+  const visit = (element: Element): void => {
+    for (const child of element.children) {
+      if (child.type !== 'tag') continue
+      if (crossed(child)) struck.push(textIn(child).replace(/\s+/g, ' ').trim())
+      else visit(child)
+    }
+  }
+  visit(block.element)
+  return struck.filter((text) => text !== '')
+}
