@@ -7,8 +7,8 @@ export type Terms = { sure: string; maybe: string; cjk: string }
 /** Software and what is made of it. */
 export const SOFTWARE_TERMS: Record<string, Terms> = {
   'AI & Machine Learning': {
-    sure: 'ai (?:assistant|agent|chatbot|companion|model|platform|tool|copilot|voice|search|wrapper|engine|automation)|llms?$|chatgpt|gpt|machine learning|deep learning|neural|generative ai|prompt (?:engineer|librar|manag)|openai|künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|intelligence artificielle|inteligencia artificial|intelligenza artificiale|inteligência artificial|inteligenț[aă] artificial|kunstmatige intelligentie|yapay zeka|dirbtin|sztuczn\\w+ inteligenc|assistente ai|personal ai|voice ai',
-    maybe: 'ai$|ki$|ia$|ai-|agents?$|copilot|chatbot|claude|gemini|ollama|inference|assistant',
+    sure: '(?-i:AI|KI|IA|A\\.I\\.)$|ai (?:assistant|agent|chatbot|companion|model|platform|tool|copilot|voice|search|wrapper|engine|automation)|llms?$|chatgpt|gpt|machine learning|deep learning|neural|generative ai|prompt (?:engineer|librar|manag)|openai|künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|intelligence artificielle|inteligencia artificial|intelligenza artificiale|inteligência artificial|inteligenț[aă] artificial|kunstmatige intelligentie|yapay zeka|dirbtin|sztuczn\\w+ inteligenc|assistente ai|personal ai|voice ai',
+    maybe: 'ai-|agents?$|copilot|chatbot|claude|gemini|ollama|inference|assistant',
     cjk: '人工智能|人工知能|生成AI|大模型|机器学习|機械学習|智能体',
   },
   'Analytics & Business Intelligence': {
@@ -53,7 +53,7 @@ export const SOFTWARE_TERMS: Record<string, Terms> = {
     cjk: 'データベース|数据库|数据集|数据平台',
   },
   'Design & Creative': {
-    sure: 'graphic design|ui kit|ui/ux|ux/ui|ux design|product design|figma|icon (?:set|pack|librar)|icons? for|svg (?:editor|icons?)|colou?r (?:palette|picker|scheme)|fonts?$|typefaces?$|typograph|illustrat|logo (?:design|maker)|branding|motion design|drawing (?:app|tool)|pixel art|3d (?:model|render)|art (?:studio|galler)|grafikdesign|mediengestalt|graphiste|graphisme|diseño gráfico|grafica|design gráfico|grafisch|grafik tasarım|dizain|interior design|innenarchitekt|creative (?:studio|agency)|wireframe|mockup|whiteboard|digital art|generative art|kunst|calligraph|tattoo|ceramic|keramik',
+    sure: 'design (?:tool|platform|system|software|studio|resources)|prototyping|diagram(?:s|ming)? (?:tool|editor)|logo ?design|graphic|grafikdesigner|moodboard|graphic design|ui kit|ui/ux|ux/ui|ux design|product design|figma|icon (?:set|pack|librar)|icons? for|svg (?:editor|icons?)|colou?r (?:palette|picker|scheme)|fonts?$|typefaces?$|typograph|illustrat|logo (?:design|maker)|branding|motion design|drawing (?:app|tool)|pixel art|3d (?:model|render)|art (?:studio|galler)|grafikdesign|mediengestalt|graphiste|graphisme|diseño gráfico|grafica|design gráfico|grafisch|grafik tasarım|dizain|interior design|innenarchitekt|creative (?:studio|agency)|wireframe|mockup|whiteboard|digital art|generative art|kunst|calligraph|tattoo|ceramic|keramik',
     maybe: 'design|designers?$|creative|creativ|kreativ|art$|artists?$|templates?$|canvas|sketch|animation|gestalt|tasarım',
     cjk: 'デザイン|设计|イラスト|插画|配色|字体|アート',
   },
@@ -74,9 +74,9 @@ export const SOFTWARE_TERMS: Record<string, Terms> = {
     cjk: 'メール配信|メールソフト|邮件|邮箱|メルマガ',
   },
   'Hardware & IoT': {
-    sure: 'iot$|internet of things|arduino|raspberry pi|esp32|esp8266|sensors?$|firmware|smart ?home|home automation|home assistant|pcbs?$|robot(?:s|ics)?$|robotik|3d[- ]print|embedded (?:system|software|device)|electronics|elektronik|électronique|electrónica|elettronica|microcontroller|zigbee|mqtt|lorawan|smartwatch|wearable|mechanical keyboard|hardware|fpga|single[- ]board|bluetooth (?:device|low energy)|led (?:strip|matrix|lighting)|solar (?:panel|inverter|power)|photovoltai|oscilloscope|soldering|rfid|nfc (?:tag|card)|plc$|industrial automation|automatisierungstechnik',
+    sure: 'iot$|internet of things|arduino|raspberry pi|esp32|esp8266|sensors?$|firmware|smart ?home|home automation|home assistant|pcbs?$|robot(?:s|ics)?$|robotik|3d[- ]print|embedded (?:system|software|device)|electronics|elektronik|électronique|electrónica|elettronica|microcontroller|zigbee|mqtt|lorawan|smartwatch|wearable|mechanical keyboard|hardware|fpga|single[- ]board|bluetooth (?:device|low energy)|led (?:strip|matrix|lighting)|oscilloscope|soldering|rfid|nfc (?:tag|card)|plc$|industrial automation|automatisierungstechnik',
     maybe: 'devices?$|geräte|keyboard|bluetooth|usb$|wifi|battery|circuit|chip$|gps$|controller',
-    cjk: 'ハードウェア|IoT|物联网|电子|ロボット|机器人|センサー|智能家居|硬件|単片機|基板|3Dプリン',
+    cjk: 'ハードウェア|物联网|电子|ロボット|机器人|センサー|智能家居|硬件|単片機|基板|3Dプリン',
   },
   'Mobile Apps': {
     sure: 'mobile apps?|app store|google play|iphone|ipad|android app|ios app|ios (?:and|&|und|et|y|e) android|android (?:and|&|und) ios|apk$|f-droid|handy-?app|smartphone-?app|application mobile|aplicación móvil|app mobile|aplicativo|aplicație mobilă|mobil uygulama|mobil\\w+ (?:program|aplikacij)|aplikacj\\w+ mobiln|for android|for ios|your phone|für android|flutter app|android$',
@@ -102,7 +102,7 @@ export const SOFTWARE_TERMS: Record<string, Terms> = {
     sure: 'productiv|to-?do (?:list|app)|task (?:manag|list|track|automation)|time (?:tracking|tracker|management|blocking)|pomodoro|focus (?:app|timer|mode|tool)|habit(?:s|-)? ?(?:track|build)|habits?$|clipboard|bookmark manag|bookmarks?$|launcher|planner|reminders?$|aufgabenverwaltung|aufgaben$|produktiv|zeiterfassung|gestion du temps|gestion des tâches|productividad|gestión de tareas|produttivit|produtividade|productiviteit|productivitate|verimlilik|produktyvum|produktywno|save time|distract|screen time|block(?:s|ing)? (?:distracting|apps|websites|social)|keyboard shortcuts?|hotkeys?$|spreadsheet|excel (?:add-in|plugin|template)|pdf (?:editor|tool|merge|convert|reader)|file (?:manager|organi[sz]er|renam)|window manager|menu bar|workflow automation|unit converter|countdown|timer app|tab (?:manage|group|sav)|second monitor|utilitiesapplication|productivityapplication|read[- ]it[- ]later|voice input',
     maybe:
       'tasks?$|workflow|automat|organi[sz]|calendar|efficien|effizien|faster|goals?$|timer|save$|search|shortcuts?|tabs$|desktop app|tareas|tâches|attività|tarefas|taken$|sarcini|görev|assistant',
-    cjk: '效率|生産性|タスク管理|待办|仕事効率|时间管理|办公|ToDo|習慣|番茄钟|打卡|工具箱',
+    cjk: '效率|生産性|タスク管理|待办|仕事効率|时间管理|办公|習慣|番茄钟|打卡|工具箱',
   },
   'Project Management & Collaboration': {
     sure: 'project (?:management|planning|tracking|manager|collab)|projektmanagement|projektplan|kanban|scrum|agile (?:team|board|retro)|gantt|team (?:collab|workspace|management)|collaborat(?:e|ion|ive) (?:platform|tool|software|workspace|editor|whiteboard|with your)|shared workspace|issue track|planning poker|retrospective|sprint (?:plan|board)|whiteboard|gestion de projet|travail collaboratif|gestión de proyectos|gestione (?:dei )?progetti|gestão de projetos|projectbeheer|samenwerkings|management de proiect|proje yönetimi|projektų valdym|zarządzani\\w+ projekt|stand-?up meetings?|okrs?$|intranet|remote teams?|pair programming',

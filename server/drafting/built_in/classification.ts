@@ -14,13 +14,13 @@ type Zone = keyof typeof ZONES
 const SURE_MAX = 3
 const MAYBE_MAX = 3
 const MAYBE_SHARE = 0.25
-const SCORE_MIN = 6
+const SCORE_MIN = 4.5
 /** Further categories have to come near the first. */
 const SECOND_SHARE = 0.45
 const CATEGORIES_MAX = 3
 const BODY_CHARS_MAX = 12_000
 /** What a product is made with or runs on says less than what it is for. */
-const ATTRIBUTES: Record<string, number> = { 'Open Source': 0.35, 'Mobile Apps': 0.6 }
+const ATTRIBUTES: Record<string, number> = { 'Open Source': 0.35, 'Mobile Apps': 0.6, 'AI & Machine Learning': 0.85 }
 
 type Passage = { zone: Zone; text: string; quote: (wanted: string) => Evidence | null }
 type Score = { total: number; quotes: { worth: number; evidence: Evidence }[] }

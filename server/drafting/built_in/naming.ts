@@ -1,10 +1,10 @@
 import type { Drafted, Evidence } from '../draft.ts'
 import { clip, fold, loose, squeeze } from '../fold.ts'
 import { textOf } from '../json_ld.ts'
-import { quoteAttribute, quoteBlock } from '../proof.ts'
+import { quoteAttribute, quoteBlock, quoteOn } from '../proof.ts'
 import { metaOf, type Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
-import { GENERATOR_DEFAULT, GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
+import { GENERATOR_DEFAULT, GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES, SITE_WORDS } from './words.ts'
 
 const NAME_CHARS_MAX = 50
 const NAME_WORDS_MAX = 6
@@ -38,7 +38,9 @@ export function nameOf(readings: Reading[]): Drafted<string> | null {
 function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>()
   const add = (raw: string | null, weight: number, quote: Evidence | null): void => {
-    const text = fold(raw ?? '').replace(/^[\p{So}\p{Sk}\s|–—•·-]+|[\s|–—•·:,-]+$/gu, '')
+    const text = fold(raw ?? '')
+      .replace(/^[\p{So}\p{Sk}\s|–—•·-]+|[\s|–—•·:,-]+$/gu, '')
+      .replace(SITE_WORDS, '')
     const key = squeeze(text)
     if (!quote || key.length < 2 || text.length > NAME_CHARS_MAX || text.split(' ').length > NAME_WORDS_MAX) return
     if (GENERIC_NAME.test(text) || GENERATOR_DEFAULT.test(text) || /^[\d\s.,%+-]+$/.test(text)) return
@@ -52,6 +54,7 @@ function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
   fromMarkup(home, add)
   fromTitles(readings, add)
   fromPage(home, add)
+  fromHost(home, add)
   return candidates
 }
 
@@ -93,8 +96,13 @@ function fromTitles(readings: Reading[], add: Add): void {
     for (const key of new Set(titleParts(reading.title).map(squeeze))) repeated.set(key, (repeated.get(key) ?? 0) + 1)
   for (const title of new Set([home.title, metaOf(home, 'og:title', 'twitter:title') ?? ''])) {
     const parts = titleParts(title)
+    const size = (part: string) =>
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(part) ? part.length / 3 : part.split(' ').length
+    const shortest = [...parts].sort((a, b) => size(a) - size(b))
     parts.forEach((part, at) => {
-      const position = at === 0 ? 3 : at === parts.length - 1 ? 2 : 0.5
+      // Beside a tagline, the name is the short part.
+      const brief = parts.length > 1 && part === shortest[0] && size(part) <= 4 && size(shortest[1] ?? '') >= size(part) * 1.5 ? 2.5 : 0
+      const position = (at === 0 ? 3 : at === parts.length - 1 ? 2 : 0.5) + brief
       add(part, position + Math.min(3, (repeated.get(squeeze(part)) ?? 0) * 1.5), quoteAttribute(home, title))
     })
   }
@@ -137,6 +145,25 @@ function fromPage(home: Reading, add: Add): void {
   const first = home.blocks.find((block) => block.level === 1)
   if (first && first.text.split(' ').length <= 4) add(first.text, 1.5, quoteBlock(home, first))
 }
+
+/** The words of a title or description that, run together, are the host: how the site itself writes its domain. */
+function fromHost(home: Reading, add: Add): void {
+  const labels = new Set(hostLabels(home.url))
+  for (const said of [home.title, metaOf(home, 'og:title') ?? '', metaOf(home, 'description') ?? '', heroLine(home)]) {
+    const words = said.split(/\s+/).slice(0, 40)
+    for (let start = 0; start < words.length; start++) {
+      for (let end = start + 1; end <= Math.min(words.length, start + 4); end++) {
+        const text = words
+          .slice(start, end)
+          .join(' ')
+          .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+        if (labels.has(squeeze(text)) && /\p{Lu}|\p{Lo}/u.test(text)) return add(text, 3, quoteAttribute(home, said) ?? quoteOn(home, text))
+      }
+    }
+  }
+}
+
+const heroLine = (home: Reading) => home.blocks.find((block) => block.level === 1)?.text ?? ''
 
 /** Labels of the host that may hold the name, with the folder of a site that lives below its host. */
 function hostLabels(url: string): string[] {

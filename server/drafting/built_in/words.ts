@@ -29,3 +29,7 @@ export const LOGO_WORDS =
 /** A heading that greets or announces a page and says nothing about the product. */
 export const GREETING =
   /^(?:(?:welcome(?: to .*)?|(?:herzlich )?willkommen(?: (?:auf|bei|zu) .*)?|bienvenue(?: (?:sur|chez|à) .*)?|bienvenid[oa]s?(?: (?:a|al|en) .*)?|benvenut[oi](?: (?:su|in|nel) .*)?|bem[- ]vind[oa]s?(?: (?:ao|à) .*)?|welkom(?: bij .*)?|bun venit.*|hoş ?geldiniz.*|sveiki(?: atvykę.*)?|hello(?:,? world)?|hi(?: there)?|ようこそ.*|欢迎.*|menu|navigation|table of contents|contents|cookies?(?: .*)?|404.*|page not found|loading.*)[\s!.,👋]*)$/iu
+
+/** What follows a name when a site speaks about itself as a site. */
+export const SITE_WORDS =
+  /(?:\s*[-–—:|]\s*|\s+)(?:(?:the )?official (?:web)?site|web ?site|home ?page|offizielle (?:web)?seite|webseite|site officiel|sitio (?:web )?oficial|página oficial|sito ufficiale|site oficial|officiële website|公式サイト|官网|官方网站)$/iu
