@@ -1,0 +1,71 @@
+import type { Command } from 'commander'
+import { OPERATIONS } from '../sdk/operations.gen.ts'
+import { Failure } from './failure.ts'
+import { nearest } from './nearest.ts'
+import { examples, run } from './session.ts'
+import { readInput } from './stdin.ts'
+
+type Options = { idempotencyKey?: string; ifMatch?: string; ifNoneMatch?: string }
+type Row = { method: string; path: string; path_parameters: readonly string[]; query_parameters: readonly string[]; has_body: boolean }
+// Object.entries widens the keys; the rows are what the generator wrote.
+const ROWS = Object.entries(OPERATIONS) as [keyof typeof OPERATIONS, Row][]
+const HELP = 'listing call --help'
+
+export function callCommand(program: Command): void {
+  program
+    .command('call')
+    .argument('<operation>', 'one of the operations below')
+    .argument('[json]', 'members of path, query and body in one object; - reads it from standard input', '{}')
+    .description('any operation of the contract; prints its answer as it is')
+    .option('--idempotency-key <key>', 'the same on every repetition of one intended effect')
+    .option('--if-match <etag>', 'refuse when it has changed since')
+    .option('--if-none-match <etag>', 'answer nothing when it has not changed since')
+    .addHelpText('after', `\nOperations:\n${ROWS.map(describe).join('\n')}`)
+    .addHelpText(
+      'after',
+      examples(
+        'listing call list_categories',
+        `listing call search_listings '{"q":"invoice","per_page":5}'`,
+        'listing call update_draft - < edit.json',
+      ),
+    )
+    .action((operation: string, json: string, options: Options, command: Command) =>
+      run(command, async ({ terminal, listing }) => {
+        const { camelCase } = await import('../sdk/index.ts')
+        const found = ROWS.find(([id]) => id === operation)
+        if (!found)
+          throw new Failure(
+            `There is no operation ${operation}. Nearest: ${nearest(
+              operation,
+              ROWS.map(([id]) => id),
+            ).join(', ')}.`,
+            HELP,
+          )
+        const input = parse(json === '-' ? await readInput() : json)
+        // By name, so without its type: the service checks the input as it checks everyone's.
+        const methods = listing as unknown as Record<string, (input: object, options: Options) => Promise<unknown>>
+        const answer = await methods[camelCase(operation)]?.(input, options)
+        if (answer !== null && answer !== undefined) terminal.answer(answer)
+      }),
+    )
+}
+
+function describe([id, { method, path, path_parameters, query_parameters, has_body }]: (typeof ROWS)[number]): string {
+  const members = [...path_parameters, ...query_parameters.map((name) => `[${name}]`), ...(has_body ? ['…body'] : [])]
+  return `  ${id.padEnd(18)} ${method.padEnd(6)} ${path}${members.length > 0 ? `  ${members.join(' ')}` : ''}`
+}
+
+function parse(json: string): object {
+  const value: unknown = attempt(json)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Failure('The input must be one JSON object, such as {"id":"d_…"}.', HELP)
+  return value
+}
+
+function attempt(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    throw new Failure(`The input is not JSON: ${error instanceof Error ? error.message : String(error)}`, HELP)
+  }
+}

@@ -1,0 +1,142 @@
+/** A draft as a page to read: value, state, quote and address of every field, in groups, then what is missing and what to type. */
+import type { Schemas } from '../sdk/index.ts'
+import { type Cell, cell, type Look, proof } from './draft_cells.ts'
+import { FIELDS } from './fields.ts'
+import { quoted } from './next.ts'
+import type { Style } from './style.ts'
+import type { View } from './terminal.ts'
+import { cut, oneLine, wrap } from './text.ts'
+
+type Draft = Schemas['Draft']
+type FieldName = keyof typeof FIELDS
+
+const GROUPS: Record<string, FieldName[]> = {
+  Profile: ['name', 'headline', 'summary', 'description', 'audience', 'use_cases', 'features', 'integrations', 'platforms', 'languages'],
+  Pricing: ['pricing_model', 'starting_price', 'free_trial'],
+  Company: ['company_name', 'legal_name', 'founded_year', 'hq_city', 'hq_country', 'team_size', 'contact_email', 'phone'],
+  Links: ['support_url', 'docs_url', 'repo_url', 'license', 'changelog_url', 'privacy_url', 'terms_url'],
+  Pictures: ['logo_url', 'cover_url', 'video_url', 'screenshots'],
+}
+const PAGE_WIDTH_MAX = 110
+const COMPARISON_ROWS_MAX = 12
+
+export const draftPage: View<Draft> = (draft, { style, width: columnsOfTerminal }) => {
+  const width = Math.min(columnsOfTerminal, PAGE_WIDTH_MAX)
+  const look = { style, width }
+  return [
+    ...heading(draft, style),
+    ...Object.entries(GROUPS).flatMap(([title, names]) => group(title, names, draft, look)),
+    ...categories(draft, look),
+    ...cells('Socials', draft.company_socials, look),
+    ...cells('Search engines', draft.seo, look),
+    ...draft.faqs.flatMap((faq, index) => [
+      ...(index === 0 ? ['', style.bold('Questions')] : []),
+      ...wrap(faq.question, width - 2).map((line) => `  ${style.bold(line)}`),
+      ...wrap(faq.answer, width - 4).map((line) => `    ${line}`),
+      ...proof(faq, 4, look),
+    ]),
+    ...people(draft, look),
+    ...competitor(draft, look),
+    ...warnings(draft, look),
+    ...missing(draft, look),
+    '',
+    ...nextCommands(draft).map((command, index) => `${index === 0 ? 'Next:' : '     '} ${command}`),
+  ]
+}
+
+function heading({ id, url, status, completeness, listing_id, fields }: Draft, style: Style): string[] {
+  const state = status === 'ready' ? style.green(status) : status === 'failed' ? style.red(status) : style.yellow(status)
+  const listed = listing_id === null ? '' : `, listing ${listing_id}`
+  return [
+    `${style.bold(oneLine(fields.name.value ?? url))}  ${style.cyan(url)}`,
+    `${state}, ${completeness} % complete${listed}  ${style.dim(id)}`,
+  ]
+}
+
+function group(title: string, names: FieldName[], { fields }: Draft, look: Look): string[] {
+  const found = names.filter((name) => fields[name].state !== 'not_found')
+  const blank = names.filter((name) => fields[name].state === 'not_found')
+  const pages = Math.max(0, ...blank.map((name) => fields[name].pages_checked.length))
+  return [
+    '',
+    look.style.bold(title),
+    ...found.flatMap((name) => cell(name, fields[name], look)),
+    ...(blank.length > 0
+      ? wrap(`not stated on the ${pages} pages read: ${blank.join(', ')}`, look.width - 2).map((line) => look.style.dim(`  ${line}`))
+      : []),
+  ]
+}
+
+function cells(title: string, given: Record<string, Cell | undefined>, look: Look): string[] {
+  const lines = Object.entries(given).flatMap(([name, each]) => (each && each.state !== 'not_found' ? cell(name, each, look) : []))
+  return lines.length > 0 ? ['', look.style.bold(title), ...lines] : []
+}
+
+function categories({ categories: names, categories_evidence: evidence }: Draft, look: Look): string[] {
+  if (names.length === 0) return []
+  return [
+    '',
+    look.style.bold('Categories'),
+    `  ${names.join(', ')}`,
+    ...(evidence.length > 0 ? proof({ value: names, state: 'ai', evidence }, 2, look) : []),
+  ]
+}
+
+function people({ founders, story, milestones }: Draft, look: Look): string[] {
+  const { style, width } = look
+  const sections = Object.entries(story).filter(([, text]) => text !== '' && text !== undefined)
+  return [
+    ...(founders.length > 0 ? ['', style.bold('Founders')] : []),
+    ...founders.flatMap((founder) => [
+      `  ${founder.name}${founder.role ? `, ${founder.role}` : ''}`,
+      ...(founder.bio ? wrap(founder.bio, width - 4).map((line) => `    ${line}`) : []),
+      ...proof({ ...founder, value: founder.name }, 4, look),
+    ]),
+    ...(sections.length > 0 ? ['', style.bold('Story')] : []),
+    ...sections.flatMap(([name, text]) => [`  ${style.dim(name)}`, ...wrap(text ?? '', width - 4).map((line) => `    ${line}`)]),
+    ...(milestones.length > 0 ? ['', style.bold('Milestones')] : []),
+    ...milestones.map(({ date, title }) => `  ${date}  ${cut(title, width - 14)}`),
+  ]
+}
+
+function competitor({ competitor: given }: Draft, { style, width }: Look): string[] {
+  if (!given || given.status === 'none') return []
+  const rows = given.comparison.slice(0, COMPARISON_ROWS_MAX)
+  const row = (each: (typeof rows)[number]) =>
+    wrap(`${each.aspect}: ${each.ours ?? '–'} | ${each.theirs ?? '–'}`, width - 2).map((line) => `  ${line}`)
+  return [
+    '',
+    style.bold(`Compared with ${given.name ?? given.url}`),
+    ...(given.status === 'ready' ? rows.flatMap(row) : [`  ${given.status}`]),
+  ]
+}
+
+function warnings({ warnings: given }: Draft, { style, width }: Look): string[] {
+  if (given.length === 0) return []
+  return ['', style.bold('Warnings'), ...given.flatMap(({ message }) => wrap(message, width - 2).map((line) => `  ${style.yellow(line)}`))]
+}
+
+function missing({ missing: given }: Draft, { style, width }: Look): string[] {
+  const lines = (indent: string) => (each: Draft['missing'][number]) =>
+    wrap(`${each.field}: ${each.message} ${each.fix}`, width - 4).map((line) => indent + line)
+  const needed = given.filter((each) => each.required_for.length > 0)
+  const better = given.filter((each) => each.required_for.length === 0)
+  return [
+    ...(needed.length > 0
+      ? [
+          '',
+          style.bold('Missing'),
+          ...needed.flatMap((each) => [`  ${style.yellow(`for ${each.required_for.join(', ')}`)}`, ...lines('    ')(each)]),
+        ]
+      : []),
+    ...(better.length > 0 ? ['', style.bold('Would make it better'), ...better.flatMap(lines('  '))] : []),
+  ]
+}
+
+export function nextCommands({ id, url, status, listing_id, missing: given }: Draft): string[] {
+  if (status === 'failed') return [`listing submit ${quoted(url)}`]
+  if (status !== 'ready') return [`listing draft show ${id} --wait`]
+  const blank = given.find(({ field }) => field in FIELDS)?.field
+  const fill = blank ? [`listing edit ${id} --set ${blank}=…`] : [`listing edit ${id}`]
+  return [...fill, listing_id === null ? `listing submit-draft ${id}` : `listing show ${listing_id}`]
+}

@@ -1,0 +1,85 @@
+/** Turns everything that can go wrong into: what happened, the next command to type, and an exit code. */
+import type { ErrorCode, ListingConnectionError, ListingError, Problem } from '../sdk/index.ts'
+import { commandFor } from './next.ts'
+import type { Terminal } from './terminal.ts'
+
+export const EXIT = { done: 0, refused: 1, usage: 2, sign_in: 4, not_ready: 8, interrupted: 130 } as const
+export type Exit = (typeof EXIT)[keyof typeof EXIT]
+
+/** What this program itself refuses. */
+export class Failure extends Error {
+  constructor(
+    message: string,
+    readonly next: string,
+    readonly exit: Exit = EXIT.usage,
+  ) {
+    super(message)
+  }
+}
+
+/** Where a command knows better than the code alone what to type next. */
+export type NextByCode = Partial<Record<ErrorCode, string>>
+
+type Told = { lines: string[]; next: string; exit: Exit; problem?: Problem }
+type Surroundings = { baseUrl: string; has_key: boolean; help: string; next: NextByCode }
+
+/** Says on stderr what happened and what to type; in JSON the problem document is the answer, on stdout. */
+export async function report(error: unknown, terminal: Terminal, surroundings: Surroundings): Promise<Exit> {
+  await terminal.settle()
+  const { lines, next, exit, problem } = tell(error, surroundings)
+  if (problem && terminal.json) terminal.answer(problem)
+  const [first = '', ...others] = lines
+  terminal.talk(`Error: ${first}`, 'red')
+  for (const line of others) terminal.talk(line)
+  terminal.talk(`Next: ${next}`, 'bold')
+  return exit
+}
+
+function tell(error: unknown, surroundings: Surroundings): Told {
+  if (error instanceof Failure) return { lines: error.message.split('\n'), next: error.next, exit: error.exit }
+  // By name: importing the SDK for its classes would load it for commands that never call the service.
+  if (error instanceof Error && error.name === 'ListingError') return refused(error as ListingError, surroundings)
+  if (error instanceof Error && /^Listing(Connection|Timeout)Error$/.test(error.name)) {
+    return unreached(error as ListingConnectionError, surroundings)
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  return { lines: [message], next: surroundings.help, exit: error instanceof TypeError ? EXIT.usage : EXIT.refused }
+}
+
+function refused({ code, problem, retryAfter, requestId }: ListingError, { baseUrl, has_key, help, next }: Surroundings): Told {
+  const { action, errors = [] } = problem
+  const lines = [
+    problem.detail || problem.title,
+    ...errors.map(({ field, message, fix }) => `  ${field}: ${message} ${fix}`),
+    ...(action ? [`  ${action.message}${action.url ? ` ${action.url}` : ''}`] : []),
+    ...(code === 'unauthorized'
+      ? [`  ${has_key ? 'LISTING_API_KEY holds a key that is not accepted.' : 'LISTING_API_KEY is not set.'}`]
+      : []),
+    ...(code === 'unauthorized' || code === 'insufficient_scope' ? [`  Make a key at ${baseUrl}/account/keys`] : []),
+    ...(retryAfter ? [`  Try again in ${Math.ceil(retryAfter)} s.`] : []),
+    ...(code === 'internal' ? [`  Tell the operator this request id: ${requestId}`] : []),
+  ]
+  const byCode: NextByCode = {
+    unauthorized: 'export LISTING_API_KEY=lst_…',
+    insufficient_scope: 'listing whoami',
+    rate_limited: 'listing whoami',
+    not_found: 'listing drafts',
+    ...next,
+    ...(action?.tool && { [code]: commandFor(action.tool, action.arguments) }),
+  }
+  return { lines, next: byCode[code] ?? help, exit: exitOf(code), problem }
+}
+
+function exitOf(code: ErrorCode): Exit {
+  if (code === 'unauthorized' || code === 'insufficient_scope') return EXIT.sign_in
+  return code === 'draft_not_ready' ? EXIT.not_ready : EXIT.refused
+}
+
+function unreached(error: ListingConnectionError, { baseUrl }: Surroundings): Told {
+  const local = /^https?:\/\/(localhost|127\.|\[::1\])/.test(baseUrl)
+  return {
+    lines: [error.message, '  Is the service running there? LISTING_BASE_URL or --base-url names another one.'],
+    next: local ? 'listing-server serve' : `listing --base-url ${baseUrl} search`,
+    exit: EXIT.refused,
+  }
+}

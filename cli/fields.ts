@@ -1,0 +1,106 @@
+/** What can be edited in a draft and what each member holds; the compiler holds this table to the contract. */
+import type { Input, Schemas } from '../sdk/index.ts'
+
+type Edits = Schemas['DraftEdits']
+type KindOf<Value> = boolean extends Value ? 'flag' : number extends Value ? 'number' : string[] extends Value ? 'list' : 'text'
+type Kinds<Members> = { [Name in keyof Members]-?: KindOf<NonNullable<Members[Name]>> }
+/** `entries` are lists of objects, given as JSON. */
+export type Kind = 'text' | 'list' | 'flag' | 'number' | 'entries'
+
+const url = 'text'
+export const FIELDS: Kinds<Schemas['DraftFieldEdits']> = {
+  name: 'text',
+  headline: 'text',
+  summary: 'text',
+  description: 'text',
+  logo_url: url,
+  cover_url: url,
+  video_url: url,
+  screenshots: 'list',
+  pricing_model: 'text',
+  starting_price: 'text',
+  free_trial: 'flag',
+  platforms: 'list',
+  audience: 'text',
+  use_cases: 'list',
+  features: 'list',
+  integrations: 'list',
+  languages: 'list',
+  company_name: 'text',
+  legal_name: 'text',
+  founded_year: 'number',
+  hq_city: 'text',
+  hq_country: 'text',
+  team_size: 'text',
+  contact_email: 'text',
+  phone: 'text',
+  support_url: url,
+  docs_url: url,
+  repo_url: url,
+  license: 'text',
+  changelog_url: url,
+  privacy_url: url,
+  terms_url: url,
+}
+const SEO: Kinds<Schemas['SeoEdits']> = { meta_title: 'text', meta_description: 'text', keywords: 'list', og_image_url: url }
+const SOCIALS: Kinds<Schemas['SocialEdits']> = {
+  linkedin: url,
+  x: url,
+  facebook: url,
+  instagram: url,
+  tiktok: url,
+  youtube: url,
+  threads: url,
+  pinterest: url,
+  github: url,
+  reddit: url,
+  producthunt: url,
+  medium: url,
+  website: url,
+  custom: url,
+}
+type OldStoryName = 'story' | 'why_started' | 'journey' | 'challenges' | 'achievements' | 'lessons'
+const STORY: Kinds<Omit<Schemas['StoryEdits'], OldStoryName>> = {
+  title: 'text',
+  how_started: 'text',
+  problem: 'text',
+  what_built: 'text',
+  hard_parts: 'text',
+  milestones: 'text',
+  whats_next: 'text',
+}
+
+/** Members that are objects: `seo.meta_title`, `company_socials.github`, `story.problem`. `fields` may be left out of a path. */
+export const GROUPS = { fields: FIELDS, seo: SEO, company_socials: SOCIALS, founder_socials: SOCIALS, story: STORY } as const
+export type Group = keyof typeof GROUPS
+
+export const WHOLE = { categories: 'list', faqs: 'entries', founders: 'entries', milestones: 'entries', competitor_url: 'text' } as const
+
+// Every member of the contract's edits is either a group or a whole, or a list of field names that has a flag of its own.
+type Covered = Group | keyof typeof WHOLE | 'regenerate' | 'restore' | 'lock_fields'
+const complete: Exclude<keyof Edits, Covered> extends never ? true : false = true
+void complete
+
+/** What `regenerate` and `restore` take besides the names of fields. */
+export const DRAFTED_WHOLES = ['faqs', 'founders', 'categories', 'company_socials', 'seo'] as const
+
+const grouped = Object.entries(GROUPS).flatMap(([group, members]) =>
+  Object.entries(members).map(([name, kind]): [string, Kind] => [group === 'fields' ? name : `${group}.${name}`, kind]),
+)
+
+/** Every path that `--set` takes, with its kind. */
+export const PATHS: ReadonlyMap<string, Kind> = new Map<string, Kind>([...grouped, ...Object.entries(WHOLE)])
+
+/** An edit under construction; the table above ties each path to its kind and the service checks the whole again. */
+export type LooseEdits = Record<string, unknown>
+
+/** Puts a value where the contract wants it: `headline` under `fields`, `seo.meta_title` under `seo`. */
+export function place(edits: LooseEdits, path: string, value: unknown): void {
+  const [group = '', name] = path.includes('.') ? path.split('.') : path in WHOLE ? [path] : ['fields', path]
+  if (name === undefined) edits[group] = value
+  else edits[group] = { ...(edits[group] as LooseEdits | undefined), [name]: value }
+}
+
+export function asUpdate(id: string, edits: LooseEdits): Input<'update_draft'> {
+  return { id, ...edits }
+}

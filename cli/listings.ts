@@ -1,0 +1,35 @@
+import type { Command } from 'commander'
+import type { Schemas } from '../sdk/index.ts'
+import { type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
+import { examples, run } from './session.ts'
+import { table } from './table.ts'
+import type { View } from './terminal.ts'
+
+export function listingsCommand(program: Command): void {
+  withPageOptions(program.command('listings'))
+    .description('your listings, in any status')
+    .addHelpText('after', examples('listing listings', 'listing listings --json | jq ".items[] | {listing_id, status}"'))
+    .action((options: PageOptions, command: Command) =>
+      run(command, async ({ terminal, listing }) => terminal.answer(await listing.listMyListings(pageInput(options)), view)),
+    )
+}
+
+const view: View<Schemas['MyListingPage']> = (page, look) => {
+  if (page.items.length === 0) return ['No listings yet: a draft becomes one when you submit it.', 'Next: listing drafts']
+  return [
+    ...table(
+      page.items,
+      [
+        { title: 'ID', text: ({ listing_id }) => String(listing_id) },
+        { title: 'STATUS', text: ({ status }) => status, paint: ({ status }) => (status === 'live' ? 'green' : 'yellow') },
+        { title: 'PLAN', text: ({ plan }) => plan },
+        { title: 'WEEK', text: ({ launch_week }) => launch_week ?? '' },
+        { title: 'VOTES', text: ({ votes }) => String(votes) },
+        { title: 'NAME', text: ({ name }) => name, flexible: true },
+        { title: 'PAGE', text: ({ page_url }) => page_url, flexible: true },
+      ],
+      look,
+    ),
+    ...pageFooter(page, 'listing listings', look.style),
+  ]
+}

@@ -1,0 +1,27 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import type { Style } from './style.ts'
+
+export type PageOptions = { page?: number; perPage?: number }
+type Page = { page: number; total: number; total_pages: number; has_more: boolean }
+
+export function withPageOptions(command: Command): Command {
+  return command
+    .option('--page <number>', 'page, counted from 1', wholeNumber)
+    .option('--per-page <number>', 'items on a page, up to 100', wholeNumber)
+}
+
+export function pageInput({ page, perPage }: PageOptions): { page?: number; per_page?: number } {
+  return { ...(page !== undefined && { page }), ...(perPage !== undefined && { per_page: perPage }) }
+}
+
+/** The line under a table: where we are, and how to go on. */
+export function pageFooter({ page, total, total_pages, has_more }: Page, again: string, style: Style): string[] {
+  if (total_pages <= 1) return []
+  return ['', style.dim(`Page ${page} of ${total_pages}, ${total} in all.`), ...(has_more ? [`Next: ${again} --page ${page + 1}`] : [])]
+}
+
+/** Reads an option's value; commander says which option was wrong. */
+export function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It takes a whole number from 1 on.')
+  return Number(text)
+}

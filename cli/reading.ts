@@ -1,0 +1,31 @@
+/** Following a draft while the site is read: what is being read on stderr, and an interruption that says how to look later. */
+import { ListingTimeoutError, type Schemas } from '../sdk/index.ts'
+import { EXIT, Failure } from './failure.ts'
+import type { Session } from './session.ts'
+
+type Draft = Schemas['Draft']
+
+/** The draft once it is ready or failed. */
+export async function readDraft({ terminal, listing }: Session, id: string, timeoutSeconds: number): Promise<Draft> {
+  const later = `listing draft show ${id} --wait`
+  const stop = new AbortController()
+  const interrupted = new Failure('Interrupted. The draft goes on by itself.', later, EXIT.interrupted)
+  const interrupt = () => stop.abort(interrupted)
+  // Not `once`: the spinner's own listener ends the process when it finds no other one beside it.
+  process.on('SIGINT', interrupt)
+  try {
+    return await listing.waitForDraft(id, { timeoutSeconds, signal: stop.signal, onProgress: (draft) => terminal.status(doing(draft)) })
+  } catch (error) {
+    if (error instanceof ListingTimeoutError && !stop.signal.aborted) throw new Failure(error.message, later, EXIT.not_ready)
+    throw error
+  } finally {
+    process.removeListener('SIGINT', interrupt)
+    await terminal.settle()
+  }
+}
+
+function doing({ status, progress }: Draft): string {
+  const { pages_read, pages_found, fields_done, fields_total, reading } = progress
+  if (status === 'crawling') return `Reading ${reading ?? 'the site'} (${pages_read} of ${pages_found} pages)`
+  return status === 'drafting' ? `Drafting from ${pages_read} pages (${fields_done} of ${fields_total} fields)` : `Read ${pages_read} pages`
+}

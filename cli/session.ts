@@ -1,0 +1,41 @@
+import type { Command } from 'commander'
+import type { Listing } from '../sdk/index.ts'
+import { EXIT, type Exit, type NextByCode, report } from './failure.ts'
+import { openTerminal, type Terminal } from './terminal.ts'
+
+const DEFAULT_BASE_URL = 'http://localhost:3000'
+
+/** What a journey works with. */
+export type Session = { terminal: Terminal; listing: Listing }
+export type Journey = (session: Session) => Promise<Exit | void>
+
+type GlobalOptions = { json?: boolean; color?: boolean; baseUrl?: string }
+
+/** Runs a journey: opens terminal and client as the options of the command say, reports what fails, and sets the exit code. */
+export async function run(command: Command, journey: Journey, next: NextByCode = {}): Promise<void> {
+  const { json, color, baseUrl } = command.optsWithGlobals<GlobalOptions>()
+  const terminal = openTerminal({ json, colour: color !== false })
+  try {
+    // Loaded here, so that help and completion start without it.
+    const { createListing } = await import('../sdk/index.ts')
+    const listing = createListing(baseUrl ? { baseUrl } : {})
+    process.exitCode = (await journey({ terminal, listing })) ?? EXIT.done
+    await terminal.settle()
+  } catch (error) {
+    process.exitCode = await report(error, terminal, {
+      baseUrl: baseUrl ?? process.env.LISTING_BASE_URL ?? DEFAULT_BASE_URL,
+      has_key: Boolean(process.env.LISTING_API_KEY),
+      help: `${pathOf(command)} --help`,
+      next,
+    })
+  }
+}
+
+/** `listing draft show`. */
+export function pathOf(command: Command): string {
+  return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
+}
+
+export function examples(...lines: string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`
+}

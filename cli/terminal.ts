@@ -1,0 +1,88 @@
+/**
+ * The only writer: data to stdout, talk to stderr. What a service or a crawled page says is made harmless here, once, so that no view
+ * can forget it. JSON when stdout is not a terminal, colour and a spinner only where a person looks.
+ */
+import type { Ora } from 'ora'
+import type { Style } from './style.ts'
+import { painter } from './style.ts'
+import { allHarmless, cut, escaped, harmless } from './text.ts'
+
+const WIDTH_MIN = 40
+const WIDTH_DEFAULT = 80
+
+/** Lays a value out for people; what it gets is harmless already. */
+export type View<Value> = (value: Value, page: { style: Style; width: number }) => string[]
+
+export type Terminal = {
+  /** Whether answers are written as JSON. */
+  json: boolean
+  /** Whether a person can be asked: an editor opened, a question answered. */
+  interactive: boolean
+  /** An operation's own answer: as JSON, or laid out by `view` where there is one. */
+  answer<Value>(value: Value, view?: View<Value>): void
+  /** Text of our own that is data: help, a completion script, a YAML file. */
+  write(text: string): void
+  /** A line for the person, on stderr. */
+  talk(text: string, paint?: keyof Style): void
+  /** What is going on at this moment: a spinner, or a line per change where there is no terminal. */
+  status(text: string): void
+  /** Ends the status line. */
+  settle(): Promise<void>
+}
+
+type Options = { json: boolean | undefined; colour: boolean }
+
+export function openTerminal({ json, colour }: Options): Terminal {
+  const { stdout, stderr, stdin, env } = process
+  // A reader that has seen enough (`| head`) is no failure.
+  for (const stream of [stdout, stderr]) stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+  const width = Math.max(WIDTH_MIN, stdout.columns || Number(env.COLUMNS) || WIDTH_DEFAULT)
+  const asJson = json ?? !stdout.isTTY
+  const talkStyle = painter(colour && wantsColour(stderr, env))
+  const spinner = spinnerOn(stderr)
+  return {
+    json: asJson,
+    interactive: [stdin, stdout, stderr].every((stream) => stream.isTTY === true),
+    answer(value, view) {
+      const style = painter(colour && wantsColour(stdout, env))
+      const lines = asJson || !view ? [escaped(JSON.stringify(value, null, 2))] : view(allHarmless(value), { style, width })
+      stdout.write(`${lines.join('\n')}\n`)
+    },
+    write: (text) => void stdout.write(text),
+    talk(text, paint) {
+      const line = harmless(text)
+      stderr.write(`${paint ? talkStyle[paint](line) : line}\n`)
+    },
+    status: spinner.say,
+    settle: spinner.settle,
+  }
+}
+
+/** https://no-color.org and FORCE_COLOR, which wins; otherwise a terminal that is not dumb. */
+export function wantsColour(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): boolean {
+  if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
+  return !env.NO_COLOR && stream.isTTY === true && env.TERM !== 'dumb'
+}
+
+function spinnerOn(stderr: NodeJS.WriteStream) {
+  const animated = stderr.isTTY === true && process.env.TERM !== 'dumb'
+  let latest = ''
+  let spinner: Promise<Ora> | undefined
+  return {
+    say(text: string) {
+      const line = cut(harmless(text), Math.max(WIDTH_MIN, stderr.columns || WIDTH_DEFAULT) - 3)
+      if (line === latest) return
+      latest = line
+      if (!animated) return void stderr.write(`${line}\n`)
+      // Loaded at its first use: most commands never spin. Standing input is left alone, so that Ctrl-C stays a signal.
+      spinner ??= import('ora').then(({ default: ora }) => ora({ stream: stderr, discardStdin: false }).start(latest))
+      void spinner.then((shown) => (shown.text = latest))
+    },
+    async settle() {
+      latest = ''
+      const shown = await spinner
+      spinner = undefined
+      shown?.stop()
+    },
+  }
+}
