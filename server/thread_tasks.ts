@@ -1,5 +1,6 @@
 import { readMarkup } from './crawl/read_markup.ts'
 import { readSitemap } from './crawl/sitemap.ts'
+import { draftBuiltIn } from './drafting/built_in.ts'
 
 /**
  * Work that may meet hostile input and therefore never runs on the main thread: pure functions of one plain value,
@@ -8,6 +9,7 @@ import { readSitemap } from './crawl/sitemap.ts'
 export const THREAD_TASKS = {
   read_markup: readMarkup,
   read_sitemap: readSitemap,
+  draft_built_in: draftBuiltIn,
 }
 
 export type ThreadTasks = typeof THREAD_TASKS

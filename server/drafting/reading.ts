@@ -1,5 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
+import { guardHtml } from '../crawl/html_guard.ts'
 import type { Page, PageKind } from '../crawl/page.ts'
 import { blocksOf, isHidden, type Block, type Region } from './blocks.ts'
 import { fold } from './fold.ts'
@@ -42,6 +43,8 @@ export type Reading = {
   text: string
   /** Title, meta, JSON-LD strings and attribute values, one per row. */
   attributes: string
+  /** Members of a web app manifest, on the page that is one. */
+  manifest: Record<string, unknown> | null
 }
 
 const ATTRIBUTE_CHARS_MAX = 5000
@@ -54,15 +57,8 @@ export function readPages(pages: Page[]): Reading[] {
 }
 
 function readPage(page: Page): Reading {
-  const plain = /^text\/plain/i.test(page.content_type)
-  const $ = load(
-    plain
-      ? page.html
-          .split(/\r?\n/)
-          .map((line) => `<p>${escapeText(line)}</p>`)
-          .join('')
-      : page.html,
-  )
+  const manifest = page.kind === 'manifest' ? manifestOf(page.html) : null
+  const $ = load(manifest ? '' : guardHtml(/^text\/plain/i.test(page.content_type) ? paragraphs(page.html) : page.html).html)
   const all_blocks = $('html').get().flatMap(blocksOf)
   const shown = all_blocks.filter((block) => !block.hidden)
   const lang = languageOfBlocks(shown, $('html').attr('lang') ?? null)
@@ -84,7 +80,8 @@ function readPage(page: Page): Reading {
     all_blocks,
     links: linksOf($, page.url),
     text: blocks.map((block) => block.text).join('\n'),
-    attributes: attributesOf($, json_ld),
+    attributes: manifest ? [fold(page.html), ...stringsIn(manifest)].join('\n') : attributesOf($, json_ld),
+    manifest,
   }
 }
 
@@ -109,7 +106,27 @@ function inLanguage(blocks: Block[], lang: string | null): Block[] {
   return own.length * 4 >= blocks.length ? own : blocks
 }
 
-const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+const paragraphs = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
+    .join('')
+
+function manifestOf(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    // An object by the test; its members are looked at before use.
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function stringsIn(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return [fold(value)]
+  if (typeof value !== 'object' || value === null || depth > 4) return []
+  return Object.values(value).flatMap((member) => stringsIn(member, depth + 1))
+}
 
 function metasOf($: CheerioAPI): Meta[] {
   return $('meta[content]')

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import type { Drafted } from '../draft.ts'
 import { squeeze } from '../fold.ts'
-import { textOf } from '../json_ld.ts'
+import { listOf, textOf } from '../json_ld.ts'
 import type { Site } from '../site.ts'
 import { addressAt } from './media.ts'
 import { PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
@@ -75,5 +75,12 @@ function iconOf(site: Site): Drafted<string> | null {
       const worth = size || (/\.svg(?:$|\?)/i.test(found.value) ? 128 : touch ? 180 : /\.ico(?:$|\?)/i.test(found.value) ? 8 : 64)
       return [{ found, worth: worth + (touch ? 1 : 0) }]
     })
+  for (const reading of site.readings) {
+    for (const icon of listOf(reading.manifest?.['icons'])) {
+      const found = typeof icon === 'object' && icon !== null && 'src' in icon ? addressAt(reading, textOf(icon.src)) : null
+      const size = typeof icon === 'object' && icon !== null && 'sizes' in icon ? Number(/\d+/.exec(String(icon.sizes))?.[0] ?? 0) : 0
+      if (found) icons.push({ found, worth: size })
+    }
+  }
   return icons.sort((a, b) => b.worth - a.worth)[0]?.found ?? null
 }

@@ -55,6 +55,11 @@ function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
   fromTitles(readings, add)
   fromPage(home, add)
   fromHost(home, add)
+  for (const reading of readings) {
+    for (const member of [reading.manifest?.['name'], reading.manifest?.['short_name']]) {
+      if (typeof member === 'string') add(member, 2, quoteAttribute(reading, member))
+    }
+  }
   return candidates
 }
 
