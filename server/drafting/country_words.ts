@@ -48,7 +48,7 @@ const MARKS: Record<string, string> = {
   AT: String.raw`\bATU\s?\d{8}|Firmenbuch\w*[^\n]{0,40}\bFN|\bFN\s?\d{5,6}\s?[a-z]\b|\b(?:A|AT)-\d{4}\s\p{Lu}`,
   AU: String.raw`\bA[BC]N:?\s?\d\d ?\d{3} ?\d{3}|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT),? \d{4}\b`,
   BE: String.raw`\bBE[\s-]?0\d{3}[. ]?\d{3}[. ]?\d{3}\b|\b(?:KBO|BCE)\b[^\n]{0,20}\d{4}`,
-  BG: String.raw`\b(?:ЕИК|EIK)\b[^\n]{0,10}\d{9}`,
+  BG: String.raw`(?:ЕИК|EIK)[^\n]{0,10}\d{9}`,
   BR: String.raw`\bCNPJ\b|\bCEP:? ?\d{5}-\d{3}`,
   CA: String.raw`\b(?:ON|BC|QC|AB|MB|SK|NS|NB|NL|PE|Ontario|Qu[ée]bec|British Columbia|Alberta|Manitoba|Nova Scotia)\b,? [A-Z]\d[A-Z][ -]?\d[A-Z]\d\b`,
   CH: String.raw`\bCHE-?\s?\d{3}\.?\d{3}\.?\d{3}|\bCH-\d{4}\s\p{Lu}`,
@@ -93,8 +93,46 @@ const MARKS: Record<string, string> = {
   US: String.raw`\p{L}\.?,? (?:${US_STATE}),? \d{5}(?:-\d{4})?\b|\b(?:${US_STATE_NAME})(?: state)? (?:limited liability company|LLC|corporation|C[- ][Cc]orp|public benefit|S[- ][Cc]orp|company|non-?profit)\b|\b(?:limited liability company|corporation|company) (?:organized|registered|incorporated|formed)[^.\n]{0,60}(?:State of )?(?:${US_STATE_NAME})\b|\bU\.?S\.?[- ][Bb]ased\b|\b(?:based|located|headquartered) in the U\.?S\.?`,
 }
 
+/** Clues that name a country only together with a postcode of its form: a calling code, a legal form, the law that asks for an imprint. */
+const WITH_POSTCODE: [code: string, clue: string, postcode: string][] = [
+  [
+    'DE',
+    String.raw`\+49|0049|§ ?5[^\n]{0,40}(?:TMG|DDG|Digitale)|MStV|RStV|\bGmbH\b|\bUG\b|\be\. ?K\.|\bGbR\b|\bOHG\b|\be\. ?V\.|Amtsgericht|Finanzamt`,
+    String.raw`\d{5} \p{Lu}`,
+  ],
+  ['AT', String.raw`\+43|§ ?5[^\n]{0,30}(?:ECG|E-Commerce)|MedienG|Mediengesetz|Firmenbuch|\bWKO\b`, String.raw`\d{4} \p{Lu}`],
+  ['CH', String.raw`\+41|\bCHE-`, String.raw`\d{4} \p{Lu}`],
+  [
+    'FR',
+    String.raw`\+33|2004-575|LCEN|[Mm]entions [Ll]égales|MENTIONS LÉGALES|Tél\.?[^\n]{0,12}\b0\d(?:[ .]\d\d){4}`,
+    String.raw`\d{5} \p{Lu}`,
+  ],
+  ['ES', String.raw`\+34|LSSI|34\/2002|\bS\.\s?L\.\s?U?\.?`, String.raw`\d{5} \p{Lu}`],
+  ['IT', String.raw`\+39|C\.F\.|Cod(?:ice|\.) [Ff]isc|REA\b|sede legale`, String.raw`\d{5} \p{Lu}`],
+  ['BE', String.raw`\+32`, String.raw`\d{4} \p{Lu}`],
+  ['DK', String.raw`\+45|\bApS\b`, String.raw`\d{4} \p{Lu}`],
+  ['NO', String.raw`\+47`, String.raw`\d{4} \p{Lu}`],
+  ['SE', String.raw`\+46|\bAB\b`, String.raw`\d{3} ?\d{2} \p{Lu}`],
+  ['FI', String.raw`\+358|\bOy\b`, String.raw`\d{5} \p{Lu}`],
+  ['PL', String.raw`\+48`, String.raw`\d{2}-\d{3} \p{Lu}`],
+  ['CZ', String.raw`\+420|\bIČO?\b`, String.raw`\d{3} ?\d{2} \p{Lu}`],
+  ['SK', String.raw`\+421`, String.raw`\d{3} ?\d{2} \p{Lu}`],
+  ['HU', String.raw`\+36|\bKft\b`, String.raw`\d{4} \p{Lu}`],
+  ['RO', String.raw`\+40|\bS\.?R\.?L\b`, String.raw`\d{6},? \p{Lu}`],
+  ['EE', String.raw`\+372|\bOÜ\b`, String.raw`\d{5},? \p{Lu}`],
+  ['LT', String.raw`\+370|\bUAB\b`, String.raw`\d{5},? \p{Lu}`],
+  ['UA', String.raw`\+ ?380`, String.raw`\d{5}`],
+  ['TR', String.raw`\+90|A\.Ş\.|Ltd\. Şti`, String.raw`\d{5} \p{Lu}|\/ ?\p{Lu}`],
+  ['HR', String.raw`\+385`, String.raw`\d{5} \p{Lu}`],
+  ['SI', String.raw`\+386`, String.raw`\d{4} \p{Lu}`],
+  ['IN', String.raw`\+91`, String.raw`\b\d{6}\b`],
+  ['AU', String.raw`\+61`, String.raw`\p{Lu} \d{4}\b`],
+  ['NZ', String.raw`\+64`, String.raw`\p{Lu}\p{Ll}+ \d{4}\b`],
+]
+
 let names: Map<string, string> | null = null
 let marks: [string, RegExp][] | null = null
+let clues: [string, RegExp, RegExp][] | null = null
 
 function namesOfCountries(): Map<string, string> {
   if (names) return names
@@ -144,7 +182,14 @@ export function countryAtEnd(text: string): { code: string; name: string; before
 /** Countries that a text marks beyond doubt by a postal format, a register or a tax number. */
 export function countryMarks(text: string): Set<string> {
   marks ??= Object.entries(MARKS).map(([code, pattern]) => [code, new RegExp(pattern, 'u')])
-  return new Set(marks.filter(([, pattern]) => pattern.test(text)).map(([code]) => code))
+  const found = new Set(marks.filter(([, pattern]) => pattern.test(text)).map(([code]) => code))
+  clues ??= WITH_POSTCODE.map(([code, clue, postcode]) => [
+    code,
+    new RegExp(clue, 'u'),
+    new RegExp(String.raw`(?<!\d)(?:${postcode})`, 'u'),
+  ])
+  for (const [code, clue, postcode] of clues) if (clue.test(text) && postcode.test(text)) found.add(code)
+  return found
 }
 
 /** Codes of the countries a text names, in any of the languages read, by code in JSON-LD, or by a mark that only one country uses. */

@@ -1,5 +1,130 @@
+import type { Evidence } from '../draft.ts'
+import { squeeze } from '../fold.ts'
+import { quoteOfMember, textOf } from '../json_ld.ts'
+import { quoteAttribute, quoteBlock } from '../proof.ts'
+import type { Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
+import { isPlaceholder } from '../trust.ts'
+import { nameCore } from './legal_words.ts'
+import { operatorOf } from './operator.ts'
+import { phonesOn } from './phones.ts'
+import { linesOf, placeWeight } from './sections.ts'
 
-export function contact(_site: Site): Found {
-  return {}
+type Sighting = { value: string; weight: number; reading: Reading; evidence: Evidence | null }
+
+const EMAIL =
+  /(?<![\p{L}\p{N}._%+@/=&?-])[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\p{L}\p{N}@-]|\.[a-z]{2})/giu
+/** Domains of templates and of keys that only look like mail. */
+const NO_MAILBOX =
+  /^(?:git|hg|svn|root|noreply|no-reply|donotreply|do-not-reply|mailer-daemon|postmaster|localhost|nobody)@|^(?:you|your|yourname|your\.name|name|user|username|email|e-mail|mail|me|someone|somebody|anyone|john|jane|joe|max|erika|foo|bar|test|tester|demo|sample|max\.mustermann|john\.doe|jane\.doe|johndoe|first\.last|firstname\.lastname|nom|prenom|nombre|nome|tu|vous|ihre|ihr|dein|deine)@(?:example|domain|your\w*|my\w*|mail|email|gmail|company|test|site|website|business|acme|foo|bar|firma|beispiel|muster\w*)\.|@(?:[\w-]+\.)*(?:example|test|invalid|localhost|local|domain|yourdomain|yoursite|yourcompany|your-?\w+|mysite|mydomain|sentry|ingest|acme|foo|bar|beispiel|muster\w*|placeholder|mail)\.(?:[\w.]+)$|@(?:[\w-]+\.)*(?:example|test|invalid|local)$|\.(?:png|jpe?g|gif|svg|webp|js|css|map|py|ts)$|@\d|@(?:[\w-]+\.)*(?:sentry\.io|wixpress\.com|iam\.gserviceaccount\.com|users\.noreply\.github\.com)$/i
+const FREE_MAIL =
+  /@(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|mac|proton|protonmail|pm|gmx|web|t-online|freenet|posteo|mailbox|tutanota|tuta|orange|free|wanadoo|laposte|libero|virgilio|alice|tiscali|zoho|fastmail|hey|yandex|mail|qq|163|126|naver|docomo|ezweb|ukr|wp|o2|interia|seznam|telia|abv)\.[a-z.]{2,}$/i
+
+const LOCAL_PARTS: [RegExp, number][] = [
+  [
+    /^(?:contact|hello|info|hi|hey|kontakt|contacto|contatt[io]|contato|hallo|hola|bonjour|ciao|mail|office|team|post|hej|iletisim|bilgi|kontakti|biuro|inquiry|enquiries|general|say)/,
+    3,
+  ],
+  [/^(?:support|help|service|servicio|assistenza|destek|hilfe|soporte|suporte|customer|care|feedback|ask)/, 2.5],
+  [/^(?:sales|vertrieb|ventas|ventes|business|admin|booking|reservation|studio|founders?)/, 1.5],
+  [
+    /^(?:privacy|datenschutz|dpo|dsb|gdpr|rgpd|legal|abuse|security|copyright|dmca|press|presse|media|jobs?|careers?|hr|karriere|billing|invoice|accounts?|unsubscribe|newsletter|affiliates?|partners?|investors?|webmaster|moderation)/,
+    -2,
+  ],
+]
+
+/** The address and number that the site gives for getting in touch. */
+export function contact(site: Site): Found {
+  const fields: Found['fields'] = {}
+  const email = best(
+    site,
+    site.believed.flatMap((reading) => emailsOn(site, reading)),
+    (value) => value.toLowerCase(),
+  )
+  if (email) fields.contact_email = email
+  const phone = best(
+    site,
+    site.believed.flatMap((reading) => phonesOn(reading)),
+    (value) => value.replace(/\D/g, '').slice(-8),
+  )
+  if (phone) fields.phone = phone
+  return { fields }
+}
+
+const WEIGHT_MIN = 3
+const AGREEMENT_MAX = 1.5
+
+function best(site: Site, sightings: Sighting[], keyOf: (value: string) => string): { value: string; evidence: Evidence[] } | null {
+  const groups = Map.groupBy(sightings, (sighting) => keyOf(sighting.value))
+  let winner: { weight: number; sighting: Sighting } | null = null
+  for (const group of groups.values()) {
+    const sighting = group.toSorted((a, b) => b.weight - a.weight)[0]
+    if (!sighting?.evidence) continue
+    const pages = new Set(group.map((entry) => entry.reading)).size
+    const weight = sighting.weight + Math.min(AGREEMENT_MAX, (pages - 1) * 0.5)
+    if (!winner || weight > winner.weight) winner = { weight, sighting }
+  }
+  return winner && winner.weight >= WEIGHT_MIN && winner.sighting.evidence
+    ? { value: winner.sighting.value, evidence: [winner.sighting.evidence] }
+    : null
+}
+
+function emailsOn(site: Site, reading: Reading): Sighting[] {
+  const found: Sighting[] = []
+  const add = (value: string, place: number, evidence: Evidence | null): void => {
+    const weight = emailWeight(site, value)
+    if (weight !== null) found.push({ value, weight: weight + place, reading, evidence })
+  }
+  for (const line of linesOf(reading)) {
+    const text = line.block.spaced
+    if (!text.includes('@') || text.length > 5000) continue
+    for (const match of text.matchAll(EMAIL)) {
+      // Of what stands under somebody else's heading only our own domain is ours.
+      if (line.role === 'others' && !isOwnDomain(site, match[0])) continue
+      add(match[0], placeWeight(reading, line.role, line.block.region, line.block.hidden), quoteBlock(reading, line.block, match[0]))
+    }
+  }
+  for (const link of reading.links) {
+    if (!link.url.startsWith('mailto:')) continue
+    const value = decodeURIComponent(
+      link.url
+        .slice(7)
+        .replace(/%(?![\da-f]{2})/gi, '%25')
+        .split('?')[0] ?? '',
+    ).trim()
+    if (
+      value.match(EMAIL)?.[0] !== value ||
+      (!isOwnDomain(site, value) &&
+        found.some((other) => other.value !== value && other.weight > 0) &&
+        !link.text.includes('@') &&
+        link.region === 'main')
+    )
+      continue
+    add(value, placeWeight(reading, 'plain', link.region, link.hidden) + 1, quoteAttribute(reading, value))
+  }
+  for (const node of reading.json_ld) {
+    const value = textOf(node.members['email'])?.replace(/^mailto:/i, '')
+    if (value && value.match(EMAIL)?.[0] === value) add(value, 2.5, quoteAttribute(reading, quoteOfMember(node, 'email', value) ?? value))
+  }
+  return found
+}
+
+function isOwnDomain(site: Site, email: string): boolean {
+  const domain = email.split('@')[1]?.toLowerCase() ?? ''
+  return site.host === domain || site.host.endsWith(`.${domain}`) || domain.endsWith(`.${site.host}`)
+}
+
+/** Null for what is no mailbox of the site's people; own domains and general names weigh most. */
+function emailWeight(site: Site, email: string): number | null {
+  const value = email.toLowerCase()
+  const [local = '', domain = ''] = value.split('@')
+  if (value.length > 254 || NO_MAILBOX.test(value) || isPlaceholder(value) || /\.{2}|^[a-f0-9]{20,}$/.test(local)) return null
+  const role = LOCAL_PARTS.find(([words]) => words.test(local))?.[1] ?? 0
+  if (isOwnDomain(site, value)) return role + 4
+  const label = squeeze(domain.split('.').slice(-2)[0] ?? '').replace(/[^a-z0-9]/g, '')
+  const own = [site.name?.value, operatorOf(site)?.name && nameCore(operatorOf(site)?.name ?? ''), site.host.split('.')[0]]
+    .map((name) => squeeze(name ?? '').replace(/[^a-z0-9]/g, ''))
+    .filter((name) => name.length > 3)
+  if (own.some((name) => label.length > 2 && (name.includes(label) || label.includes(name)))) return role + 3.5
+  return FREE_MAIL.test(value) ? 0.5 + Math.min(role, 1) : 0
 }

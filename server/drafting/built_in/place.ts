@@ -1,5 +1,195 @@
+import { countriesIn, countryCode, countryMarks } from '../country_words.ts'
+import type { Drafted, Evidence } from '../draft.ts'
+import { listOf, quoteOfMember, textOf } from '../json_ld.ts'
+import { quoteAttribute, quoteBlock } from '../proof.ts'
+import type { Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
+import { isSample } from './legal_words.ts'
+import { operatorOf } from './operator.ts'
+import { DISCLAIMS } from './operator_words.ts'
+import { isStreet, readAddress } from './postal.ts'
+import { seatIn } from './seat.ts'
+import { isQuoted, labelled, linesOf, type Line } from './sections.ts'
 
-export function place(_site: Site): Found {
-  return {}
+type Spot = { city: string | null; country: string | null; weight: number; cityQuote: Evidence[]; countryQuote: Evidence[] }
+
+const WINDOW_LINES = 4
+/** An address stands within this many lines below the operator's name. */
+const NEAR_LINES = 6
+const CLUE_LINES = 30
+const ADDRESS_CHARS_MAX = 220
+
+const ADDRESS_LABEL =
+  /^(?:(?:registered |business |postal |office |mailing |head |company |our )*(?:address|office|offices|headquarters|hq|location|seat)|registered (?:office|address)|anschrift|adresse|postanschrift|sitz|firmensitz|standort|siège(?: social)?|adresse (?:postale|du siège)|sede(?: legale| operativa| sociale)?|indirizzo|domicilio(?: social| fiscal)?|dirección(?: postal)?|direccion|morada|endereço|sede social|adres|vestigingsadres|bezoekadres|postadres|siedziba|sídlo|székhely|sjedište|sedež|sediul?(?: social)?|adresa?|adresas|buveinė|adrese|aadress|merkez|adresi?|адреса|юридична адреса|адрес|юридический адрес|διεύθυνση|besöksadress|postadress|besøksadresse|osoite|所在地|住所|本社(?:所在地)?|本店所在地|事業所|地址|公司地址|주소|소재지|📍|🏢)(?:\s*[/／(（][^:：]{1,40})?(?:\s*[:：]\s*|\s*$)/iu
+const CITY_LABEL =
+  /^(?:city|town|ort|stadt|ville|città|ciudad|localidad|cidade|plaats|vestigingsplaats|miasto|město|oraș|localitate|şehir|il|місто|город|miestas|linn)\s*[:：]\s*|^(?:city|ort|ville|città|ciudad|cidade|plaats)\s*$/iu
+const COUNTRY_LABEL =
+  /^(?:country|country of (?:registration|incorporation|residence)|jurisdiction of incorporation|land|pays|paese|nazione|país|kraj|země|țara|ülke|країна|страна|šalis|国|所在国)\s*(?:[:：]\s*|$)/iu
+
+/** City and country of the company, read from its address, from JSON-LD, or from a sentence that says where it is based. */
+export function place(site: Site): Found {
+  const spots = site.believed
+    .flatMap((reading) => [...addressesOn(site, reading), ...fromJsonLd(reading), ...fromSentences(site, reading)])
+    .sort((a, b) => b.weight - a.weight)
+  const fields: Found['fields'] = {}
+  const city = spots.find((spot) => spot.city !== null)
+  // The country of the chosen address comes first; another spot may fill it in only when there is no other city.
+  const country = city?.country
+    ? city
+    : spots.find((spot) => spot.country !== null && (spot.city === null || !city || spot.city.toLowerCase() === city.city?.toLowerCase()))
+  if (city?.city) fields.hq_city = { value: city.city, evidence: city.cityQuote } satisfies Drafted
+  if (country?.country) fields.hq_country = { value: country.country, evidence: country.countryQuote } satisfies Drafted
+  return { fields }
+}
+
+function addressesOn(site: Site, reading: Reading): Spot[] {
+  const lines = linesOf(reading)
+  const named =
+    operatorOf(site)
+      ?.mentions.filter((mention) => mention.reading === reading)
+      .map((mention) => mention.at) ?? []
+  const spots: Spot[] = []
+  for (const line of lines) {
+    if (line.role === 'others' || line.block.region === 'nav' || isSample(line.text)) continue
+    const window = windowAt(site, lines, line)
+    if (!window) continue
+    const found = readAddress(window.map((entry) => entry.text))
+    if (!found?.city || found.cityLine !== 0) continue
+    const weight = weightOf(reading, lines, line, named, found.country !== null)
+    if (weight === 0) continue
+    const evidence = (entry: Line | undefined, wanted: string): Evidence[] => (entry ? [quoteBlock(reading, entry.block, wanted)] : [])
+    const countryLine = window[found.countryLine]
+    const cityQuote = evidence(line, found.city)
+    const sure =
+      found.country !== null && countryLine
+        ? {
+            code: found.country,
+            quote: [...new Set([countryLine, line])].flatMap((entry) => evidence(entry, entry === line ? (found.city ?? '') : entry.text)),
+          }
+        : clueNear(reading, lines, line)
+    spots.push({ city: found.city, country: sure?.code ?? null, weight, cityQuote, countryQuote: sure?.quote ?? [] })
+  }
+  for (const line of lines) if (line.role !== 'others') spots.push(...fromLabels(reading, lines, line))
+  return spots
+}
+
+/** The line and the few below it; of a long line only what stands next to the operator's name. */
+function windowAt(site: Site, lines: Line[], line: Line): Line[] | null {
+  if (line.text.length <= ADDRESS_CHARS_MAX) return lines.slice(line.at, line.at + WINDOW_LINES).filter((entry) => entry.role !== 'others')
+  const name = operatorOf(site)?.name
+  const at = name ? line.text.indexOf(name) : -1
+  const start = at >= 0 ? at + (name?.length ?? 0) : line.role === 'controller' || line.role === 'operator' ? 0 : -1
+  return start < 0 || DISCLAIMS.test(line.text.slice(Math.max(0, start - 80), start))
+    ? null
+    : [{ ...line, text: line.text.slice(start, start + ADDRESS_CHARS_MAX).replace(/\s\S*$/, '') }]
+}
+
+function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], withCountry: boolean): number {
+  const above = lines.slice(Math.max(0, line.at - 3), line.at).filter((entry) => entry.role !== 'others')
+  const street = isStreet(line.text.replace(/\d{4,6}\s*\p{Lu}[\p{L} ]*$/u, '')) || above.slice(-2).some((entry) => isStreet(entry.text))
+  const label = ADDRESS_LABEL.test(line.text) || above.slice(-1).some((entry) => ADDRESS_LABEL.test(entry.text))
+  const near = named.some((at) => line.at - at >= 0 && line.at - at <= NEAR_LINES)
+  const bare = /^[A-Z]{0,3}-?\d{4,6}\s/.test(line.text)
+  if (line.role === 'operator' && (street || label || bare || near || withCountry)) return 9 + Number(near) + Number(street)
+  if (near && (street || label || bare || withCountry)) return 8 + Number(street)
+  if (line.role === 'controller' && (street || label || bare || withCountry)) return 7.5
+  if (reading.kind === 'privacy' || reading.kind === 'terms') return label && (street || withCountry) && line.text.length <= 160 ? 5 : 0
+  if (line.block.region === 'footer' && line.text.length <= 200 && (street || label || (withCountry && line.text.length <= 60))) return 7
+  if (
+    (reading.kind === 'contact' || reading.kind === 'about' || reading.kind === 'imprint') &&
+    line.text.length <= 160 &&
+    (label || (street && withCountry) || (street && bare) || (withCountry && line.text.length <= 40 && reading.kind === 'contact'))
+  )
+    return 6.5
+  return line.text.length <= 160 && label && (street || withCountry) ? 6 : 0
+}
+
+/** A mark on a line nearby that leaves no doubt about the country of this address. */
+function clueNear(reading: Reading, lines: Line[], line: Line): { code: string; quote: Evidence[] } | null {
+  const near = lines
+    .slice(Math.max(0, line.at - CLUE_LINES), line.at + CLUE_LINES)
+    .filter((entry) => (entry.role === line.role || entry.role === 'operator') && entry.text.length <= 300)
+    .sort((a, b) => Math.abs(a.at - line.at) - Math.abs(b.at - line.at))
+  for (const entry of near) {
+    const marks = countryMarks(entry === line ? line.text : `${line.text} \n ${entry.text}`)
+    const [code] = marks
+    if (marks.size !== 1 || !code) continue
+    const quotes = [...new Set([line, entry])].map((each) =>
+      quoteBlock(reading, each.block, each.text.length > 300 ? undefined : each.text),
+    )
+    if (countriesIn(quotes.map((quote) => quote.quote).join(' \n ')).has(code)) return { code, quote: quotes }
+  }
+  return null
+}
+
+function fromLabels(reading: Reading, lines: Line[], line: Line): Spot[] {
+  const spots: Spot[] = []
+  const city = labelled(lines, line.at, CITY_LABEL)
+  const weight =
+    line.role === 'operator' ? 8 : line.role === 'controller' ? 6 : reading.kind === 'contact' || reading.kind === 'about' ? 5.5 : 0
+  if (weight === 0) return spots
+  const value = city?.value.replace(/^[A-Z]{0,2}-?\d{4,6}\s+/, '').trim() ?? ''
+  if (city && /^\p{Lu}[\p{L}'’ .-]{1,38}$/u.test(value) && !isSample(value) && !countryCode(value))
+    spots.push({ city: value, country: null, weight, cityQuote: [quoteBlock(reading, city.line.block)], countryQuote: [] })
+  const country = labelled(lines, line.at, COUNTRY_LABEL)
+  const code = country ? countryCode(country.value) : null
+  if (country && code)
+    spots.push({ city: null, country: code, weight, cityQuote: [], countryQuote: [quoteBlock(reading, country.line.block)] })
+  return spots
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function fromJsonLd(reading: Reading): Spot[] {
+  return reading.json_ld.flatMap((node) => {
+    if (!node.types.some((type) => /organization|corporation|business|store|agency|company|service$|restaurant|hotel|ngo/.test(type)))
+      return []
+    return listOf(node.members['address'])
+      .slice(0, 1)
+      .flatMap((address): Spot[] => {
+        if (!isObject(address)) return []
+        const city = textOf(address['addressLocality'])
+        const country = textOf(address['addressCountry'])
+        const code = country ? (/^[A-Z]{2}$/.test(country) ? country : countryCode(country)) : null
+        const quote = (key: string, value: string | null): Evidence[] => {
+          const found = value ? quoteAttribute(reading, quoteOfMember(node, key, value) ?? value) : null
+          return found ? [found] : []
+        }
+        if (city && isSample(city)) return []
+        return [
+          {
+            city: city && /\p{L}/u.test(city) ? city : null,
+            country: code,
+            weight: 8,
+            cityQuote: quote('addressLocality', city),
+            countryQuote: quote('addressCountry', country),
+          },
+        ]
+      })
+  })
+}
+
+function fromSentences(site: Site, reading: Reading): Spot[] {
+  if (reading.kind === 'faq' || reading.kind === 'docs') return []
+  const own = [site.name?.value, operatorOf(site)?.name].filter((name): name is string => name !== undefined)
+  return linesOf(reading).flatMap((line): Spot[] => {
+    if (
+      line.block.region === 'nav' ||
+      line.role === 'others' ||
+      /blockquote|testimonial|review/.test(`${line.block.tag} ${line.block.element.attribs['class'] ?? ''}`)
+    )
+      return []
+    const seat = line.text.length <= 1500 && !isSample(line.text) ? seatIn(line.text, own) : null
+    if (!seat) return []
+    const legal = line.role === 'operator' || line.role === 'controller'
+    return [
+      {
+        city: seat.city,
+        country: seat.country,
+        weight: (legal ? 6 : 5) + Number(seat.city !== null && seat.country !== null) * 0.5,
+        cityQuote: [quoteBlock(reading, line.block, seat.words)],
+        countryQuote: [quoteBlock(reading, line.block, seat.words)],
+      },
+    ]
+  })
 }

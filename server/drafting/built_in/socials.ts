@@ -1,5 +1,172 @@
+import { PLATFORMS, type Platform } from '../fields.ts'
+import { squeeze } from '../fold.ts'
+import { listOf, textOf } from '../json_ld.ts'
+import { quoteAttribute } from '../proof.ts'
+import type { Link, Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
+import type { Evidence } from '../draft.ts'
+import { accountOf, type Account } from './accounts.ts'
+import { nameCore } from './legal_words.ts'
+import { operatorOf } from './operator.ts'
 
-export function socials(_site: Site): Found {
-  return {}
+export type Seen = { account: Account; weight: number; reading: Reading; evidence: Evidence }
+
+const WEIGHT_MIN = 3
+const AGREEMENT_MAX = 1.5
+/** Lines around a link that say it is someone else's: the designer, the theme, a library, a speaker. */
+const CREDIT =
+  /\b(?:design(?:ed)?|theme|template|website|site|built|made|created|developed|coded|crafted|code|illustrations?|icons?|photos?|logo|inspired|thanks to|credits?|fork(?:ed)?) (?:by|from|with|of)\b|\b(?:by|von|par|di|por|door) @?\p{L}+$|\b(?:depends on|dependenc|uses|using|library|based on|plugin|powered)\b/iu
+const QUOTED =
+  /testimonial|review|blockquote|quote|tweet|customer|embed|team|member|staff|author|speaker|contributor|sponsor|advis|investor|people|person|credit/i
+
+/** The product's or company's own accounts; never share buttons, customers' posts, the designer's or a founder's private ones. */
+export function socials(site: Site): Found {
+  const groups = Map.groupBy(accountsSeen(site), (seen) => seen.account.platform)
+  const company_socials: Found['company_socials'] = {}
+  for (const platform of PLATFORMS) {
+    const chosen = strongest(groups.get(platform) ?? [], platform)
+    if (chosen) company_socials[platform] = { value: chosen.account.url, evidence: [chosen.evidence] }
+  }
+  return { company_socials }
+}
+
+/** The account with the most and best links; two strangers in the same places cancel each other out. */
+export function strongest(seen: Seen[], platform: Platform): Seen | null {
+  const ranked = [...Map.groupBy(seen, (entry) => entry.account.handle).values()]
+    .map((group) => {
+      const first = group.toSorted((a, b) => b.weight - a.weight)[0]
+      return {
+        seen: first,
+        weight:
+          (first?.weight ?? 0) +
+          Math.min(AGREEMENT_MAX, (new Set(group.map((entry) => entry.reading)).size - 1) * 0.5) +
+          Math.min(1, (group.length - 1) * 0.1),
+      }
+    })
+    .sort((a, b) => b.weight - a.weight)
+  const [first, second] = ranked
+  if (!first?.seen || first.weight < WEIGHT_MIN) return null
+  if (platform !== 'github' && second && first.weight - second.weight < 0.5 && first.weight < 5) return null
+  return first.seen
+}
+
+/** Every link to an account on the believed pages, weighed by whose name it carries and where it stands. */
+export function accountsSeen(site: Site): Seen[] {
+  const own = ownNames(site)
+  const seen: Seen[] = []
+  for (const reading of site.believed) {
+    for (const link of reading.links) {
+      const account = accountOf(link.url)
+      const weight = account ? weightOf(account, link, reading, own) : 0
+      const evidence = weight > 0 ? quoteAttribute(reading, link.href) : null
+      if (account && evidence) seen.push({ account: { ...account, url: asWritten(account.url, link) }, weight, reading, evidence })
+    }
+    for (const node of reading.json_ld) {
+      if (!node.types.some((type) => /organization|corporation|business|website|application|product|brand|store/.test(type))) continue
+      for (const entry of listOf(node.members['sameAs'])) {
+        const address = textOf(entry)
+        const account = address ? accountOf(address) : null
+        const evidence = address && account && !account.personal ? quoteAttribute(reading, address) : null
+        if (account && evidence)
+          seen.push({
+            account: { ...account, url: address?.startsWith(account.url) ? account.url : (address ?? account.url) },
+            weight: 3.5 + likeness(account, own),
+            reading,
+            evidence,
+          })
+      }
+    }
+  }
+  return seen
+}
+
+/** The address has to stand in its quote; where tidying changed it, the link is given as it is. */
+const asWritten = (url: string, link: Link): string => (link.href.includes(url) ? url : link.url.replace(/[?#].*$/, ''))
+
+/** Names an own account may carry: product, company, host. */
+function ownNames(site: Site): string[] {
+  const labels = site.host.split('.')
+  const hosted = /\.(?:github\.io|gitlab\.io|vercel\.app|netlify\.app|pages\.dev|web\.app|onrender\.com|surge\.sh)$/.test(site.host)
+  const operator = operatorOf(site)
+  const path = new URL(site.home.url).pathname.split('/').filter(Boolean)[0] ?? ''
+  const names = [
+    site.name?.value,
+    operator && nameCore(operator.name),
+    hosted ? labels[0] : labels.at(-2),
+    /\.html?$/.test(path) ? '' : path,
+  ]
+  return [...new Set(names.map((name) => plain(name ?? '')))].filter((name) => name.length >= 3)
+}
+const plain = (name: string) =>
+  squeeze(name)
+    .replace(/&/g, '')
+    .replace(/(?:app|hq|io|official|team|inc)$/, (end, at: number) => (at >= 3 ? '' : end))
+
+function likeness(account: Account, own: string[]): number {
+  const parts = account.handle
+    .split('/')
+    .map(plain)
+    .filter((part) => part.length >= 3)
+  const alike = (a: string, b: string) =>
+    a === b || (a.length >= 4 && b.includes(a)) || (b.length >= 4 && a.includes(b) && b.length / a.length > 0.4)
+  return Math.max(
+    0,
+    ...parts.flatMap((part, at) =>
+      own.map((name) => (part === name ? 3 : alike(part, name) ? 2.5 : 0) + (at === 1 && alike(part, name) ? 0.5 : 0)),
+    ),
+  )
+}
+
+function weightOf(account: Account, link: Link, reading: Reading, own: string[]): number {
+  const like = likeness(account, own)
+  if (account.personal && like < 2.5) return 0
+  const around = surroundings(link)
+  const frame = link.region === 'footer' || link.region === 'header' || link.region === 'nav'
+  // A repository linked as "source" or "GitHub" from the frame or the hero is the product's whatever its name.
+  if (like === 0) {
+    if (CREDIT.test(around.text) || QUOTED.test(around.path)) return 0
+    if (account.platform === 'github')
+      return account.handle.includes('/')
+        ? frame ||
+          /^(?:github|source(?: code)?|code|repo(?:sitory)?|view (?:on|source)|star|⭐|(?:see|view|get) .{0,20}github|quellcode|código|codice|ソース)/i.test(
+            link.text,
+          )
+          ? (frame ? 3 : 2.5) + Number(reading.kind === 'home') * 0.5
+          : 0
+        : frame
+          ? 3
+          : 0
+    const person = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(link.text) && plain(link.text) !== account.handle
+    return frame && !person ? 3 + Number(reading.kind === 'home') * 0.5 : 0
+  }
+  const share = /\b(?:this (?:site|website|page)|theme|template|issues?|bug|releases?|licen[cs]e|contribut|discussions?)\b/i.test(link.text)
+    ? -0.3
+    : 0
+  return (
+    2 +
+    like +
+    Number(frame) * 1 +
+    share +
+    (/blog|article/.test(around.path) ? -1 : 0) +
+    Number(QUOTED.test(around.path)) * -1 -
+    Number(link.hidden) * 0.3
+  )
+}
+
+function surroundings(link: Link): { text: string; path: string } {
+  let path = ''
+  let text = ''
+  let at = link.element
+  for (let steps = 0; steps < 6; steps++) {
+    path += ` ${at.name} ${at.attribs['class'] ?? ''} ${at.attribs['id'] ?? ''}`
+    const parent = at.parent
+    if (parent?.type !== 'tag') break
+    if (steps < 1)
+      text = parent.children
+        .map((child) => (child.type === 'text' ? child.data : child === at ? ` ${link.text} ` : ''))
+        .join('')
+        .trim()
+    at = parent
+  }
+  return { text, path }
 }

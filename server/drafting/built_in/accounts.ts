@@ -1,0 +1,125 @@
+import type { Platform } from '../fields.ts'
+
+/** An account on a platform, told from the address of a link. */
+export type Account = {
+  platform: Platform
+  /** The account's own name, such as `acme` or `acme/app`. */
+  handle: string
+  /** What the link leads to, without tracking; a prefix of the link as written wherever that is possible. */
+  url: string
+  /** A person's page where the platform tells people from companies. */
+  personal: boolean
+}
+
+// First segments of paths that lead to functions of the platform instead of an account.
+const FUNCTIONS: Partial<Record<Platform, RegExp>> = {
+  x: /^(?:intent|share|home|hashtag|search|i|login|signup|widgets|explore|settings|tos|privacy|about|download|statuses?|compose)$/i,
+  facebook:
+    /^(?:sharer?|share|sharer\.php|share\.php|dialog|plugins|tr|login|events|watch|policy|policies|privacy|help|ads|business|legal|about|settings|photo|photo\.php|story\.php|reel|l\.php|home\.php|hashtag|v\d.*)$/i,
+  instagram: /^(?:p|reels?|explore|accounts|stories|tv|about|legal|share)$/i,
+  linkedin: /^(?:shareArticle|sharing|share|cws|feed|login|legal|posts|pulse|jobs|help|signup|uas|learning|embed|groups)$/i,
+  youtube: /^(?:watch|embed|playlist|shorts|live|results|feed|t|about|redirect|premium|clip|hashtag|v|iframe_api)$/i,
+  tiktok: /^(?:share|embed|tag|discover|music|legal|about|login)$/i,
+  threads: /^(?:intent|share|login)$/i,
+  pinterest: /^(?:pin|search|ideas|about|_)$/i,
+  reddit: /^(?:submit|search|login|policies|help|comments)$/i,
+  producthunt: /^(?:widgets|search|topics|newsletter|about|login|discussions|stories)$/i,
+  medium: /^(?:m|tag|search|topic|membership|p|about|policy)$/i,
+  github:
+    /^(?:login|join|features|about|pricing|sponsors|orgs|topics|search|marketplace|settings|apps|site|security|customer-stories|readme|explore|trending|contact|notifications|new|codespaces|enterprise|collections|events|signup|stars|issues|pulls|dashboard|organizations|gist)$/i,
+}
+const HOSTS: [RegExp, Platform][] = [
+  [/^(?:[a-z]{2,3}\.)?linkedin\.com$/, 'linkedin'],
+  [/^(?:mobile\.)?(?:twitter|x)\.com$/, 'x'],
+  [/^(?:(?:m|web|business|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$/, 'facebook'],
+  [/^instagram\.com$/, 'instagram'],
+  [/^tiktok\.com$/, 'tiktok'],
+  [/^(?:m\.)?youtube\.com$/, 'youtube'],
+  [/^threads\.(?:net|com)$/, 'threads'],
+  [/^(?:[a-z]{2}\.)?pinterest\.(?:com|[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})$/, 'pinterest'],
+  [/^(?:old\.|new\.)?reddit\.com$/, 'reddit'],
+  [/^producthunt\.com$/, 'producthunt'],
+  [/^(?:[\w-]+\.)?medium\.com$/, 'medium'],
+  [/^github\.com$/, 'github'],
+]
+
+/** The account a link leads to; null for share buttons, single posts, videos and everything that is no known platform. */
+export function accountOf(link: string): Account | null {
+  if (!URL.canParse(link)) return null
+  const url = new URL(link)
+  if (!/^https?:$/.test(url.protocol)) return null
+  const host = url.hostname.toLowerCase().replace(/^www\./, '')
+  const platform = HOSTS.find(([pattern]) => pattern.test(host))?.[1]
+  if (!platform) return null
+  const path = url.pathname.split('/').filter(Boolean).map(decode)
+  const [first = '', second = ''] = path
+  const head = `${url.protocol}//${url.host}`
+  const at = (count: number, handle: string, personal = false): Account | null =>
+    handle.length > 1 && !isSampleHandle(handle)
+      ? {
+          platform,
+          handle: handle.toLowerCase(),
+          url: `${head}/${url.pathname.split('/').filter(Boolean).slice(0, count).join('/')}`,
+          personal,
+        }
+      : null
+  if (platform === 'medium' && host !== 'medium.com')
+    return host.startsWith('help.') ? null : { platform, handle: host.split('.')[0] ?? '', url: `${head}/`, personal: false }
+  if (first === '' || FUNCTIONS[platform]?.test(first)) return null
+  if (/[?&](?:text|url|u|status|via)=/.test(url.search) && platform !== 'youtube') return null
+  switch (platform) {
+    case 'linkedin':
+      return /^(?:company|school|showcase)$/.test(first) ? at(2, second) : /^(?:in|pub)$/.test(first) ? at(2, second, true) : at(1, first)
+    case 'youtube':
+      return /^(?:channel|c|user)$/.test(first)
+        ? at(2, second)
+        : first.startsWith('@')
+          ? at(1, first.slice(1))
+          : path.length === 1
+            ? at(1, first)
+            : null
+    case 'reddit':
+      return /^r$/.test(first) ? at(2, second) : /^(?:u|user)$/.test(first) ? at(2, second, true) : null
+    case 'producthunt':
+      return /^(?:products|posts)$/.test(first) ? at(2, second) : first.startsWith('@') ? at(1, first.slice(1), true) : null
+    case 'tiktok':
+    case 'threads':
+      return first.startsWith('@') ? (second === 'video' || second === 'post' ? null : at(1, first.slice(1))) : null
+    case 'medium':
+      return first.startsWith('@') ? (path.length === 1 ? at(1, first.slice(1)) : null) : path.length === 1 ? at(1, first) : null
+    case 'x':
+      return path.length > 1 && /^status/.test(second) ? null : at(1, first.replace(/^@/, ''))
+    case 'facebook':
+      if (first === 'profile.php')
+        return url.searchParams.has('id')
+          ? {
+              platform,
+              handle: url.searchParams.get('id') ?? '',
+              url: `${head}/profile.php?id=${url.searchParams.get('id')}`,
+              personal: false,
+            }
+          : null
+      return /^(?:pages?|p|people|pg|groups)$/.test(first) ? (path.length > 1 ? at(path.length, second) : null) : at(1, first)
+    case 'github':
+      return path.length > 1 ? at(2, `${first}/${second.replace(/\.git$/, '')}`) : at(1, first)
+    default:
+      return /^(?:posts?|status|p)$/.test(second) ? null : at(1, first)
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+const isSampleHandle = (handle: string): boolean =>
+  /^(?:your|my|the)?[-_.]?(?:user-?name|handle|profile|account|page|company|org|brand|username|repo|project|channel|product)$|^(?:your|example|username|handle|placeholder|#)|^(?:user|owner|org)\/(?:repo|project)$|^your[-_]?\w*|[<>{}$]/i.test(
+    handle,
+  ) ||
+  // The platform's own accounts are what themes link to.
+  /^(?:facebook|twitter|x|instagram|linkedin|youtube|github|tiktok|pinterest|medium|reddit|wordpress|wix|squarespace|shopify|elementor|themeforest|bootstrap|getbootstrap|cloudcannon\w*|jekyllrb?|gohugoio|astrodotbuild|withastro|vercel|netlify|tailwindcss|nextjs|html5up|ajlkn|startbootstrap|sbootstrap|colorlib|templatemo|bootstrapmade|themefisher|webflow|framer)$/i.test(
+    handle,
+  )

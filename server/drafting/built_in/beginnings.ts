@@ -1,0 +1,164 @@
+import type { Drafted, Evidence } from '../draft.ts'
+import { sentences } from '../fold.ts'
+import { quoteOfMember, textOf } from '../json_ld.ts'
+import { quoteAttribute, quoteBlock } from '../proof.ts'
+import type { Reading } from '../reading.ts'
+import type { Site } from '../site.ts'
+import { nameCore } from './legal_words.ts'
+import { operatorOf } from './operator.ts'
+import { DISCLAIMS } from './operator_words.ts'
+import { pattern } from './patterns.ts'
+import { isQuoted, labelled, linesOf, type Line } from './sections.ts'
+
+const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d|\s?(?:%|€|\$|users|customers|people|employees))`
+const MONTH = String.raw`(?:(?:early|late|mid-?|the (?:year|summer|spring|autumn|fall|winter)(?: of)?|\p{L}{3,10}\.?(?: \d{1,2},?)?)\s)?`
+const FOUNDED = pattern(
+  String.raw`\b(?:(?:was |were |been |is |are )?(?:co-?)?(?:founded|established|incorporated|formed|set up|born|started)(?: (?:and|&) \p{L}+)?(?: (?:by|as|with|at|out of) [^.;!?]{2,60}?)?(?: back)?(?: in| during)?|est\.?|founded:?|gegründet(?: \p{L}+)?(?: im (?:jahr|jahre|\p{L}+))?|(?:wurde|haben wir|ist) (?:im (?:jahr|jahre|\p{L}+) )?|gründung(?:sjahr)?:? ?(?:im jahr)?|(?:a été |est )?(?:fondée?|créée?|lancée?)s?(?: \p{L}+){0,4} en|née? en|(?:è stat[ao] )?(?:fondat[ao]|nat[ao]|costituit[ao])(?: \p{L}+){0,3} nel|(?:fue |foi )?(?:fundad[ao]|nacid[ao]|cread[ao]|criad[ao])(?: \p{L}+){0,3} e[nm]|opgericht in|założon[aey] w|zostało? założon[aey] w|założeni[ae] w|założyliśmy [^.]{0,30}w|byla? založena? v(?: roce)?|alapítva|(?:a fost )?(?:fondat|înființat)[ăae]? în|(?:\p{L}+ )?kuruldu|grundades|grundat|grunnlagt i|grundlagt i|perustettu(?: vuonna)?|įkurta|dibināts|asutatud|засновано (?:в|у)|заснована (?:в|у)|основана в)\s${MONTH}${YEAR}`,
+  'giu',
+)
+/** `Anna founded Northwind in 2015`: between the verb and the year stands whom it is about. */
+const FOUNDED_WHAT = pattern(
+  String.raw`\b(?:founded|started|established|co-?founded|gründete[n]?|a fondé|ont fondé|fondò|fundó|fundaron)\s([^.;!?]{2,60}?)\s(?:back )?(?:in|en|nel|im jahre?)\s${MONTH}${YEAR}`,
+  'giu',
+)
+const GRUENDETE = pattern(
+  String.raw`\b(?:im jahre?|in|en|nel|em|seit)?\s?${YEAR}\s(?:[^.;!?]{0,60}?\s)?(?:gegründet|founded|fondé[e]?|fundad[ao]|fondat[ao]|opgericht|kuruldu|kurulmuştur|kurulan|yılında kurul\p{L}+)`,
+  'giu',
+)
+const SINCE = pattern(
+  String.raw`(?<!\p{L})(?:since|seit|depuis|dal|desde|sinds|od roku|od|din|sedan|siden|vuodesta|nuo|kopš|alates)\s(?:(?:the year|dem jahr|l['’]année|el año|het jaar)\s)?${YEAR}`,
+  'giu',
+)
+const JAPANESE =
+  /(?:設立|創業|創立|成立于|成立於|创立于|创办于|설립)[^\d]{0,8}((?:18|19|20)\d\d)\s?[年년.]?|((?:18|19|20)\d\d)年(?:\d{1,2}月)?(?:\d{1,2}日)?に?(?:設立|創業|創立|成立|创立)/gu
+const LABEL =
+  /^(?:founded|year founded|founding (?:year|date)|established|year established|incorporated|date of incorporation|inception|gründung|gründungsjahr|gegründet|création|date de création|année de création|fondation|fondazione|anno di fondazione|data di costituzione|fundación|año de fundación|fundação|ano de fundação|opgericht|oprichting(?:sdatum|sjaar)?|rok założenia|data założenia|založeno|rok založení|alapítás(?: éve)?|an(?:ul)? înființării|kuruluş(?: yılı| tarihi)?|grundat|grunnlagt|grundlagt|perustettu|įkurta|įkūrimo metai|дата заснування|рік заснування|год основания|設立(?:年月日|年月|日)?|創業(?:年)?|創立|成立时间|成立日期|설립일?)\s*(?:[:：]\s*|$)/iu
+const OURSELVES = pattern(
+  String.raw`\b(?:we|we['’]re|our|us|the (?:company|firm|studio|agency|team|business|project|shop)|company|wir|unser\p{L}*|unternehmen|firma|agentur|nous|notre|société|entreprise|noi|nostr[ao]|azienda|società|nosotros|nuestr[ao]|empresa|somos|nós|nossa|wij|ons|onze|bedrijf|jesteśmy|nasza|firma|şirket\p{L}*|firmamız|vi|meie|mes)\b`,
+)
+const SOMEONE =
+  /\b(?:customer|client|user|member|subscriber|kunde|kundin|mitglied|partner|fan|collaborat\w+|cliente?|membre|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid)\b/i
+
+type Sighting = { year: number; weight: number; evidence: Evidence[] }
+
+/** The year in which the site says its company was founded. A copyright year, a launch or a prize is none. */
+export function foundedYear(site: Site): Drafted<number> | null {
+  const operator = operatorOf(site)
+  const own = [site.name?.value, operator && nameCore(operator.name)].filter(
+    (name): name is string => typeof name === 'string' && name.length > 2,
+  )
+  const sightings = site.believed.flatMap((reading) => [
+    ...fromJsonLd(reading),
+    ...linesOf(reading).flatMap((line) => onLine(reading, line, own)),
+  ])
+  const best = sightings.toSorted((a, b) => b.weight - a.weight)[0]
+  if (!best) return null
+  // Two equally good lines that disagree prove neither.
+  if (sightings.some((other) => other.weight >= best.weight && other.year !== best.year)) return null
+  return { value: best.year, evidence: best.evidence }
+}
+
+function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
+  if (line.block.region === 'nav' || line.text.length > 4000 || line.role === 'others' || isQuoted(line.block)) return []
+  const latest = Number(reading.retrieved_at.slice(0, 4)) || 2100
+  const found: Sighting[] = []
+  const add = (text: string | undefined, weight: number, wanted: string, ...more: Line[]): void => {
+    const year = Number(text)
+    if (year >= 1800 && year <= latest)
+      found.push({
+        year,
+        weight,
+        evidence: [...more, line].map((entry) => quoteBlock(reading, entry.block, entry === line ? wanted : undefined)),
+      })
+  }
+  if (/^(?:home|about|team|contact|imprint|press|other)$/.test(reading.kind)) {
+    const given = labelled(linesOf(reading), line.at, LABEL)
+    const year = given && given.value.length <= 40 ? /(?<!\d)((?:18|19|20)\d\d)(?!\d)/.exec(given.value)?.[1] : null
+    if (given && year && Number(year) <= latest)
+      found.push({
+        year: Number(year),
+        weight: 5,
+        evidence: [...new Set([given.label, given.line])].map((entry) => quoteBlock(reading, entry.block)),
+      })
+  }
+  if (!/\d{4}/.test(line.text)) return found
+  for (const sentence of sentences(line.text)) {
+    if (DISCLAIMS.test(sentence)) continue
+    const named = own.some((name) => sentence.toLowerCase().includes(name.toLowerCase()))
+    const ours = named || OURSELVES.test(sentence)
+    for (const expression of [FOUNDED, GRUENDETE])
+      for (const match of sentence.matchAll(expression)) {
+        const before = sentence.slice(0, match.index).trim()
+        const subject = before.split(/[,;:|·]\s/).at(-1) ?? ''
+        // "Founded in 2015, …" speaks of the page's owner; "Acme was founded in 2015" only if Acme is us.
+        const plain = subject === '' || /^(?:©|\W|we|wir)*$/i.test(subject)
+        if (
+          (plain && (ours || sentence.length <= 120)) ||
+          (ours &&
+            !SOMEONE.test(before) &&
+            (OURSELVES.test(subject) || own.some((name) => subject.toLowerCase().includes(name.toLowerCase()))))
+        )
+          add(match.at(-1) ?? match[1], named ? 4.5 : 4, sentence)
+      }
+    for (const match of sentence.matchAll(FOUNDED_WHAT)) {
+      const what = match[1] ?? ''
+      if (
+        own.some((name) => what.toLowerCase().includes(name.toLowerCase())) ||
+        /^(?:the|our|this) (?:company|firm|studio|agency|business)$/i.test(what)
+      )
+        add(match[2], 4, sentence)
+    }
+    for (const match of sentence.matchAll(SINCE)) {
+      const before = sentence.slice(0, match.index)
+      if (SOMEONE.test(sentence) || (before.length > 0 && !ours && sentence.length > 50)) continue
+      if (sentence.length <= 50 ? reading.kind !== 'privacy' && reading.kind !== 'terms' : ours && sentence.length <= 220)
+        add(match[1], 3, sentence)
+    }
+    for (const match of sentence.matchAll(JAPANESE)) add(match[1] ?? match[2], 4, sentence)
+  }
+  return found
+}
+
+function fromJsonLd(reading: Reading): Sighting[] {
+  return reading.json_ld.flatMap((node): Sighting[] => {
+    const date = node.types.some((type) => /organization|corporation|business|company|store|service$/.test(type))
+      ? textOf(node.members['foundingDate'])
+      : null
+    const year = Number(/^(?:18|19|20)\d\d/.exec(date ?? '')?.[0])
+    const quote = date && year ? quoteAttribute(reading, quoteOfMember(node, 'foundingDate', date) ?? date) : null
+    return quote ? [{ year, weight: 4.2, evidence: [quote] }] : []
+  })
+}
+
+const COUNT = String.raw`(\d{1,5}(?:\s?[-–+]\s?\d{0,5})?|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|due|tre|quattro|cinque|dos|tres|cuatro|cinco)`
+const SIZE = pattern(
+  String.raw`\b(?:we(?:['’]re| are) (?:now )?(?:a |an )?(?:small |tiny |remote |distributed |growing )*(?:team of |group of )?${COUNT}\+? ?(?:people|employees|engineers|developers|person team|friends|brothers)|(?:our|a|the) (?:small |tiny |remote |distributed |growing |dedicated )*team of (?:over |about |around )?${COUNT}\+?(?: \p{L}+)?|${COUNT}\+?[- ](?:person|people|member) team|${COUNT}[- ]köpfiges team|team (?:von|aus) ${COUNT}(?: \p{L}+)?|${COUNT}\+? mitarbeiter(?:innen|n|:innen|\*innen)?|équipe de ${COUNT} personnes|${COUNT} (?:collaborateurs|salariés)|team di ${COUNT} persone|equipo de ${COUNT} personas|equipe de ${COUNT} pessoas|team van ${COUNT}(?: \p{L}+)?|${COUNT} medewerkers)\b`,
+)
+const SIZE_LABEL =
+  /^(?:team size|company size|employees|number of employees|headcount|team|mitarbeiter(?:zahl)?|anzahl mitarbeiter|teamgröße|effectif|nombre d['’]employés|dipendenti|empleados|medewerkers|従業員数|社員数|직원 ?수)\s*(?:[:：]\s*|$)/iu
+
+/** How many people work there, in the site's own words: `team of 12`, `11–50`. */
+export function teamSize(site: Site): Drafted<string> | null {
+  for (const reading of site.believed) {
+    if (!/^(?:home|about|team|contact|imprint|press|other)$/.test(reading.kind)) continue
+    const lines = linesOf(reading)
+    for (const line of lines) {
+      if (line.role === 'others' || line.block.region === 'nav' || isQuoted(line.block) || line.text.length > 2000) continue
+      const given = labelled(lines, line.at, SIZE_LABEL)
+      if (
+        given &&
+        /^(?:約)?\d{1,5}(?:\s?[-–~〜+]\s?\d{0,5})?\s?\+?\s?(?:people|employees|persons|mitarbeiter|名|人|명|personnes|persone|personas)?$/iu.test(
+          given.value,
+        )
+      )
+        return { value: given.value, evidence: [...new Set([given.label, given.line])].map((entry) => quoteBlock(reading, entry.block)) }
+      const said = /\d|team|équipe|equipo|mitarbeiter|people/i.test(line.text) ? SIZE.exec(line.text)?.[0] : null
+      if (said && !/\b(?:plan|price|pricing|per|up to|for (?:a )?teams?|your team|if|seats?|users?)\b/i.test(line.text))
+        return {
+          value: said.replace(/^(?:we(?:['’]re| are) (?:now )?|our |the |an? )/i, '').slice(0, 60),
+          evidence: [quoteBlock(reading, line.block, said)],
+        }
+    }
+  }
+  return null
+}

@@ -1,0 +1,40 @@
+import type { Drafted } from '../draft.ts'
+import { sentences } from '../fold.ts'
+import { quoteBlock } from '../proof.ts'
+import type { Site } from '../site.ts'
+import { DISCLAIMS } from './operator_words.ts'
+import { linesOf } from './sections.ts'
+
+const NAME = String.raw`(?:MIT|ISC|Unlicense|WTFPL|0BSD|(?:Apache|GNU Affero General Public|GNU Lesser General Public|GNU General Public|Mozilla Public|Eclipse Public|European Union Public|Business Source|Elastic|Server Side Public|Functional Source|PolyForm [\w-]+|Artistic|Boost Software|zlib)(?:[- ]License)?(?:,? ?(?:v|V|Version |version )?\.?\d(?:\.\d)?)?|Apache[- ]?2(?:\.0)?|(?:A|L)?GPL(?:[- ]?v?\.?\d(?:\.\d)?)?(?:[- ](?:only|or[- ]later))?|MPL[- ]?v?2(?:\.0)?|EPL[- ]?2(?:\.0)?|EUPL(?:[- ]?v?1\.\d)?|BSL(?:[- ]?1\.1)?|BSD(?:[- ][234][- ][Cc]lause)?|(?:[234])-[Cc]lause BSD|SSPL|CC[- ]BY(?:-[A-Z]{2})*(?:[- ]\d\.\d)?|CC0(?:[- ]1\.0)?)`
+// The name with the word, or after words that grant: "MIT License", "released under the AGPL-3.0".
+const GRANTED = new RegExp(
+  String.raw`(?:licen[sc]ed|released|available|distributed|published|open[- ]sourced?|provided|code is|lizenziert|veröffentlicht|sous (?:la )?licence|(?:con|sotto|rilasciato con) licenza|(?:bajo|con) licencia|(?:sob|com) (?:a )?licença|onder (?:de )?|na licencji|unter(?: der)?|under(?: an?| the)?(?: terms of the)?|licen[sc]e\s*[:：]|lizenz\s*[:：]|ライセンス\s*[:：]?)\s?(?:\p{L}+ ){0,4}?(${NAME})(?![\p{L}\p{N}])`,
+  'u',
+)
+const NAMED = new RegExp(String.raw`(?<![\p{L}\p{N}-])(${NAME})[- ]?(?:Licen[sc]ed?|licen[sc]ed?|Lizenz|ライセンス|许可证|lisans)`, 'u')
+const OF_OTHERS =
+  /\b(?:fonts?|icons?|librar(?:y|ies)|dependenc|third[- ]part|images?|photos?|dataset|content|articles?|documentation|theme|template|alternative|competitor|unlike|model weights)\b/i
+
+/** The licence of the product's own source, as the site names it: `MIT`, `AGPL-3.0`. */
+export function licenseOf(site: Site): Drafted<string> | null {
+  let best: { value: string; weight: number; quote: Drafted['evidence'] } | null = null
+  for (const reading of site.believed)
+    for (const line of linesOf(reading)) {
+      if (line.text.length > 5000 || !/\p{Lu}{2}|pache|nlicense|ublic/u.test(line.text)) continue
+      const said = sentences(line.text).find(
+        (sentence) => !DISCLAIMS.test(sentence) && !OF_OTHERS.test(sentence) && (GRANTED.test(sentence) || NAMED.test(sentence)),
+      )
+      const value = said && (GRANTED.exec(said) ?? NAMED.exec(said))?.[1]
+      if (!said || !value) continue
+      const named = site.name !== null && line.text.includes(site.name.value)
+      const weight =
+        Number(reading === site.home) * 2 +
+        Number(line.block.region === 'footer') * 2 +
+        Number(named) * 2 +
+        Number(/open[- ]source|source code|quellcode|código|オープンソース/i.test(line.text)) +
+        Number(reading.kind !== 'other' && reading.kind !== 'docs')
+      if (weight >= 2 && (!best || weight > best.weight))
+        best = { value: value.trim(), weight, quote: [quoteBlock(reading, line.block, said)] }
+    }
+  return best && { value: best.value, evidence: best.quote }
+}

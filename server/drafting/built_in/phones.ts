@@ -1,0 +1,77 @@
+import type { Evidence } from '../draft.ts'
+import { quoteOfMember, textOf } from '../json_ld.ts'
+import { quoteAttribute, quoteBlock } from '../proof.ts'
+import type { Reading } from '../reading.ts'
+import { isPlaceholder } from '../trust.ts'
+import { pattern } from './patterns.ts'
+import { linesOf, placeWeight } from './sections.ts'
+
+const DIGITS_MIN = 7
+const DIGITS_MAX = 15
+const NUMBER = String.raw`(?:\+|00)?[(（]?\+?\d[\d\s()（）./\-–‐ ]{5,22}\d`
+const LABEL = String.raw`(?:tel(?:efon(?:nummer|o|nr)?|éfono|efone|efoon(?:nummer)?|ephone|\.)?|tél(?:éphone|\.)?|phone(?: number)?|call(?: us)?|mobil(?:e|telefon)?|handy|cell|hotline|teléfono|téléphone|telefonas|tālrunis|tlf\.?|puh(?:elin)?\.?|puh|gsm|whatsapp|電話(?:番号)?|ＴＥＬ|お電話|电话|전화|тел(?:ефон)?\.?|τηλ(?:έφωνο)?\.?|☎️?|📞|📱|☏)`
+const LABELLED = pattern(String.raw`(?<![\p{L}])${LABEL}\s*(?:[:：.]|\(|/|\s)*\s*(${NUMBER})`, 'giu')
+const LABEL_ALONE = pattern(String.raw`^(?:${LABEL})\s*[:：]?$`)
+const ALONE = new RegExp(`^${NUMBER}$`, 'u')
+const FAX =
+  /(?:fax|telefax|télécopie|ファックス|факс|iban|vat|ust|siret|siren|kvk|hrb|steuer|isbn|p\.? ?iva|cif|nif|order|bank|konto|account|id|reg)[^\d+]{0,12}$/i
+
+/** Numbers that templates and films use. */
+function isInvented(number: string): boolean {
+  const digits = number.replace(/\D/g, '')
+  return (
+    /(\d)\1{5}|012345|123456|234567|987654|(?:^|1)?555(?:01|123|555)|^1?\d{3}5550[01]|^(?:0|49|1)?1234?567|00000|111111|12341234/.test(
+      digits,
+    ) || isPlaceholder(number)
+  )
+}
+
+function clean(raw: string): string | null {
+  const number = raw
+    .replace(/[\s ]+/g, ' ')
+    .replace(/^[(（](?=\d+$)/, '')
+    .trim()
+  const digits = number.replace(/\D/g, '')
+  if (digits.length < DIGITS_MIN || digits.length > DIGITS_MAX || isInvented(number)) return null
+  // Dates, years and amounts are written with the same signs.
+  return /^\d{4}[-–./]\d{1,2}[-–./]\d{1,2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d\d\s?[-–]\s?(?:19|20)\d\d$|^\d{1,3}(?:\.\d{3})+$/.test(
+    number,
+  )
+    ? null
+    : number
+}
+
+export function phonesOn(reading: Reading): { value: string; weight: number; reading: Reading; evidence: Evidence | null }[] {
+  const found: ReturnType<typeof phonesOn> = []
+  const lines = linesOf(reading)
+  const add = (raw: string, weight: number, evidence: Evidence | null): void => {
+    const value = clean(raw)
+    if (value) found.push({ value, weight: weight + Number(/^(?:\+|00)/.test(value)), reading, evidence })
+  }
+  for (const line of lines) {
+    if (line.role === 'others' || line.text.length > 400 || !/\d{2}/.test(line.text)) continue
+    const place = placeWeight(reading, line.role, line.block.region, line.block.hidden)
+    for (const match of line.text.matchAll(LABELLED))
+      if (match[1] && !FAX.test(line.text.slice(0, match.index))) add(match[1], place + 2, quoteBlock(reading, line.block, match[1]))
+    if (ALONE.test(line.text)) {
+      const label = lines[line.at - 1]?.text ?? ''
+      if (LABEL_ALONE.test(label)) add(line.text, place + 2, quoteBlock(reading, line.block))
+    }
+  }
+  for (const link of reading.links) {
+    if (!link.url.startsWith('tel:')) continue
+    const number = decodeURIComponent(link.url.slice(4).replace(/%(?![\da-f]{2})/gi, '%25')).split(/[;?]/)[0] ?? ''
+    const line = lines.find((entry) => entry.block.element === link.element || (entry.text.includes(link.text) && link.text !== ''))
+    if (line?.role === 'others') continue
+    const shown = ALONE.test(link.text) && link.text.replace(/\D/g, '').slice(-6) === number.replace(/\D/g, '').slice(-6)
+    const place = placeWeight(reading, line?.role ?? 'plain', link.region, link.hidden) + 2
+    if (shown && line) add(link.text, place, quoteBlock(reading, line.block, link.text))
+    add(number, place - Number(shown) * 0.4, quoteAttribute(reading, link.href))
+  }
+  for (const node of reading.json_ld) {
+    if (node.types.includes('person')) continue
+    const value = textOf(node.members['telephone'])
+    if (value) add(value, 3, quoteAttribute(reading, quoteOfMember(node, 'telephone', value) ?? value))
+  }
+  return found
+}

@@ -1,0 +1,78 @@
+import { countryAtEnd, countryCode } from '../country_words.ts'
+import { pattern } from './patterns.ts'
+import { CITY, NOT_A_CITY, REGION, STREET_WORD } from './postal_formats.ts'
+
+export type Seat = { city: string | null; country: string | null; words: string }
+
+const US_STATE =
+  /^(?:the )?(?:State of )?(?:Delaware|Wyoming|California|Texas|Florida|Nevada|Colorado|Oregon|Utah|Arizona|Ohio|Massachusetts|New Mexico|North Carolina|Michigan|Minnesota)$/
+const BASED = String.raw`\b(?:(?:based|headquartered|located|situated|incorporated|established|registered|seated)(?: out of| at| in)|(?:registered|head|main|principal) (?:office|place of business|address)(?: is| at| is at| is located| is located at| located)?(?: in| at)?|with offices? in|operating (?:from|out of)|mit (?:haupt)?sitz in|(?:firmen)?sitz (?:ist|in)|ansässig in|basée?s? à|établie?s? à|implantée?s? à|dont le siège(?: social)? (?:est (?:situé |sis )?)?(?:à|au)|siège social (?:à|au|:)|con sede(?: legale| operativa| social)? (?:in|a|en|em)|(?:avente )?sede legale (?:in|a)|(?:con )?domicilio(?: social)? (?:en|sito en)|ubicad[oa]s? en|sediad[oa] em|cu sediul (?:social )?în|gevestigd (?:te|in)|(?:z )?siedzibą w|se sídlem v|baserad i|basert i|baseret i|merkezli|registrada en|made with (?:❤️?|♥️?|love|💙|💚|🧡|💜|care|passion)[^\p{L}]{0,6}(?:in|from)|(?:hand)?crafted (?:with [^\p{L}]{0,6}(?:love|care)?[^\p{L}]{0,6})?in|mit (?:❤️?|♥️?|liebe)[^\p{L}]{0,6}(?:in|aus)|fait avec (?:❤️?|♥️?|amour|passion)[^\p{L}]{0,6}à|hecho con (?:❤️?|♥️?|amor|cariño)[^\p{L}]{0,6}en|fatto con (?:❤️?|♥️?|amore)[^\p{L}]{0,6}(?:a|in))`
+const AFTER_BASED = pattern(
+  String.raw`(${BASED})\s+(?:the (?:city|heart|north|south|west|east|center|centre) of )?(?:the )?([\p{Lu}][^.;:!?()|•]{1,70})`,
+  'giu',
+)
+const COUNTRY_BASED =
+  /(?:^|[\s(])(?:an? )?(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)[- ]based (?:company|team|startup|start-up|studio|agency|developer|software|maker|business|firm|organi[sz]ation|non-?profit)/u
+/** Who the sentence is about; a customer's or a server's place is not ours. */
+const OURSELVES = pattern(
+  String.raw`\b(?:we|we['’]re|i['’]m|i am|our (?:company|team|studio|office|headquarters|firm)|us|the company|company|team|studio|startup|agency|firm|founded|wir|unser[e]?|ich bin|unternehmen|nous|notre|société|entreprise|équipe|noi|nostra|azienda|società|somos|nosotros|nuestr[oa]|empresa|equipo|wij|ons|bedrijf|jesteśmy|firma|suntem|vi är|vi er)\b`,
+)
+const OTHER_SUBJECT = pattern(
+  String.raw`\b(?:servers?|data ?cent(?:er|re)s?|hosted|hosting|stored|users?|customers?|clients?|visitors?|residents?|court|law|laws|jurisdiction|if you(?:['’]re| are)?|you are|authority|provider|third part(?:y|ies)|vendor|processor|partner|warehouse|rechenzentr\p{L}+|serveurs?|hébergé\p{L}*|gericht\p{L}*|born|lives?|living|grew up|remote|member|event|conference|meetup|shop|store)\b`,
+)
+
+/** Where a sentence says the company is at home: `we are based in Porto, Portugal`, `an Estonia-based team`. Null when it says nothing plain. */
+export function seatIn(text: string, own: string[]): Seat | null {
+  for (const match of text.matchAll(AFTER_BASED)) {
+    const subject =
+      text
+        .slice(Math.max(0, match.index - 160), match.index)
+        .split(/(?<=\p{Ll}{3}[.!?])\s/u)
+        .at(-1) ?? ''
+    const crafted = /made|crafted|liebe|❤|♥|fait|hecho|fatto/i.test(match[1] ?? '')
+    if (OTHER_SUBJECT.test(subject) || (!crafted && !OURSELVES.test(subject) && !own.some((name) => subject.includes(name)))) continue
+    const seat = placeIn(match[2] ?? '', crafted)
+    if (seat) return { ...seat, words: match[0].trim() }
+  }
+  const based = COUNTRY_BASED.exec(text)
+  const where = based?.[1]?.replace(/^(?:As|An?|The|Our|We|Is|Are)\s+(?:an?\s+)?/, '') ?? ''
+  if (!based || OTHER_SUBJECT.test(text.slice(0, based.index))) return null
+  const code = countryCode(where)
+  const ours = OURSELVES.test(text.replace(based[0], ' ')) || own.some((name) => text.includes(name))
+  return ours && code ? { city: null, country: code, words: based[0].trim() } : null
+}
+
+function placeIn(words: string, crafted: boolean): { city: string | null; country: string | null } | null {
+  const stop =
+    words
+      .split(
+        /\s(?:and|und|et|e|y|with|since|that|which|who|under|by|from|to|where|for|helping|building|we|is|are|has|at|on|as|of|working|serving|focused|founded|incorporated|registered|—|–|-)\s|,\s(?=\p{Ll})|["“”|]/u,
+      )[0]
+      ?.trim() ?? ''
+  const parts = stop.split(/\s*,\s*/)
+  const last = countryAtEnd(stop)
+  const whole = countryCode(stop)
+  // "Incorporated in Delaware" names a state, and with it the country.
+  if (US_STATE.test(stop)) return { city: null, country: 'US' }
+  if (whole) return crafted && /^(?:EU|Europe)$/i.test(stop) ? null : { city: null, country: whole }
+  const first = new RegExp(`^(${CITY})`, 'u').exec(parts[0] ?? '')?.[1]
+  const city =
+    first &&
+    first === parts[0] &&
+    !NOT_A_CITY.test(first.split(/[ -]/)[0] ?? '') &&
+    !STREET_WORD.test(first) &&
+    first.length <= 40 &&
+    !countryCode(first) &&
+    !REGION.test(first)
+      ? first
+      : null
+  // A bare name may be a region, a building or a court; with its country it is a place.
+  if (city && last) return { city, country: last.code }
+  return city &&
+    parts.length === 1 &&
+    !/(?:Europe|Europa|EU|Union|Valley|Asia|Africa|America|World|Area|Region|Coast|Cloud|Internet|Islands?)$/.test(city)
+    ? { city, country: null }
+    : last
+      ? { city: null, country: last.code }
+      : null
+}

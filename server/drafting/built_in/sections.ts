@@ -1,0 +1,98 @@
+import type { Block } from '../blocks.ts'
+import type { Reading } from '../reading.ts'
+import { CONTROLLER_HEADING, OPERATOR_HEADING, OTHERS_HEADING } from './operator_words.ts'
+
+/** Whom a stretch of a page is about: the site's operator, the controller of a privacy page, somebody else, or nobody in particular. */
+export type Role = 'operator' | 'controller' | 'others' | 'plain'
+/** A line with its role; `at` counts lines of this list, program text left out. */
+export type Line = { block: Block; text: string; role: Role; at: number }
+
+const HEADING_CHARS_MAX = 110
+const known = new WeakMap<Reading, Line[]>()
+
+/** The lines of a page, hidden panels included (imprints open in them), each with the role that the headings above give it. */
+export function linesOf(reading: Reading): Line[] {
+  const cached = known.get(reading)
+  if (cached) return cached
+  const lines: Line[] = []
+  const page: 'operator' | 'plain' = reading.kind === 'imprint' ? 'operator' : 'plain'
+  let role: Role = page
+  let level = 0
+  for (const block of reading.all_blocks) {
+    if (block.code) continue
+    if (block.region === 'footer' && lines.at(-1)?.block.region !== 'footer') role = 'plain'
+    const rank = headingRank(block)
+    if (rank > 0) {
+      const named = roleOf(block.text, page)
+      // A heading below "Operator", such as "Contact", stays with it; one beside it starts anew.
+      if (named) role = named
+      else if (rank <= level || role === 'others') role = page
+      level = rank
+    }
+    lines.push({ block, text: block.text, role, at: lines.length })
+  }
+  known.set(reading, lines)
+  return lines
+}
+
+function roleOf(text: string, page: Role): Role | null {
+  if (/§\s?5\b/.test(text)) return 'operator'
+  if (OTHERS_HEADING.test(text)) return 'others'
+  if (OPERATOR_HEADING.test(text)) return 'operator'
+  if (CONTROLLER_HEADING.test(text)) return page === 'operator' ? 'operator' : 'controller'
+  return null
+}
+
+/** 1–6 for a heading, 7 for a short line that works like one: bold, a term, or ended by a colon. */
+function headingRank(block: Block): number {
+  if (block.level > 0) return block.text.length <= HEADING_CHARS_MAX ? block.level : 0
+  if (block.text.length > 70 || block.region === 'nav') return 0
+  const only = block.element.children.filter((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
+  const bold = only.length === 1 && only[0]?.type === 'tag' && /^(?:b|strong)$/.test(only[0].name)
+  return bold || /[:：]$/.test(block.text) || /^(?:summary|legend|caption)$/.test(block.tag) || /§\s?5\b/.test(block.text) ? 7 : 0
+}
+
+/** The text after a label, on the same line (`Operator: Acme Ltd`) or on the next one (`Operator` over or beside `Acme Ltd`). */
+export function labelled(lines: Line[], at: number, label: RegExp): { value: string; line: Line; label: Line } | null {
+  const line = lines[at]
+  if (!line || line.block.tag === 'label' || line.text.length > 300) return null
+  const match = label.exec(line.text)
+  if (!match) return null
+  const rest = line.text.slice(match[0].length).trim()
+  if (rest !== '') return { value: rest, line, label: line }
+  const next = lines[at + 1]
+  return next && next.text.length <= 200 && next.block.hidden === line.block.hidden ? { value: next.text, line: next, label: line } : null
+}
+
+/** How much a place on a site is meant for getting in touch. */
+export function placeWeight(reading: Reading, role: Role, region: string, hidden: boolean): number {
+  const kind =
+    reading.kind === 'contact' || reading.kind === 'imprint'
+      ? 3
+      : reading.kind === 'home' || reading.kind === 'about'
+        ? 2
+        : reading.kind === 'privacy' || reading.kind === 'terms'
+          ? 0.5
+          : 1
+  return (
+    kind +
+    (role === 'operator' ? 1.5 : role === 'controller' ? 1 : 0) +
+    (region === 'footer' || region === 'header' ? 1 : 0) -
+    Number(hidden) * 0.5
+  )
+}
+
+/** Markup and headings that announce somebody else's words. */
+const QUOTED = /testimonial|review|blockquote|quote|customer|case-?stud|feedback|rating|endorse|press/i
+const PRAISE =
+  /testimonial|what (?:people|our|users|customers|others)|reviews?|loved by|trusted|kundenstimmen|stimmen|das sagen|témoignages|ils en parlent|avis|opiniones|opinan|recensioni|dicono|depoimentos|ervaringen|opinie|お客様の声/i
+
+/** True for testimonials and other people's words. */
+export function isQuoted(block: Block): boolean {
+  let at: Block['element'] | null = block.element
+  for (let steps = 0; at && steps < 7; steps++) {
+    if (at.name === 'blockquote' || QUOTED.test(`${at.attribs['class'] ?? ''} ${at.attribs['id'] ?? ''}`)) return true
+    at = at.parent?.type === 'tag' ? at.parent : null
+  }
+  return block.headings.some((heading) => PRAISE.test(heading))
+}
