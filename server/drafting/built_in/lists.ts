@@ -1,5 +1,138 @@
-import type { Found, Site } from '../site.ts'
+import type { Block } from '../blocks.ts'
+import type { Drafted, DraftedProfile, Evidence } from '../draft.ts'
+import { LIST_ENTRY_MAX, FIELDS } from '../fields.ts'
+import { loose, sentences, squeeze, words } from '../fold.ts'
+import { quoteBlock, quoteOn } from '../proof.ts'
+import { textOf } from '../json_ld.ts'
+import type { Reading } from '../reading.ts'
+import { pagesOf, type Found, type Site } from '../site.ts'
+import { isPlaceholder } from '../trust.ts'
+import { isElsewhere } from './elsewhere.ts'
+import { languageNamesIn } from './language_names.ts'
+import { findMoney } from './money.ts'
+import * as listed from './list_words.ts'
+import { isForeignTongue } from './offers.ts'
+import { sectionsUnder } from './listed_sections.ts'
 
-export function lists(_site: Site): Found {
-  return {}
+type Entry = { text: string; evidence: Evidence }
+
+const SECTION_ENTRIES_MIN = 2
+const LANGUAGES_MIN = 2
+// Quotes stand for entries, one each; the profile keeps no more than thirty of either.
+const ENTRIES_MAX = FIELDS.features.max
+
+/** What the site lists about its product, in its own words: headings and entries of sections that say what they list. */
+export function lists(site: Site): Found {
+  const pages = pagesOf(site, 'home', 'features', 'pricing', 'faq', 'other')
+  const fields: DraftedProfile['fields'] = {}
+  const put = (name: 'platforms' | 'features' | 'use_cases' | 'integrations' | 'languages', drafted: Drafted<string[]> | null): void => {
+    if (drafted) fields[name] = drafted
+  }
+  const lead = pagesOf(site, 'features', 'home')
+  put('platforms', drafted(platformsOn(pages, site), 1, family))
+  put('features', drafted(featuresOn(lead, site), SECTION_ENTRIES_MIN))
+  put(
+    'use_cases',
+    drafted(
+      lead.flatMap((reading) => headed(reading, site, listed.USE_CASES_HEADING)),
+      SECTION_ENTRIES_MIN,
+    ),
+  )
+  put(
+    'integrations',
+    drafted(
+      lead.flatMap((reading) => headed(reading, site, listed.INTEGRATIONS_HEADING)),
+      SECTION_ENTRIES_MIN,
+    ),
+  )
+  put('languages', drafted(languagesOn(pages, site), LANGUAGES_MIN))
+  return { fields }
+}
+
+/** «macOS 14+», «Mac» and «macOS» are one system, «Chrome» and «Google Chrome» one browser. */
+const family = (system: string) =>
+  squeeze(system.replace(/^(?:google|mozilla|microsoft)\s|\s?\d.*$/giu, ''))
+    .replace(/^(?:macosx?|osx)$/, 'mac')
+    .replace(/^ipados$/, 'ipad')
+
+/** Entries once each, in order; null below the number that makes a list. */
+function drafted(entries: Entry[], min: number, keyOf: (text: string) => string = squeeze): Drafted<string[]> | null {
+  const seen = new Map<string, Entry>()
+  for (const entry of entries) {
+    const key = keyOf(entry.text)
+    if (key !== '' && !seen.has(key) && seen.size < ENTRIES_MAX) seen.set(key, entry)
+  }
+  const kept = [...seen.values()]
+  if (kept.length < min) return null
+  const quotes = new Map(kept.map((entry) => [entry.evidence.quote, entry.evidence]))
+  return { value: kept.map((entry) => entry.text), evidence: [...quotes.values()] }
+}
+
+function featuresOn(pages: Reading[], site: Site): Entry[] {
+  const headedOnes = pages.flatMap((reading) => headed(reading, site, listed.FEATURES_HEADING))
+  if (headedOnes.length >= SECTION_ENTRIES_MIN) return headedOnes
+  return pages.flatMap((reading) => headed(reading, site, null))
+}
+
+/** Entries of the sections under such a heading; with null, of every section that lists three things with a text each. */
+function headed(reading: Reading, site: Site, heading: RegExp | null): Entry[] {
+  return sectionsUnder(reading, heading).flatMap((block) => {
+    const text = block.text.replace(/^[^\p{L}\p{N}"“„«(¿¡]+|[\s:;,.]+$/gu, '')
+    return isEntry(text, block, site) ? [{ text, evidence: quoteBlock(reading, block) }] : []
+  })
+}
+
+function isEntry(text: string, block: Block, site: Site): boolean {
+  if (text.length < 3 || text.length > LIST_ENTRY_MAX || !/\p{L}{2}/u.test(text) || /[?？]$/.test(text)) return false
+  if (words(text).length > 12 || findMoney(text).length > 0 || isPlaceholder(text)) return false
+  return !isForeignTongue(block, site) && !isElsewhere(block, site) && !listed.NOT_YET.test(text)
+}
+
+/** Systems that the site says its product runs on: downloads, requirements, and what JSON-LD states. */
+function platformsOn(pages: Reading[], site: Site): Entry[] {
+  return pages.flatMap((reading) => {
+    const marked = reading.json_ld.flatMap((node) => systemsIn(textOf(node.members['operatingSystem']) ?? '', reading))
+    const shown = reading.blocks.flatMap((block) => {
+      if (
+        block.code ||
+        block.region === 'footer' ||
+        isForeignTongue(block, site) ||
+        isElsewhere(block, site) ||
+        block.headings.some((entry) => listed.NOT_YET.test(entry))
+      )
+        return []
+      return sentences(block.text).flatMap((sentence) =>
+        runsOn(sentence) || sentence.search(listed.EXTENDS) >= 0 ? systemsIn(sentence, reading, block) : [],
+      )
+    })
+    return reading.kind === 'other' && site.name && !reading.title.includes(site.name.value) ? [] : [...marked, ...shown]
+  })
+}
+
+function runsOn(sentence: string): boolean {
+  const first = sentence.search(listed.SYSTEM)
+  if (first < 0 || sentence.length > 220 || listed.NOT_YET.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
+  return (
+    listed.RUNS_ON.test(sentence.slice(0, first)) ||
+    (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.SYSTEM, '')) && sentence.length <= 60)
+  )
+}
+
+function systemsIn(text: string, reading: Reading, block?: Block): Entry[] {
+  const evidence = text === '' ? null : block ? quoteBlock(reading, block, text) : quoteOn(reading, text)
+  return evidence ? [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].map(([system]) => ({ text: system, evidence })) : []
+}
+
+/** Languages of the product, where a sentence says that it lists them. */
+function languagesOn(pages: Reading[], site: Site): Entry[] {
+  return pages.flatMap((reading) =>
+    reading.blocks.flatMap((block) => {
+      if (block.code || block.region === 'nav' || block.region === 'footer' || block.text.length > 400 || isForeignTongue(block, site))
+        return []
+      return sentences(block.text).flatMap((sentence) => {
+        const names = listed.SPEAKS_LANGUAGES.test(loose(sentence)) ? languageNamesIn(sentence, site.lang) : []
+        return names.length >= LANGUAGES_MIN ? names.map((text) => ({ text, evidence: quoteBlock(reading, block, sentence) })) : []
+      })
+    }),
+  )
 }
