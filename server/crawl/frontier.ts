@@ -118,15 +118,15 @@ export class Frontier {
     let best: Candidate | null = null
     let bestRank = Infinity
     for (const candidate of this.candidates.values()) {
+      if (this.isLanguageCopy(candidate.url)) continue
       const rank = this.rank(candidate, ahead)
       if (rank < bestRank || (rank === bestRank && best !== null && isBetter(candidate, best))) {
         best = candidate
         bestRank = rank
       }
     }
-    if (!best) return null
-    this.close(best.url)
-    return this.isLanguageCopy(best.url) ? this.next(ahead) : best
+    if (best) this.close(best.url)
+    return best
   }
 
   /** `/agb-en.html` beside `/agb.html` on a German site. */

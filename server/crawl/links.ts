@@ -33,7 +33,7 @@ export type PageOutline = {
   has_description: boolean
 }
 
-const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'svg', 'iframe', 'object'])
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'title', 'svg', 'iframe', 'object'])
 const REGION_OF: Record<string, Region> = { nav: 'nav', header: 'header', footer: 'footer', main: 'main', article: 'main' }
 const REGION_ROLE: Record<string, Region> = { navigation: 'nav', banner: 'header', contentinfo: 'footer', main: 'main' }
 

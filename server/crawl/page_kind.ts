@@ -12,6 +12,8 @@ const ARTICLES = compile(ARTICLE_WORDS)
 const DOORS = compile(DOOR_WORDS)
 /** Anchor texts beyond this are sentences that mention a word, not labels. */
 const LABEL_CHARACTERS_MAX = 48
+/** Behind this a path says nothing that its beginning did not; also a bound on the work for a link. */
+const PATH_CHARACTERS_MAX = 160
 const FILE =
   /\.(pdf|zip|gz|tgz|exe|dmg|pkg|msi|apk|deb|rpm|png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|wav|css|m?js|json|xml|rss|atom|txt|csv|md|docx?|xlsx?|pptx?|woff2?|ics|vcf)$/i
 
@@ -41,7 +43,7 @@ export function isArticle(url: URL): boolean {
 /** Files, sign-in doors, searches: addresses that are never worth a request. */
 export function isNoPage(url: URL, text: string): boolean {
   if (FILE.test(url.pathname)) return true
-  return pathParts(url).some((part) => match(DOORS, part) === 2) || match(DOORS, foldWords(text)) === 2
+  return pathParts(url).some((part) => match(DOORS, part) === 2) || match(DOORS, foldWords(text.slice(0, LABEL_CHARACTERS_MAX))) === 2
 }
 
 /** 2 where the words are the whole text, 1 where they stand in it, 0 otherwise. */
@@ -64,7 +66,7 @@ function compile(list: string): Words {
 }
 
 function pathParts(url: URL): string[] {
-  return foldWords(decodePath(url.pathname).replace(/\.(html?|php|aspx?)$/i, '')).split(' / ')
+  return foldWords(decodePath(url.pathname.slice(0, PATH_CHARACTERS_MAX)).replace(/\.(html?|php|aspx?)$/i, '')).split(' / ')
 }
 
 /** Lower case, no accents, everything but letters and digits a space, parts of a path apart by ` / `. */

@@ -1,7 +1,7 @@
 import type { MarkupReading } from './read_markup.ts'
 
 const CHALLENGE_TITLE =
-  /^(just a moment|attention required|access denied|please wait|one moment|verifying|checking your browser|security check|ddos-guard|pardon our interruption|robot challenge|bot verification|vercel security checkpoint|are you (a )?(human|robot)|human verification|client challenge|un momento|einen moment)/i
+  /^(just a moment\b|attention required\b|access denied\b|checking your browser|ddos-guard\b|pardon our interruption|robot challenge|bot verification|vercel security checkpoint|are you (a )?(human|robot)|human verification|client challenge|((please wait|one moment|verifying|security check|un momento|einen moment)\W*(please|por favor|bitte)?\W*$))/i
 const CHALLENGE_TEXT =
   /verify (that )?you are (a )?human|checking (if the site connection is secure|your browser)|enable javascript and cookies to continue|unusual traffic|are you a robot|complete the security check|performing security verification/i
 const LOGIN_TITLE =
@@ -22,7 +22,7 @@ export function isBotWall(reading: MarkupReading, headers: Headers): boolean {
 /** A page that shows a sign-in form and little else. */
 export function isLoginWall({ outline }: MarkupReading): boolean {
   if (!outline.has_password_field || outline.visible_characters > LITTLE_TEXT_CHARACTERS) return false
-  return LOGIN_TITLE.test(`${outline.title} ${outline.first_heading}`) || outline.visible_characters < 2 * SHELL_TEXT_CHARACTERS
+  return LOGIN_TITLE.test(`${outline.title} ${outline.first_heading}`) || outline.visible_characters < SHELL_TEXT_CHARACTERS
 }
 
 /** Answered 200, says that there is nothing. */

@@ -60,7 +60,7 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
   const visit = new Visit({ fetch: options.fetch, limits, now: options.now ?? (() => new Date()), signal: options.signal })
   options.on_progress?.({ pages_found: 1, pages_read: 0, reading: options.url })
   const home = await readHome(visit, { url: options.url, scheme_given: options.scheme_given, previous: options.previous ?? [] })
-  const scope = scopeOf(home.page.url)
+  const scope = scopeOf(options.url, home.page.url)
   const crawl: Crawl = {
     visit,
     scope,

@@ -21,15 +21,35 @@ const COUNTRY_AS_LANGUAGE: Record<string, string> = {
 }
 const TRACKING = /^(utm_.*|gclid|fbclid|msclkid|ref|ref_src|source|via)$/i
 const QUERY_PARAMETERS_MAX = 3
+const PATH_CHARACTERS_MAX = 512
 
 /** What belongs to one site: a host (with or without `www.`), and on shared hosts a folder. */
 export type SiteScope = { origin: string; host: string; base: string; shared: boolean }
 
-/** The scope of a site from where its home page answered. */
-export function scopeOf(homeUrl: string): SiteScope {
+/** The scope of a site from the address that was asked for and where its home page answered. */
+export function scopeOf(askedUrl: string, homeUrl: string): SiteScope {
   const url = new URL(homeUrl)
   const host = hostOf(url)
-  return { origin: url.origin, host: bareHost(host), base: url.pathname.replace(/[^/]*$/, ''), shared: isSharedHost(host) }
+  const shared = isSharedHost(host)
+  return {
+    origin: url.origin,
+    host: bareHost(host),
+    base: shared ? sharedBase(host, url.pathname) : ownBase(new URL(askedUrl).pathname, url.pathname),
+    shared,
+  }
+}
+
+/** `/project/` of `user.github.io/project/start`, whether or not its address ends in a slash. */
+function sharedBase(host: string, path: string): string {
+  const folders = path.split('/').filter((part) => part !== '' && !/\.html?$/i.test(part))
+  const base = folders.slice(0, host.endsWith('sites.google.com') ? 2 : 1).join('/')
+  return base === '' ? '/' : `/${base}/`
+}
+
+/** A site asked for by its root is all of its host, wherever its home page moved; a language folder is no part of a site. */
+function ownBase(asked: string, home: string): string {
+  if (asked === '/') return '/'
+  return home.replace(/[^/]*$/, '').replace(/^\/[a-z]{2}([-_][a-z]{2,4})?\/$/i, '/')
 }
 
 export function bareHost(host: string): string {
@@ -44,7 +64,7 @@ export function ownAddress(scope: SiteScope, address: string): URL | null {
   if (url.port !== '' && url.port !== origin.port) return null
   const own = new URL(url.pathname + url.search, scope.origin)
   for (const name of [...own.searchParams.keys()]) if (TRACKING.test(name)) own.searchParams.delete(name)
-  return [...own.searchParams.keys()].length > QUERY_PARAMETERS_MAX ? null : own
+  return own.searchParams.size > QUERY_PARAMETERS_MAX || own.pathname.length + own.search.length > PATH_CHARACTERS_MAX ? null : own
 }
 
 export function isUnderBase(scope: SiteScope, url: URL): boolean {

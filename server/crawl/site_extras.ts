@@ -9,7 +9,8 @@ import type { Visit } from './visit.ts'
 const SITEMAPS_MAX = 3
 const SITEMAP_BYTES_MAX = 5 * 1024 * 1024
 const SITEMAP_THREAD_SECONDS_MAX = 3
-const SITEMAP_SECONDS_MAX = 5
+/** Sitemap and manifest are helps; the time belongs to the pages. */
+const EXTRA_SECONDS_MAX = 5
 const MANIFEST_BYTES_MAX = 64 * 1024
 
 /** Page addresses of the site's sitemaps named by robots.txt and the home page, at most SITEMAPS_MAX files. */
@@ -71,6 +72,7 @@ async function extra(visit: Visit, scope: SiteScope, url: URL, accept: string, b
       headers: { accept },
       bytes_max: bytesMax,
       over_bytes: over,
+      seconds_max: EXTRA_SECONDS_MAX,
       may_follow: async (to) => ownAddress(scope, to.href) !== null && (await visit.robotsOf(to.origin)).allows(to),
     })
     return answer.status === 200 ? answer : null

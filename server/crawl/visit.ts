@@ -28,6 +28,9 @@ export const CRAWL_LIMITS: CrawlLimits = {
 }
 
 const MARKUP_SECONDS_MAX = 3
+const MARKUP_SECONDS_MIN = 0.5
+/** A request that would have less is not begun. */
+const REQUEST_SECONDS_MIN = 0.2
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5,*/*;q=0.1'
 
 /** One page as it came and as it reads; `page.html` is '' where media is 'other'. */
@@ -40,7 +43,7 @@ export type VisitOptions = { fetch: GuardedFetch; limits: CrawlLimits; now: () =
 export class Visit {
   private readonly robots = new Map<string, Promise<Robots>>()
   private readonly startedAt = performance.now()
-  private nextStartAt = 0
+  private lastStartAt = -Infinity
   private delaySeconds: number
 
   constructor(readonly options: VisitOptions) {
@@ -55,16 +58,18 @@ export class Visit {
     return this.delaySeconds
   }
 
-  /** A longer pause, as a robots.txt asks for it; counted from the request that was last. */
+  /** A longer pause, as a robots.txt asks for it; counted from the start of the last request. */
   obeyDelay(seconds: number | null): void {
-    if (seconds === null || seconds <= this.delaySeconds) return
-    this.nextStartAt += (seconds - this.delaySeconds) * 1000
-    this.delaySeconds = seconds
+    if (seconds !== null) this.delaySeconds = Math.max(this.delaySeconds, seconds)
   }
 
   /** False where the next request would have to start after the time is over. */
   get has_turn(): boolean {
-    return Math.max(this.nextStartAt - performance.now(), 0) / 1000 < this.seconds_left - 0.2
+    return Math.max(this.nextStartAt - performance.now(), 0) / 1000 < this.seconds_left - REQUEST_SECONDS_MIN
+  }
+
+  private get nextStartAt(): number {
+    return this.lastStartAt + this.delaySeconds * 1000
   }
 
   robotsOf(origin: string): Promise<Robots> {
@@ -93,7 +98,7 @@ export class Visit {
       return this.readPage(answer.url, { ...wish, previous: null })
     }
     const contentType = answer.headers.get('content-type')
-    const reading = await readOnThread(answer.bytes, contentType, answer.url)
+    const reading = await this.readOnThread(answer.bytes, contentType, answer.url)
     const page: Page = {
       url: answer.url,
       kind: wish.kind,
@@ -114,13 +119,13 @@ export class Visit {
     return fetch(url, {
       bytes_max: limits.page_bytes_max,
       ...request,
-      seconds_max: Math.max(Math.min(limits.page_seconds_max, this.seconds_left), 0.001),
+      seconds_max: Math.max(Math.min(request.seconds_max ?? limits.page_seconds_max, this.seconds_left), 0.001),
       signal,
     })
   }
 
   private async keepPrevious(previous: Page, wish: PageWish, answer: GuardedResponse): Promise<PageReading> {
-    const reading = await readOnThread(
+    const reading = await this.readOnThread(
       new TextEncoder().encode(previous.html),
       `${previous.content_type.split(';')[0]}; charset=utf-8`,
       previous.url,
@@ -134,20 +139,21 @@ export class Visit {
     }
   }
 
+  private async readOnThread(bytes: Uint8Array, contentType: string | null, url: string): Promise<MarkupReading> {
+    const seconds_max = Math.min(MARKUP_SECONDS_MAX, Math.max(this.seconds_left, MARKUP_SECONDS_MIN))
+    try {
+      return await runInThread('read_markup', { bytes, content_type: contentType, url }, { seconds_max })
+    } catch (error) {
+      throw new CrawlFailed('too_large', 'The page is built in a way that cannot be read safely.', { cause: error })
+    }
+  }
+
   private async turn(): Promise<void> {
     const now = performance.now()
     const at = Math.max(now, this.nextStartAt)
-    this.nextStartAt = at + this.delaySeconds * 1000
+    this.lastStartAt = at
     if (at > now) await pause(at - now, this.options.signal)
     this.options.signal?.throwIfAborted()
-  }
-}
-
-async function readOnThread(bytes: Uint8Array, contentType: string | null, url: string): Promise<MarkupReading> {
-  try {
-    return await runInThread('read_markup', { bytes, content_type: contentType, url }, { seconds_max: MARKUP_SECONDS_MAX })
-  } catch (error) {
-    throw new CrawlFailed('too_large', 'The page is built in a way that cannot be read safely.', { cause: error })
   }
 }
 

@@ -4,7 +4,7 @@ export type Hit = { host: string; path: string; headers: Headers; at: number }
 type Answer = Response | string | (() => Response | Promise<Response>)
 export type Site = Record<string, Answer | ((request: Request) => Response | Promise<Response>)>
 
-/** A web of its own on loopback: sites by host name and path (`*` answers the rest), and a log of every request. */
+/** A web of its own on loopback: sites by host name and path (`*` answers the rest, robots.txt aside), and a log of every request. */
 export function serveWeb(sites: Record<string, Site>) {
   const hits: Hit[] = []
   const server = Bun.serve({
@@ -16,7 +16,7 @@ export function serveWeb(sites: Record<string, Site>) {
       const host = (request.headers.get('host') ?? '').replace(/:\d+$/, '')
       hits.push({ host, path: url.pathname + url.search, headers: request.headers, at: performance.now() })
       const site = sites[host]
-      const answer = site?.[url.pathname + url.search] ?? site?.[url.pathname] ?? site?.['*']
+      const answer = site?.[url.pathname + url.search] ?? site?.[url.pathname] ?? (url.pathname === '/robots.txt' ? undefined : site?.['*'])
       if (answer === undefined) return new Response('<title>Not found</title>', { status: 404, headers: { 'content-type': 'text/html' } })
       if (typeof answer === 'string') return html(answer)
       return typeof answer === 'function' ? answer(request) : answer.clone()
