@@ -1,3 +1,4 @@
+import { pathOf } from '../blocks.ts'
 import type { Drafted, Evidence } from '../draft.ts'
 import { FIELDS } from '../fields.ts'
 import { sentences, squeeze, words } from '../fold.ts'
@@ -15,7 +16,11 @@ type Candidate = { text: string; quotes: Evidence[] }
 /** The promise a site opens with: its main heading, or the tagline of its title where the heading is only the name. */
 export function headlineOf(site: Site): Drafted<string> | null {
   const hero = heroOf(site.home)
-  const candidates = [...fromHeading(site, hero), ...fromTitle(site), ...fromTagline(site, hero), ...fromMarkup(site)]
+  // Without a main heading the first smaller one may belong to any section; the title then knows better.
+  const main = hero?.heading[0]?.level === 1
+  const candidates = main
+    ? [...fromHeading(site, hero), ...fromTitle(site), ...fromTagline(site, hero), ...fromMarkup(site)]
+    : [...fromHeroClass(site), ...fromTitle(site), ...fromHeading(site, hero), ...fromMarkup(site), ...fromTagline(site, hero)]
   const long = candidates.find((candidate) => says(site, candidate.text, 3))
   const best = long ?? candidates.find((candidate) => says(site, candidate.text, 2))
   return best ? { value: best.text, evidence: best.quotes } : null
@@ -58,6 +63,28 @@ function fromHeading(site: Site, hero: Hero | null): Candidate[] {
         .map((text) => ({ text, quotes: quotes.slice(0, 1) })),
     )
   return parts
+}
+
+const HERO_CLASS = /(?:^|[\s._#-])(?:hero|jumbotron|masthead|banner|intro|headline|tagline|slogan|claim)/i
+const ANNOUNCEMENT = /badge|eyebrow|pill|\btag|label|kicker|chip|announce|release|version/i
+const HERO_BLOCKS_MAX = 12
+
+/** Pages without a main heading often mark it by a class alone. */
+function fromHeroClass(site: Site): Candidate[] {
+  return site.home.blocks
+    .filter((block) => block.region !== 'nav' && block.region !== 'footer')
+    .slice(0, HERO_BLOCKS_MAX)
+    .filter(
+      (block) =>
+        HERO_CLASS.test(pathOf(block.element)) &&
+        block.tag !== 'a' &&
+        block.tag !== 'button' &&
+        block.text.split(' ').length <= 12 &&
+        !/[·|•→]/.test(block.text),
+    )
+    .filter((block) => !ANNOUNCEMENT.test(block.element.attribs['class'] ?? '') && !/\bv?\d+\.\d/.test(block.text))
+    .slice(0, 2)
+    .map((block) => ({ text: block.text, quotes: [quoteBlock(site.home, block)] }))
 }
 
 function fromTitle(site: Site): Candidate[] {

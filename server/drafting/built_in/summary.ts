@@ -108,7 +108,8 @@ function describe(site: Site): Place[] {
     take(1, textOf(node.members['description']), (sentence) => quoteAttribute(home, sentence))
   }
   const hero = heroOf(home)
-  for (const block of (hero?.below ?? []).filter((entry) => entry.text.length > 30)) takeBlock(2, block)
+  for (const [at, block] of (hero?.below ?? []).filter((entry) => entry.text.length > 30).entries())
+    takeBlock(isStatement(block) ? Math.min(3, 2 + at / 2) : 4, block)
   if (hero?.heading.length === 1 && hero.heading[0]) takeBlock(3, hero.heading[0])
   for (const part of titleParts(home.title))
     if (squeeze(part) !== squeeze(site.name?.value ?? '')) take(3, part, (sentence) => quoteAttribute(home, sentence))
@@ -117,6 +118,16 @@ function describe(site: Site): Place[] {
   for (const block of paragraphs.slice(0, PARAGRAPHS_MAX)) takeBlock(5, block)
   return places
 }
+
+/** A sentence in prose, unlike a row of catchwords or a button. */
+const isStatement = (block: Block) =>
+  block.tag !== 'a' &&
+  block.tag !== 'button' &&
+  !/[·•|→]/.test(block.text) &&
+  (/[.!?。！？]/.test(block.text) || block.text.split(' ').length > 7)
+
+/** What a product runs on is worth its place in a summary. */
+const PLATFORM = /^(?:mac|macos|window|linux|ios|androi|chrome|firefo|iphone|ipad|browse|deskto|mobile|web|cloud|local|self)$/
 
 /** A term weighs by the number and rank of the places that use it, and by how often the page says it. */
 function weigh(site: Site, places: Place[]): Map<string, number> {
@@ -130,6 +141,7 @@ function weigh(site: Site, places: Place[]): Map<string, number> {
   const said = new Map<string, number>()
   for (const term of termsOf(site.home.text, site.lang)) said.set(term, (said.get(term) ?? 0) + 1)
   for (const [term, weight] of weights) weights.set(term, Math.min(8, weight + 0.6 * Math.log2(1 + (said.get(term) ?? 0))))
+  for (const [term, weight] of weights) if (PLATFORM.test(term)) weights.set(term, weight + 2)
   for (const term of termsOf(site.name?.value ?? '', site.lang)) weights.set(term, 0.5)
   return weights
 }
