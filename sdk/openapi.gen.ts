@@ -591,7 +591,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        WarningCode: "redirected" | "needs_javascript" | "pages_skipped" | "crawl_incomplete" | "robots_partial" | "prices_disagree" | "values_disagree" | "leftover_pages" | "field_kept" | "lock_fields_deprecated" | "model_unavailable";
+        WarningCode: "redirected_to_other_host" | "needs_javascript" | "page_skipped" | "page_cut" | "robots_disallowed" | "time_limit" | "prices_disagree" | "crawl_incomplete" | "model_unavailable" | "field_kept" | "lock_fields_deprecated";
         Missing: {
             field: string;
             /** @enum {string} */

@@ -1,0 +1,102 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createListing } from '../../sdk/index.ts'
+import { newKey, saveKey, SCOPES } from '../auth/keys.ts'
+import { readConfig } from '../config.ts'
+import { jsonLog } from '../events.ts'
+import { createAccount, findAccount } from '../operator/accounts.ts'
+import { CommandRefused } from '../operator/command.ts'
+import { nextSignal } from '../operator/serve.ts'
+import { startService, type Running } from '../service.ts'
+import { SAMPLE_HOST, serveSampleSite } from './sample_site.ts'
+
+const EMAIL = 'founder@localhost.localdomain'
+const DRAFT_SECONDS_MAX = 60
+const QUOTE_CHARACTERS_SHOWN = 90
+
+/**
+ * The first thing a newcomer runs: starts the service with an account and a key for this machine, drafts the sample site over real HTTP,
+ * shows what was proven, and leaves the service running.
+ */
+export async function demo(env: Record<string, string | undefined>): Promise<void> {
+  const sample = serveSampleSite()
+  const config = readConfig({ ...env, CRAWL_CONNECT_TO: [env.CRAWL_CONNECT_TO, sample.connect_to].filter(Boolean).join(',') })
+  say('Starting the service…')
+  // People read this terminal; the log tells them only of trouble.
+  const write = jsonLog((line) => process.stderr.write(line), () => new Date())
+  const running = await startService(config, 'all', (level, event, details) => level === 'error' && write(level, event, details))
+  const baseUrl = running.url ?? config.base_url
+  const apiKey = await keyOfThisMachine(running, baseUrl)
+  await showDraft(baseUrl, apiKey)
+  say(`
+The service runs on ${baseUrl} (Ctrl-C stops it; its data is in ${config.data_dir}).
+A key for this machine is in ${credentialsFile()}.
+
+Next, in another terminal:
+
+  npm run -s listing -- submit https://your-product.com
+`)
+  await nextSignal()
+  await running.stop()
+  sample.stop()
+  process.exit(0)
+}
+
+async function showDraft(baseUrl: string, apiKey: string): Promise<void> {
+  const listing = createListing({ baseUrl, apiKey })
+  const started = performance.now()
+  say(`Reading http://${SAMPLE_HOST}, a sample site that comes with the project…`)
+  const { id } = await listing.submitListing({ url: `http://${SAMPLE_HOST}` })
+  const draft = await listing.waitForDraft(id, { timeoutSeconds: DRAFT_SECONDS_MAX })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (draft.status !== 'ready') throw new CommandRefused(`The sample site could not be drafted: ${draft.error?.message ?? draft.status}`)
+  say(`Drafted in ${seconds} s from ${draft.progress.pages_read} pages. Every value with the quote that proves it:\n`)
+  const blank: string[] = []
+  for (const [name, cell] of Object.entries(draft.fields)) {
+    const [proof] = cell.evidence
+    if (cell.value === null || !proof) blank.push(name)
+    else say(`  ${name.padEnd(15)} ${clip(show(cell.value))}\n  ${' '.repeat(15)} “${clip(proof.quote)}” ${new URL(proof.url).pathname}`)
+  }
+  say(`\n  Not stated on the site, so left blank: ${blank.join(', ')}`)
+}
+
+const show = (value: unknown): string => (Array.isArray(value) ? value.join(' · ') : String(value))
+const clip = (text: string): string => (text.length > QUOTE_CHARACTERS_SHOWN ? `${text.slice(0, QUOTE_CHARACTERS_SHOWN - 1)}…` : text)
+
+/** An account and a key, made once and kept where the command line looks for it. */
+async function keyOfThisMachine(running: Running, baseUrl: string): Promise<string> {
+  const context = { sql: running.service.database, config: running.service.config, now: running.service.clock() }
+  const kept = readCredentials()[baseUrl]
+  if (kept && (await worksStill(baseUrl, kept))) return kept
+  const account = await findAccount(context.sql, EMAIL).catch(() => createAccount(context, EMAIL, 'Founder'))
+  const key = newKey()
+  await saveKey(context.sql, { account_id: account.id, name: `this machine ${context.now.toISOString()}`, key, scopes: [...SCOPES], expires_at: null, now: context.now })
+  mkdirSync(dirname(credentialsFile()), { recursive: true, mode: 0o700 })
+  writeFileSync(credentialsFile(), `${JSON.stringify({ ...readCredentials(), [baseUrl]: key }, null, 2)}\n`, { mode: 0o600 })
+  return key
+}
+
+async function worksStill(baseUrl: string, apiKey: string): Promise<boolean> {
+  return createListing({ baseUrl, apiKey })
+    .getAccount()
+    .then(() => true)
+    .catch(() => false)
+}
+
+/** One file for all services: base address → key. Only its owner may read it. */
+function credentialsFile(): string {
+  return join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'listing', 'credentials.json')
+}
+
+function readCredentials(): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(credentialsFile(), 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'bun:test'
+import { answerOf } from '../../sdk/index.ts'
+import { openHouse } from '../house.ts'
+import { refused } from '../refused.ts'
+import { gardenSite, page, serveSites } from '../sites.ts'
+
+const { sites, env, log } = serveSites({
+  'beetroot.test': gardenSite(),
+  'closed.test': { '/': page('Closed', '<h1>Closed</h1>'), '/robots.txt': () => new Response('User-agent: *\nDisallow: /') },
+  'down.test': { '/': () => new Response('broken', { status: 500 }) },
+  'walled.test': { '/': () => new Response('no', { status: 403 }) },
+  'paper.test': { '/': () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }) },
+  'void.test': { '/': '' },
+  'moved.test': { '/': () => new Response(null, { status: 301, headers: { location: 'http://beetroot.test/' } }) },
+})
+const house = await openHouse({ env: { ...env, LIMITS: 'drafts_per_hour=50' } })
+
+test('a web address becomes a draft in which every value stands in a quote of the page it names', async () => {
+  const { listing } = await house.founder()
+  const created = await listing.submitListing({ url: 'http://beetroot.test' })
+  expect(answerOf(created).status).toBe(201)
+  expect(answerOf(created).headers.get('location')).toBe(`/api/v1/drafts/${created.id}`)
+  expect(created.status).toBe('crawling')
+
+  const draft = await listing.waitForDraft(created.id)
+  expect(draft.status).toBe('ready')
+  expect(draft.fields.name.value).toBe('Beetroot')
+  expect(draft.fields.contact_email.value).toBe('hello@beetroot.test')
+  expect(draft.fields.legal_name.value).toBe('Beetroot GmbH')
+  for (const cell of Object.values(draft.fields)) {
+    if (cell.value === null) expect(cell.pages_checked.length).toBe(draft.progress.pages_read)
+    else expect(cell.evidence.length).toBeGreaterThan(0)
+    for (const { quote, url } of cell.evidence) {
+      const html = sites['beetroot.test']?.[new URL(url).pathname]
+      const text = String(html).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+      const attributes = [...String(html).matchAll(/="([^"]*)"/g)].map(([, value]) => value)
+      expect(text.includes(quote) || attributes.some((value) => value?.includes(quote))).toBe(true)
+    }
+  }
+})
+
+test('the crawler says who it is and asks for robots.txt first', () => {
+  const [first] = log.filter(({ host }) => host === 'beetroot.test')
+  expect(first).toEqual({ host: 'beetroot.test', path: '/robots.txt', agent: 'ListingBot/1.0 (+http://localhost:3000/bot)' })
+})
+
+test('the same site, however it is written, is the draft that the account has', async () => {
+  const { listing } = await house.founder()
+  const first = await listing.submitListing({ url: 'http://beetroot.test' })
+  for (const url of ['http://www.beetroot.test/', 'http://BEETROOT.test', 'http://beetroot.test/?utm_source=mail#top']) {
+    const again = await listing.submitListing({ url })
+    expect(again.id).toBe(first.id)
+    expect(answerOf(again).status).toBe(200)
+  }
+})
+
+test('twenty submissions of one site at once make one draft', async () => {
+  const { listing, account_id } = await house.founder()
+  const drafts = await Promise.all(Array.from({ length: 20 }, () => listing.submitListing({ url: 'http://beetroot.test' })))
+  expect(new Set(drafts.map(({ id }) => id)).size).toBe(1)
+  const [row] = await house.sql`select count(*) as count from drafts where account_id = ${account_id}`
+  expect(row?.count).toBe(1)
+})
+
+const FAILURES = {
+  'closed.test': 'robots_disallowed',
+  'down.test': 'unreachable',
+  'walled.test': 'blocked',
+  'paper.test': 'not_html',
+  'void.test': 'empty_content',
+  'nowhere.test': 'unreachable',
+} as const
+for (const [host, code] of Object.entries(FAILURES))
+  test(`a site that cannot be read fails with ${code}, a reason and what to do by hand (${host})`, async () => {
+    const { listing } = await house.founder()
+    const { id } = await listing.submitListing({ url: `http://${host}` })
+    const draft = await listing.waitForDraft(id)
+    expect(draft.status).toBe('failed')
+    expect(draft.error?.code).toBe(code)
+    expect(draft.error?.fix.length).toBeGreaterThan(10)
+    expect(Object.values(draft.fields).every(({ value }) => value === null)).toBe(true)
+  })
+
+test('a failed site may be submitted again', async () => {
+  const { listing } = await house.founder()
+  const first = await listing.submitListing({ url: 'http://down.test' })
+  await listing.waitForDraft(first.id)
+  const again = await listing.submitListing({ url: 'http://down.test' })
+  expect(again.id).not.toBe(first.id)
+})
+
+test('a redirect to another host is followed and named in the warnings', async () => {
+  const { listing } = await house.founder()
+  const { id } = await listing.submitListing({ url: 'http://moved.test' })
+  const draft = await listing.waitForDraft(id)
+  expect(draft.fields.name.value).toBe('Beetroot')
+  expect(draft.warnings.map(({ code }) => code)).toContain('redirected_to_other_host')
+})
+
+const BAD_ADDRESSES = ['ftp://beetroot.test', 'http://127.0.0.1/', 'http://[::1]/', 'http://2130706433/', 'http://localhost/', 'http://user:pass@beetroot.test/', 'http://beetroot.test:22/', 'javascript:alert(1)', 'file:///etc/passwd', 'me@beetroot.test', 'http://169.254.169.254/latest', 'not an address', 'http://']
+for (const url of BAD_ADDRESSES)
+  test(`an address that is no public website is refused with what to send instead (${url})`, async () => {
+    const { listing } = await house.founder()
+    const problem = await refused(listing.submitListing({ url }))
+    expect(problem.code).toBe('url_not_allowed')
+    expect(problem.errors?.[0]?.field).toBe('/url')
+    expect(problem.errors?.[0]?.fix).toMatch(/^Send/)
+  })
+
+test('the eleventh draft within an hour is refused, and the limit comes back', async () => {
+  const strict = await openHouse({ env })
+  const { listing } = await strict.founder()
+  for (let count = 0; count < 10; count++) await listing.submitListing({ url: `http://site-${count}.test` })
+  const problem = await refused(listing.submitListing({ url: 'http://site-11.test' }))
+  expect(problem.code).toBe('rate_limited')
+  expect(problem.retry_after).toBeGreaterThan(3000)
+  expect((await listing.getAccount()).limits.drafts_per_hour).toMatchObject({ limit: 10, remaining: 0 })
+  strict.turnClock(3601)
+  expect((await listing.submitListing({ url: 'http://site-11.test' })).status).toBe('crawling')
+}, 60_000)

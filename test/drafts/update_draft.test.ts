@@ -1,0 +1,206 @@
+import { expect, test } from 'bun:test'
+import { answerOf } from '../../sdk/index.ts'
+import { openHouse } from '../house.ts'
+import { refused } from '../refused.ts'
+import { gardenSite, page, serveSites } from '../sites.ts'
+
+const { sites, env } = serveSites({
+  'beetroot.test': gardenSite(),
+  'rival.test': { '/': page('Rival: garden plans', '<main><h1>Garden plans</h1><p>Rival plans gardens.</p></main>', '<meta property="og:site_name" content="Rival">') },
+  'closed.test': { '/': page('Closed', ''), '/robots.txt': () => new Response('User-agent: *\nDisallow: /') },
+})
+const house = await openHouse({ env: { ...env, LIMITS: 'regenerates_per_hour=100' } })
+
+async function readyDraft(url = 'http://beetroot.test') {
+  const { listing, account_id } = await house.founder()
+  const { id } = await listing.submitListing({ url })
+  return { listing, account_id, id, draft: await listing.waitForDraft(id) }
+}
+
+test('only what is sent changes, and the drafted value and its proof stay beside the caller’s', async () => {
+  const { listing, id, draft } = await readyDraft()
+  const edited = await listing.updateDraft({ id, fields: { headline: 'Sow what fits', legal_name: 'Beetroot Seeds GmbH', phone: '+49 221 555' } })
+  expect(edited.fields.headline).toMatchObject({ value: 'Sow what fits', state: 'edited', ai_value: draft.fields.headline.value })
+  expect(edited.fields.legal_name).toMatchObject({ state: 'override', ai_value: 'Beetroot GmbH' })
+  expect(edited.fields.legal_name.evidence).toEqual(draft.fields.legal_name.evidence)
+  expect(edited.fields.phone).toMatchObject({ value: '+49 221 555', state: 'manual', ai_value: null })
+  expect(edited.fields.name).toEqual(draft.fields.name)
+})
+
+test('saved fields survive a redraft of everything, the others follow the website', async () => {
+  const { listing, id } = await readyDraft()
+  await listing.updateDraft({ id, fields: { headline: 'Mine', contact_email: null, hq_city: 'Bonn' }, faqs: [{ question: 'Is it mine?', answer: 'Yes.' }] })
+  const before = sites['beetroot.test']
+  const pages = gardenSite()
+  sites['beetroot.test'] = { ...pages, '/imprint': String(pages['/imprint']).replace('Beetroot GmbH', 'Radish GmbH').replace('Köln', 'Aachen') }
+  const asked = await listing.updateDraft({ id, regenerate: ['headline', 'contact_email', 'hq_city', 'faqs', 'legal_name', 'hq_country', 'name'] })
+  expect(asked.status).toBe('drafting')
+  expect(asked.fields.legal_name.value).toBe('Beetroot GmbH')
+  expect(asked.warnings.filter(({ code }) => code === 'field_kept').map(({ field }) => field)).toEqual(['headline', 'contact_email', 'hq_city', 'faqs'])
+  const draft = await listing.waitForDraft(id)
+  if (before) sites['beetroot.test'] = before
+  expect(draft.status).toBe('ready')
+  expect(draft.fields.headline).toMatchObject({ value: 'Mine', state: 'edited' })
+  expect(draft.fields.contact_email).toMatchObject({ value: null, state: 'deleted' })
+  expect(draft.fields.hq_city).toMatchObject({ value: 'Bonn', state: 'override' })
+  expect(draft.faqs).toEqual([{ question: 'Is it mine?', answer: 'Yes.', state: 'manual', evidence: [] }])
+  expect(draft.fields.legal_name).toMatchObject({ value: 'Radish GmbH', state: 'ai' })
+})
+
+test('restore gives the drafted value back, and a later regenerate may replace it', async () => {
+  const { listing, id, draft } = await readyDraft()
+  await listing.updateDraft({ id, fields: { name: 'Turnip', headline: null }, seo: { meta_title: 'Turnip' }, company_socials: { github: 'https://github.com/turnip' } })
+  const restored = await listing.updateDraft({ id, restore: ['name', 'headline', 'seo', 'company_socials'] })
+  expect(restored.fields.name).toEqual(draft.fields.name)
+  expect(restored.fields.headline).toEqual(draft.fields.headline)
+  expect(restored.seo).toEqual(draft.seo)
+  expect(restored.company_socials).toEqual(draft.company_socials)
+  const again = await listing.updateDraft({ id, regenerate: ['name'] })
+  expect(again.warnings.map(({ code }) => code)).not.toContain('field_kept')
+})
+
+test('what is edited while the site is still being read wins when drafting ends', async () => {
+  const { listing } = await house.founder()
+  const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
+  await listing.updateDraft({ id, fields: { name: 'Early Beet' } })
+  const draft = await listing.waitForDraft(id)
+  expect(draft.fields.name).toMatchObject({ value: 'Early Beet', state: 'manual', ai_value: 'Beetroot' })
+})
+
+test('parallel edits of different fields all survive', async () => {
+  const { listing, id } = await readyDraft()
+  const fields = { name: 'A', headline: 'B', summary: 'C', description: 'D', audience: 'E', license: 'MIT', team_size: '3', phone: '+1 555', hq_city: 'F', starting_price: '$1' }
+  await Promise.all(Object.entries(fields).map(([name, value]) => listing.updateDraft({ id, fields: { [name]: value } })))
+  const draft = await listing.getDraft({ id })
+  expect(Object.fromEntries(Object.keys(fields).map((name) => [name, draft.fields[name as keyof typeof fields].value]))).toEqual(fields)
+})
+
+test('lists are replaced as a whole, socials by platform, and the story by section with its older names', async () => {
+  const { listing, id } = await readyDraft()
+  const edited = await listing.updateDraft({
+    id,
+    company_socials: { github: 'https://github.com/beetroot', x: 'https://x.com/beetroot' },
+    founders: [{ name: 'Ada Beet', role: 'Founder' }, { name: 'Bo Root' }],
+    founder_socials: { linkedin: 'https://www.linkedin.com/in/adabeet' },
+    story: { story: 'We built it.', journey: 'It was hard.', challenges: 'And wet.', title: 'Beets' },
+    milestones: [{ date: '2026-02-28', title: 'First bed' }, { date: '2025-05-01', title: 'Idea', url: 'https://beetroot.com/idea' }],
+    categories: ['Productivity', 'Education & E-learning'],
+  })
+  expect(Object.keys(edited.company_socials).sort()).toEqual(['github', 'x'])
+  expect(edited.founders.map(({ name }) => name)).toEqual(['Ada Beet', 'Bo Root'])
+  expect(edited.founder_socials).toEqual({ linkedin: 'https://www.linkedin.com/in/adabeet' })
+  expect(edited.story).toEqual({ title: 'Beets', what_built: 'We built it.', hard_parts: 'It was hard.\n\nAnd wet.' })
+  expect(edited.milestones.map(({ title }) => title)).toEqual(['Idea', 'First bed'])
+  expect(edited.categories).toEqual(['Productivity', 'Education & E-learning'])
+
+  const next = await listing.updateDraft({
+    id,
+    company_socials: { x: null },
+    story: { hard_parts: 'Not so hard.' },
+    milestones: edited.milestones.slice(1),
+    founders: [{ name: 'Ada Beet' }],
+  })
+  expect(next.company_socials.x).toMatchObject({ value: null, state: 'deleted' })
+  expect(next.company_socials.github?.value).toBe('https://github.com/beetroot')
+  expect(next.story).toEqual({ title: 'Beets', what_built: 'We built it.', hard_parts: 'Not so hard.' })
+  expect(next.milestones).toEqual(edited.milestones.slice(1))
+  expect(next.founders.map(({ name }) => name)).toEqual(['Ada Beet'])
+})
+
+test('a competitor is read and compared, and an empty address clears it', async () => {
+  const { listing, id } = await readyDraft()
+  const asked = await listing.updateDraft({ id, competitor_url: 'http://rival.test' })
+  expect(asked.competitor).toMatchObject({ url: 'http://rival.test/', status: 'crawling' })
+  const compared = await until(() => listing.getDraft({ id }), (draft) => draft.competitor?.status === 'ready')
+  expect(compared.competitor?.name).toBe('Rival')
+  expect((await listing.updateDraft({ id, competitor_url: '' })).competitor).toBeNull()
+})
+
+test('lock_fields saves the present values and says that it is deprecated', async () => {
+  const { listing, id, draft } = await readyDraft()
+  const locked = await listing.updateDraft({ id, lock_fields: ['headline', 'name'] })
+  expect(locked.fields.headline).toMatchObject({ value: draft.fields.headline.value, state: 'edited' })
+  expect(locked.fields.name).toMatchObject({ value: 'Beetroot', state: 'override' })
+  expect(locked.warnings.map(({ code }) => code)).toContain('lock_fields_deprecated')
+  expect(answerOf(locked).headers.get('deprecation')).toMatch(/^@\d+$/)
+})
+
+test('an edit with a stale ETag is refused and changes nothing; one with the present ETag is taken', async () => {
+  const { listing, id } = await readyDraft()
+  const read = await listing.getDraft({ id })
+  const ifMatch = answerOf(read).etag ?? ''
+  const edited = await listing.updateDraft({ id, fields: { name: 'One' } }, { ifMatch })
+  expect((await refused(listing.updateDraft({ id, fields: { name: 'Two' } }, { ifMatch }))).code).toBe('precondition_failed')
+  expect((await listing.getDraft({ id })).fields.name.value).toBe('One')
+  expect((await listing.updateDraft({ id, fields: { name: 'Three' } }, { ifMatch: answerOf(edited).etag ?? '' })).fields.name.value).toBe('Three')
+})
+
+test('a site that forbids reading can be filled by hand and becomes ready', async () => {
+  const { listing, id, draft } = await readyDraft('http://closed.test')
+  expect(draft.status).toBe('failed')
+  const filled = await listing.updateDraft({ id, fields: { name: 'Closed Garden', headline: 'By hand' } })
+  expect(filled.status).toBe('ready')
+  expect((await listing.submitDraft({ id })).status).toBe('draft')
+})
+
+const REFUSED: Record<string, [body: object, field: string, code: string]> = {
+  'a sixth FAQ': [{ faqs: Array.from({ length: 6 }, (_, index) => ({ question: `Q${index}?`, answer: 'A' })) }, '/faqs', 'too_many'],
+  'an unknown field': [{ fields: { headlin: 'x' } }, '/fields/headlin', 'unknown_member'],
+  'an unknown member': [{ feilds: {} }, '/feilds', 'unknown_member'],
+  'an unknown category': [{ categories: ['Produktivity'] }, '/categories/0', 'unknown_category'],
+  'a category twice': [{ categories: ['Productivity', 'Productivity'] }, '/categories/1', 'duplicate'],
+  'a date that does not exist': [{ milestones: [{ date: '2026-02-30', title: 'x' }] }, '/milestones/0/date', 'wrong_format'],
+  'a date too far ahead': [{ milestones: [{ date: '2099-01-01', title: 'x' }] }, '/milestones/0/date', 'too_large'],
+  'a milestone of another draft': [{ milestones: [{ id: 999999, date: '2026-01-01', title: 'x' }] }, '/milestones/0/id', 'invalid'],
+  'a link that runs script': [{ fields: { docs_url: 'javascript:alert(1)' } }, '/fields/docs_url', 'wrong_format'],
+  'a link into the house': [{ fields: { docs_url: 'http://127.0.0.1/' } }, '/fields/docs_url', 'wrong_format'],
+  'a country that is none': [{ fields: { hq_country: 'XX' } }, '/fields/hq_country', 'wrong_format'],
+  'a story section over the limit': [{ story: { problem: 'x'.repeat(8001) } }, '/story/problem', 'too_long'],
+  'a headline over the limit': [{ fields: { headline: '😀'.repeat(91) } }, '/fields/headline', 'too_long'],
+  'a NUL in a text': [{ fields: { headline: 'a\u0000b' } }, '/fields/headline', 'invalid_text'],
+  'half a character': [{ fields: { headline: 'a\ud800' } }, '/fields/headline', 'invalid_text'],
+  'a field to redraft that is none': [{ regenerate: ['headlines'] }, '/regenerate/0', 'not_one_of'],
+  'a year as text': [{ fields: { founded_year: '2020' } }, '/fields/founded_year', 'wrong_type'],
+  'a private competitor': [{ competitor_url: 'http://10.0.0.1/' }, '/competitor_url', 'url_not_allowed'],
+  'socials of a platform unknown': [{ company_socials: { myspace: 'https://myspace.com/x' } }, '/company_socials/myspace', 'unknown_member'],
+  'nothing at all': [{}, '', 'too_few'],
+}
+for (const [what, [body, field, code]] of Object.entries(REFUSED))
+  test(`${what} is refused at its place with a fix, and nothing changes`, async () => {
+    const { id, draft, listing } = await shared()
+    const problem = await refused(listing.updateDraft({ id, ...body } as never))
+    expect(problem.status).toBe(422)
+    expect(problem.errors?.map((place) => [place.field, place.code])).toContainEqual([field, code])
+    expect(problem.errors?.every(({ fix }) => fix.length > 5)).toBe(true)
+    expect(await listing.getDraft({ id })).toEqual(draft)
+  })
+
+test('text of exactly the limit counts code points, not units', async () => {
+  const { id, listing } = await readyDraft()
+  expect((await listing.updateDraft({ id, fields: { headline: '😀'.repeat(90) } })).fields.headline.value).toBe('😀'.repeat(90))
+})
+
+test('an unknown category names the three nearest', async () => {
+  const { id, listing } = await shared()
+  const problem = await refused(listing.updateDraft({ id, categories: ['Developer Tolls'] }))
+  expect(problem.errors?.[0]?.fix).toContain('Developer Tools')
+})
+
+test('another account’s draft is not there', async () => {
+  const { id } = await shared()
+  const { listing } = await house.founder()
+  expect((await refused(listing.updateDraft({ id, fields: { name: 'x' } }))).code).toBe('not_found')
+})
+
+let present: ReturnType<typeof readyDraft> | null = null
+/** One draft for all that must not change it. */
+const shared = () => (present ??= readyDraft())
+
+async function until<Value>(read: () => Promise<Value>, holds: (value: Value) => boolean): Promise<Value> {
+  for (let tries = 0; tries < 100; tries++) {
+    const value = await read()
+    if (holds(value)) return value
+    await Bun.sleep(100)
+  }
+  throw new Error('it never came true')
+}
