@@ -6,7 +6,7 @@ import { columns, cut, pad, wrap } from './text.ts'
 export type Look = { style: Style; width: number }
 export type Cell = { value?: unknown; state: Schemas['FieldState']; evidence: Schemas['Evidence'][]; ai_value?: unknown }
 
-const LABEL_WIDTH = 16
+const LABEL_WIDTH = 18
 const QUOTE_COLUMNS_MAX = 160
 const STATE_PAINT = { ai: 'green', edited: 'cyan', manual: 'cyan', override: 'cyan', deleted: 'yellow', not_found: 'dim' } as const
 
@@ -14,8 +14,12 @@ export function cell(name: string, given: Cell, look: Look): string[] {
   const text = shown(given.value)
   // An address is never broken, so that the terminal can open it.
   const lines = /^https?:\/\/\S+$/.test(text) ? [text] : wrap(text, look.width - LABEL_WIDTH - 2)
-  const label = (index: number) => look.style.dim(pad(index === 0 ? `  ${name}` : '', LABEL_WIDTH + 1))
-  return [...lines.map((line, index) => `${label(index)} ${line}`.trimEnd()), ...proof(given, LABEL_WIDTH + 2, look)]
+  const label = look.style.dim(pad(`  ${name}`, LABEL_WIDTH + 1))
+  const margin = ' '.repeat(LABEL_WIDTH + 2)
+  return [
+    ...lines.map((line, index) => (index === 0 ? `${label} ${line}` : `${margin}${line}`.trimEnd())),
+    ...proof(given, LABEL_WIDTH + 2, look),
+  ]
 }
 
 export function shown(value: unknown): string {

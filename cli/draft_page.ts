@@ -136,7 +136,7 @@ function missing({ missing: given }: Draft, { style, width }: Look): string[] {
 export function nextCommands({ id, url, status, listing_id, missing: given }: Draft): string[] {
   if (status === 'failed') return [`listing submit ${quoted(url)}`]
   if (status !== 'ready') return [`listing draft show ${id} --wait`]
-  const blank = given.find(({ field }) => field in FIELDS)?.field
+  const blank = given.find(({ field }) => field === 'categories' || field in FIELDS)?.field
   const fill = blank ? [`listing edit ${id} --set ${blank}=…`] : [`listing edit ${id}`]
   return [...fill, listing_id === null ? `listing submit-draft ${id}` : `listing show ${listing_id}`]
 }

@@ -50,11 +50,9 @@ function refused({ code, problem, retryAfter, requestId }: ListingError, { baseU
   const { action, errors = [] } = problem
   const lines = [
     problem.detail || problem.title,
-    ...errors.map(({ field, message, fix }) => `  ${field}: ${message} ${fix}`),
+    ...errors.filter(({ message }) => !problem.detail.includes(message)).map(({ field, message, fix }) => `  ${field}: ${message} ${fix}`),
     ...(action ? [`  ${action.message}${action.url ? ` ${action.url}` : ''}`] : []),
-    ...(code === 'unauthorized'
-      ? [`  ${has_key ? 'LISTING_API_KEY holds a key that is not accepted.' : 'LISTING_API_KEY is not set.'}`]
-      : []),
+    ...(code === 'unauthorized' ? [`  ${has_key ? 'Your key is not accepted.' : 'No key is set for this service.'}`] : []),
     ...(code === 'unauthorized' || code === 'insufficient_scope' ? [`  Make a key at ${baseUrl}/account/keys`] : []),
     ...(retryAfter ? [`  Try again in ${Math.ceil(retryAfter)} s.`] : []),
     ...(code === 'internal' ? [`  Tell the operator this request id: ${requestId}`] : []),

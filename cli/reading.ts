@@ -26,6 +26,7 @@ export async function readDraft({ terminal, listing }: Session, id: string, time
 
 function doing({ status, progress }: Draft): string {
   const { pages_read, pages_found, fields_done, fields_total, reading } = progress
-  if (status === 'crawling') return `Reading ${reading ?? 'the site'} (${pages_read} of ${pages_found} pages)`
+  const pages = pages_found > 0 ? ` (${pages_read} of ${pages_found} pages)` : ''
+  if (status === 'crawling') return `Reading ${reading ?? 'the site'}${pages}`
   return status === 'drafting' ? `Drafting from ${pages_read} pages (${fields_done} of ${fields_total} fields)` : `Read ${pages_read} pages`
 }

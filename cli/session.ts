@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
 import type { Listing } from '../sdk/index.ts'
+import { credentialsFor } from './credentials.ts'
 import { EXIT, type Exit, type NextByCode, report } from './failure.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
-
-const DEFAULT_BASE_URL = 'http://localhost:3000'
 
 /** What a journey works with. */
 export type Session = { terminal: Terminal; listing: Listing }
@@ -15,16 +14,17 @@ type GlobalOptions = { json?: boolean; color?: boolean; baseUrl?: string }
 export async function run(command: Command, journey: Journey, next: NextByCode = {}): Promise<void> {
   const { json, color, baseUrl } = command.optsWithGlobals<GlobalOptions>()
   const terminal = openTerminal({ json, colour: color !== false })
+  const credentials = credentialsFor(baseUrl)
   try {
     // Loaded here, so that help and completion start without it.
     const { createListing } = await import('../sdk/index.ts')
-    const listing = createListing(baseUrl ? { baseUrl } : {})
+    const listing = createListing(credentials)
     process.exitCode = (await journey({ terminal, listing })) ?? EXIT.done
     await terminal.settle()
   } catch (error) {
     process.exitCode = await report(error, terminal, {
-      baseUrl: baseUrl ?? process.env.LISTING_BASE_URL ?? DEFAULT_BASE_URL,
-      has_key: Boolean(process.env.LISTING_API_KEY),
+      baseUrl: credentials.baseUrl,
+      has_key: credentials.apiKey !== undefined,
       help: `${pathOf(command)} --help`,
       next,
     })

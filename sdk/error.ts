@@ -18,7 +18,12 @@ export class ListingError extends Error {
   readonly retryAfter: number | null
 
   constructor(problem: Problem, retryAfter: number | null = null) {
-    super([problem.detail || problem.title, ...(problem.errors ?? []).map(place)].join('\n'))
+    super(
+      [
+        problem.detail || problem.title,
+        ...(problem.errors ?? []).filter(({ message }) => !problem.detail.includes(message)).map(place),
+      ].join('\n'),
+    )
     this.code = problem.code
     this.status = problem.status
     this.problem = problem

@@ -1,0 +1,57 @@
+/** Runs `listing` as people do: as a process of its own, piped or on a pseudo terminal. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ENTRY = join(import.meta.dir, '../../cli/index.ts')
+// Its own folder for settings, so that the keys of whoever runs the tests are never sent anywhere.
+const NO_SETTINGS = mkdtempSync(join(tmpdir(), 'listing-cli-test-'))
+
+type Environment = Record<string, string>
+export type Ran = { code: number; stdout: string; stderr: string }
+
+function environment(more: Environment): Environment {
+  const { PATH = '', HOME = '' } = process.env
+  return { PATH, HOME, XDG_CONFIG_HOME: NO_SETTINGS, ...more }
+}
+
+/** With both outputs piped. */
+export async function piped(words: string[], env: Environment = {}, input?: string): Promise<Ran> {
+  const child = Bun.spawn([process.execPath, ENTRY, ...words], {
+    env: environment(env),
+    stdin: input === undefined ? 'ignore' : new Blob([input]),
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [stdout, stderr, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
+  return { code, stdout, stderr }
+}
+
+/** On a terminal of that many columns; `act` sees what is shown so far and may type. */
+export async function onTerminal(
+  words: string[],
+  { env = {}, cols = 80, act }: { env?: Environment; cols?: number; act?: (shown: string, type: (keys: string) => void) => void } = {},
+): Promise<{ code: number; shown: string }> {
+  let shown = ''
+  const decoder = new TextDecoder()
+  const child = Bun.spawn([process.execPath, ENTRY, ...words], {
+    env: environment({ TERM: 'xterm-256color', ...env }),
+    terminal: {
+      cols,
+      rows: 40,
+      data(terminal, bytes) {
+        shown += decoder.decode(bytes, { stream: true })
+        act?.(shown, (keys) => terminal.write(keys))
+      },
+    },
+  })
+  const code = await child.exited
+  child.terminal?.close()
+  return { code, shown: shown.replaceAll('\r\n', '\n') }
+}
+
+/** What a person reads: without colours and what the spinner wiped away. */
+export function plain(shown: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return shown.replace(/\u001b\[[0-9;?]*[a-zA-Z]/g, '')
+}

@@ -1,0 +1,106 @@
+import { afterAll, expect, test } from 'bun:test'
+import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
+import { html, serveWeb } from '../crawl/web.ts'
+import { openHouse } from '../house.ts'
+import { onTerminal, piped, plain } from './listing.ts'
+
+const sample = serveSampleSite()
+const ESCAPES = '&#27;[2J&#27;]0;owned&#7;&#155;31m&#8238;'
+let hold = Promise.withResolvers<void>()
+const web = serveWeb({
+  'evil.example': {
+    '/': html(
+      `<title>Evil${ESCAPES}</title><meta name="description" content="Evil${ESCAPES} sells invoices to small teams."><h1>Evil${ESCAPES} sells invoices</h1>
+      <p>Evil${ESCAPES} sells invoices to small teams, every day of the week and at night.</p>`,
+    ),
+    '/robots.txt': new Response('User-agent: *\nAllow: /\n', { headers: { 'content-type': 'text/plain' } }),
+  },
+  'closed.example': { '/robots.txt': new Response('User-agent: *\nDisallow: /\n', { headers: { 'content-type': 'text/plain' } }) },
+  'slow.example': { '*': () => hold.promise.then(() => html('<title>Slow</title>')) },
+})
+const house = await openHouse({
+  env: {
+    CRAWL_CONNECT_TO: [sample.connect_to, ...['evil', 'closed', 'slow'].map((name) => `${name}.example:80:127.0.0.1:${web.port}`)].join(
+      ',',
+    ),
+  },
+})
+const { listing, apiKey } = await house.founder()
+const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
+afterAll(async () => {
+  hold.resolve()
+  sample.stop()
+  await web.stop()
+})
+
+test('submit ends with every value with its state, its quote and its page', async () => {
+  const { code, shown } = await onTerminal(['submit', `http://${SAMPLE_HOST}`], { env })
+  const text = plain(shown)
+  expect(code).toBe(0)
+  expect(text).toMatch(/Drafting from \d+ pages/)
+  expect(text).toMatch(/founded_year\s+2021\n\s+ai “Tallyroom was founded in 2021/)
+  expect(text).toContain(`http://${SAMPLE_HOST}/about`)
+  expect(text).toMatch(/not stated on the \d+ pages read: .*docs_url/)
+  expect(text).toMatch(/Next: listing edit d_\S+ --set \w+=…\n {6}listing submit-draft d_/)
+})
+
+test('submit in a pipe prints the draft as the service answers it, and talks on stderr', async () => {
+  const { code, stdout, stderr } = await piped(['submit', `http://${SAMPLE_HOST}/#top`], env)
+  expect(code).toBe(0)
+  const [mine] = (await listing.listMyDrafts()).items
+  expect(JSON.parse(stdout)).toEqual(await listing.getDraft({ id: mine?.id ?? '' }))
+  expect(stderr).toContain('You have a draft of this site already')
+})
+
+test('a page that holds escape sequences cannot steer the terminal, as a page or as JSON', async () => {
+  const { code, shown } = await onTerminal(['submit', 'http://evil.example'], { env: { ...env, NO_COLOR: '1' } })
+  expect(code).toBe(0)
+  // What remains once the spinner's own sequences are taken away.
+  expect(plain(shown)).not.toMatch(/[\u001b\u0007\u009b\u202e]/)
+  expect(plain(shown)).toContain('Evil')
+  const json = await onTerminal(['drafts', '--json'], { env })
+  expect(json.shown).not.toMatch(/[\u001b\u0007\u009b\u202e]/)
+})
+
+test('a site that forbids reading ends in 1 with the reason, what to do, and what to type', async () => {
+  const { code, stdout, stderr } = await piped(['submit', 'http://closed.example'], env)
+  expect(code).toBe(1)
+  expect(JSON.parse(stdout)).toMatchObject({ status: 'failed', error: { code: 'robots_disallowed' } })
+  expect(stderr).toContain(JSON.parse(stdout).error.fix)
+  expect(stderr).toEndWith('Next: listing submit http://closed.example\n')
+})
+
+test('submit shows what is being read; Ctrl-C leaves the draft running, says how to look later, and ends in 130', async () => {
+  let typed = false
+  const { code, shown } = await onTerminal(['submit', 'http://slow.example'], {
+    env,
+    act: (text, type) => {
+      if (typed || !text.includes('Reading http://slow.example/ (0 of 1 pages)')) return
+      typed = true
+      type('\u0003')
+    },
+  })
+  expect(code).toBe(130)
+  const [, id = ''] = /Next: listing draft show (d_\S{22}) --wait/.exec(plain(shown)) ?? []
+  expect((await listing.getDraft({ id })).status).toBe('crawling')
+  // The cursor that the spinner hid is back.
+  expect(shown.lastIndexOf('\u001b[?25h')).toBeGreaterThan(shown.lastIndexOf('\u001b[?25l'))
+
+  const late = await piped(['draft', 'show', id, '--wait', '--timeout', '1'], env)
+  expect(late.code).toBe(8)
+  expect(late.stderr).toEndWith(`Next: listing draft show ${id} --wait\n`)
+  expect((await piped(['submit-draft', id], env)).code).toBe(8)
+  hold.resolve()
+})
+
+test('an address that is not allowed is refused with what to send instead', async () => {
+  const { code, stderr } = await piped(['submit', 'http://127.0.0.1/'], env)
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/Error: .*not a public address.*\nNext: listing submit https:\/\/your-product\.com\n$/)
+})
+
+test('--no-wait returns at once with the draft that was started', async () => {
+  const { code, stdout } = await piped(['submit', `http://${SAMPLE_HOST}`, '--no-wait'], env)
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout).id).toMatch(/^d_/)
+})
