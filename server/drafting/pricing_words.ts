@@ -6,7 +6,7 @@ import { fold, loose } from './fold.ts'
 const EDGE = '(?<![\\p{L}\\p{N}-])'
 export const FREE_WORD =
   `(?:${EDGE}(?:free(?:ware)?|no[- ]cost|kostenlos(?:e[rnsm]?)?|kostenfrei(?:e[rnsm]?)?|gratis|umsonst|gratuit(?:e|s|es|ement|o|a|os|as|amente|ă|i)?|grátis|gratuïta?|` +
-  'ücretsiz|bedava|nemokam(?:as|a|ai|i|ą|os)|darmow[aey]|za darmo|bezpłatn(?:y|a|e|ie)|zdarma|ingyenes(?:en)?|ilmainen|ilmaiseksi|maksuton|tasuta|bezmaksas|besplat(?:no|an|na)|' +
+  'ücretsiz(?:dir|tir|dır)?|bedava|nemokam(?:as|a|ai|i|ą|os)|darmow[aey]|za darmo|bezpłatn(?:y|a|e|ie)|zdarma|ingyenes(?:en)?|ilmainen|ilmaiseksi|maksuton|tasuta|bezmaksas|besplat(?:no|an|na)|' +
   'brezplačn[oaie]|бесплатн\\p{L}{1,4}|безкоштовн\\p{L}{1,4}|безплатн\\p{L}{0,4}|δωρεάν|miễn phí)(?![\\p{L}\\p{N}])|無料|免费|免費|무료|مجان|ฟรี|חינם)'
 
 /** What is given away beside a product, so that «free» says nothing about the product itself. */
@@ -37,7 +37,7 @@ const BESIDE_WORD_BEFORE = new RegExp(
   'u',
 )
 const NEGATED =
-  /(?:(?<!\p{L})(?:not|n't|never|nicht|kein\p{L}*|pas|niet|geen|no es|non è|não é|nu este|ne|değil)\s(?:\p{L}+\s){0,2}|不|非)$/u
+  /(?:(?<!\p{L})(?:not|n't|never|no|nicht|kein\p{L}*|pas|niet|geen|no es|non è|não é|nu este|ne|değil)\s(?:\p{L}+\s){0,2}|不|非)$/u
 
 const FREE = new RegExp(FREE_WORD, 'gu')
 const AROUND_CHARS = 48
@@ -76,7 +76,7 @@ export const OPEN_SOURCE_WORD =
   /open[- ]?source|quelloffen|logiciel libre|code (?:source )?ouvert|código (?:fuente )?abierto|software libre|software livre|código aberto|codice aperto|sorgente aperto|açık kaynak|atvir(?:o|ojo) kodo|オープンソース|开源|開源|오픈 ?소스|открыт\p{L}+ (?:исходн|код)|відкрит\p{L}+ (?:вихідн|код)|cod deschis|otwart\p{L}+ (?:źródł|kod)|(?<!\p{L})(?:mit|apache(?: license)?(?: 2(?:\.0)?)?|(?:a|l)?gpl(?:v?[23](?:\.0)?)?|bsd|mpl|mozilla public|isc|eupl|unlicense)(?![\p{L}\d])/u
 
 const CONTACT =
-  /pric(?:es?|ing) (?:up)?on request|price on application|(?:contact|call|email|write|talk to|ask) (?:us|sales|our sales team|our team) (?:for|about|to get|to discuss) (?:a |an |our |custom |your )?(?:pric|quot|rate|estimate|offer)|(?:request|get|ask for|receive) (?:a |an |your |my )?(?:free |custom |personal(?:i[sz]ed)? |no-obligation |instant )*(?:quote|quotation|estimate|price offer)|custom (?:quote|pricing)|contact sales|let's talk pricing|(?:preise?|konditionen) auf anfrage|auf anfrage|(?:kostenlos\p{L}* |unverbindlich\p{L}* |individuell\p{L}* |persönlich\p{L}* |ein )*(?:angebot|kostenvoranschlag) (?:anfordern|anfragen|einholen|erhalten|erstellen)|festpreisangebot|sur devis|tarifs? sur demande|(?:demande[rz]?|obtenez|obtenir)(?: de| un| votre)* devis|devis (?:gratuit|personnalisé)|(?:solicit\p{L}+|pid\p{L}+|pedir)(?: un| tu| su)* presupuesto|presupuesto (?:gratis|gratuito|personalizado|sin compromiso)|precio (?:a consultar|bajo consulta)|(?:richied\p{L}+|chied\p{L}+)(?: un| il tuo)* preventivo|preventivo (?:gratuito|personalizzato)|prezz[io] su richiesta|(?:solicit\p{L}+|peça|pedir)(?: um| o seu| seu)* orçamento|orçamento (?:grátis|gratuito|personalizado)|sob consulta|offerte (?:aanvragen|op maat)|(?:vraag|ontvang)(?: een| uw| je)*(?: gratis| vrijblijvende)* offerte|prijs op aanvraag|(?:cere|solicită|solicitați)(?: o| acum o)* ofert[aă]|preț la cerere|(?:ücretsiz |fiyat )?teklif (?:al|iste|alın|isteyin)|kaina (?:pagal|sutartinė)|gauti pasiūlymą|bezpłatna wycena|wycena indywidualna|zapytaj o cenę|お?見積(?:も)?り?(?:は|を)?(?:無料|依頼|お問|ご相談)|要(?:お)?見積|料金はお問い合わせ|价格面议|获取报价|询价|견적 문의/u
+  /pric(?:es?|ing) (?:up)?on request|price on application|(?:contact|call|email|write|talk to|ask) (?:us|sales|our sales team|our team) (?:for|about|to get|to discuss) (?:a |an |our |custom |your )?(?:pric|quot|rate|estimate|offer)|(?:request|get|ask for|receive) (?:a |an |your |my )?(?:free |custom |personal(?:i[sz]ed)? |no-obligation |instant )*(?:quote|quotation|estimate|price offer)|custom (?:quote|pricing)|contact sales|let's talk pricing|(?:preise?|konditionen) auf anfrage|auf anfrage|(?:kostenlos\p{L}* |unverbindlich\p{L}* |individuell\p{L}* |persönlich\p{L}* |ein )*(?:angebot|kostenvoranschlag) (?:anfordern|anfragen|einholen|erhalten|erstellen)|festpreisangebot|sur devis|tarifs? sur demande|(?:demande[rz]?|obtenez|obtenir)(?: de| un| votre)* devis|devis (?:gratuit|personnalisé)|(?:solicit\p{L}+|pid\p{L}+|pedir)(?: un| tu| su)* presupuesto|presupuesto (?:gratis|gratuito|personalizado|sin compromiso)|precio (?:a consultar|bajo consulta)|(?:richied\p{L}+|chied\p{L}+)(?: un| il tuo)* preventivo|preventivo (?:gratuito|personalizzato)|prezz[io] su richiesta|(?:solicit\p{L}+|peça|pedir)(?: um| o seu| seu)* orçamento|orçamento (?:grátis|gratuito|personalizado)|sob consulta|offerte (?:aanvragen|op maat)|(?:vraag|ontvang)(?: een| uw| je)*(?: gratis| vrijblijvende)* offerte|prijs op aanvraag|(?:cere|solicită|solicitați)(?: o| acum o)* ofert[aă]|preț la cerere|(?:ücretsiz |fiyat )?teklifi? (?:al|iste|alın|isteyin)|kaina (?:pagal|sutartinė)|gauti pasiūlymą|bezpłatna wycena|wycena indywidualna|zapytaj o cenę|お?見積(?:も)?り?(?:は|を)?(?:無料|依頼|お問|ご相談)|要(?:お)?見積|料金はお問い合わせ|价格面议|获取报价|询价|견적 문의/u
 
 /** Words of subscriptions and purchases, for a price that is described but not named. */
 export const PAID_WORD =

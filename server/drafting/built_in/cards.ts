@@ -36,7 +36,13 @@ export function textIn(element: Element): string {
   return element.children.map((child) => (child.type === 'text' ? child.data : child.type === 'tag' ? `${textIn(child)} ` : '')).join('')
 }
 
-export type Card = { element: Element; blocks: Block[]; title: string }
+export type Card = {
+  element: Element
+  blocks: Block[]
+  title: string
+  /** One of several boxes of a kind side by side. */
+  among: boolean
+}
 
 /** Answers which card of a page a line stands in; blocks are grouped by their ancestors once. */
 export class Cards {
@@ -74,7 +80,7 @@ export class Cards {
       return (alike?.length ?? 0) >= 2
     })
     const found = neighbour ?? chain.find((element) => boxed(element) && this.blocksIn(element).some((inner) => inner.level > 0))
-    return found ? { element: found, blocks: this.blocksIn(found), title: this.#titleIn(found) ?? '' } : null
+    return found ? { element: found, blocks: this.blocksIn(found), title: this.#titleIn(found) ?? '', among: found === neighbour } : null
   }
 
   /** The heading of a box, or its first short line that is no amount. */

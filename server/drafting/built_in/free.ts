@@ -16,7 +16,7 @@ const CJK_PRODUCT = 'アプリ|ツール|サービス|ソフト|拡張|サイト
 const FULLY =
   'completely|totally|100 ?%|entirely|absolutely|always|forever|truly|fully|völlig|komplett|vollständig|dauerhaft|absolut|ganz|entièrement|totalement|complètement|completamente|totalmente|sempre|siempre|volledig|helemaal|altijd|complet|în totalitate|tamamen|tümüyle|visiškai|całkowicie|w pełni|helt|повністю|полностью|완전'
 const FREE_BEHIND =
-  '(?: |, )?(?:forever|for ever|for everyone|for everybody|for all|for life|for personal use|of charge|of cost|to use|to download|to play|to install|software|(?:and|&|und|et|y|e|en|och|i|și|ve) (?:open|libre|quelloffen|de código|de code)|, open|open[- ]source|für alle|für immer|zu nutzen|nutzbar|verfügbar|erhältlich|pour tous|pour toujours|para siempre|para todos|per sempre|per tutti|para sempre|voor altijd|voor iedereen|pentru totdeauna|pentru toți|sonsuza|kullan)'
+  '(?: |, )?(?:forever|for ever|for everyone|for everybody|for all|for life|for personal use|of charge|of cost|to use|to download|to play|to install|software|(?:and|&|und|et|y|e|en|och|i|și|ve) (?:open|libre|quelloffen|de código|de code)|, open|open[- ]source|für alle|für immer|zu nutzen|nutzbar|einsetzbar|verwendbar|verfügbar|erhältlich|pour tous|pour toujours|para siempre|para todos|per sempre|per tutti|para sempre|voor altijd|voor iedereen|pentru totdeauna|pentru toți|sonsuza|kullan)'
 const IS =
   "(?:is|are|it's|stays?|remains?|will (?:always )?be|comes?|ist|sind|bleibt|est|sont|reste|es|son|è|é|sono|são|zijn|blijft|este|sunt|yra|jest|är|er|on)"
 const IT = "it|it's|this|we|everything|das|es|ce|cela|c'est|esto|questo|isso|isto|dit|het|alles|tout|todo|tutto"
@@ -71,7 +71,13 @@ export function freeClaims(site: Site): FreeClaim[] {
       if (block.code || !mentions(block.text) || isForeign(block, site)) return
       const before = reading.all_blocks[at - 1]
       for (const sentence of sentences(block.text)) {
-        const of = claimIn(loose(sentence), { site, question: before?.text ?? '', label: isLabel(block, at, reading), kind: reading.kind })
+        const of = claimIn(loose(sentence), {
+          site,
+          question: before?.text ?? '',
+          label: isLabel(block, at, reading),
+          link: closest(block.element, 'a', 'button') !== null,
+          kind: reading.kind,
+        })
         if (of) claims.push({ of, evidence: [quoteBlock(reading, block, sentence.length <= 300 ? sentence : undefined)] })
       }
     })
@@ -104,7 +110,7 @@ function isLabel(block: Block, at: number, reading: Reading): boolean {
   return reading.kind === 'home' && at < HERO_BLOCKS && block.text.length <= LABEL_CHARS_MAX && !block.hidden
 }
 
-type Around = { site: Site; question: string; label: boolean; kind: Reading['kind'] }
+type Around = { site: Site; question: string; label: boolean; link: boolean; kind: Reading['kind'] }
 
 function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   const name = loose(around.site.name?.value ?? '')
@@ -123,7 +129,15 @@ function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
     sentence.split(/\s*[·•|,/–—:!✓✔*()+&]+\s*|\s-\s/u).some((part) => LABEL.test(part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')))
   )
     return 'product'
-  if (ATTRIBUTE.test(sentence) && (around.kind === 'home' || named) && sentence.length <= 220 && !BESIDES.test(sentence)) return 'product'
+  if (
+    !around.link &&
+    ATTRIBUTE.test(sentence) &&
+    (around.kind === 'home' || named) &&
+    sentence.length >= 16 &&
+    sentence.length <= 220 &&
+    !BESIDES.test(sentence)
+  )
+    return 'product'
   return null
 }
 const COPULA_OR_SHORT = (sentence: string) => sentence.length <= 160
@@ -141,7 +155,8 @@ function metaClaims(reading: Reading, site: Site): FreeClaim[] {
   return lines.flatMap((line) =>
     sentences(line).flatMap((sentence) => {
       const of = mentions(sentence)
-        ? (claimIn(loose(sentence), { site, question: '', label: false, kind: 'home' }) ?? (adjective(loose(sentence)) ? 'product' : null))
+        ? (claimIn(loose(sentence), { site, question: '', label: false, link: false, kind: 'home' }) ??
+          (adjective(loose(sentence)) ? 'product' : null))
         : null
       const evidence = of ? quoteAttribute(reading, line.length <= 300 ? line : sentence) : null
       return of && evidence ? [{ of, evidence: [evidence] }] : []
@@ -154,7 +169,7 @@ const adjective = (sentence: string) =>
 
 const OPEN = OPEN_SOURCE_WORD.source
 const OPEN_SOURCE_STATED = new RegExp(
-  `(?:fully|completely|100 ?%|totally|proudly|entirely|vollständig|komplett|entièrement|completamente|totalmente) (?:${OPEN})|${FREE_WORD}(?:,| and| &| und| et| y| e| en| ve| și| ·)* (?:${OPEN})|(?:${OPEN})(?:,| and| &| und| et| y| e)* ${FREE_WORD}|(?:${OPEN}) (?:under|unter|sous|bajo|sotto|sob|onder)(?!\\p{L})|(?:licensed|released|available|distributed|published|provided|lizenziert|veröffentlicht|steht|licencia|rilasciato|distribué)(?: \\p{L}+){0,3} (?:under|unter|sous|bajo|sotto|sob|onder)(?: \\p{L}+){0,2} (?:${OPEN})|(?:an?|eine?|une?|uma?|een|the) (?:[\\p{L}-]+,? ){0,4}(?:open[- ]source|quelloffene[rsn]?),? (?:[\\p{L}-]+ ){0,3}(?:${PRODUCT})(?!\\p{L})|^(?:[^.]{0,30}[·•|] ?)?open[- ]source(?: ?[·•|][^.]{0,40})?$|${IS} (?:[\\p{L}-]+[ ,]{1,2}){0,4}(?:open[- ]source|quelloffen|software libre|de código abierto|de código aberto|açık kaynak)|开源(?:的|项目|软件|应用|工具|免费)|免费开源|開源(?:的|項目|軟體)|オープンソース(?:の|で|ソフト|プロジェクト)|오픈 ?소스(?:의|입니다| 프로젝트)`,
+  `(?:fully|completely|100 ?%|totally|proudly|entirely|vollständig|komplett|entièrement|completamente|totalmente) (?:${OPEN})|${FREE_WORD}(?:,| and| &| und| et| y| e| en| ve| și| ·)* (?:${OPEN})|(?:${OPEN})(?:,| and| &| und| et| y| e)* ${FREE_WORD}|(?:${OPEN}) (?:under|unter|sous|bajo|sotto|sob|onder)(?!\\p{L})|(?:licensed|released|available|distributed|published|provided|lizenziert|veröffentlicht|steht|licencia|rilasciato|distribué)(?: \\p{L}+){0,3} (?:under|unter|sous|bajo|sotto|sob|onder)(?: \\p{L}+){0,2} (?:${OPEN})|(?:an?|eine?|une?|uma?|een|the) (?:[\\p{L}-]+,? ){0,4}(?:open[- ]source|quelloffene[rsn]?),? (?:[\\p{L}-]+ ){0,3}(?:${PRODUCT})(?!\\p{L})|^(?:[^.]{0,30}[·•|] ?)?open[- ]source(?: ?[·•|][^.]{0,40})?$|(?:mit|apache|(?:a|l)?gpl(?:v?[23])?|bsd)[- ]licen[sc]ed|${IS} (?:[\\p{L}-]+[ ,]{1,2}){0,4}(?:open[- ]source|quelloffen|software libre|de código abierto|de código aberto|açık kaynak)|开源(?:的|项目|软件|应用|工具|免费)|免费开源|開源(?:的|項目|軟體)|オープンソース(?:の|で|ソフト|プロジェクト)|오픈 ?소스(?:의|입니다| 프로젝트)`,
   'u',
 )
 const NOT_OWN_SOURCE =

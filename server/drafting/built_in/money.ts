@@ -72,7 +72,7 @@ const NO_MULTIPLIER =
   '(?!\\s?(?:[kKMB]|mn|bn|Mio|Mrd|Mil|mil|[Mm]illi|[Bb]illi|tys|mln|mld|tūkst|億|万|亿|萬)(?![\\p{L}])|\\s?[Mm]illi|\\s?[Bb]illi)(?!\\s?%)'
 
 const FROM =
-  '(?:(?:starting (?:at|from)|starts? (?:at|from)|as low as|from(?: only)?|beginnt? (?:bei|ab)|schon ab|bereits ab|ab(?: nur)?|à partir de|dès|desde|a partir de|a partire da|partendo da|da|vanaf|od|już od|de la|începând de la|nuo|från|fra|alkaen|alates|from just|от|від|低至|仅需|最低)\\s{1,2})'
+  '(?:(?<![\\p{L}\\p{N}])(?:starting (?:at|from)|starts? (?:at|from)|as low as|from(?: only)?|beginnt? (?:bei|ab)|schon ab|bereits ab|ab(?: nur)?|à partir de|dès|desde|a partir de|a partire da|partendo da|da|vanaf|od|już od|de la|începând de la|nuo|från|fra|alkaen|alates|from just|от|від|低至|仅需|最低)\\s{1,2})'
 const PERIOD_BEFORE = '(?:月額|年額|月々|毎月|年間|每月|每年|aylık|yıllık|monatlich|mensuel|monthly)\\s{0,2}'
 const UNIT_WORD = "[\\p{L}’']{1,16}\\.?"
 const PER =

@@ -58,6 +58,7 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
     if ((!free && !/\d/.test(block.text)) || isElsewhere(block, site)) return []
     const line = { ...lineAt(reading.blocks, at), card: cards.around(block), priced: isPriced(block, reading) }
     if (line.card && (isUnsold(line.card) || isSideCard(line.card))) return []
+    if (isMetric(line, reading.blocks, at)) return []
     if (free) return freePlan(line, reading)
     const struck = struckIn(block)
     return findMoney(line.text).flatMap((money) => {
@@ -126,18 +127,42 @@ function offerOf(money: Money, line: Line, reading: Reading): Offer | null {
 function rankOf(money: Money, line: Line, reading: Reading, sentence: string): number | null {
   const block = line.blocks[0]
   if (!block) return null
-  const besides = (line.priced ? sentence : loose(line.text)).replace(loose(money.text), '').match(/[\p{L}\p{N}]/gu)?.length ?? 0
-  const listed = closest(block.element, 'table', 'dl') !== null
+  const besides = lettersBesides(money, line.priced ? sentence : line.text)
   // A plan's list of features may name further amounts; where the list itself is the price list, each row is an offer.
   const feature =
     block.tag === 'li' &&
     besides > FEATURE_LETTERS_MAX &&
     (line.card?.blocks ?? []).some((entry) => entry.tag !== 'li' && findMoney(entry.text).length > 0)
-  if (besides <= STANDALONE_LETTERS_MAX && !feature) return (line.priced ? 0 : 3) + (listed || !line.card ? 1 : 0)
+  const listed = closest(block.element, 'table', 'dl') !== null
+  if (besides <= STANDALONE_LETTERS_MAX && !feature) {
+    if (line.priced) return line.card && !listed ? 0 : 1
+    if (line.card?.among && isSold(line.card) && (reading.kind === 'home' || reading.kind === 'features' || reading.kind === 'other'))
+      return listed ? 4 : 3
+  }
   if (reading.kind === 'faq' && !block.headings.slice(-1).some((heading) => words.PRICING_HEADING.test(loose(heading)))) return null
   // Outside a price list only a short sentence that is about what the product costs counts.
-  if (!words.SAYS_COST.test(sentence) || (!line.priced && sentence.length > SENTENCE_CHARS_MAX)) return null
+  const said =
+    words.SAYS_COST.test(sentence) ||
+    (money.period !== null && money.period !== 'use') ||
+    FOR_AMOUNT.test(loose(line.text.slice(0, money.start)))
+  if (!said || (!line.priced && sentence.length > SENTENCE_CHARS_MAX)) return null
   return line.priced ? 2 : 5
+}
+
+const lettersBesides = (money: Money, text: string) =>
+  loose(text)
+    .replace(loose(money.text), '')
+    .match(/[\p{L}\p{N}]/gu)?.length ?? 0
+const FOR_AMOUNT = /(?<!\p{L})(?:for|um|für|pour|por|per|voor|za|за)$/u
+/** A box with a heading or something to press sells; a box with a label and an amount only shows figures. */
+const isSold = (card: Card) => card.blocks.some((entry) => entry.level > 0 || closest(entry.element, 'a', 'button') !== null)
+
+/** The cell, term or line in front of an amount, which may say that it is no price: «Balance», «Share capital». */
+function isMetric(line: Line, blocks: Block[], at: number): boolean {
+  const before = blocks[at - 1]
+  const near =
+    before && before.text.length <= 40 && (closest(before.element, 'tr', 'dl') !== null || line.text.length <= 24) ? loose(before.text) : ''
+  return words.METRIC.test(near) || (line.card?.among === true && words.METRIC.test(loose(line.card.title)))
 }
 
 /** «$12» with «/ month» in the next box: both are quoted and the value says both. */

@@ -5,7 +5,7 @@ const R = '(?!\\p{L})'
 const any = (...words: string[]) => words.join('|')
 
 const OLD_PRICE = any(
-  'was|were|formerly|previously|regular(?:ly)?(?: price)?|normally|usually|instead of|originally|rrp|msrp|list price|compare at|retail(?: price)?|worth|valued at|(?<!best )(?<!great )value(?: of)?|save(?:s| up to)?|saving|you save|discount',
+  'was|were|formerly|previously|regular(?:ly)?(?: price)?|normally|usually|instead of|originally|rrp|msrp|list price|compare at|retail(?: price)?|worth|valued at|(?<!best )(?<!great )value(?: of)?|save(?:s|d| up to)?|made|generated|saving|you save|discount',
   'statt|anstatt|normalerweise|uvp|bisher|vorher|früher|wert|im wert von|sparen(?: sie)?|spare|ersparnis|rabatt|au lieu de|avant|valeur|économisez|remise|en lugar de|en vez de|antes|ahorra|ahorre|valor de|descuento',
   'invece di|anziché|prima|risparmi|risparmia|sconto|em vez de|economize|desconto|in plaats van|bespaar|korting|normaal|în loc de|economisești|reducere|yerine|tasarruf|indirim|通常|定価|参考価格|原价|原價|vietoj|zamiast|oszczędzasz',
 )
@@ -30,14 +30,14 @@ export const BEFORE_NO_PRICE = new RegExp(
 export const AFTER_NO_PRICE = new RegExp(
   `^[\\s*)]{0,2}(?:(?:[\\p{L}]+\\s){0,1}(?:${any(
     'off|discount|savings?|saved|cashback|bonus|credits?(?! per)|gift|vouchers?|worth|value|raised|in (?:funding|revenue|sales|prizes|savings|rewards|credits?)|rewards?|donations?|tips?|fines?|mrr|arr|capital|minimum|set-?up|upfront|shipping|delivery|renewal|deposit|extra|budget|salary|more than|less',
-    'rabatt|ersparnis|gutschein|guthaben|wert|versand|startguthaben|kaution|aufpreis|stammkapital|einrichtung|mindest\\p{L}*|gespart|de réduction|de remise|de descuento|di sconto|de desconto|korting|reducere|indirim|livraison|envío|spedizione|frete|verzendkosten|rinnovo|offerts?|de bonus',
+    'grants?|prizes?|rabatt|ersparnis|gutschein|guthaben|wert|versand|startguthaben|kaution|aufpreis|stammkapital|einrichtung|mindest\\p{L}*|gespart|de réduction|de remise|de descuento|di sconto|de desconto|korting|reducere|indirim|livraison|envío|spedizione|frete|verzendkosten|rinnovo|offerts?|de bonus',
     'to fund|donated|hidden|commission|down|fees?|gebühr\\p{L}*|provision|transaction',
   )})${R}|(?:割引|引き|オフ|相当|お得|以上|立减|优惠|返现|以下)|\\+?\\s?=|\\s?[×*]\\s?\\d)`,
   'u',
 )
 /** A price of somebody else's service, or of what is measured out in tokens. */
 export const FOREIGN_PRICE =
-  /(?:chatgpt|claude|openai|anthropic|gemini|copilot|apple developer|google play|aws|azure|netflix|spotify|adobe|vercel|heroku|stripe|paypal)(?: code)? (?:subscription|plan|pro|plus|max|team|developer|account|costs?|charges|fees?|takes)|api (?:cost|usage|fees?|calls? cost|pricing)|(?:provider|vendor)s? (?:charge|cost|bill|price)|\/\s?(?:1?m|1?k|million|thousand)?\s?tokens?|per (?:1?m|1?k|million|thousand)?\s?(?:input |output )?tokens?|(?:other|standard|typical|most|existing|big|large|many|average|regular|leading|similar) (?:\p{L}+ )?(?:providers?|vendors?|firms?)|other (?:tools|apps|services|platforms|providers|companies|solutions)|competitors?|traditional|alternatives? (?:cost|charge)|agenc(?:y|ies) charge|anderswo|andere (?:anbieter|tools|agenturen)|konkurren|concurren|competencia|competidor|concorren/u
+  /patreon|ko-fi|buy me a coffee|github sponsors|liberapay|open ?collective|paypal\.me|(?:chatgpt|claude|openai|anthropic|gemini|copilot|apple developer|google play|aws|azure|netflix|spotify|adobe|vercel|heroku|stripe|paypal)(?: code)? (?:subscription|plan|pro|plus|max|team|developer|account|costs?|charges|fees?|takes)|api (?:cost|usage|fees?|calls? cost|pricing)|(?:provider|vendor)s? (?:charge|cost|bill|price)|\/\s?(?:1?m|1?k|million|thousand)?\s?tokens?|per (?:1?m|1?k|million|thousand)?\s?(?:input |output )?tokens?|(?:other|standard|typical|most|existing|big|large|many|average|regular|leading|similar) (?:\p{L}+ )?(?:providers?|vendors?|firms?)|other (?:tools|apps|services|platforms|providers|companies|solutions)|competitors?|traditional|alternatives? (?:cost|charge)|agenc(?:y|ies) charge|anderswo|andere (?:anbieter|tools|agenturen)|konkurren|concurren|competencia|competidor|concorren/u
 
 /** Headings above amounts that are no offer of the product. */
 export const HEADING_NO_OFFER = new RegExp(
@@ -63,13 +63,16 @@ export const COMING_SOON =
 /** A card that is sold only beside the product. */
 export const SIDE_CARD =
   /(?<!\p{L})(?:add-?ons?|extras?|renewals?|top-?ups?|set-?up|gift|donat\p{L}*|sponsor\p{L}*|supporter|training|workshop|consult\p{L}+|zusatz\p{L}*|verlängerung|erneuerung|einrichtung|spende|gutschein|rinnov\p{L}*|renouvell\p{L}*|renovaci\p{L}+|renovaç\p{L}+|supplément|suplemento|verlenging|optional)(?!\p{L})|寄付|オプション|捐赠/u
+/** What dashboards, budgets and sample papers count: amounts under such a label are nobody's price. */
+export const METRIC =
+  /(?<!\p{L})(?:revenue|balance|totals?|subtotal|sales|income|spent|spending|expenses?|savings?|profit|budget|portfolio|payouts?|invoices?|mrr|arr|market cap|volume|net worth|salary|rent|groceries|amount|due|owed|paid|received|turnover|capital|umsatz|einnahmen|ausgaben|saldo|kontostand|gesamt|summe|rechnung\p{L}*|stammkapital|budget|miete|gehalt|gewinn|chiffre d'affaires|solde|dépenses|revenus|loyer|ingresos|gastos|saldo|ventas|alquiler|entrate|uscite|fatturato|spese|affitto|receita|despesas|saldo|aluguel|omzet|uitgaven|inkomsten|huur|venituri|cheltuieli|gelir|gider|bakiye|toplam)(?!\p{L})|資本金|売上|残高|合計|収入|支出|余额|收入|支出|总计|注册资本/u
 /** Tables about others: their first row names what is compared. */
 export const TABLE_OF_OTHERS =
   /(?<!\p{L})(?:provider|vendor|competitor|model|alternative|tool|others?|service provider|anbieter|konkurrenz|fournisseur|concurrent|proveedor|competidor|fornitore|concorrente|aanbieder)s?(?!\p{L})/u
 
 /** Areas where prices of the product are expected: headings, ids and classes. */
 export const PRICING_HEADING =
-  /pric(?:e|es|ing)|plans?(?!\p{L})|packages?|rates|cost|membership|subscri|tickets?|admission|eintritt|entrada|ingresso|bilet|buy|licen[sc]|preis|tarif|pakete?|kosten|angebot|prix|abonnement|forfait|formule|precio|planes|tarifa|prezz|piani|listino|preço|planos|valores|prijs|tarieven|pakket|preț|tarife|pachete|fiyat|paket|ücret|kain|cennik|ceny|pris(?:er)?(?!\p{L})|料金|価格|プラン|价格|價格|套餐|定价|요금|가격|цен|тариф|цін/u
+  /pric(?:e|es|ing)|plans?(?!\p{L})|speisekarte|leistungen|(?<!\p{L})(?:our )?menus?(?!\p{L})|à la carte|la carte|packages?|rates|cost|membership|subscri|tickets?|admission|eintritt|entrada|ingresso|bilet|buy|licen[sc]|preis|tarif|pakete?|kosten|angebot|prix|abonnement|forfait|formule|precio|planes|tarifa|prezz|piani|listino|preço|planos|valores|prijs|tarieven|pakket|preț|tarife|pachete|fiyat|paket|ücret|kain|cennik|ceny|pris(?:er)?(?!\p{L})|料金|価格|プラン|价格|價格|套餐|定价|요금|가격|цен|тариф|цін/u
 export const PRICING_PATH =
   /[.#](?:[a-z0-9]+[-_])*(?:pric(?:e|es|ing)|plans?|preise?|tarif(?:e|s)?|precios?|prezzi|tiers?|packages?|pakete|fiyat(?:lar)?|cennik|ryokin)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
 

@@ -3,7 +3,7 @@ import type { Block } from '../blocks.ts'
 import { loose } from '../fold.ts'
 import type { Reading } from '../reading.ts'
 import { ancestorsOf, classPath, closest, within } from './cards.ts'
-import { ASKS, FAQ_HEADING, NO_QUESTION } from './question_words.ts'
+import { ASKS, FAQ_HEADING, NO_QUESTION, SELLS } from './question_words.ts'
 
 export type Question = {
   block: Block
@@ -16,6 +16,8 @@ export type Question = {
 const QUESTION_CHARS_MAX = 250
 const ANSWER_BLOCKS_MAX = 14
 const HEADINGS_MIN = 3
+const FORMED_MIN = 2
+const LINE_CHARS_MAX = 160
 const ICON =
   /^(?:[^\p{L}\p{N}]{1,4}|expand_more|expand_less|keyboard_arrow_(?:down|up)|arrow_drop_down|chevron[_-]?(?:down|right|up)|add|remove|plus|minus|toggle|close|open|[aq][.:：]?|answer|antwort|réponse|respuesta|回答)$/iu
 const BEFORE_QUESTION =
@@ -34,11 +36,15 @@ export function questionsOn(reading: Reading, lang: string | null): Question[] {
     if (text === null || block.code || block.region === 'nav' || block.region === 'footer') return []
     return [{ block, at, text, strength: strengthOf(block, faqArea.has(at), text) }]
   })
+  // Where questions have a form of their own, a line that only ends in a question mark is part of an answer.
+  const formed = candidates.filter((entry) => entry.strength === 'form').length >= FORMED_MIN
   const rows = headingRows(
     candidates.map((entry) => entry.block),
     reading,
   )
-  return candidates.filter((entry) => entry.strength || rows.has(entry.block)).map(({ block, at, text }) => ({ block, at, text }))
+  return candidates
+    .filter((entry) => entry.strength === 'form' || (entry.strength === 'line' && !formed) || rows.has(entry.block))
+    .map(({ block, at, text }) => ({ block, at, text }))
 }
 
 /** The question without what surrounds it; null for a line that asks nothing. */
@@ -60,22 +66,20 @@ const isPressed = (block: Block) =>
   )
 
 /** Whether markup and place make a line ending in a question mark one of the site's FAQs. */
-function strengthOf(block: Block, inArea: boolean, text: string): boolean {
-  if (closest(block.element, 'summary', 'dt') !== null) return true
-  if (closest(block.element, 'blockquote', 'form') !== null) return false
+function strengthOf(block: Block, inArea: boolean, text: string): 'form' | 'line' | null {
+  if (closest(block.element, 'summary', 'dt') !== null) return 'form'
+  if (closest(block.element, 'blockquote', 'form') !== null) return null
   const named = FAQ_PATH.test(classPath(block.element, 8))
-  if (!inArea && !named) return false
-  if (
+  if (!inArea && !named) return null
+  const formed =
     block.level > 0 ||
     isPressed(block) ||
     closest(block.element, 'button', 'label', 'th') !== null ||
-    ITEM_PATH.test(classPath(block.element, 3))
-  )
-    return true
-  if (/^\s*(?:q|f|質問|问)\s?\d{0,2}\s?[.:：]/iu.test(block.text)) return true
-  if (block.element.children.some((child) => child.type === 'tag' && /^(?:strong|b|em)$/.test(child.name)) && text.length <= 160)
-    return true
-  return /^(?:div|span|p|td|li|a)$/.test(block.tag) && text.length <= 160 && !/[.!。]\s+\S/u.test(text)
+    ITEM_PATH.test(classPath(block.element, 3)) ||
+    /^\s*(?:q|f|質問|问)\s?\d{0,2}\s?[.:：]/iu.test(block.text) ||
+    (text.length <= LINE_CHARS_MAX && block.element.children.some((child) => child.type === 'tag' && /^(?:strong|b|em)$/.test(child.name)))
+  if (formed) return 'form'
+  return /^(?:div|span|p|td|li|a)$/.test(block.tag) && text.length <= LINE_CHARS_MAX && !/[.!。]\s+\S/u.test(text) ? 'line' : null
 }
 
 /** Places of the lines that stand in a section of questions. */
@@ -103,7 +107,7 @@ function areasOf(reading: Reading): Set<number> {
 
 /** Three or more headings of one rank in a row that all ask something are FAQs wherever they stand. */
 function headingRows(candidates: Block[], reading: Reading): Set<Block> {
-  const asking = new Set(candidates.filter((block) => block.level > 1))
+  const asking = new Set(candidates.filter((block) => block.level > (reading.kind === 'faq' ? 1 : 2) && !SELLS.test(loose(block.text))))
   const rows = new Set<Block>()
   let run: Block[] = []
   const close = (): void => {
@@ -129,7 +133,9 @@ export function answerOf(question: Question, questions: Question[], reading: Rea
   const readable = (block: Block) => !ICON.test(block.text.trim()) && !(block.lang !== null && lang !== null && block.lang !== lang)
   const panel = panelOf(question.block, reading)
   if (panel) {
-    const inside = reading.all_blocks.filter((block) => block !== question.block && within(block.element, panel) && readable(block))
+    const inside = reading.all_blocks.filter(
+      (block) => block !== question.block && !others.has(block) && within(block.element, panel) && readable(block),
+    )
     if (inside.length > 0) return inside.slice(0, ANSWER_BLOCKS_MAX)
   }
   const following = reading.all_blocks.slice(question.at + 1, question.at + 1 + ANSWER_BLOCKS_MAX * 2)

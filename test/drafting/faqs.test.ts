@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'bun:test'
+import { draftOf } from './invented.ts'
+
+const questionsIn = (bodies: Record<string, string>, options?: Parameters<typeof draftOf>[1]) =>
+  draftOf(bodies, options).faqs.map(({ question }) => question)
+const faqsIn = (bodies: Record<string, string>, options?: Parameters<typeof draftOf>[1]) =>
+  draftOf(bodies, options).faqs.map(({ question, answer }) => [question, answer])
+
+const TWO = [
+  ['Does it work offline?', 'Yes, everything stays on your machine.'],
+  ['Can I export my notes?', 'At any time, as plain text.'],
+] as const
+const first = TWO[0]
+const both = TWO.map(([question, answer]) => [question, answer])
+
+/** Ways in which sites mark up the same two questions. */
+const MARKUP: [title: string, html: string][] = [
+  ['details and summary', `<h2>FAQ</h2>${TWO.map(([q, a]) => `<details><summary>${q}</summary><p>${a}</p></details>`).join('')}`],
+  ['details without a heading', TWO.map(([q, a]) => `<details><summary><h3>${q}</h3><span>+</span></summary>${a}</details>`).join('')],
+  ['headings and paragraphs', `<h2>Frequently asked questions</h2>${TWO.map(([q, a]) => `<h3>${q}</h3><p>${a}</p>`).join('')}`],
+  [
+    'headings of the rank of their title',
+    `<h3>Common questions</h3>${TWO.map(([q, a]) => `<h3>${q}</h3><p>${a}</p>`).join('')}<h3>Contact</h3><p>Write to us.</p>`,
+  ],
+  ['a definition list', `<dl>${TWO.map(([q, a]) => `<dt>${q}</dt><dd>${a}</dd>`).join('')}</dl>`],
+  [
+    'buttons that open panels',
+    `<section class="faq"><h2>Questions?</h2>${TWO.map(([q, a], at) => `<div class="item"><button aria-expanded="false" aria-controls="panel-${at}"><span>${q}</span><span>+</span></button><div id="panel-${at}" hidden><p>${a}</p></div></div>`).join('')}</section>`,
+  ],
+  [
+    'buttons and panels apart',
+    `<h2>FAQ</h2><div>${TWO.map(([q], at) => `<button aria-controls="p${at}">${q}</button>`).join('')}</div><div>${TWO.map(([, a], at) => `<div id="p${at}" style="display:none">${a}</div>`).join('')}</div>`,
+  ],
+  [
+    'boxes named by classes only',
+    `<div class="faq-list">${TWO.map(([q, a]) => `<div class="faq-item"><div class="faq-question"><span>${q}</span><i>▼</i></div><div class="faq-answer">${a}</div></div>`).join('')}</div>`,
+  ],
+  ['bold questions in paragraphs', `<h2>Q&amp;A</h2>${TWO.map(([q, a]) => `<p><strong>${q}</strong></p><p>${a}</p>`).join('')}`],
+  [
+    'letters Q and A',
+    `<h2>FAQ</h2>${TWO.map(([q, a]) => `<div><span>Q</span><h4>${q}</h4></div><div><span>A</span><p>${a}</p></div>`).join('')}`,
+  ],
+  ['prefixes in the text', `<h2>FAQ</h2>${TWO.map(([q, a]) => `<p>Q: ${q}</p><p>${a}</p>`).join('')}`],
+  ['numbered headings', `<h2>FAQ</h2>${TWO.map(([q, a], at) => `<h4>${at + 1}. ${q}</h4><p>${a}</p>`).join('')}`],
+  [
+    'a Bootstrap accordion',
+    `<div class="accordion">${TWO.map(([q, a], at) => `<div class="accordion-item"><h2 class="accordion-header"><button class="accordion-button" data-bs-target="#c${at}">${q}</button></h2><div id="c${at}" class="accordion-collapse collapse"><div class="accordion-body">${a}</div></div></div>`).join('')}</div>`,
+  ],
+  [
+    'checkboxes and labels',
+    `<section id="faq">${TWO.map(([q, a], at) => `<div><input type="checkbox" id="q${at}"><label for="q${at}">${q}</label><div class="text">${a}</div></div>`).join('')}</section>`,
+  ],
+  [
+    'JSON-LD alone',
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: TWO.map(([name, text]) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } })) })}</script>`,
+  ],
+]
+
+describe("a site's questions are found", () => {
+  for (const [title, html] of MARKUP)
+    test(`in ${title}`, () =>
+      expect(faqsIn({ '/': `<p>Notes for sailors.</p>${html}<h2>Get Tidepool</h2><p>Download it now.</p>` })).toEqual(both))
+
+  const TONGUES: [lang: string, title: string, question: string, answer: string][] = [
+    ['de', 'Häufige Fragen', 'Wie lange dauert die Lieferung?', 'In der Regel drei Werktage.'],
+    ['fr', 'Foire aux questions', 'Puis-je annuler à tout moment ?', 'Oui, en un clic dans votre compte.'],
+    ['es', 'Preguntas frecuentes', '¿Necesito instalar algo?', 'No, todo funciona en el navegador.'],
+    ['it', 'Domande frequenti', 'Serve una carta di credito?', 'No, basta un indirizzo e-mail.'],
+    ['pt', 'Perguntas frequentes', 'Como posso cancelar?', 'Basta enviar uma mensagem.'],
+    ['nl', 'Veelgestelde vragen', 'Hoe werkt de betaling?', 'Via iDEAL of per factuur.'],
+    ['ro', 'Întrebări frecvente', 'Cât durează montajul?', 'De obicei o singură zi.'],
+    ['tr', 'Sıkça Sorulan Sorular', 'Verilerim güvende mi?', 'Evet, hepsi şifreli olarak saklanır.'],
+    ['lt', 'Dažniausiai užduodami klausimai', 'Kiek laiko trunka pristatymas?', 'Dažniausiai dvi darbo dienas.'],
+    ['pl', 'Najczęściej zadawane pytania', 'Czy mogę zrezygnować?', 'Tak, w każdej chwili.'],
+    ['ja', 'よくある質問', '途中で解約できますか？', 'はい、いつでも解約できます。'],
+    ['zh', '常见问题', '可以离线使用吗？', '可以，所有数据都保存在本地。'],
+    ['el', 'Συχνές ερωτήσεις', 'Πώς λειτουργεί;', 'Κατεβάζετε την εφαρμογή και ξεκινάτε.'],
+    ['ar', 'الأسئلة الشائعة', 'هل التطبيق مجاني؟', 'نعم، التطبيق مجاني تماما للجميع.'],
+  ]
+  for (const [lang, title, question, answer] of TONGUES)
+    test(`in ${lang}`, () =>
+      expect(faqsIn({ '/': `<h2>${title}</h2><h3>${question}</h3><p>${answer}</p>` }, { lang })).toEqual([[question, answer]]))
+
+  test('on a page of questions before those of the home page, five at most and none twice', () => {
+    const list = (count: number, word: string) =>
+      Array.from({ length: count }, (_, at) => `<h3>What is ${word} number ${at}?</h3><p>It is ${word} ${at}.</p>`).join('')
+    const found = questionsIn({ '/': `<h2>FAQ</h2>${list(4, 'home')}${list(1, 'page')}`, '/faq': `<h1>Questions</h1>${list(3, 'page')}` })
+    expect(found).toEqual([
+      'What is page number 0?',
+      'What is page number 1?',
+      'What is page number 2?',
+      'What is home number 0?',
+      'What is home number 1?',
+    ])
+  })
+
+  test('under three headings in a row that all ask something, without a title above', () => {
+    const rows = ['What is a tide table?', 'Which harbours are covered?', 'Where does the forecast come from?'].map(
+      (text) => `<h3>${text}</h3><p>See below, in the tables of the office.</p>`,
+    )
+    expect(questionsIn({ '/': `<h2>Tides</h2>${rows.join('')}` })).toHaveLength(3)
+  })
+
+  test('in one language where a page holds two side by side', () => {
+    const html =
+      '<h2>FAQ</h2><details><summary><span lang="en">Is it safe?</span><span lang="de">Ist es sicher?</span></summary><p lang="en">Yes, it is.</p><p lang="de">Ja, das ist es.</p></details>'
+    expect(faqsIn({ '/': html })).toEqual([['Is it safe?', 'Yes, it is.']])
+  })
+})
+
+describe('what only looks like a question is left out', () => {
+  const NONE: [title: string, html: string][] = [
+    ['a call to act', '<h2>Ready to set sail?</h2><p>Download Tidepool today.</p>'],
+    ['a heading that advertises', '<h2>Why Tidepool?</h2><h4>Fast</h4><p>It starts at once.</p><h4>Quiet</h4><p>No notices.</p>'],
+    [
+      'an invitation to ask',
+      '<h2>FAQ</h2><h3>Still have questions?</h3><p>Write to us.</p><h3>Didn’t find your answer?</h3><p>Call us.</p>',
+    ],
+    ['a question in a testimonial', '<blockquote><p>Who would have thought?</p><footer>A happy sailor</footer></blockquote>'],
+    ['a question in running text', '<p>Have you ever wondered where the water goes? We did too, and built Tidepool.</p>'],
+    ['a question of the menu', '<nav><ul><li><a href="#a">What is Tidepool?</a></li></ul></nav>'],
+    ['filler text', '<h2>FAQ</h2><h3>Lorem ipsum dolor sit amet?</h3><p>Consectetur adipiscing elit.</p>'],
+    ['a question without an answer', '<h2>FAQ</h2><h3>Does it work offline?</h3><h3>Can I export?</h3>'],
+    ['a form', '<h2>FAQ</h2><form><label>What is your name?</label><input><label>How did you hear of us?</label><input></form>'],
+  ]
+  for (const [title, html] of NONE) test(title, () => expect(faqsIn({ '/': `<p>Notes for sailors.</p>${html}` })).toEqual([]))
+
+  test('questions of a blog', () =>
+    expect(
+      questionsIn({
+        '/': '<p>Notes.</p>',
+        '/blog/tides': '<h1>Tides</h1><h2>FAQ</h2><h3>Why do tides exist?</h3><p>Because of the moon.</p>',
+      }),
+    ).toEqual([]))
+})
+
+describe('an answer', () => {
+  test('joins the lines up to the next question and carries each as a quote', () => {
+    const [faq] = draftOf({
+      '/': '<h2>FAQ</h2><h3>Which systems?</h3><p>It runs on:</p><ul><li>Windows</li><li>Linux</li></ul><h3>Is it safe?</h3><p>Yes.</p>',
+    }).faqs
+    expect(faq?.answer).toBe('It runs on: Windows Linux')
+    expect(faq?.evidence.map(({ quote }) => quote)).toEqual(['Which systems?', 'It runs on:', 'Windows', 'Linux'])
+  })
+
+  test('ends at the section of its questions', () => {
+    const html = `<section><h2>FAQ</h2><h3>${first[0]}</h3><p>${first[1]}</p></section><section><h2>About</h2><p>Made by sailors.</p></section>`
+    expect(faqsIn({ '/': html })).toEqual([[first[0], first[1]]])
+  })
+
+  test('is cut at a sentence when it is long', () => {
+    const long = 'Every note is one plain file that you can open anywhere. '.repeat(30)
+    const answer = draftOf({ '/': `<h2>FAQ</h2><h3>How are notes kept?</h3><p>${long}</p>` }).faqs[0]?.answer ?? ''
+    expect(answer.length).toBeLessThanOrEqual(600)
+    expect(answer.endsWith('anywhere.')).toBe(true)
+  })
+
+  test('in JSON-LD loses its markup', () => {
+    const node = {
+      '@type': 'Question',
+      name: 'Is it safe?',
+      acceptedAnswer: { '@type': 'Answer', text: '<p>Yes &amp; <b>always</b>.</p>' },
+    }
+    expect(
+      faqsIn({
+        '/': `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [node] })}</script>`,
+      }),
+    ).toEqual([['Is it safe?', 'Yes & always.']])
+  })
+})
