@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * List my listings
-         * @description Every listing the caller owns, in any status, newest first.
+         * @description Every listing the caller owns, on every site and in any status, newest first. Use a `listing_id` with get_my_listing.
          */
         get: operations["list_my_listings"];
         put?: never;
@@ -1116,6 +1116,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingPage"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -1148,6 +1149,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["RateLimited"];
@@ -1187,6 +1189,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];

@@ -38,7 +38,7 @@ export type Run = (call: Call) => Promise<Answer>
 /** Refusals that are no outcome of the work: the same key may try again. */
 const NOT_STORED = new Set<ErrorCode>(['not_found', 'precondition_failed', 'rate_limited', 'unavailable', 'internal', 'unauthorized', 'insufficient_scope'])
 
-/** The one way in: caller → scope → rate limit → input check → idempotency → handler → output check → event. */
+/** The one way in: caller → rate limit → scope → input check → idempotency → handler → output check → event. */
 export function createRun(service: Service, bearer: Bearer): Run {
   const { rates } = service
   return async (call) => {
@@ -49,6 +49,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
     try {
       caller = await findCaller(call, bearer, () => takeRate(rates, call, null, headers))
       takeRate(rates, call, caller, headers)
+      checkScope(call.spec, caller)
       const input = await call.readInput()
       answer = await perform(service, call, caller, input)
     } catch (error) {
@@ -79,12 +80,15 @@ async function findCaller(call: Call, bearer: Bearer, countStranger: () => void)
       headers: { 'www-authenticate': `Bearer realm="listing"${scope ? `, scope="${scope}"` : ''}${error}` },
     })
   }
+  return caller
+}
+
+function checkScope({ scope }: OperationSpec, caller: Caller | null): void {
   if (caller && scope && !caller.credential.scopes.includes(scope))
     refuse('insufficient_scope', {
       detail: `This needs the scope ${scope}; the credential has ${caller.credential.scopes.join(', ') || 'none'}. Make a key that has it.`,
       headers: { 'www-authenticate': `Bearer realm="listing", error="insufficient_scope", scope="${scope}"` },
     })
-  return caller
 }
 
 function takeRate(rates: Rates, call: Call, caller: Caller | null, headers: Record<string, string>): void {
