@@ -49,10 +49,10 @@ const MARKS: Record<string, string> = {
   AU: String.raw`\bA[BC]N:?\s?\d\d ?\d{3} ?\d{3}|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT),? \d{4}\b`,
   BE: String.raw`\bBE[\s-]?0\d{3}[. ]?\d{3}[. ]?\d{3}\b|\b(?:KBO|BCE)\b[^\n]{0,20}\d{4}`,
   BG: String.raw`(?:ЕИК|EIK)[^\n]{0,10}\d{9}`,
-  BR: String.raw`\bCNPJ\b|\bCEP:? ?\d{5}-\d{3}`,
+  BR: String.raw`(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\p{L}])[^\n]{0,14}\d{5}-\d{3}|\bCNPJ\b|\bCEP:? ?\d{5}-\d{3}`,
   CA: String.raw`\b(?:ON|BC|QC|AB|MB|SK|NS|NB|NL|PE|Ontario|Qu[ée]bec|British Columbia|Alberta|Manitoba|Nova Scotia)\b,? [A-Z]\d[A-Z][ -]?\d[A-Z]\d\b`,
   CH: String.raw`\bCHE-?\s?\d{3}\.?\d{3}\.?\d{3}|\bCH-\d{4}\s\p{Lu}`,
-  CN: String.raw`\p{Script=Han}ICP(?:备|证)`,
+  CN: String.raw`\p{Script=Han}{2,3}省|(?:北京|上海|天津|重庆|深圳|广州|杭州|成都|南京|武汉|西安|苏州)市|\p{Script=Han}ICP(?:备|证)`,
   CZ: vatOf('CZ', String.raw`\d{8,10}`),
   DE: String.raw`\bHR[AB]\s?:?\s?(?:Nr\.?\s?)?\d{2,6}|\b(?:Amtsgericht|Registergericht)\b[^\n]{0,40}HR[AB]|\bDE\s?\d{3}\s?\d{3}\s?\d{3}\b|\b(?:D|DE)-\d{5}\s\p{Lu}`,
   DK: String.raw`\bCVR\b[^\n]{0,12}\d{2}`,
@@ -130,27 +130,66 @@ const WITH_POSTCODE: [code: string, clue: string, postcode: string][] = [
   ['NZ', String.raw`\+64`, String.raw`\p{Lu}\p{Ll}+ \d{4}\b`],
 ]
 
+// Postal codes that carry the country's mark: `CH-8001 Zürich`, `AD700 Andorra la Vella`.
+const PREFIXED: Record<string, string> = {
+  AD: 'AD',
+  AT: 'AT?',
+  BE: 'BE?',
+  BG: 'BG',
+  CH: 'CH',
+  CZ: 'CZ',
+  DE: 'DE?',
+  DK: 'DK',
+  EE: 'EE',
+  ES: 'ES?',
+  FI: 'FIN?',
+  FR: 'FR?',
+  GR: 'GR',
+  HR: 'HR',
+  HU: 'HU?',
+  IT: 'IT?',
+  LI: 'FL',
+  LU: 'LU?',
+  MC: 'MC',
+  MD: 'MD',
+  NO: 'NO?',
+  PL: 'PL',
+  PT: 'PT',
+  RO: 'RO',
+  SE: 'SE?',
+  SI: 'SI',
+  SK: 'SK',
+  SM: 'SM',
+}
+
 let names: Map<string, string> | null = null
 let marks: [string, RegExp][] | null = null
+let prefixed: [string, RegExp][] | null = null
 let clues: [string, RegExp, RegExp][] | null = null
 
 function namesOfCountries(): Map<string, string> {
   if (names) return names
   names = new Map()
+  const codes = codesOfCountries()
   for (const language of LANGUAGES) {
     const tongue = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
-    for (let first = 65; first <= 90; first++)
-      for (let second = 65; second <= 90; second++) {
-        const code = String.fromCharCode(first, second)
-        // Retired codes such as DD or UK canonicalise to the living one and would give a country a second code.
-        if (/^(?:E[UZ]|UN|QO|ZZ|X[A-JL-Z])$/.test(code) || Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}`) continue
-        const name = tongue.of(code)?.toLowerCase().replace(/’/g, "'")
-        if (name && !names.has(name)) names.set(name, code)
-      }
+    for (const code of codes) {
+      const name = tongue.of(code)?.toLowerCase().replace(/’/g, "'")
+      if (name && !names.has(name)) names.set(name, code)
+    }
   }
   for (const [list, code] of Object.entries(ALSO)) for (const name of list.split('|')) names.set(name, code)
   for (const name of UNSURE) names.delete(name)
   return names
+}
+
+/** Living codes: retired ones such as DD or UK canonicalise to another and would give a country a second code. */
+function codesOfCountries(): string[] {
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
+  const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => english.of(code) !== undefined && !/^(?:E[UZ]|UN|QO|ZZ|X[A-JL-Z])$/.test(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
 }
 
 /** ISO 3166-1 alpha-2 code of a country's name such as `Deutschland` or `日本`; null for anything else. */
@@ -183,6 +222,8 @@ export function countryAtEnd(text: string): { code: string; name: string; before
 export function countryMarks(text: string): Set<string> {
   marks ??= Object.entries(MARKS).map(([code, pattern]) => [code, new RegExp(pattern, 'u')])
   const found = new Set(marks.filter(([, pattern]) => pattern.test(text)).map(([code]) => code))
+  prefixed ??= Object.entries(PREFIXED).map(([code, mark]) => [code, new RegExp(String.raw`(?<![\p{L}\d])(?:${mark}-\s?\d{2,6}|${code}\d{3})(?:[ -]\d{2,3})?,?\s+\p{Lu}\p{L}`, 'u')])
+  for (const [code, pattern] of prefixed) if (pattern.test(text)) found.add(code)
   clues ??= WITH_POSTCODE.map(([code, clue, postcode]) => [
     code,
     new RegExp(clue, 'u'),

@@ -82,7 +82,7 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
       })
   }
   if (!/\d{4}/.test(line.text)) return found
-  for (const sentence of sentences(line.text)) {
+  for (const sentence of line.text.length <= 60 ? [line.text] : sentences(line.text)) {
     if (DISCLAIMS.test(sentence)) continue
     const named = own.some((name) => sentence.toLowerCase().includes(name.toLowerCase()))
     const ours = named || OURSELVES.test(sentence)
@@ -155,7 +155,7 @@ export function teamSize(site: Site): Drafted<string> | null {
       const said = /\d|team|équipe|equipo|mitarbeiter|people/i.test(line.text) ? SIZE.exec(line.text)?.[0] : null
       if (said && !/\b(?:plan|price|pricing|per|up to|for (?:a )?teams?|your team|if|seats?|users?)\b/i.test(line.text))
         return {
-          value: said.replace(/^(?:we(?:['’]re| are) (?:now )?|our |the |an? )/i, '').slice(0, 60),
+          value: said.replace(/^(?:we(?:['’]re| are) (?:now )?)?(?:our |the |an? )?/i, '').slice(0, 60),
           evidence: [quoteBlock(reading, line.block, said)],
         }
     }

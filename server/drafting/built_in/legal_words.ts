@@ -20,6 +20,10 @@ const BEHIND = new RegExp(
   String.raw`${EDGE}(${NAME}),?\s+(?:${CLEAR})${END}(?:\s*\(haftungsbeschr(?:ä|ae)nkt\))?(?:\s*&\s*Co\.?\s*KG)?`,
   'gu',
 )
+const BEHIND_SHORT = new RegExp(
+  String.raw`${EDGE}(${NAME}),?\s+(?:AG|SE|KG|UG|SAS|SA|SL|AS|AB|BV|NV|CIC|MB|AD|eG|eK|e\.K|SNC|SCI)(?=$|[,.;:)(–—|·-]|\s[\p{Ll}(])`,
+  'gu',
+)
 const AHEAD = new RegExp(
   String.raw`${EDGE}(?:${BEFORE})\s+(?:[„“"«»'‚]+\s?[^„“”"«»'‚‘]{2,60}?\s?[“”"»«'‘]+|${NAME_WORD}(?:\s+${NAME_WORD}){0,4})`,
   'gu',
@@ -58,6 +62,11 @@ export function legalNames(text: string): string[] {
       if (name && !found.some((other) => other.name.includes(name))) found.push({ at: match.index, name })
     }
   return found.sort((a, b) => a.at - b.at).map((entry) => entry.name)
+}
+
+/** The same for forms of two or three letters; only where the words around already say that a company is named. */
+export function shortLegalNames(text: string): string[] {
+  return text.length > 4000 ? [] : [...text.matchAll(BEHIND_SHORT)].flatMap((match) => trimName(match[0]) ?? [])
 }
 
 function trimName(raw: string): string | null {

@@ -1,4 +1,4 @@
-import { countriesIn, countryCode, countryMarks } from '../country_words.ts'
+import { countriesIn, countryAtEnd, countryCode, countryMarks } from '../country_words.ts'
 import type { Drafted, Evidence } from '../draft.ts'
 import { listOf, quoteOfMember, textOf } from '../json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof.ts'
@@ -29,7 +29,7 @@ const COUNTRY_LABEL =
 /** City and country of the company, read from its address, from JSON-LD, or from a sentence that says where it is based. */
 export function place(site: Site): Found {
   const spots = site.believed
-    .flatMap((reading) => [...addressesOn(site, reading), ...fromJsonLd(reading), ...fromSentences(site, reading)])
+    .flatMap((reading) => [...addressesOn(site, reading), ...fromJsonLd(reading), ...fromSentences(site, reading), ...fromMentions(site, reading)])
     .sort((a, b) => b.weight - a.weight)
   const fields: Found['fields'] = {}
   const city = spots.find((spot) => spot.city !== null)
@@ -51,6 +51,7 @@ function addressesOn(site: Site, reading: Reading): Spot[] {
   const spots: Spot[] = []
   for (const line of lines) {
     if (line.role === 'others' || line.block.region === 'nav' || isSample(line.text)) continue
+    if (!canHoldCity(line.text, lines[line.at + 1]?.text ?? '')) continue
     const window = windowAt(site, lines, line)
     if (!window) continue
     const found = readAddress(window.map((entry) => entry.text))
@@ -60,17 +61,24 @@ function addressesOn(site: Site, reading: Reading): Spot[] {
     const evidence = (entry: Line | undefined, wanted: string): Evidence[] => (entry ? [quoteBlock(reading, entry.block, wanted)] : [])
     const countryLine = window[found.countryLine]
     const cityQuote = evidence(line, found.city)
-    const sure =
+    const stated =
       found.country !== null && countryLine
         ? {
             code: found.country,
             quote: [...new Set([countryLine, line])].flatMap((entry) => evidence(entry, entry === line ? (found.city ?? '') : entry.text)),
           }
-        : clueNear(reading, lines, line)
+        : null
+    const sure = stated && countriesIn(stated.quote.map((quote) => quote.quote).join(' \n ')).has(stated.code) ? stated : clueNear(reading, lines, line)
     spots.push({ city: found.city, country: sure?.code ?? null, weight, cityQuote, countryQuote: sure?.quote ?? [] })
   }
   for (const line of lines) if (line.role !== 'others') spots.push(...fromLabels(reading, lines, line))
   return spots
+}
+
+/** A cheap look before the formats are tried: digits, a script without spaces, a country, or a country or postcode right below. */
+function canHoldCity(text: string, below: string): boolean {
+  if (/\d|[\p{Script=Han}\p{Script=Hangul}]/u.test(text)) return true
+  return text.length <= 80 && /^\p{Lu}|,/u.test(text) && (countryAtEnd(text) !== null || countryCode(below) !== null || /^[A-Z\d ]{5,9}$/.test(below))
 }
 
 /** The line and the few below it; of a long line only what stands next to the operator's name. */
@@ -168,6 +176,28 @@ function fromJsonLd(reading: Reading): Spot[] {
       })
   })
 }
+
+/** `Acme LLC, a Wyoming company`, `…, Ireland ("we")`: the line that names the operator names its country. */
+function fromMentions(site: Site, reading: Reading): Spot[] {
+  const lines = linesOf(reading)
+  const named = operatorOf(site)?.mentions.filter((mention) => mention.reading === reading && mention.at >= 0) ?? []
+  const spots = named.flatMap((mention): Spot[] => {
+    const line = lines[mention.at]
+    const at = line?.text.indexOf(mention.name) ?? -1
+    const clause = line && at >= 0 ? line.text.slice(at, at + mention.name.length + 200) : ''
+    const codes = countryMarks(clause)
+    const [code] = codes
+    return line && code && codes.size === 1 ? [countryOnly(reading, line, code, 6, clause)] : []
+  })
+  for (const line of lines) {
+    const before = line.role !== 'others' && line.text.length <= 3000 ? /^([^(（]{5,400}?)\s*[(（]["“„«'‘]?(?:we|us|wir|nous|noi|nosotros|wij)["”“»'’]?[,\s)）]/i.exec(line.text)?.[1] : undefined
+    const ending = before ? countryAtEnd(before) : null
+    if (before && ending && /,\s*$|\b(?:of|in|from|aus|en|à)\s*$/.test(before.slice(0, before.lastIndexOf(ending.name)))) spots.push(countryOnly(reading, line, ending.code, 6, before))
+  }
+  return spots
+}
+
+const countryOnly = (reading: Reading, line: Line, code: string, weight: number, wanted: string): Spot => ({ city: null, country: code, weight, cityQuote: [], countryQuote: [quoteBlock(reading, line.block, wanted)] })
 
 function fromSentences(site: Site, reading: Reading): Spot[] {
   if (reading.kind === 'faq' || reading.kind === 'docs') return []

@@ -115,5 +115,5 @@ const CITY_ENDS = String.raw`(?=\s*(?:$|[,;:|·()–—./-]))`
 /** A bare number before a name is a postcode in half of Europe, and a count of anything elsewhere. */
 export const BARE: Rule[] = [
   rule(String.raw`(?<![\p{L}\d.,/-])\d{3} \d{2} (${CITY})${CITY_ENDS}`, null),
-  rule(String.raw`(?<![\p{L}\d.,/#€$£]|[\p{L}\d]-)\d{4,6} ?[,·–-]? ?(${CITY})${CITY_ENDS}`, null),
+  rule(String.raw`(?<![\p{L}\d.,/#€$£]|[\p{L}\d]-|\d\s?[-–—]\s?)\d{4,6} ?[,·–-]? ?(${CITY})${CITY_ENDS}`, null),
 ]
