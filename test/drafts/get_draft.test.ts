@@ -1,0 +1,71 @@
+import { expect, test } from 'bun:test'
+import { answerOf } from '../../sdk/index.ts'
+import { openHouse } from '../house.ts'
+import { refused } from '../refused.ts'
+import { gardenSite, serveSites } from '../sites.ts'
+
+let release: () => void = () => {}
+const held = new Promise<void>((resolve) => (release = resolve))
+const slow = gardenSite()
+const { env } = serveSites({
+  'beetroot.test': gardenSite(),
+  'slow.test': {
+    ...slow,
+    '/': async () => {
+      await held
+      return new Response(String(slow['/']), { headers: { 'content-type': 'text/html' } })
+    },
+  },
+})
+const house = await openHouse({ env })
+
+test('a long poll answers when the status changes, not before', async () => {
+  const { listing } = await house.founder()
+  const { id } = await listing.submitListing({ url: 'http://slow.test' })
+  let answered = false
+  const waiting = listing.getDraft({ id, wait: 30 }).then((draft) => {
+    answered = true
+    return draft
+  })
+  expect((await listing.getDraft({ id, wait: 1 })).status).toBe('crawling')
+  expect(answered).toBe(false)
+  release()
+  expect((await waiting).status).not.toBe('crawling')
+  expect((await listing.waitForDraft(id)).status).toBe('ready')
+})
+
+test('a ready draft is answered at once, whatever the wait', async () => {
+  const { listing } = await house.founder()
+  const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
+  await listing.waitForDraft(id)
+  const started = performance.now()
+  await listing.getDraft({ id, wait: 30 })
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
+test('nothing is sent again while nothing has changed', async () => {
+  const { listing } = await house.founder()
+  const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
+  await listing.waitForDraft(id)
+  const draft = await listing.getDraft({ id })
+  const etag = answerOf(draft).etag ?? ''
+  expect(await listing.getDraft({ id }, { ifNoneMatch: etag })).toBeNull()
+  await listing.updateDraft({ id, fields: { name: 'Changed' } })
+  expect((await listing.getDraft({ id }, { ifNoneMatch: etag }))?.fields.name.value).toBe('Changed')
+})
+
+test('drafts are listed newest first, a page at a time, each account its own', async () => {
+  const { listing } = await house.founder()
+  const ids: string[] = []
+  for (const number of [1, 2, 3, 4, 5]) ids.unshift((await listing.submitListing({ url: `http://site-${number}.test` })).id)
+  const first = await listing.listMyDrafts({ per_page: 2 })
+  expect(first).toMatchObject({ page: 1, per_page: 2, total: 5, total_pages: 3, has_more: true })
+  expect(answerOf(first).headers.get('link')).toContain('page=2')
+  const all: string[] = []
+  for await (const { id } of listing.listMyDrafts({ per_page: 2 })) all.push(id)
+  expect(all).toEqual(ids)
+  expect((await listing.listMyDrafts({ page: 50 })).items).toEqual([])
+  const { listing: other } = await house.founder()
+  expect((await other.listMyDrafts()).total).toBe(0)
+  expect((await refused(other.getDraft({ id: ids[0] ?? '' }))).code).toBe('not_found')
+})

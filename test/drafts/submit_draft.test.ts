@@ -1,0 +1,100 @@
+import { expect, test } from 'bun:test'
+import { openHouse } from '../house.ts'
+import { refused } from '../refused.ts'
+import { gardenSite, page, serveSites } from '../sites.ts'
+
+const { env } = serveSites({
+  'beetroot.test': gardenSite(),
+  'nameless.test': { '/': page('', '<p>.</p>') },
+})
+const house = await openHouse({ env })
+
+async function readyDraft(url = 'http://beetroot.test') {
+  const founder = await house.founder()
+  const { id } = await founder.listing.submitListing({ url })
+  return { ...founder, id, draft: await founder.listing.waitForDraft(id) }
+}
+
+test('a ready draft becomes a listing that is the owner’s and not yet public', async () => {
+  const { listing, id, draft } = await readyDraft()
+  const submitted = await listing.submitDraft({ id })
+  expect(submitted).toMatchObject({ status: 'draft', draft_id: id })
+  expect(submitted.page_url).toBe(`http://localhost:3000/listings/${submitted.page_url.split('/').at(-1)}`)
+  expect(submitted.next_steps[0]).toMatchObject({ tool: 'get_my_listing', arguments: { listing_id: submitted.listing_id } })
+  const mine = await listing.getMyListing({ listing_id: submitted.listing_id })
+  expect(mine).toMatchObject({ name: draft.fields.name.value, legal_name: 'Beetroot GmbH', plan: 'none', draft_id: id, version: 1, site: 'main' })
+  expect((await listing.listMyListings()).items.map(({ listing_id }) => listing_id)).toEqual([submitted.listing_id])
+  expect((await listing.getDraft({ id })).listing_id).toBe(submitted.listing_id)
+  expect((await refused(house.visitor().getListing({ slug: mine.slug }))).code).toBe('not_found')
+})
+
+test('submitting again, and ten times at once, answers with the same listing', async () => {
+  const { listing, id } = await readyDraft()
+  const first = await listing.submitDraft({ id })
+  const again = await Promise.all(Array.from({ length: 10 }, () => listing.submitDraft({ id })))
+  for (const answer of again) expect(answer).toEqual(first)
+})
+
+test('an edit of a submitted draft is the listing’s too, with its history', async () => {
+  const { listing, id } = await readyDraft()
+  const { listing_id } = await listing.submitDraft({ id })
+  await listing.updateDraft({ id, fields: { headline: 'Grow', legal_name: null } })
+  await listing.updateDraft({ id, fields: { headline: 'Grow' } })
+  const mine = await listing.getMyListing({ listing_id })
+  expect(mine).toMatchObject({ headline: 'Grow', legal_name: null, version: 2 })
+  expect(mine.versions[0]).toMatchObject({ version: 2, via: 'update_draft' })
+  expect(mine.versions[0]?.changes.map(({ field }) => field).sort()).toEqual(['headline', 'legal_name'])
+})
+
+test('two products of one name get addresses of their own', async () => {
+  const slugs = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const { listing, id } = await readyDraft()
+      const { page_url } = await listing.submitDraft({ id })
+      return page_url
+    }),
+  )
+  expect(new Set(slugs).size).toBe(3)
+})
+
+test('a draft that is still being read is refused with the call that waits for it', async () => {
+  const { listing } = await house.founder()
+  const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
+  const problem = await refused(listing.submitDraft({ id }))
+  expect(problem).toMatchObject({ status: 409, code: 'draft_not_ready', retryable: true })
+  expect(problem.action).toMatchObject({ by: 'agent', tool: 'get_draft', arguments: { id } })
+})
+
+test('a site that another account has put up is not drafted again', async () => {
+  const { id, listing } = await readyDraft()
+  const { listing_id, page_url } = await listing.submitDraft({ id })
+  await house.sql`update listings set status = 'live', launched_at = now() where id = ${listing_id}`
+  const { listing: other } = await house.founder()
+  const problem = await refused(other.submitListing({ url: 'http://www.beetroot.test' }))
+  expect(problem).toMatchObject({ status: 409, code: 'already_listed' })
+  expect(problem.action?.url).toBe(page_url)
+  await house.sql`update listings set status = 'archived' where id = ${listing_id}`
+})
+
+test('another account’s draft cannot be submitted', async () => {
+  const { id } = await readyDraft()
+  const { listing } = await house.founder()
+  expect((await refused(listing.submitDraft({ id }))).code).toBe('not_found')
+})
+
+test('a live listing shows everything public with its proof, and hides locked sections', async () => {
+  const { listing, id } = await readyDraft()
+  await listing.updateDraft({ id, milestones: [{ date: '2026-01-01', title: 'Begun' }], story: { problem: 'Weeds.' } })
+  const { listing_id } = await listing.submitDraft({ id })
+  await house.sql`update listings set status = 'live', launched_at = now() where id = ${listing_id}`
+  const { slug } = await listing.getMyListing({ listing_id })
+  const shown = await house.visitor().getListing({ slug })
+  expect(shown.milestones).toEqual([])
+  expect(shown.story).toBeNull()
+  expect(shown.evidence.legal_name?.[0]?.quote).toContain('Beetroot GmbH')
+  expect(JSON.stringify(shown)).not.toContain('account')
+  await house.sql`update listings set unlocked_sections = '{milestones,story}' where id = ${listing_id}`
+  const unlocked = await house.visitor().getListing({ slug })
+  expect([unlocked.milestones.length, unlocked.story]).toEqual([1, { problem: 'Weeds.' }])
+  await house.sql`update listings set status = 'archived' where id = ${listing_id}`
+})
