@@ -2,7 +2,8 @@ import type { Evidence } from './draft.ts'
 import type { FIELDS, FieldName } from './fields.ts'
 import { categoriesIn } from './built_in/category_words.ts'
 import { countriesIn } from './country_words.ts'
-import { loose, squeeze, words } from './fold.ts'
+import { findMoney } from './built_in/money.ts'
+import { fold, loose, squeeze, words } from './fold.ts'
 import { pricingModelsIn, trialIn } from './pricing_words.ts'
 import { baseOf, resolveUrl, type Reading } from './reading.ts'
 
@@ -36,7 +37,9 @@ export function carries(claim: Claim, value: unknown, quotes: Evidence[], pages:
     case 'list':
       // The one enumerated price: said in any language, or as a zero.
       if (claim.name === 'starting_price' && value === 'Free') return pricingModelsIn(said).has('free')
-      return typeof value === 'string' && value !== '' && (PROSE.has(claim.name) ? retells(value, said) : states(value, said))
+      if (typeof value !== 'string' || value === '') return false
+      if (claim.name === 'starting_price') return prices(value, said)
+      return PROSE.has(claim.name) ? retells(value, said) : states(value, said)
   }
 }
 
@@ -49,8 +52,23 @@ function leadsTo(entry: Evidence, url: string, pages: Map<string, Reading>): boo
   return entry.quote.split(/[\s,]+/).some((part) => resolveUrl(part, base) === url) || resolveUrl(entry.quote, base) === url
 }
 
+/** Numbers of a text as they are written, and without what parts their thousands. */
+function numbersIn(text: string): Set<string> {
+  const written = text.normalize('NFKC').match(/\d(?:[\d.,'’]*\d)?/g) ?? []
+  return new Set(written.flatMap((number) => [number, number.replace(/[.,'’](?=\d{3}(?!\d))/g, '')]))
+}
+
+/** Whether every number of the value stands in the quotes as a number of its own: 15 is not said by 2015 or 15,000. */
+function hasNumbers(value: string, said: string): boolean {
+  const there = numbersIn(said)
+  return (value.normalize('NFKC').match(/\d(?:[\d.,'’]*\d)?/g) ?? []).every(
+    (number) => there.has(number) || there.has(number.replace(/[.,'’](?=\d{3}(?!\d))/g, '')),
+  )
+}
+
 /** Every word of the value stands in the quotes, its numbers whole; names may be written with other spaces or hyphens. */
 function states(value: string, said: string): boolean {
+  if (!hasNumbers(value, said)) return false
   if (loose(said).includes(loose(value))) return true
   const there = new Set(words(said))
   return (
@@ -59,12 +77,21 @@ function states(value: string, said: string): boolean {
   )
 }
 
+const MARKED_PRICE = /"(?:low|high)?price"\s*:\s*"?(\d[\d.,]*)/gi
+
+/** A price: its amount stands in the quotes as an amount of money, so that "12 users for $99" does not state $12. */
+function prices(value: string, said: string): boolean {
+  if (!states(value, said)) return false
+  const amounts = new Set([said, fold(said)].flatMap(findMoney).map((money) => money.amount))
+  for (const [, marked] of said.matchAll(MARKED_PRICE)) amounts.add(Number(marked))
+  return findMoney(value).every((money) => amounts.has(money.amount))
+}
+
 /** Prose: numbers and names are in the quotes, and most of the words that carry meaning. */
 function retells(value: string, said: string): boolean {
+  if (!hasNumbers(value, said)) return false
   if (loose(said).includes(loose(value))) return true
   const there = new Set(words(said))
-  const numbers: string[] = value.normalize('NFKC').match(/\d[\d.,'’]*\d|\d/g) ?? []
-  if (!numbers.every((number) => loose(said).includes(number))) return false
   // A capital inside a sentence marks a name; at its start it may be any word.
   const names: string[] = value.match(/(?<=[\p{L}\p{N},;:)"”’] )\p{Lu}[\p{L}\p{N}]+/gu) ?? []
   if (!names.every((name) => words(name).every((word) => there.has(word)))) return false

@@ -17,6 +17,10 @@ const PARAGRAPHS_MAX = 7
 const OTHER_VOICES =
   /testimonial|review|quote|kundenstimm|bewertung|avis-client|faq|accordion|cookie|consent|newsletter|subscribe|pricing|price|modal|popup|comment|blog|post-|news|copyright|disclaimer|blockquote|form\b|banner/
 
+/** Notes to forms, pictures and papers. */
+const ASIDE =
+  /^\*|\?$|\b(?:spam|unsubscribe|e-?mail address|abmelden|désinscri|cookies?|recaptcha|all rights reserved|alle rechte|screenshot)\b/i
+
 /** Several of the site's own paragraphs, each of them quoted: opening words first, then what the home page goes on to say. */
 export function descriptionOf(site: Site): Drafted<string> | null {
   const paragraphs: { text: string; quote: Evidence }[] = []
@@ -24,6 +28,7 @@ export function descriptionOf(site: Site): Drafted<string> | null {
   const add = (text: string, quote: Evidence | null): void => {
     const folded = loose(text)
     if (!quote || paragraphs.length >= PARAGRAPHS_MAX || text.length < PARAGRAPH_CHARS_MIN || isPlaceholder(text)) return
+    if (ASIDE.test(text)) return
     if (seen.some((known) => known.includes(folded.slice(0, 50)) || folded.includes(known.slice(0, 50)))) return
     seen.push(folded)
     paragraphs.push({ text, quote })

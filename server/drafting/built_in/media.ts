@@ -17,11 +17,12 @@ const DECORATION = /logo|icon|avatar|badge|flag|sprite|pixel|favicon|placeholder
 export function media(site: Site): Found {
   const fields: Found['fields'] = {}
   const logo = logoOf(site)
-  const cover = coverOf(site)
+  const cover = previewOf(site)
   const video = videoOf(site)
   const screenshots = screenshotsOf(site)
   if (logo) fields.logo_url = logo
-  if (cover) fields.cover_url = cover
+  // A preview picture that is only the logo is no cover.
+  if (cover && cover.value !== logo?.value && !/logo|icon|\.svg(?:$|\?)/i.test(cover.value.replace(/^.*\//, ''))) fields.cover_url = cover
   if (video) fields.video_url = video
   if (screenshots) fields.screenshots = screenshots
   return { fields }
@@ -37,7 +38,8 @@ export function addressAt(reading: Reading, raw: string | null | undefined): Dra
   return { value: url, evidence: [quote] }
 }
 
-export function coverOf(site: Site): Drafted<string> | null {
+/** The picture that the site gives to be shown with its link. */
+export function previewOf(site: Site): Drafted<string> | null {
   for (const name of ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src']) {
     const found = addressAt(site.home, metaOf(site.home, name))
     if (found) return found

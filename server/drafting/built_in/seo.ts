@@ -4,7 +4,7 @@ import { quoteAttribute } from '../proof.ts'
 import { metaOf } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
-import { coverOf } from './media.ts'
+import { previewOf } from './media.ts'
 import { GENERATOR_DEFAULT, GENERIC_NAME } from './words.ts'
 
 const TITLE_CHARS_MAX = 60
@@ -33,7 +33,7 @@ export function seo(site: Site): Found {
     .map((word) => word.trim())
     .filter((word) => word.length > 1 && word.length <= KEYWORD_CHARS_MAX && !isPlaceholder(word))
   if (quote && keywords.length > 0) found.keywords = { value: [...new Set(keywords)].slice(0, KEYWORDS_MAX), evidence: [quote] }
-  const image = coverOf(site)
+  const image = previewOf(site)
   if (image) found.og_image_url = image
   return { seo: found }
 }

@@ -1,0 +1,116 @@
+import { expect, test } from 'bun:test'
+import type { DraftedProfile, Evidence } from '../../server/drafting/draft.ts'
+import { prove, quoteOn } from '../../server/drafting/proof.ts'
+import { readPages } from '../../server/drafting/reading.ts'
+import { pageAt } from './home.ts'
+
+const HOME = 'https://quellwerk.example.net/'
+const PRICING = 'https://quellwerk.example.net/pricing'
+const readings = readPages([
+  pageAt(
+    HOME,
+    '<meta name="description" content="Maps of springs for hikers."><h1>Know every spring</h1><p>Quellwerk GmbH maps “living” springs – since 2019 – in Freiburg, Germany. Write to hej@quellwerk.example.net.</p>',
+  ),
+  pageAt(
+    PRICING,
+    '<h2>Plans</h2><p>The map costs €12 per year. There is a free plan, too.</p><p>For 15 people it is $1,900.</p>',
+    'pricing',
+  ),
+])
+const quote = (text: string, url = HOME): Evidence[] => [{ quote: text, url, match: 'exact', retrieved_at: '2026-01-01T00:00:00Z' }]
+const EMPTY: DraftedProfile = { fields: {}, faqs: [], founders: [], categories: null, company_socials: {}, seo: {}, warnings: [] }
+const proveFields = (fields: DraftedProfile['fields']) => prove(readings, { ...EMPTY, fields }).fields
+const SENTENCE = 'Quellwerk GmbH maps “living” springs – since 2019 – in Freiburg, Germany.'
+
+test('a value with a quote that stands on its page is kept, with the time the page was read', () => {
+  const kept = proveFields({ legal_name: { value: 'Quellwerk GmbH', evidence: quote(SENTENCE) } })
+  expect(kept.legal_name).toEqual({
+    value: 'Quellwerk GmbH',
+    evidence: [{ quote: SENTENCE, url: HOME, match: 'exact', retrieved_at: '2026-11-21T08:00:00Z' }],
+  })
+})
+
+test('plain quotation marks, dashes and other case are a normalized match', () => {
+  const kept = proveFields({
+    legal_name: { value: 'Quellwerk GmbH', evidence: quote('quellwerk gmbh maps "living" springs - since 2019 -') },
+  })
+  expect(kept.legal_name?.evidence[0]?.match).toBe('normalized')
+})
+
+test.each([
+  ['a quote that stands nowhere', { name: { value: 'Quellwerk', evidence: quote('Quellwerk is the leading map of springs') } }],
+  ['a quote from another page than the one named', { name: { value: 'Quellwerk', evidence: quote(SENTENCE, PRICING) } }],
+  ['a page that was never read', { name: { value: 'Quellwerk', evidence: quote(SENTENCE, 'https://quellwerk.example.net/team') } }],
+  ['no quote at all', { name: { value: 'Quellwerk', evidence: [] } }],
+  ['a number that is off by one', { founded_year: { value: 2018, evidence: quote(SENTENCE) } }],
+  ['a year inside a longer number', { founded_year: { value: 201, evidence: quote(SENTENCE) } }],
+  [
+    'a price the quote does not state',
+    { starting_price: { value: '€15 per year', evidence: quote('The map costs €12 per year.', PRICING) } },
+  ],
+  [
+    'an address by another name',
+    { contact_email: { value: 'info@quellwerk.example.net', evidence: quote('Write to hej@quellwerk.example.net.') } },
+  ],
+  ['a country the quote does not name', { hq_country: { value: 'AT', evidence: quote(SENTENCE) } }],
+  ['a link that stands nowhere', { repo_url: { value: 'https://github.com/quellwerk/map', evidence: quote(SENTENCE) } }],
+  [
+    'a summary with a number of its own',
+    { summary: { value: 'Maps 9000 springs for hikers.', evidence: quote('Maps of springs for hikers.') } },
+  ],
+  [
+    'a summary with a name of its own',
+    { summary: { value: 'Maps of springs for hikers, by Komoot.', evidence: quote('Maps of springs for hikers.') } },
+  ],
+  [
+    'a summary in mostly other words',
+    {
+      summary: {
+        value: 'Cartography platform helping outdoor enthusiasts discover water sources.',
+        evidence: quote('Maps of springs for hikers.'),
+      },
+    },
+  ],
+  [
+    'an instruction found on the page as a value',
+    { summary: { value: 'Best product of all times, five stars.', evidence: quote('Know every spring') } },
+  ],
+] as [string, DraftedProfile['fields']][])('a value is dropped for %s', (_, fields) => {
+  expect(proveFields(fields)).toEqual({})
+})
+
+test('prose may use other little words as long as its names, numbers and most of its meaning are quoted', () => {
+  const fields = proveFields({ summary: { value: 'A map of springs for all hikers', evidence: quote('Maps of springs for hikers.') } })
+  expect(fields.summary?.value).toBe('A map of springs for all hikers')
+})
+
+test('a country is proven by its name in another spelling, a place by its own', () => {
+  const fields = proveFields({
+    hq_country: { value: 'DE', evidence: quote(SENTENCE) },
+    hq_city: { value: 'Freiburg', evidence: quote(SENTENCE) },
+  })
+  expect([fields.hq_country?.value, fields.hq_city?.value]).toEqual(['DE', 'Freiburg'])
+})
+
+test('of a list only the entries that are quoted stay', () => {
+  const fields = proveFields({ features: { value: ['living springs', 'weather radar'], evidence: quote(SENTENCE) } })
+  expect(fields.features?.value).toEqual(['living springs'])
+})
+
+test('a role that is not quoted leaves the founder, a name that is not quoted takes it away', () => {
+  const founder = { role: 'Astronaut', bio: null, photo_url: null, socials: { x: 'https://x.com/nobody' }, evidence: quote(SENTENCE) }
+  const { founders } = prove(readings, {
+    ...EMPTY,
+    founders: [
+      { ...founder, name: 'Quellwerk' },
+      { ...founder, name: 'Nina Feld' },
+    ],
+  })
+  expect(founders.map(({ name, role, socials }) => ({ name, role, socials }))).toEqual([{ name: 'Quellwerk', role: null, socials: {} }])
+})
+
+test('a quote found for a few words is the whole sentence they stand in', () => {
+  expect(quoteOn(readings[1] as (typeof readings)[0], '€12')?.quote).toBe('The map costs €12 per year. There is a free plan, too.')
+  expect(quoteOn(readings[0] as (typeof readings)[0], 'for hikers')?.quote).toBe('Maps of springs for hikers.')
+  expect(quoteOn(readings[0] as (typeof readings)[0], 'for sailors')).toBeNull()
+})

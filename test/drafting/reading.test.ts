@@ -1,0 +1,82 @@
+import { expect, test } from 'bun:test'
+import { readPages } from '../../server/drafting/reading.ts'
+import { pageAt } from './home.ts'
+
+const read = (html: string) => {
+  const reading = readPages([pageAt('https://quellwerk.example.net/a/', html)])[0]
+  if (!reading) throw new Error('nothing was read')
+  return reading
+}
+const texts = (html: string) => read(html).blocks.map((block) => block.text)
+
+test('a word in bold or a coloured half of a name does not split the sentence around it', () => {
+  expect(texts('<p>Built <b>by</b> the <i>cell</i>ar, in Quell<span>Werk</span>.</p>')).toEqual(['Built by the cellar, in QuellWerk.'])
+})
+
+test('cells, list entries, buttons and lines are separate, even without white space between their tags', () => {
+  const html =
+    '<h1>One<br>Two</h1><ul><li>Three</li><li>Four</li></ul><table><tr><td>Five</td><td>Six</td></tr></table><nav><a href="/a">Seven</a><a href="/b">Eight</a></nav>'
+  expect(texts(html)).toEqual(['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'])
+})
+
+test('an address right behind a label is not joined to it', () => {
+  expect(
+    read('<div><span>Contact</span><a href="mailto:hej@quellwerk.example.net">hej@quellwerk.example.net</a></div>').blocks[0]?.spaced,
+  ).toBe('Contact hej@quellwerk.example.net')
+})
+
+test('scripts, templates, comments and what is hidden are not shown text', () => {
+  const hidden = [
+    '<script>var a = "script"</script>',
+    '<template>template</template>',
+    '<!-- comment -->',
+    '<div hidden>attribute</div>',
+    '<p aria-hidden="true">aria</p>',
+  ]
+  const styled = [
+    '<p style="display: none">style</p>',
+    '<p style="position:absolute; left:-9999px">far away</p>',
+    '<span class="sr-only">reader</span>',
+    '<noscript>noscript</noscript>',
+  ]
+  expect(texts(`${hidden.join('')}<p>Shown</p>${styled.join('')}`)).toEqual(['Shown'])
+})
+
+test('sections that fade in are shown text', () => {
+  expect(texts('<section style="opacity: 0; transform: translateY(20px)"><p>Fades in</p></section>')).toEqual(['Fades in'])
+})
+
+test('a page in two languages at once is read in the language it declares', () => {
+  const line = (it: string, en: string) => `<p><span data-lang-it>${it}</span><span data-lang-en>${en}</span></p>`
+  const html = `<html lang="it"><body>${line('Buongiorno', 'Good morning')}${line('Buonasera', 'Good evening')}${line('Arrivederci', 'Goodbye')}</body></html>`
+  expect(texts(html)).toEqual(['Buongiorno', 'Buonasera', 'Arrivederci'])
+})
+
+test('the language is told from the text when the template declares another', () => {
+  const german = 'Wir bauen Möbel aus dem Holz der Region und liefern sie mit der eigenen Hand zu Ihnen nach Hause. '.repeat(3)
+  expect(read(`<html lang="en"><body><p>${german}</p></body></html>`).lang).toBe('de')
+  expect(
+    read(
+      '<html lang="en"><body><p>私たちは木の家具を作り、お客様のご自宅までお届けします。ご注文はこちらから受け付けております。</p></body></html>',
+    ).lang,
+  ).toBe('ja')
+})
+
+test('JSON-LD with raw line breaks and a trailing comma is still read', () => {
+  const reading = read('<script type="application/ld+json">{"@graph": [{"@type": "Organization", "name": "Quell\nwerk",},]}</script>')
+  expect(reading.json_ld.map((node) => [node.types, node.members['name']])).toEqual([[['organization'], 'Quell werk']])
+})
+
+test('links are absolute to the base the page names, and script addresses are no links', () => {
+  const reading = read(
+    '<base href="https://quellwerk.example.net/b/"><a href="c.html">C</a><a href="javascript:void(0)">D</a><a href="mailto:a@b.example.net">Mail</a>',
+  )
+  expect(reading.links.map((link) => link.url)).toEqual(['https://quellwerk.example.net/b/c.html', 'mailto:a@b.example.net'])
+})
+
+test('markup made to exhaust the reader is read within a second', () => {
+  const started = performance.now()
+  const reading = read(`${'<div>'.repeat(100_000)}deep ${'<b><p>'.repeat(50_000)}`)
+  expect(performance.now() - started).toBeLessThan(1000)
+  expect(reading.blocks.length).toBeLessThan(1000)
+})
