@@ -133,11 +133,15 @@ function dropTracking(url: URL): void {
   if (url.search === '?' || url.href.endsWith('?')) url.search = ''
 }
 
+/** The host without `www.`, which tells no two sites apart. */
+export function bareHost(host: string): string {
+  return host.replace(/^www\.(?=[^.]+\.)/, '')
+}
+
 /** Paths stay in the key, since one host can hold several products; its index file and language folder do not. */
 function siteKey(url: URL): string {
-  const host = url.host.replace(/^www\.(?=[^.]+\.)/, '')
+  const name = bareHost(url.hostname)
   const port = url.port === '' ? '' : `:${url.port}`
-  const name = port === '' ? host : host.slice(0, host.length - port.length)
   let path = url.pathname.replace(INDEX_FILE, '/')
   if (!isSharedHost(name)) path = path.replace(LANGUAGE_FOLDER, '')
   const query = [...url.searchParams].map(([key, value]) => `${key}=${value}`).sort()

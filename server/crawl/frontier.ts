@@ -1,9 +1,9 @@
-import type { PageLink, PageOutline } from './links.ts'
 import type { Page, PageKind } from './page.ts'
-import { guessKind, isArticle, isNoPage } from './page_kind.ts'
+import { guessKind, isArticle } from './page_kind.ts'
+import type { MarkupReading, PageHead, SiteLink } from './read_markup.ts'
 import { addressLanguage, isUnderBase, ownAddress, pageKey, primaryLanguage, splitLanguageEnding, type SiteScope } from './site_address.ts'
 
-const CANDIDATES_MAX = 5000
+const CANDIDATES_MAX = 2000
 
 /** Kinds in the order in which they are read; the facts of the company come before the prose. */
 const KIND_ORDER: PageKind[] = [
@@ -21,7 +21,7 @@ const KIND_ORDER: PageKind[] = [
   'other',
 ]
 const PER_KIND_MAX: Partial<Record<PageKind, number>> = {
-  privacy: 1,
+  privacy: 2,
   press: 1,
   terms: 2,
   contact: 2,
@@ -37,7 +37,18 @@ const COMPANY_KINDS = new Set<PageKind>(['imprint', 'about', 'team', 'contact', 
 /** Kinds whose absence makes a sitemap worth asking for. */
 const WANTED_KINDS: PageKind[] = ['pricing', 'about', 'contact', 'imprint']
 
-export type Candidate = { url: URL; kind: PageKind; weight: number; found_by: Page['found_by']; article: boolean; order: number }
+export type Candidate = {
+  url: URL
+  kind: PageKind
+  weight: number
+  found_by: Page['found_by']
+  article: boolean
+  /** Parts of its path; of two equal promises the shorter way is taken. */
+  depth: number
+  order: number
+  /** Key of the page that this one may be a copy of in another language. */
+  original: string | null
+}
 
 /** The pages of a site that are known and not yet read, and the choice among them. */
 export class Frontier {
@@ -60,17 +71,17 @@ export class Frontier {
     return WANTED_KINDS.some((kind) => !known.has(kind) && !this.taken.has(kind))
   }
 
-  openHome(url: URL, outline: PageOutline): void {
+  openHome(url: URL, { outline, links }: MarkupReading): void {
     this.closed.add(pageKey(url))
     this.language = primaryLanguage(outline.language) ?? addressLanguage(url)
     this.closeAlternates(outline)
-    this.addLinks(outline.links, true)
+    this.addLinks(links, true)
   }
 
   /** Links of a page that was read; a page that is not the home page only adds the kinds that matter. */
-  addPage(outline: PageOutline): void {
+  addPage({ outline, links }: MarkupReading): void {
     this.closeAlternates(outline)
-    this.addLinks(outline.links, false)
+    this.addLinks(links, false)
   }
 
   addSitemap(addresses: readonly string[]): void {
@@ -84,7 +95,7 @@ export class Frontier {
   }
 
   /** The copy of a page in the language of the home page, where the page itself names one; added in its stead. */
-  addTranslation(outline: PageOutline, kind: PageKind): boolean {
+  addTranslation(outline: PageHead, kind: PageKind): boolean {
     if (this.language === null || primaryLanguage(outline.language) === this.language) return false
     const copy = outline.alternates.find(({ language }) => primaryLanguage(language) === this.language)
     const url = copy ? ownAddress(this.scope, copy.url) : null
@@ -94,7 +105,7 @@ export class Frontier {
   }
 
   /** True for a page in another language whose kind was read in the home page's language already. */
-  isForeignCopy(outline: PageOutline, kind: PageKind): boolean {
+  isForeignCopy(outline: PageHead, kind: PageKind): boolean {
     const language = primaryLanguage(outline.language)
     return language !== null && this.language !== null && language !== this.language && (this.taken.get(kind) ?? 0) > 0
   }
@@ -118,7 +129,7 @@ export class Frontier {
     let best: Candidate | null = null
     let bestRank = Infinity
     for (const candidate of this.candidates.values()) {
-      if (this.isLanguageCopy(candidate.url)) continue
+      if (this.isLanguageCopy(candidate)) continue
       const rank = this.rank(candidate, ahead)
       if (rank < bestRank || (rank === bestRank && best !== null && isBetter(candidate, best))) {
         best = candidate
@@ -130,11 +141,13 @@ export class Frontier {
   }
 
   /** `/agb-en.html` beside `/agb.html` on a German site. */
-  private isLanguageCopy(url: URL): boolean {
+  private isLanguageCopy({ original }: Candidate): boolean {
+    return original !== null && (this.closed.has(original) || this.candidates.has(original))
+  }
+
+  private originalOf(url: URL): string | null {
     const ending = splitLanguageEnding(url)
-    if (!ending || this.language === null || ending.language === this.language) return false
-    const original = pageKey(ending.original)
-    return this.closed.has(original) || this.candidates.has(original)
+    return !ending || this.language === null || ending.language === this.language ? null : pageKey(ending.original)
   }
 
   /** Kinds that were found but not read. */
@@ -151,13 +164,11 @@ export class Frontier {
     return (article ? 200 : 0) + place + count * KIND_ORDER.length
   }
 
-  private addLinks(links: readonly PageLink[], fromHome: boolean): void {
+  private addLinks(links: readonly SiteLink[], fromHome: boolean): void {
     for (const link of links) {
+      if (link.kind === 'other' && !fromHome) continue
       const url = ownAddress(this.scope, link.url)
-      if (!url || isNoPage(url, link.text)) continue
-      const guess = guessKind(url, link.text, link.region)
-      if (guess.kind === 'other' && !fromHome) continue
-      this.add(url, guess.kind, guess.weight + (fromHome ? 2 : 0) - (url.search === '' ? 0 : 1), 'link')
+      if (url) this.add(url, link.kind, link.weight + (fromHome ? 2 : 0) - (url.search === '' ? 0 : 1), 'link')
     }
   }
 
@@ -175,12 +186,14 @@ export class Frontier {
       weight,
       found_by: known?.found_by ?? foundBy,
       article: isArticle(url),
+      depth: url.pathname.split('/').length,
       order: known?.order ?? this.order++,
+      original: this.originalOf(url),
     })
   }
 
   /** Copies in other languages are not further pages. */
-  private closeAlternates(outline: PageOutline): void {
+  private closeAlternates(outline: PageHead): void {
     for (const { language, url } of outline.alternates) {
       const own = ownAddress(this.scope, url)
       if (!own || primaryLanguage(language) === this.language || language === 'x-default') continue
@@ -192,6 +205,5 @@ export class Frontier {
 
 function isBetter(one: Candidate, other: Candidate): boolean {
   if (one.weight !== other.weight) return one.weight > other.weight
-  const depth = (url: URL) => url.pathname.split('/').length
-  return depth(one.url) - depth(other.url) < 0 || (depth(one.url) === depth(other.url) && one.order < other.order)
+  return one.depth < other.depth || (one.depth === other.depth && one.order < other.order)
 }

@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser'
 import { FetchRefused, type GuardedFetch } from './guarded_fetch.ts'
-import { canonical, matchesPattern, readRobotsGroup, type RobotsRule } from './robots_rules.ts'
+import { canonical, readRobotsGroup, type RobotsRule } from './robots_rules.ts'
 
 export const PRODUCT_TOKEN = 'ListingBot'
 /** RFC 9309 §2.5: at least this much is read; the rest, cut at a line's end, is not. */
@@ -95,8 +95,7 @@ function isAllowed(origin: string, rules: readonly RobotsRule[], url: URL): bool
   // Matching is done here in linear time; robots-parser then weighs the longest rule of each kind against each other.
   const longest = (allow: boolean) =>
     rules.reduce<string | null>(
-      (best, rule) =>
-        rule.allow === allow && rule.pattern.length > (best?.length ?? -1) && matchesPattern(rule.pattern, path) ? rule.pattern : best,
+      (best, rule) => (rule.allow === allow && rule.pattern.length > (best?.length ?? -1) && rule.matches(path) ? rule.pattern : best),
       null,
     )
   const disallow = longest(false)

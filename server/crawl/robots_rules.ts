@@ -2,7 +2,7 @@
  * robots.txt as RFC 9309 reads it, reduced to the one group that speaks to us and to one spelling of every address.
  * robots-parser alone misreads groups with unknown lines, bracketed patterns and percent-encoding (RFC 9309 §2.2.2–4).
  */
-export type RobotsRule = { allow: boolean; pattern: string }
+export type RobotsRule = { allow: boolean; pattern: string; matches: (path: string) => boolean }
 export type RobotsGroup = { rules: RobotsRule[]; crawl_delay_seconds: number | null; sitemaps: string[] }
 
 /** Legal files stay far below; beyond it, patterns exist to burn time. Cut so that a rule only ever forbids more. */
@@ -50,7 +50,7 @@ export function readRobotsGroup(text: string, token: string): RobotsGroup {
       rulesBegan = true
       if (group.rules.length < RULES_MAX) group.rules.push(...canonicalRules(key === 'allow', value))
       // A list that never ends is read as one that forbids everything.
-      else group.rules.push({ allow: false, pattern: '/' })
+      else group.rules.push(rule(false, '/'))
     }
   }
   const named = groups.filter((one) => one.named)
@@ -86,11 +86,15 @@ function canonicalRules(allow: boolean, path: string): RobotsRule[] {
   const rooted = /^[/*]/.test(path) ? path : `/${path}`
   const pattern = bounded(allow, canonical(rooted, true).replace(/\*{2,}/g, '*'))
   if (pattern === null) return []
-  const rule = { allow, pattern }
   // Behind a wildcard nobody knows whether `%2F` stands in the path or in the query, where it equals `/`: forbid both.
   const star = pattern.indexOf('*')
-  if (allow || star < 0 || !/%2F|%3F/.test(pattern.slice(star))) return [rule]
-  return [rule, { allow, pattern: pattern.slice(0, star) + pattern.slice(star).replaceAll('%2F', '/').replaceAll('%3F', '?') }]
+  if (allow || star < 0 || !/%2F|%3F/.test(pattern.slice(star))) return [rule(allow, pattern)]
+  const inQuery = pattern.slice(0, star) + pattern.slice(star).replaceAll('%2F', '/').replaceAll('%3F', '?')
+  return [rule(allow, pattern), rule(allow, inQuery)]
+}
+
+function rule(allow: boolean, pattern: string): RobotsRule {
+  return { allow, pattern, matches: compilePattern(pattern) }
 }
 
 function bounded(allow: boolean, pattern: string): string | null {
@@ -113,6 +117,8 @@ const encoder = new TextEncoder()
  * In a pattern `*` and a final `$` keep their meaning; in an address they are octets like others.
  */
 export function canonical(path: string, isPattern: boolean): string {
+  // Nearly every rule and address is spelled so already.
+  if (/^[A-Za-z0-9._~/-]*$/.test(path)) return path
   let out = ''
   let inQuery = false
   for (let at = 0; at < path.length;) {
@@ -130,19 +136,22 @@ export function canonical(path: string, isPattern: boolean): string {
   return out
 }
 
-/** True where a canonical pattern matches a canonical path; leftmost search, which is exact for `*`. */
-export function matchesPattern(pattern: string, path: string): boolean {
+/** Whether a canonical path matches a canonical pattern; leftmost search, which is exact for `*`. */
+function compilePattern(pattern: string): (path: string) => boolean {
   const anchored = pattern.endsWith('$')
   const pieces = (anchored ? pattern.slice(0, -1) : pattern).split('*')
   const first = pieces[0] ?? ''
-  if (!path.startsWith(first)) return false
-  if (pieces.length === 1) return !anchored || path.length === first.length
   const last = pieces[pieces.length - 1] ?? ''
-  let at = first.length
-  for (const piece of anchored ? pieces.slice(1, -1) : pieces.slice(1)) {
-    const found = path.indexOf(piece, at)
-    if (found < 0) return false
-    at = found + piece.length
+  if (pieces.length === 1) return (path) => path.startsWith(first) && (!anchored || path.length === first.length)
+  const middle = anchored ? pieces.slice(1, -1) : pieces.slice(1)
+  return (path) => {
+    if (!path.startsWith(first)) return false
+    let at = first.length
+    for (const piece of middle) {
+      const found = path.indexOf(piece, at)
+      if (found < 0) return false
+      at = found + piece.length
+    }
+    return !anchored || (path.length - last.length >= at && path.endsWith(last))
   }
-  return !anchored || (path.length - last.length >= at && path.endsWith(last))
 }

@@ -4,7 +4,8 @@ import { FetchRefused, type GuardedFetch } from './guarded_fetch.ts'
 import type { Crawled, Page } from './page.ts'
 import { guessKind } from './page_kind.ts'
 import { isBotWall, isEmpty, isLoginWall, isScriptShell, isSoftNotFound } from './page_verdict.ts'
-import { bareHost, ownAddress, pageKey, scopeOf, type SiteScope } from './site_address.ts'
+import { bareHost } from './address.ts'
+import { ownAddress, pageKey, scopeOf, type SiteScope } from './site_address.ts'
 import { readHome } from './site_home.ts'
 import { readManifest, readSitemaps } from './site_extras.ts'
 import { CRAWL_LIMITS, Visit, type CrawlLimits, type PageReading } from './visit.ts'
@@ -36,7 +37,7 @@ export type CrawlOptions = {
 /** Requests that may come to nothing (404, copies, other sites) on top of pages_max. */
 const MISSES_MAX = 10
 /** Pages that robots.txt forbids are passed over without a request; after this many the search ends. */
-const FORBIDDEN_MAX = 200
+const FORBIDDEN_MAX = 100
 const NAMED_IN_WARNING_MAX = 5
 
 type Crawl = {
@@ -72,7 +73,7 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
     options,
     limits,
   }
-  crawl.frontier.openHome(new URL(home.page.url), home.reading.outline)
+  crawl.frontier.openHome(new URL(home.page.url), home.reading)
   if (crawl.frontier.misses_wanted_kinds) crawl.frontier.addSitemap(await readSitemaps(visit, scope, home.reading.outline.sitemap))
   await readPages(crawl)
   const manifest = home.reading.outline.manifest
@@ -155,7 +156,7 @@ function keepPage(crawl: Crawl, candidate: Candidate, result: PageReading): void
     })
   pages.push(page)
   frontier.keep(page.kind)
-  frontier.addPage(reading.outline)
+  frontier.addPage(reading)
 }
 
 async function addManifest(crawl: Crawl, address: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { hostOf, isSharedHost } from './address.ts'
+import { bareHost, hostOf, isSharedHost } from './address.ts'
 
 /** Two-letter codes of ISO 639-1 that sites use as a folder; without words such as `/my` or `/so` it would be all of them. */
 const LANGUAGES = new Set(
@@ -50,10 +50,6 @@ function sharedBase(host: string, path: string): string {
 function ownBase(asked: string, home: string): string {
   if (asked === '/') return '/'
   return home.replace(/[^/]*$/, '').replace(/^\/[a-z]{2}([-_][a-z]{2,4})?\/$/i, '/')
-}
-
-export function bareHost(host: string): string {
-  return host.replace(/^www\.(?=[^.]+\.)/, '')
 }
 
 /** The address as this site would write it (its own scheme and host, no tracking), or null for another site's. */
