@@ -133,7 +133,7 @@ function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
     !around.link &&
     ATTRIBUTE.test(sentence) &&
     (around.kind === 'home' || named) &&
-    sentence.length >= 16 &&
+    sentence.length >= 12 &&
     sentence.length <= 220 &&
     !BESIDES.test(sentence)
   )
