@@ -1,41 +1,10 @@
 import type { Page, PageKind } from './page.ts'
+import { COMPANY_KINDS, isFirstOfKind, readingRank, WANTED_KINDS } from './page_order.ts'
 import { guessKind, isArticle } from './page_kind.ts'
 import type { MarkupReading, PageHead, SiteLink } from './read_markup.ts'
 import { addressLanguage, isUnderBase, ownAddress, pageKey, primaryLanguage, splitLanguageEnding, type SiteScope } from './site_address.ts'
 
 const CANDIDATES_MAX = 2000
-
-/** Kinds in the order in which they are read; the facts of the company come before the prose. */
-const KIND_ORDER: PageKind[] = [
-  'imprint',
-  'pricing',
-  'about',
-  'team',
-  'contact',
-  'faq',
-  'terms',
-  'privacy',
-  'features',
-  'press',
-  'docs',
-  'other',
-]
-const PER_KIND_MAX: Partial<Record<PageKind, number>> = {
-  privacy: 2,
-  press: 1,
-  terms: 2,
-  contact: 2,
-  imprint: 2,
-  pricing: 2,
-  team: 2,
-  docs: 2,
-  other: 5,
-}
-const PER_KIND_MAX_ELSE = 3
-/** What a company says once for all its products, wherever on its host that stands. */
-const COMPANY_KINDS = new Set<PageKind>(['imprint', 'about', 'team', 'contact', 'terms', 'privacy'])
-/** Kinds whose absence makes a sitemap worth asking for. */
-const WANTED_KINDS: PageKind[] = ['pricing', 'about', 'contact', 'imprint']
 
 export type Candidate = {
   url: URL
@@ -152,16 +121,13 @@ export class Frontier {
 
   /** Kinds that were found but not read. */
   get kinds_left(): PageKind[] {
-    return [...new Set([...this.candidates.values()].filter((one) => this.rank(one, []) < KIND_ORDER.length - 1).map(({ kind }) => kind))]
+    return [...new Set([...this.candidates.values()].filter((one) => isFirstOfKind(this.rank(one, []))).map(({ kind }) => kind))]
   }
 
-  /** First one page of each kind in order, then the second ones; articles last, Infinity where there are enough. */
   private rank({ kind, article }: Candidate, ahead: readonly PageKind[]): number {
-    const count = (this.taken.get(kind) ?? 0) + ahead.filter((one) => one === kind).length
-    if (count >= (PER_KIND_MAX[kind] ?? PER_KIND_MAX_ELSE)) return Infinity
-    const place = KIND_ORDER.indexOf(kind)
-    if (kind === 'other') return article ? 300 : 50 + count
-    return (article ? 200 : 0) + place + count * KIND_ORDER.length
+    let count = this.taken.get(kind) ?? 0
+    for (const other of ahead) if (other === kind) count++
+    return readingRank(kind, article, count)
   }
 
   private addLinks(links: readonly SiteLink[], fromHome: boolean): void {

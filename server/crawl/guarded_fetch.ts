@@ -1,5 +1,7 @@
 import { AddressRefused, checkUrl, hostOf, portOf, type NamedByOperator } from './address.ts'
 import { findConnectRule, type ConnectRule } from './connect_to.ts'
+import { startDeadline, type Deadline } from './deadline.ts'
+import { FetchRefused } from './fetch_refused.ts'
 import type { HostsFile } from './hosts_file.ts'
 import { OutboundError } from './outbound_error.ts'
 import { createPinnedRequest } from './pinned_request.ts'
@@ -7,33 +9,8 @@ import { createResolver } from './resolve.ts'
 import { readBody, refuseStackedEncodings } from './response_body.ts'
 
 export { parseConnectTo } from './connect_to.ts'
+export { FetchRefused, type FetchRefusalCode } from './fetch_refused.ts'
 export { openHostsFile } from './hosts_file.ts'
-
-/** Why nothing came back. `url_not_allowed` and `redirect_refused` are decisions, the others are what the network did. */
-export type FetchRefusalCode =
-  | 'url_not_allowed'
-  | 'redirect_refused'
-  | 'too_many_redirects'
-  | 'name_not_found'
-  | 'connect_failed'
-  | 'certificate_invalid'
-  | 'timeout'
-  | 'too_large'
-  | 'bad_response'
-  | 'aborted'
-
-export class FetchRefused extends Error {
-  constructor(
-    readonly code: FetchRefusalCode,
-    message: string,
-    /** The address at which it ended; a later hop than the first where a redirect led there. */
-    readonly url: string,
-    options?: { cause?: unknown },
-  ) {
-    super(message, options)
-    this.name = 'FetchRefused'
-  }
-}
 
 export type GuardedFetchOptions = {
   connect_to?: readonly ConnectRule[]
@@ -172,31 +149,6 @@ function pickHeaders(headers: Record<string, string> = {}): Record<string, strin
   const refused = Object.keys(headers).find((name) => !HEADERS_ALLOWED.has(name.toLowerCase()))
   if (refused !== undefined) throw new Error(`the guarded fetch does not send the header ${refused}`)
   return headers
-}
-
-type Deadline = { signal: AbortSignal; expired: () => boolean; end: () => void }
-
-/** One clock over name, connection, headers and body of every hop. */
-function startDeadline(seconds: number, outer: AbortSignal | undefined): Deadline {
-  const controller = new AbortController()
-  let expired = false
-  const timer = setTimeout(() => {
-    expired = true
-    controller.abort()
-  }, seconds * 1000)
-  const stop = () => controller.abort()
-  if (outer?.aborted) stop()
-  outer?.addEventListener('abort', stop, { once: true })
-  return {
-    signal: controller.signal,
-    expired: () => expired,
-    end() {
-      clearTimeout(timer)
-      outer?.removeEventListener('abort', stop)
-      // Whatever is still open (an unread body, a losing connection) closes with the request.
-      controller.abort()
-    },
-  }
 }
 
 function refusal(error: unknown, url: string, deadline: Deadline): unknown {

@@ -1,37 +1,11 @@
 import { Parser } from 'htmlparser2'
+import { emptyOutline, type PageLink, type PageOutline, type Region } from './page_outline.ts'
 
 const LINKS_MAX = 2000
 const ANCHOR_CHARACTERS_MAX = 200
 const LABEL_CHARACTERS_MAX = 300
 const ALTERNATES_MAX = 100
 const TEXT_SAMPLE_CHARACTERS = 2000
-
-export type Region = 'nav' | 'header' | 'footer' | 'main' | 'body'
-export type PageLink = { url: string; text: string; region: Region }
-
-/** What the crawler wants to know of a page; everything a page says about itself is a claim, nothing is followed blindly. */
-export type PageOutline = {
-  title: string
-  first_heading: string
-  /** As written in `<html lang>`, lower case, or ''. */
-  language: string
-  canonical: string | null
-  alternates: { language: string; url: string }[]
-  manifest: string | null
-  sitemap: string | null
-  /** Target of `<meta http-equiv="refresh">` within five seconds. */
-  refresh: string | null
-  /** Distinct http(s) addresses without fragment, in order, the first text of each. */
-  links: PageLink[]
-  visible_characters: number
-  /** The first visible text, white space folded. */
-  text_sample: string
-  /** Hash of all visible text, white space aside; equal texts are one page under two addresses. */
-  text_hash: string
-  has_script: boolean
-  has_password_field: boolean
-  has_description: boolean
-}
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'title', 'svg', 'iframe', 'object'])
 const REGION_OF: Record<string, Region> = { nav: 'nav', header: 'header', footer: 'footer', main: 'main', article: 'main' }
@@ -53,23 +27,7 @@ export function readOutline(html: string, url: string): PageOutline {
 }
 
 class OutlineReader {
-  private readonly outline: PageOutline = {
-    title: '',
-    first_heading: '',
-    language: '',
-    canonical: null,
-    alternates: [],
-    manifest: null,
-    sitemap: null,
-    refresh: null,
-    links: [],
-    visible_characters: 0,
-    text_sample: '',
-    text_hash: '',
-    has_script: false,
-    has_password_field: false,
-    has_description: false,
-  }
+  private readonly outline = emptyOutline()
   private readonly frames: Frame[] = [{ region: 'body', silent: false, in_picture: false }]
   private readonly byUrl = new Map<string, PageLink>()
   private readonly hash = new Bun.CryptoHasher('sha256')

@@ -1,4 +1,4 @@
-import type { FetchRefusalCode } from './guarded_fetch.ts'
+import type { FetchRefusalCode } from './fetch_refused.ts'
 
 /** A refusal by one of the steps of the guarded fetch, which adds the address. */
 export class OutboundError extends Error {

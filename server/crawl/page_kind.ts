@@ -1,4 +1,4 @@
-import type { Region } from './links.ts'
+import type { Region } from './page_outline.ts'
 import { PAGE_KINDS, type PageKind } from './page.ts'
 import { ARTICLE_WORDS, DOOR_WORDS, PAGE_WORDS } from './page_words.ts'
 

@@ -1,7 +1,8 @@
 import { decodeText, mediaKind, type MediaKind } from './charset.ts'
 import { guardHtml, type GuardReason } from './html_guard.ts'
 import { bareHost } from './address.ts'
-import { readOutline, type PageLink, type PageOutline } from './links.ts'
+import { readOutline } from './links.ts'
+import type { PageLink, PageOutline } from './page_outline.ts'
 import type { PageKind } from './page.ts'
 import { guessKind, isNoPage } from './page_kind.ts'
 

@@ -3,15 +3,16 @@ import { Frontier, type Candidate } from './frontier.ts'
 import { FetchRefused, type GuardedFetch } from './guarded_fetch.ts'
 import type { Crawled, Page } from './page.ts'
 import { guessKind } from './page_kind.ts'
-import { isBotWall, isEmpty, isLoginWall, isScriptShell, isSoftNotFound } from './page_verdict.ts'
-import { bareHost } from './address.ts'
+import { isBotWall, isEmpty, isLoginWall, isSoftNotFound } from './page_verdict.ts'
 import { ownAddress, pageKey, scopeOf, type SiteScope } from './site_address.ts'
 import { readHome } from './site_home.ts'
+import { cutWarning, endWarnings, homeWarnings } from './site_warnings.ts'
 import { readManifest, readSitemaps } from './site_extras.ts'
-import { CRAWL_LIMITS, Visit, type CrawlLimits, type PageReading } from './visit.ts'
+import { CRAWL_LIMITS, type CrawlLimits } from './crawl_limits.ts'
+import { Visit, type PageReading } from './visit.ts'
 
 export { CrawlFailed } from './crawl_failed.ts'
-export { CRAWL_LIMITS, type CrawlLimits } from './visit.ts'
+export { CRAWL_LIMITS, type CrawlLimits } from './crawl_limits.ts'
 
 export type CrawlProgress = {
   /** Distinct addresses of the site seen so far. */
@@ -38,7 +39,6 @@ export type CrawlOptions = {
 const MISSES_MAX = 10
 /** Pages that robots.txt forbids are passed over without a request; after this many the search ends. */
 const FORBIDDEN_MAX = 100
-const NAMED_IN_WARNING_MAX = 5
 
 type Crawl = {
   visit: Visit
@@ -82,7 +82,7 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
     url: home.page.url,
     pages: crawl.pages,
     pages_found: Math.max(crawl.frontier.found, crawl.pages.length),
-    warnings: [...crawl.warnings, ...endWarnings(crawl)],
+    warnings: [...crawl.warnings, ...endWarnings(visit, crawl.frontier, crawl.forbidden, crawl.pages.length)],
   }
 }
 
@@ -149,11 +149,7 @@ function keepPage(crawl: Crawl, candidate: Candidate, result: PageReading): void
   if (frontier.addTranslation(reading.outline, candidate.kind)) return
   hashes.add(hash)
   if (page.kind === 'other') page.kind = guessKind(final, reading.outline.title, 'body').kind
-  if (reading.cut)
-    warnings.push({
-      code: 'page_cut',
-      message: `${page.url} was read only in part, since its markup is ${reading.cut === 'depth' ? 'nested too deeply' : 'too large'}.`,
-    })
+  warnings.push(...cutWarning(result))
   pages.push(page)
   frontier.keep(page.kind)
   frontier.addPage(reading)
@@ -171,42 +167,4 @@ function report(crawl: Crawl, reading: string): void {
 /** Text decides; where there is none (script shells), the markup does. */
 function contentHash({ reading, page }: PageReading): string {
   return reading.outline.visible_characters > 0 ? reading.outline.text_hash : Bun.hash(page.html).toString(16)
-}
-
-function homeWarnings(home: PageReading, asked: string): Crawled['warnings'] {
-  const warnings: Crawled['warnings'] = []
-  const from = new URL(asked)
-  const to = new URL(home.page.url)
-  if (bareHost(from.hostname) !== bareHost(to.hostname))
-    warnings.push({ code: 'redirected_to_other_host', message: `${from.host} redirects to ${to.host}; that site was read.` })
-  if (isScriptShell(home.reading))
-    warnings.push({
-      code: 'needs_javascript',
-      message:
-        'The home page is written by scripts, which are not run; fields that its markup does not state stay blank. Fill them by hand.',
-    })
-  if (home.reading.cut)
-    warnings.push({
-      code: 'page_cut',
-      message: `${home.page.url} was read only in part, since its markup is ${home.reading.cut === 'depth' ? 'nested too deeply' : 'too large'}.`,
-    })
-  return warnings
-}
-
-function endWarnings({ visit, frontier, forbidden, pages, limits }: Crawl): Crawled['warnings'] {
-  const warnings: Crawled['warnings'] = []
-  if (forbidden.length > 0) {
-    const named = forbidden.slice(0, NAMED_IN_WARNING_MAX).join(', ')
-    const more = forbidden.length > NAMED_IN_WARNING_MAX ? ` and ${forbidden.length - NAMED_IN_WARNING_MAX} more` : ''
-    warnings.push({ code: 'robots_disallowed', message: `robots.txt does not allow ListingBot to read ${named}${more}.` })
-  }
-  const left = frontier.kinds_left
-  if (pages.length < limits.pages_max && !visit.has_turn && left.length > 0) {
-    const why =
-      visit.delay_seconds > limits.delay_seconds
-        ? `robots.txt asks for ${visit.delay_seconds} s between requests`
-        : 'the site answered slowly'
-    warnings.push({ code: 'time_limit', message: `Not every page was read, since ${why}; left out: ${left.join(', ')}.` })
-  }
-  return warnings
 }
