@@ -5,19 +5,30 @@ import type { Reading } from './reading.ts'
 const PLACEHOLDER_DOMAIN =
   /(?:@|\/\/(?:www\.)?)(?:[\w-]+\.)*(?:example\.(?:com|org|net|edu)|(?:your|my|our)-?(?:domain|site|company|business|email|brand|name|website|app|store)s?\.(?:com|org|net|io|co|de|tld)|business\.com|domain\.(?:com|tld)|company\.com|email\.com|acme\.com|test\.com|yoursite\.\w+|mysite\.com|themeforest\.\w+|placeholder\.\w+)/i
 const PLACEHOLDER_TEXT =
-  /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipi|\b(?:john|jane|max|erika) (?:doe|smith|muster(?:mann|frau))\b|\b(?:your|ihr) (?:company|company name|business name|firmenname|city|street address)\b|\b123 (?:main|street|example|fake|anywhere)\b|\b(?:\+?1[\s.-]?)?\(?(?:123|555)\)?[\s.-]?(?:456|555|123)[\s.-]?\d{3,4}\b|\bmusterstra(?:ß|ss)e\b|\bwrite an awesome description\b|\bedit (?:this|me)\b.{0,20}\b(?:text|section|page)\b|\[(?:your|company|insert|name|firma)[^\]]{0,40}\]|\bsample (?:text|page)\b|ここにテキスト|示例文本/i
+  /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipi|\b(?:john|jane) doe\b|\b(?:max|erika|maxi) musterm(?:ann|frau)\b|\bmario rossi\b|\bjuan p[eé]rez garc[ií]a\b|\b123 (?:main|fake|example|anywhere|demo|sample) (?:st|street|road|rd|ave|avenue)\b|\b\(?(?:123|555)\)?[\s.-]?(?:456|555|123)[\s.-]?\d{3,4}\b|\bmuster(?:straße|strasse|stadt|firma)\b|\bwrite an awesome description\b|\[(?:your|company|insert|name|firma|ihr|votre|tu)\b[^\]]{0,40}\]|ここにテキスト|示例文本/i
+/** Lines that are nothing but a gap to fill in; inside a sentence the same words are honest ones. */
+const PLACEHOLDER_LINE =
+  /^(?:your|ihr|ihre|votre|tu|la tua) (?:company|company name|business name|name|firma|firmenname|city|street address|address|entreprise|empresa|azienda|logo|text|title|headline|slogan|tagline)(?: here)?$|^(?:sample|placeholder|dummy) (?:text|page|title)$/i
 
 /** How much of a page is left over from a template: reserved addresses, filler text, invented people. */
 export function placeholdersOn(reading: Reading): number {
   let found = 0
-  for (const block of reading.blocks) if (!block.code && PLACEHOLDER_TEXT.test(block.text)) found++
-  for (const link of reading.links) if (PLACEHOLDER_DOMAIN.test(link.url)) found++
+  for (const block of reading.blocks) if (!block.code && (PLACEHOLDER_TEXT.test(block.text) || PLACEHOLDER_LINE.test(block.text))) found++
+  const own = hostOf(reading)
+  for (const link of reading.links) if (PLACEHOLDER_DOMAIN.test(link.url) && !link.url.includes(own)) found++
   return found
 }
 
+/** Host without `www.`; a site that itself lives on a reserved name is no placeholder to itself. */
+const hostOf = (reading: Reading) => new URL(reading.url).hostname.replace(/^www\./, '')
+
 /** Whether an address, e-mail or text is one that templates ship with. */
 export function isPlaceholder(text: string): boolean {
-  return PLACEHOLDER_DOMAIN.test(text.includes('@') || text.includes('//') ? text : `//${text}`) || PLACEHOLDER_TEXT.test(fold(text))
+  return (
+    PLACEHOLDER_DOMAIN.test(text.includes('@') || text.includes('//') ? text : `//${text}`) ||
+    PLACEHOLDER_TEXT.test(fold(text)) ||
+    PLACEHOLDER_LINE.test(fold(text))
+  )
 }
 
 const LEGAL_KINDS = new Set<string>(['imprint', 'privacy', 'terms'])

@@ -48,6 +48,8 @@ test.each([
     'a price the quote does not state',
     { starting_price: { value: '€15 per year', evidence: quote('The map costs €12 per year.', PRICING) } },
   ],
+  ['a number of people taken for a price', { starting_price: { value: '$15', evidence: quote('For 15 people it is $1,900.', PRICING) } }],
+  ['a part of a longer price', { starting_price: { value: '$1', evidence: quote('For 15 people it is $1,900.', PRICING) } }],
   [
     'an address by another name',
     { contact_email: { value: 'info@quellwerk.example.net', evidence: quote('Write to hej@quellwerk.example.net.') } },

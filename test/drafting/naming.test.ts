@@ -1,0 +1,60 @@
+import { expect, test } from 'bun:test'
+import { draftOfHome } from './home.ts'
+
+const name = (html: string, host?: string) => draftOfHome(html, host ? { host } : {}).fields.name?.value ?? null
+const title = (text: string, body = '') => `<title>${text}</title><body>${body}</body>`
+
+test.each([
+  ['before a tagline', title('Quellwerk – Every spring on one map'), 'Quellwerk'],
+  ['behind a tagline', title('Every spring on one map | Quellwerk'), 'Quellwerk'],
+  [
+    'after a German page name',
+    title('Startseite | Bäckerei Hollerbusch', '<header><a href="/" class="logo">Bäckerei Hollerbusch</a></header>'),
+    'Bäckerei Hollerbusch',
+  ],
+  ['in Japanese', title('いずみ帳｜湧き水の地図アプリ'), 'いずみ帳'],
+  ['in two coloured halves', title('Home', '<header><a href="/" class="brand">Quell<span>Werk</span></a></header>'), 'QuellWerk'],
+  [
+    'in the description of a logo',
+    title('Welcome', '<header><a href="/"><img src="l.svg" alt="Quellwerk logo"></a></header>'),
+    'Quellwerk',
+  ],
+  ['as the host spells it', title('Official website of the Quellwerk team'), 'Quellwerk'],
+  ['without the words of a site', title('Quellwerk Official Website'), 'Quellwerk'],
+])('the name is found %s', (_, html, wanted) => {
+  expect(name(html, 'quellwerk.example.net')).toBe(wanted)
+})
+
+test('the product is the name, not the company that its data names as the organisation', () => {
+  const data = {
+    '@graph': [
+      { '@type': 'Organization', name: 'Feldmann & Söhne GmbH' },
+      { '@type': 'SoftwareApplication', name: 'Steinpilz' },
+    ],
+  }
+  expect(
+    name(
+      `<title>Steinpilz — accounts for clubs</title><script type="application/ld+json">${JSON.stringify(data)}</script>`,
+      'feldmann.example.net',
+    ),
+  ).toBe('Steinpilz')
+})
+
+test.each([
+  'React App',
+  'Vite + React + TS',
+  'Document',
+  'My Site',
+  'Home',
+  'Untitled',
+  'Create Next App',
+  'Just another WordPress site',
+  'Your Company',
+])('what a generator calls a site is no name: %s', (text) => {
+  expect(name(title(text, `<h1>${text}</h1><p>© 2026 ${text}</p>`), 'q7.example.net')).toBeNull()
+})
+
+test('every name carries the words it was read from', () => {
+  const { evidence } = draftOfHome(title('Quellwerk – Every spring on one map')).fields.name ?? { evidence: [] }
+  expect(evidence.map(({ quote, match }) => [quote, match])).toEqual([['Quellwerk – Every spring on one map', 'exact']])
+})
