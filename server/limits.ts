@@ -25,7 +25,11 @@ export const KEY_CACHE_ENTRIES_MAX = 10_000
 export const RATE_WINDOWS_MAX = 100_000
 export const LONG_POLLS_MAX = 2_000
 export const VERSIONS_SHOWN_MAX = 100
-export const CATEGORIES_CACHE_SECONDS = 2
+export const CATEGORIES_CACHE_SECONDS = 1
+/** A total this large is counted once in a while for all who ask; smaller ones are counted each time. */
+export const TOTAL_KEPT_MIN = 1_000
+export const TOTAL_KEPT_SECONDS = 30
+export const TOTALS_KEPT_MAX = 10_000
 
 export const DRAFT_RUN_SECONDS_MAX = 120
 export const DRAFT_ATTEMPTS_MAX = 3

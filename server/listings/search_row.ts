@@ -1,10 +1,114 @@
 import type { Pool, Sql } from '../database/open.ts'
+import { textOf } from '../drafts/profile.ts'
+import { categoriesOf } from '../drafts/completeness.ts'
+import { findByProfile, type ListingRecord } from './rows.ts'
+import { listingWords } from './search_words.ts'
+import { listingName } from './show.ts'
+
+/** Sizes of the tiers that search walks (0002_search.sql); what does not fit into them is the last one. */
+const TIER_SIZES = [512, 4_096, 32_768, 262_144]
+const TIER_ROWS_AT_ONCE = 5_000
 
 /**
- * Brings the search row of a profile's listing in line with what the profile and the listing say now, in the caller's transaction.
- * Call it after every change of name, headline, summary, description, categories, logo, slug, status, launch week or votes.
+ * Brings search in line with what the profile and its listing say now, in the caller's transaction: call it after every change of name,
+ * headline, summary, description, categories, logo, slug, status, launch week or votes. Listings of the same company on other sites
+ * follow, since they share its facts. A listing that is not live is not found.
  */
-export async function refreshSearchRow(_sql: Sql, _profile_id: number): Promise<void> {}
+export async function refreshSearchRow(sql: Sql, profile_id: number): Promise<void> {
+  for (const id of await lockListings(sql, profile_id)) {
+    const listing = await findByProfile(sql, id)
+    if (listing?.status === 'live') await writeRow(sql, listing)
+    else if (listing) await sql`delete from search_rows where listing_id = ${listing.id}`
+  }
+}
 
-/** Orders live listings anew by their votes, so that searches look at the likely ones first; a job of the schedule. */
-export async function refreshSearchTiers(_pool: Pool): Promise<void> {}
+/** Two refreshes at once wait for each other, so that the later one reads what the earlier one wrote. */
+async function lockListings(sql: Sql, profile_id: number): Promise<number[]> {
+  const rows = await sql<{ profile_id: number }[]>`
+    select l.profile_id from listings l join profiles p on p.id = l.profile_id
+    where p.company_id = (select company_id from profiles where id = ${profile_id})
+    order by l.id for no key update of l`
+  return rows.map((row) => row.profile_id)
+}
+
+/** Unchanged words are written as they were, so that PostgreSQL leaves the indexes alone. */
+async function writeRow(sql: Sql, listing: ListingRecord): Promise<void> {
+  const { id, site_id, slug, url, votes, launch_week, launched_at, profile } = listing
+  const { cells } = profile
+  const [name, headline, summary, categories] = [
+    listingName(listing),
+    textOf(cells, 'headline'),
+    textOf(cells, 'summary'),
+    categoriesOf(profile),
+  ]
+  const words = listingWords({ site_id, name, headline, categories, launch_week, texts: [summary, textOf(cells, 'description')] })
+  const listed_at = launched_at ?? listing.created_at
+  await sql`
+    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, slug, name, url, headline, summary, logo_url, categories,
+      launch_week, launched_at, title_words, all_words)
+    values (${id}, ${site_id}, search_tier(${site_id}, ${votes}, ${listed_at}, ${id}), ${votes}, ${listed_at}, ${words.name_key}, ${slug}, ${name}, ${url},
+      ${headline}, ${summary}, ${textOf(cells, 'logo_url')}, ${categories}, ${launch_week}, ${launched_at}, ${words.title_words}::text::tsvector,
+      array_to_tsvector(${words.all_words}::text[]))
+    on conflict (listing_id) do update set tier = excluded.tier, votes = excluded.votes, listed_at = excluded.listed_at, name_key = excluded.name_key,
+      slug = excluded.slug, name = excluded.name, url = excluded.url, headline = excluded.headline, summary = excluded.summary,
+      logo_url = excluded.logo_url, categories = excluded.categories, launch_week = excluded.launch_week, launched_at = excluded.launched_at,
+      title_words = excluded.title_words, all_words = excluded.all_words`
+}
+
+/**
+ * Cuts each site's live listings anew into tiers by votes, and sums up the changes of its categories' counts; a job of the schedule.
+ * Walks in bites, each a short transaction, so that votes and edits never wait long.
+ */
+export async function refreshSearchTiers(pool: Pool): Promise<void> {
+  const sites = await pool<{ id: number }[]>`select id from sites order by id`
+  for (const { id } of sites) {
+    await cutTiers(pool, id)
+    await sumCategories(pool, id)
+  }
+  for (let after: number | null = 0; after !== null;) after = await moveRows(pool, after)
+}
+
+/** The last listing of each full tier; a site with fewer listings than the first tier holds has none. */
+async function cutTiers(pool: Pool, site_id: number): Promise<void> {
+  const lasts = TIER_SIZES.map((_, tier) => TIER_SIZES.slice(0, tier + 1).reduce((sum, size) => sum + size))
+  await pool.begin(async (sql) => {
+    await sql`set local statement_timeout = '2min'`
+    await sql`
+      with ranked as (
+        select votes, listed_at, listing_id, row_number() over (order by votes desc, listed_at desc, listing_id desc) as place
+        from search_rows where site_id = ${site_id} order by votes desc, listed_at desc, listing_id desc limit ${lasts.at(-1) ?? 0}
+      ), lasts as (
+        select tier - 1 as tier, last from unnest(${lasts}::integer[]) with ordinality as given (last, tier)
+      ), kept as (
+        insert into search_tiers (site_id, tier, votes, listed_at, listing_id)
+        select ${site_id}, tier, votes, listed_at, listing_id from lasts join ranked on place = last
+        on conflict (site_id, tier) do update set votes = excluded.votes, listed_at = excluded.listed_at, listing_id = excluded.listing_id
+        returning tier
+      )
+      delete from search_tiers where site_id = ${site_id} and tier not in (select tier from kept)`
+  })
+}
+
+/** Puts the next listings where they belong now; the id to go on from, null at the end. */
+async function moveRows(pool: Pool, after: number): Promise<number | null> {
+  const [row] = await pool<{ last: number | null }[]>`
+    with bite as (
+      select listing_id, site_id, tier, votes, listed_at from search_rows where listing_id > ${after} order by listing_id limit ${TIER_ROWS_AT_ONCE}
+    ), right_tiers as (
+      -- As the function search_tier has it, which would cost ten times as much row by row.
+      select listing_id, (select coalesce(min(t.tier) filter (where (b.votes, b.listed_at, b.listing_id) >= (t.votes, t.listed_at, t.listing_id)), count(*))
+        from search_tiers t where t.site_id = b.site_id)::smallint as tier
+      from bite b
+    ), moved as (
+      update search_rows r set tier = n.tier from right_tiers n where r.listing_id = n.listing_id and r.tier <> n.tier
+    )
+    select max(listing_id) as last from bite`
+  return row?.last ?? null
+}
+
+async function sumCategories(pool: Pool, site_id: number): Promise<void> {
+  await pool`
+    with changes as (delete from category_changes where site_id = ${site_id} returning category, change)
+    insert into category_changes (site_id, category, change)
+    select ${site_id}, category, sum(change) from changes group by category having sum(change) <> 0`
+}
