@@ -29,21 +29,30 @@ export function createApp(service: Service) {
     const answer = answerOperation(rest, spec)
     const path = API + spec.path.replace(/\{(\w+)\}/g, ':$1')
     app.route(spec.method, path, ({ request, params }) => answer(request, params), { parse: 'none' })
-    if (spec.method === 'GET') app.route('HEAD', path, ({ request, params }) => answer(request, params).then(withoutBody), { parse: 'none' })
+    if (spec.method === 'GET')
+      app.route('HEAD', path, ({ request, params }) => answer(request, params).then(withoutBody), { parse: 'none' })
   }
   for (const [path, methods] of allowedMethods()) {
     const refuse = answerUnknown(rest, 'method_not_allowed', [...methods, 'OPTIONS'].join(', '))
-    app.all(API + path.replace(/\{(\w+)\}/g, ':$1'), ({ request }) => (request.method === 'OPTIONS' ? answerPreflight(methods) : refuse(request)), {
-      parse: 'none',
-    })
+    app.all(
+      API + path.replace(/\{(\w+)\}/g, ':$1'),
+      ({ request }) => (request.method === 'OPTIONS' ? answerPreflight(methods) : refuse(request)),
+      {
+        parse: 'none',
+      },
+    )
   }
   const unknown = answerUnknown(rest, 'not_found')
   app.all('/*', ({ request }) => unknown(request), { parse: 'none' })
   app.get('/openapi.json', () => Response.json(document), { parse: 'none' })
   app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
   app.get('/readyz', () => answerReady(service), { parse: 'none' })
-  app.get('/metrics', () => new Response(service.events.metrics(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }), { parse: 'none' })
-  app.get('/bot', () => new Response(aboutBot(config.base_url), { headers: { 'content-type': 'text/plain; charset=utf-8' } }), { parse: 'none' })
+  app.get('/metrics', () => new Response(service.events.metrics(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }), {
+    parse: 'none',
+  })
+  app.get('/bot', () => new Response(aboutBot(config.base_url), { headers: { 'content-type': 'text/plain; charset=utf-8' } }), {
+    parse: 'none',
+  })
   return { app, rest, usePeers: (given: typeof peerOf) => void (peerOf = given) }
 }
 

@@ -27,13 +27,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     const given = text(name)
     if (given === null) return fallback
     const value = Number(given)
-    return /^\d+$/.test(given) && value >= min && value <= max ? value : fail(name, `"${given}" is not a whole number from ${min} to ${max}.`)
+    return /^\d+$/.test(given) && value >= min && value <= max
+      ? value
+      : fail(name, `"${given}" is not a whole number from ${min} to ${max}.`)
   }
   const url = (name: string, protocols: string[]) => {
     const given = text(name)
     if (given === null) return null
     const parsed = URL.parse(given)
-    if (!parsed || !protocols.includes(parsed.protocol)) return fail(name, `is not an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
+    if (!parsed || !protocols.includes(parsed.protocol))
+      return fail(name, `is not an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
     return given.replace(/\/+$/, '')
   }
   const attempt = <Value>(name: string, read: () => Value): Value => {
@@ -53,7 +56,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const openai_url = url('OPENAI_BASE_URL', ['http:', 'https:'])
   const openai_model = text('OPENAI_MODEL')
   if (openai_model === null && openai_key !== null) fail('OPENAI_MODEL', 'is needed beside OPENAI_API_KEY; name the model to draft with.')
-  if (openai_model !== null && openai_key === null && openai_url === null) fail('OPENAI_API_KEY', 'is needed beside OPENAI_MODEL (or OPENAI_BASE_URL for an endpoint of your own).')
+  if (openai_model !== null && openai_key === null && openai_url === null)
+    fail('OPENAI_API_KEY', 'is needed beside OPENAI_MODEL (or OPENAI_BASE_URL for an endpoint of your own).')
 
   return Object.freeze({
     production,
@@ -62,7 +66,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** PORT: default 3000; 0 takes any free one. */
     port,
     /** BASE_URL: where people reach the service; default http://localhost:PORT. */
-    base_url: url('BASE_URL', ['http:', 'https:']) ?? (production ? fail('BASE_URL', 'is needed in production; set the public address of the service.') : `http://localhost:${port}`),
+    base_url:
+      url('BASE_URL', ['http:', 'https:']) ??
+      (production ? fail('BASE_URL', 'is needed in production; set the public address of the service.') : `http://localhost:${port}`),
     /** DATABASE_URL: a PostgreSQL of yours; unset: one is embedded under DATA_DIR. */
     database_url: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     /** DATABASE_REPLICA_URL: a read-only copy for public reads. */

@@ -16,7 +16,14 @@ export function createEvents(log: Log) {
   }
   return {
     log,
-    operationAnswered(call: { operation: string; via: string; status: number; milliseconds: number; request_id: string; account_id: string | null }) {
+    operationAnswered(call: {
+      operation: string
+      via: string
+      status: number
+      milliseconds: number
+      request_id: string
+      account_id: string | null
+    }) {
       count('listing_operations_total', { operation: call.operation, status: call.status })
       log('info', 'operation', call)
     },

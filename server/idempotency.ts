@@ -13,14 +13,23 @@ export function readIdempotencyKey(header: string | null): string | null {
   // Two headers arrive joined by a comma and a space, which no key may hold.
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     refuse('idempotency_key_invalid', {
-      errors: [{ field: 'header.Idempotency-Key', code: 'wrong_format', message: 'is not a usable key.', fix: 'Send one key of 1 to 255 visible ASCII characters, such as a UUID.' }],
+      errors: [
+        {
+          field: 'header.Idempotency-Key',
+          code: 'wrong_format',
+          message: 'is not a usable key.',
+          fix: 'Send one key of 1 to 255 visible ASCII characters, such as a UUID.',
+        },
+      ],
     })
   return key
 }
 
 /** SHA-256 of operation, site and input in canonical JSON (RFC 8785): equal for equal calls, however they were written. */
 export function fingerprint(operation: string, site: string, input: unknown): Buffer {
-  return createHash('sha256').update(canonical([operation, site, input])).digest()
+  return createHash('sha256')
+    .update(canonical([operation, site, input]))
+    .digest()
 }
 
 function canonical(value: unknown): string {
@@ -36,7 +45,9 @@ function canonical(value: unknown): string {
  * (its lock goes with its transaction, so that a crash leaves nothing behind) and when the key was used for another call.
  */
 export async function claimKey(sql: Sql, account_id: string, key: string, print: Buffer, now: Date): Promise<Stored | null> {
-  const [claimed] = await sql<{ locked: boolean }[]>`select pg_try_advisory_xact_lock(hashtextextended(${`${account_id}:${key}`}, 7)) as locked`
+  const [claimed] = await sql<
+    { locked: boolean }[]
+  >`select pg_try_advisory_xact_lock(hashtextextended(${`${account_id}:${key}`}, 7)) as locked`
   if (!claimed?.locked) refuse('idempotency_in_flight', { retry_after: 1 })
   const oldest = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
   const [row] = await sql<(Stored & { fingerprint: Buffer })[]>`

@@ -14,7 +14,13 @@ export function readParameters(spec: OperationSpec, path: Record<string, string>
     if (location === 'path') flat[name] = readText(path[name] ?? '', schema)
     if (location !== 'query') continue
     const sent = query.getAll(name)
-    if (sent.length > 1) places.push({ field: `query.${name}`, code: 'repeated', message: `${name} was sent ${sent.length} times.`, fix: `Send ${name} once.` })
+    if (sent.length > 1)
+      places.push({
+        field: `query.${name}`,
+        code: 'repeated',
+        message: `${name} was sent ${sent.length} times.`,
+        fix: `Send ${name} once.`,
+      })
     else if (sent[0] !== undefined) flat[name] = readText(sent[0], schema)
     else if (schema.default !== undefined) flat[name] = schema.default
   }
@@ -39,7 +45,8 @@ export function joinBody(spec: OperationSpec, flat: Flat, body: unknown): Place[
     if (known.includes(name)) flat[name] = value
     else places.push(unknownPlace(`/${escapePointer(name)}`, name, known))
   }
-  if (members.length === 0 && spec.body_required) places.push({ field: '', code: 'too_few', message: 'The body is empty.', fix: `Send at least one of: ${known.join(', ')}.` })
+  if (members.length === 0 && spec.body_required)
+    places.push({ field: '', code: 'too_few', message: 'The body is empty.', fix: `Send at least one of: ${known.join(', ')}.` })
   return places
 }
 
@@ -47,7 +54,8 @@ export function joinBody(spec: OperationSpec, flat: Flat, body: unknown): Place[
 export function checkInput(spec: OperationSpec, flat: Flat, places: Place[] = []): void {
   const text = textPlaces(spec, flat)
   const errors = spec.input.accepts(flat) ? [] : toPlaces(spec, flat)
-  if (errors.some(({ field }) => field.startsWith('path.'))) refuse('not_found', { what: spec.path.includes('draft') ? 'draft' : 'listing' })
+  if (errors.some(({ field }) => field.startsWith('path.')))
+    refuse('not_found', { what: spec.path.includes('draft') ? 'draft' : 'listing' })
   const all = [...places, ...text, ...errors]
   if (all.length > 0) refuse('validation_failed', { errors: all })
 }
@@ -57,9 +65,17 @@ function textPlaces(spec: OperationSpec, flat: Flat): Place[] {
   const places: Place[] = []
   const walk = (value: unknown, pointer: string, depth: number) => {
     if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
-      places.push({ field: fieldName(spec, pointer), code: 'invalid_text', message: 'holds a NUL character or half a character.', fix: 'Send text without it.' })
+      places.push({
+        field: fieldName(spec, pointer),
+        code: 'invalid_text',
+        message: 'holds a NUL character or half a character.',
+        fix: 'Send text without it.',
+      })
     if (typeof value !== 'object' || value === null) return
-    if (depth > JSON_DEPTH_MAX) refuse('validation_failed', { errors: [{ field: '', code: 'invalid', message: 'The body is nested too deep.', fix: `Nest at most ${JSON_DEPTH_MAX} levels.` }] })
+    if (depth > JSON_DEPTH_MAX)
+      refuse('validation_failed', {
+        errors: [{ field: '', code: 'invalid', message: 'The body is nested too deep.', fix: `Nest at most ${JSON_DEPTH_MAX} levels.` }],
+      })
     for (const [name, member] of Object.entries(value)) walk(member, `${pointer}/${escapePointer(name)}`, depth + 1)
   }
   walk(flat, '', 0)
@@ -71,7 +87,8 @@ function toPlaces(spec: OperationSpec, flat: Flat): Place[] {
   // `anyOf: [X, null]` reports the null branch and itself besides what is wrong with X, which alone helps the caller.
   const nullable = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath))
   const telling = errors.filter(
-    (error) => error.keyword !== 'anyOf' && error.keyword !== 'boolean' && !(nullable.has(error.instancePath) && error.params.type === 'null'),
+    (error) =>
+      error.keyword !== 'anyOf' && error.keyword !== 'boolean' && !(nullable.has(error.instancePath) && error.params.type === 'null'),
   )
   const seen = new Set<string>()
   return telling
@@ -82,7 +99,12 @@ function toPlaces(spec: OperationSpec, flat: Flat): Place[] {
     })
 }
 
-function placesOf(spec: OperationSpec, { keyword, instancePath, params, message }: SchemaError, value: unknown, schema: JsonSchema): Place[] {
+function placesOf(
+  spec: OperationSpec,
+  { keyword, instancePath, params, message }: SchemaError,
+  value: unknown,
+  schema: JsonSchema,
+): Place[] {
   const field = fieldName(spec, instancePath)
   const limit = typeof params.limit === 'number' ? params.limit : 0
   const hint = schema.description ? ` ${schema.description}` : ''
@@ -105,20 +127,56 @@ function placesOf(spec: OperationSpec, { keyword, instancePath, params, message 
     case 'enum':
       return [notOneOf(field, String(value), namesIn(params.allowedValues))]
     case 'minLength':
-      return [{ field, code: 'too_short', message: 'is too short.', fix: limit === 1 ? 'Send some text, or null to remove it.' : `Send at least ${limit} characters.`, limit, actual: lengthOf(value) }]
+      return [
+        {
+          field,
+          code: 'too_short',
+          message: 'is too short.',
+          fix: limit === 1 ? 'Send some text, or null to remove it.' : `Send at least ${limit} characters.`,
+          limit,
+          actual: lengthOf(value),
+        },
+      ]
     case 'maxLength':
-      return [{ field, code: 'too_long', message: 'is too long.', fix: `Shorten it to ${limit} characters.`, limit, actual: lengthOf(value) }]
+      return [
+        { field, code: 'too_long', message: 'is too long.', fix: `Shorten it to ${limit} characters.`, limit, actual: lengthOf(value) },
+      ]
     case 'minimum':
     case 'maximum':
-      return [{ field, code: keyword === 'minimum' ? 'too_small' : 'too_large', message: `is ${keyword === 'minimum' ? 'below' : 'above'} ${limit}.`, fix: `Send at ${keyword === 'minimum' ? 'least' : 'most'} ${limit}.`, limit, ...(typeof value === 'number' && Number.isFinite(value) ? { actual: value } : {}) }]
+      return [
+        {
+          field,
+          code: keyword === 'minimum' ? 'too_small' : 'too_large',
+          message: `is ${keyword === 'minimum' ? 'below' : 'above'} ${limit}.`,
+          fix: `Send at ${keyword === 'minimum' ? 'least' : 'most'} ${limit}.`,
+          limit,
+          ...(typeof value === 'number' && Number.isFinite(value) ? { actual: value } : {}),
+        },
+      ]
     case 'minItems':
     case 'minProperties':
       return [{ field, code: 'too_few', message: 'holds too few entries.', fix: `Send at least ${limit}.`, limit, actual: sizeOf(value) }]
     case 'maxItems':
-      return [{ field, code: 'too_many', message: `holds ${sizeOf(value)} entries.`, fix: `Send at most ${limit}.`, limit, actual: sizeOf(value) }]
+      return [
+        {
+          field,
+          code: 'too_many',
+          message: `holds ${sizeOf(value)} entries.`,
+          fix: `Send at most ${limit}.`,
+          limit,
+          actual: sizeOf(value),
+        },
+      ]
     case 'format':
     case 'pattern':
-      return [{ field, code: 'wrong_format', message: `is not ${FORMATS[schema.format ?? ''] ?? 'of the right form'}.`, fix: FIXES[schema.format ?? ''] ?? `Send it in the form ${schema.pattern}.${hint}` }]
+      return [
+        {
+          field,
+          code: 'wrong_format',
+          message: `is not ${FORMATS[schema.format ?? ''] ?? 'of the right form'}.`,
+          fix: FIXES[schema.format ?? ''] ?? `Send it in the form ${schema.pattern}.${hint}`,
+        },
+      ]
     default:
       return [{ field, code: 'invalid', message, fix: `Send what the contract describes.${hint}` }]
   }
@@ -133,12 +191,24 @@ const FIXES: Record<string, string> = {
 
 /** A value that is not in a closed list: all that are, and the three most like it. */
 export function notOneOf(field: string, sent: string, allowed: string[], code: Place['code'] = 'not_one_of'): Place {
-  return { field, code, message: 'is not one of the allowed values.', fix: `Send one of: ${nearest(sent, allowed).join(', ')}.`, allowed: allowed.slice(0, 100) }
+  return {
+    field,
+    code,
+    message: 'is not one of the allowed values.',
+    fix: `Send one of: ${nearest(sent, allowed).join(', ')}.`,
+    allowed: allowed.slice(0, 100),
+  }
 }
 
 function unknownPlace(field: string, name: string, known: string[]): Place {
   const fix = known.length === 0 ? 'Leave it out.' : `Leave it out; the nearest known: ${nearest(name, known).join(', ')}.`
-  return { field, code: 'unknown_member', message: 'is not known here.', fix, ...(known.length === 0 ? {} : { allowed: known.slice(0, 100) }) }
+  return {
+    field,
+    code: 'unknown_member',
+    message: 'is not known here.',
+    fix,
+    ...(known.length === 0 ? {} : { allowed: known.slice(0, 100) }),
+  }
 }
 
 /** `/fields/name` of the body, `query.page` or `path.id`: where the caller finds it. */

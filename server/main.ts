@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { createAccount, createKey, endKey, keysOf } from './operator/accounts.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
 import { setSite, type SiteSettings } from './operator/sites.ts'
-import type { Role } from './service.ts'
+import type { Role } from './start.ts'
 
 type Json = { json?: boolean }
 
@@ -51,7 +51,11 @@ account
   .action(({ email, name, json = false }: Json & { email: string; name?: string }) =>
     withDatabase(async (context) => {
       const made = await createAccount(context, email, name)
-      print(json, made, `${made.email} has an account. Next: listing-server key create --email ${made.email} --scopes account:read,listings:write`)
+      print(
+        json,
+        made,
+        `${made.email} has an account. Next: listing-server key create --email ${made.email} --scopes account:read,listings:write`,
+      )
     }),
   )
 

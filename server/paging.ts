@@ -8,7 +8,16 @@ type Asked = { page?: number; per_page?: number }
 export function pageBounds({ page = 1, per_page = 20 }: Asked): { page: number; limit: number; offset: number } {
   if (page * per_page > ROWS_DEEP_MAX)
     refuse('page_too_deep', {
-      errors: [{ field: 'query.page', code: 'page_too_deep', message: `page × per_page is above ${ROWS_DEEP_MAX}.`, fix: 'Ask for an earlier page, or narrow the search.', limit: ROWS_DEEP_MAX, actual: page * per_page }],
+      errors: [
+        {
+          field: 'query.page',
+          code: 'page_too_deep',
+          message: `page × per_page is above ${ROWS_DEEP_MAX}.`,
+          fix: 'Ask for an earlier page, or narrow the search.',
+          limit: ROWS_DEEP_MAX,
+          actual: page * per_page,
+        },
+      ],
     })
   return { page, limit: per_page, offset: (page - 1) * per_page }
 }

@@ -30,5 +30,7 @@ export async function readQuotas(sql: Sql, account_id: string, now: Date): Promi
   const rows = await sql<{ name: string; used: number; window_starts_at: Date }[]>`
     select name, used, window_starts_at from quotas
     where account_id = ${account_id} and window_starts_at > ${new Date(now.getTime() - WINDOW_SECONDS * 1000)}`
-  return new Map(rows.map((row) => [row.name, { used: row.used, resets_at: new Date(row.window_starts_at.getTime() + WINDOW_SECONDS * 1000) }]))
+  return new Map(
+    rows.map((row) => [row.name, { used: row.used, resets_at: new Date(row.window_starts_at.getTime() + WINDOW_SECONDS * 1000) }]),
+  )
 }

@@ -65,4 +65,3 @@ export function addressGroup(address: string): string {
     .map((part) => part.replace(/^0+(?=.)/, '').toLowerCase())
     .join(':')
 }
-

@@ -19,7 +19,11 @@ export function answerOperation(rest: Rest, spec: OperationSpec) {
     const request_id = randomUUID()
     const url = new URL(request.url)
     const site = await rest.sites.byHost(request.headers.get('host')).catch(() => null)
-    if (!site) return toResponse(answerRefusal(new Refusal('unavailable', { retry_after: 2 }), { instance: url.pathname, request_id }, rest.base_url), request_id)
+    if (!site)
+      return toResponse(
+        answerRefusal(new Refusal('unavailable', { retry_after: 2 }), { instance: url.pathname, request_id }, rest.base_url),
+        request_id,
+      )
     const answer = await rest.run({
       spec,
       token: bearerToken(request),
@@ -34,8 +38,10 @@ export function answerOperation(rest: Rest, spec: OperationSpec) {
       via: 'rest',
       signal: request.signal,
     })
-    if (spec.paginated && answer.status === 200 && answer.body !== null) answer.headers.link = linkHeader(url, site.url, JSON.parse(answer.body))
-    if (answer.status === 201 && spec.id === 'submit_listing' && answer.body !== null) answer.headers.location = `${API}/drafts/${JSON.parse(answer.body).id}`
+    if (spec.paginated && answer.status === 200 && answer.body !== null)
+      answer.headers.link = linkHeader(url, site.url, JSON.parse(answer.body))
+    if (answer.status === 201 && spec.id === 'submit_listing' && answer.body !== null)
+      answer.headers.location = `${API}/drafts/${JSON.parse(answer.body).id}`
     return toResponse(answer, request_id)
   }
 }
@@ -57,14 +63,16 @@ export function answerUnknown(rest: Rest, code: Extract<ErrorCode, 'not_found' |
 /** The methods each path takes, for 405 and for a browser's preflight. */
 export function allowedMethods(): Map<string, string[]> {
   const methods = new Map<string, string[]>()
-  for (const { path, method } of OPERATIONS.values()) methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+  for (const { path, method } of OPERATIONS.values())
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
   return methods
 }
 
 /** No cookie signs anybody in here, so that any page of a browser may call with a key of its own. */
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Idempotent-Replayed, WWW-Authenticate, Deprecation',
+  'access-control-expose-headers':
+    'ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Idempotent-Replayed, WWW-Authenticate, Deprecation',
 }
 
 export function answerPreflight(methods: string[]): Response {

@@ -36,7 +36,15 @@ export type Answer = { status: number; headers: Record<string, string>; body: st
 export type Run = (call: Call) => Promise<Answer>
 
 /** Refusals that are no outcome of the work: the same key may try again. */
-const NOT_STORED = new Set<ErrorCode>(['not_found', 'precondition_failed', 'rate_limited', 'unavailable', 'internal', 'unauthorized', 'insufficient_scope'])
+const NOT_STORED = new Set<ErrorCode>([
+  'not_found',
+  'precondition_failed',
+  'rate_limited',
+  'unavailable',
+  'internal',
+  'unauthorized',
+  'insufficient_scope',
+])
 
 /** The one way in: caller → rate limit → scope → input check → idempotency → handler → output check → event. */
 export function createRun(service: Service, bearer: Bearer): Run {
@@ -197,7 +205,11 @@ function toRefusal(service: Service, call: { spec: OperationSpec; request_id: st
 }
 
 /** A refusal as an answer: the problem document with what HTTP wants beside it. */
-export function answerRefusal(refusal: Refusal, call: { instance: string; request_id: string }, base_url: string): Omit<Answer, 'account_id'> {
+export function answerRefusal(
+  refusal: Refusal,
+  call: { instance: string; request_id: string },
+  base_url: string,
+): Omit<Answer, 'account_id'> {
   const { retry_after, headers } = refusal.details
   return {
     status: refusal.status,

@@ -12,7 +12,10 @@ export function createSites(sql: Sql, base_url: string): Sites {
   const all = async () => {
     if (kept.until <= performance.now()) {
       const rows = await sql<Omit<Site, 'url'>[]>`select id, key, host, name from sites order by id`
-      kept = { sites: rows.map((row, index) => ({ ...row, url: index === 0 ? base_url : siteUrl(row.host, base_url) })), until: performance.now() + SITES_CACHE_MILLISECONDS }
+      kept = {
+        sites: rows.map((row, index) => ({ ...row, url: index === 0 ? base_url : siteUrl(row.host, base_url) })),
+        until: performance.now() + SITES_CACHE_MILLISECONDS,
+      }
     }
     return kept.sites
   }

@@ -1,6 +1,7 @@
 import { readMarkup } from './crawl/read_markup.ts'
 import { readSitemap } from './crawl/sitemap.ts'
 import { draftBuiltIn } from './drafting/built_in.ts'
+import { judgeAnswer, writeEnvelope } from './drafting/model_answer.ts'
 
 /**
  * Work that may meet hostile input and therefore never runs on the main thread: pure functions of one plain value,
@@ -10,6 +11,8 @@ export const THREAD_TASKS = {
   read_markup: readMarkup,
   read_sitemap: readSitemap,
   draft_built_in: draftBuiltIn,
+  write_envelope: writeEnvelope,
+  judge_answer: judgeAnswer,
 }
 
 export type ThreadTasks = typeof THREAD_TASKS

@@ -3,21 +3,28 @@ import { compile, document, OPERATIONS, resolve, type JsonSchema, type Operation
 import { SCOPES } from '../server/auth/keys.ts'
 import { openHouse } from './house.ts'
 
-const house = await openHouse({ env: { LIMITS: 'anonymous_per_minute=100000,account_reads_per_minute=100000,account_writes_per_minute=100000' } })
+const house = await openHouse({
+  env: { LIMITS: 'anonymous_per_minute=100000,account_reads_per_minute=100000,account_writes_per_minute=100000' },
+})
 const owner = await house.account()
 const allScopes = await house.key(owner)
 
 const PATH_VALUES: Record<string, string> = { id: 'd_AAAAAAAAAAAAAAAAAAAAAA', listing_id: '999999999', slug: 'nobody-has-this' }
 const BODIES: Record<string, object> = { submit_listing: { url: 'https://unread.test' }, update_draft: { fields: { name: 'x' } } }
 
-const pathOf = ({ path }: OperationSpec): string => path.replace(/\{(\w+)\}/g, (_, name: string) => PATH_VALUES[name] ?? `no-value-for-${name}`)
+const pathOf = ({ path }: OperationSpec): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => PATH_VALUES[name] ?? `no-value-for-${name}`)
 function initOf(spec: OperationSpec, key: string | null, init: RequestInit = {}): RequestInit {
   const body = spec.method !== 'GET' && spec.has_body ? JSON.stringify(BODIES[spec.id]) : undefined
   return {
     method: spec.method,
     ...(body === undefined ? {} : { body }),
     ...init,
-    headers: { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...init.headers },
+    headers: {
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...init.headers,
+    },
   }
 }
 
@@ -44,7 +51,8 @@ async function checked(spec: OperationSpec | null, response: Response): Promise<
 
 for (const spec of OPERATIONS.values())
   describe(spec.id, () => {
-    const call = async (key: string | null, init?: RequestInit, path = pathOf(spec)) => checked(spec, await house.call(path, initOf(spec, key, init)))
+    const call = async (key: string | null, init?: RequestInit, path = pathOf(spec)) =>
+      checked(spec, await house.call(path, initOf(spec, key, init)))
 
     if (spec.scope !== null) {
       test('asks a stranger to sign in', async () => {
@@ -67,7 +75,9 @@ for (const spec of OPERATIONS.values())
       const revoked = await house.key(owner)
       await house.sql`update api_keys set revoked_at = now() where start = ${revoked.slice(0, 8)}`
       for (const key of [`lst_${'x'.repeat(43)}`, expired, revoked, 'x', 'lst_', '']) expect((await call(key)).status).toBe(401)
-      expect((await checked(spec, await house.call(pathOf(spec), { ...initOf(spec, null), headers: { authorization: 'Basic abc' } }))).status).toBe(401)
+      expect(
+        (await checked(spec, await house.call(pathOf(spec), { ...initOf(spec, null), headers: { authorization: 'Basic abc' } }))).status,
+      ).toBe(401)
     })
 
     test('refuses a query parameter it does not know', async () => {
@@ -103,7 +113,11 @@ for (const spec of OPERATIONS.values())
         ]
         for (const [init, status, code] of cases) {
           const answer = await call(allScopes, init)
-          expect([init.body?.toString().slice(0, 20), answer.status, answer.code]).toEqual([init.body?.toString().slice(0, 20), status, code])
+          expect([init.body?.toString().slice(0, 20), answer.status, answer.code]).toEqual([
+            init.body?.toString().slice(0, 20),
+            status,
+            code,
+          ])
         }
       })
 
@@ -115,7 +129,17 @@ for (const spec of OPERATIONS.values())
 
     if (spec.paginated)
       test('refuses pages outside of their bounds', async () => {
-        for (const query of ['page=0', 'page=1e3', 'page=-1', 'page=01', 'page=%201', 'per_page=101', 'per_page=0', 'page=1&page=2', 'page=99999999999'])
+        for (const query of [
+          'page=0',
+          'page=1e3',
+          'page=-1',
+          'page=01',
+          'page=%201',
+          'per_page=101',
+          'per_page=0',
+          'page=1&page=2',
+          'page=99999999999',
+        ])
           expect([query, (await call(allScopes, {}, `${pathOf(spec)}?${query}`)).code]).toEqual([query, 'validation_failed'])
         expect((await call(allScopes, {}, `${pathOf(spec)}?page=101&per_page=100`)).code).toBe('page_too_deep')
       })
@@ -125,7 +149,10 @@ for (const spec of OPERATIONS.values())
         requestBody?: { content: { 'application/json': { schema: JsonSchema; example?: unknown } } }
         responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema; example?: unknown } } }>
       }
-      const media = [operation.requestBody?.content['application/json'], ...Object.values(operation.responses).map(({ content }) => content?.['application/json'])]
+      const media = [
+        operation.requestBody?.content['application/json'],
+        ...Object.values(operation.responses).map(({ content }) => content?.['application/json']),
+      ]
       for (const given of media) if (given?.example !== undefined) expect(compile(given.schema).errors(given.example)).toEqual([])
       if (spec.has_body) expect(media[0]?.example).toBeDefined()
     })
@@ -144,7 +171,10 @@ describe('the rest of /api/v1', () => {
   })
 
   test('lets a browser of any origin ask, without cookies', async () => {
-    const preflight = await house.call('/drafts', { method: 'OPTIONS', headers: { origin: 'https://app.test', 'access-control-request-method': 'POST' } })
+    const preflight = await house.call('/drafts', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.test', 'access-control-request-method': 'POST' },
+    })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect(preflight.headers.has('access-control-allow-credentials')).toBe(false)
@@ -186,7 +216,11 @@ describe('the contract itself', () => {
     for (const methods of Object.values(document.paths))
       for (const operation of Object.values(methods)) {
         const { description, summary } = operation as unknown as { description?: string; summary?: string }
-        expect([operation.operationId, (description?.length ?? 0) > 60, (summary?.length ?? 0) > 5]).toEqual([operation.operationId, true, true])
+        expect([operation.operationId, (description?.length ?? 0) > 60, (summary?.length ?? 0) > 5]).toEqual([
+          operation.operationId,
+          true,
+          true,
+        ])
       }
   })
 

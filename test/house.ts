@@ -3,7 +3,7 @@ import { newKey, saveKey, SCOPES } from '../server/auth/keys.ts'
 import { readConfig } from '../server/config.ts'
 import type { Log } from '../server/events.ts'
 import type { Scope } from '../server/spec.ts'
-import { startService, type Role, type Running } from '../server/service.ts'
+import { startService, type Role, type Running } from '../server/start.ts'
 import { createListing } from '../sdk/index.ts'
 import { freshDatabase } from './cluster.ts'
 

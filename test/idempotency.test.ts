@@ -7,7 +7,11 @@ import { gardenSite, serveSites } from './sites.ts'
 const { env } = serveSites({ 'beetroot.test': gardenSite() })
 const house = await openHouse({ env })
 const post = (path: string, key: string, idempotency_key: string, body: string, method = 'POST') =>
-  house.call(path, { method, body, headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': idempotency_key } })
+  house.call(path, {
+    method,
+    body,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': idempotency_key },
+  })
 const counted = async (account_id: string) => {
   const [row] = await house.sql<{ count: number }[]>`select count(*) as count from drafts where account_id = ${account_id}`
   return row?.count
@@ -30,7 +34,9 @@ test('the same key with another body, path or operation is refused', async () =>
   const { apiKey, listing } = await house.founder()
   const draft = await listing.submitListing({ url: 'http://one.test' }, { idempotencyKey: 'k' })
   expect((await refused(listing.submitListing({ url: 'http://two.test' }, { idempotencyKey: 'k' }))).code).toBe('idempotency_conflict')
-  expect((await refused(listing.updateDraft({ id: draft.id, fields: { name: 'x' } }, { idempotencyKey: 'k' }))).code).toBe('idempotency_conflict')
+  expect((await refused(listing.updateDraft({ id: draft.id, fields: { name: 'x' } }, { idempotencyKey: 'k' }))).code).toBe(
+    'idempotency_conflict',
+  )
   expect((await post(`/drafts/${draft.id}/submit`, apiKey, 'k', '')).status).toBe(422)
 })
 
@@ -54,7 +60,11 @@ test('another key of the same account replays, a revoked one does not', async ()
 test('a hundred calls at once with one key take effect once; the others wait or are told to', async () => {
   const { apiKey, account_id } = await house.founder()
   const answers = await Promise.all(Array.from({ length: 100 }, () => post('/drafts', apiKey, 'race', '{"url":"http://one.test"}')))
-  const codes = await Promise.all(answers.map(async (answer) => (answer.status === 201 ? ((await answer.json()) as { id: string }).id : ((await answer.json()) as { code: string }).code)))
+  const codes = await Promise.all(
+    answers.map(async (answer) =>
+      answer.status === 201 ? ((await answer.json()) as { id: string }).id : ((await answer.json()) as { code: string }).code,
+    ),
+  )
   expect(await counted(account_id)).toBe(1)
   expect(new Set(codes.filter((code) => code !== 'idempotency_in_flight')).size).toBe(1)
   for (const answer of answers.filter(({ status }) => status === 409)) expect(answer.headers.get('retry-after')).toBe('1')

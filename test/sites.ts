@@ -48,6 +48,9 @@ export function gardenSite(): SitePages {
       `${nav}<main><h1>Pricing</h1><section><h2>Hobby</h2><p>Free</p><p>One garden.</p></section>
        <section><h2>Allotment</h2><p>€4 / month</p><p>Up to ten gardens.</p></section></main>`,
     ),
-    '/imprint': page('Imprint · Beetroot', `${nav}<main><h1>Imprint</h1><p>Beetroot GmbH<br>Lindenweg 4<br>50667 Köln<br>Germany</p></main>`),
+    '/imprint': page(
+      'Imprint · Beetroot',
+      `${nav}<main><h1>Imprint</h1><p>Beetroot GmbH<br>Lindenweg 4<br>50667 Köln<br>Germany</p></main>`,
+    ),
   }
 }

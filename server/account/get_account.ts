@@ -5,7 +5,16 @@ import { refuse } from '../error.ts'
 import { serves, type Output } from '../operation.ts'
 import { readQuotas } from '../quotas.ts'
 
-type Row = { id: string; email: string; name: string; image: string | null; created_at: Date; founder: Founder | null; drafts: number; listings: number }
+type Row = {
+  id: string
+  email: string
+  name: string
+  image: string | null
+  created_at: Date
+  founder: Founder | null
+  drafts: number
+  listings: number
+}
 /** What only a person can do, on the website. */
 const WEB_ONLY: Output<'get_account'>['web_only'] = ['pay', 'vote', 'manage_keys']
 

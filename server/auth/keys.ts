@@ -14,7 +14,16 @@ export const looksLikeKey = (token: string): boolean => /^lst_[A-Za-z0-9_-]{43}$
 /** A key holds 256 random bits, so that one round of SHA-256 cannot be guessed backwards. */
 export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
-export type KeyRow = { id: number; name: string; start: string; scopes: Scope[]; created_at: Date; expires_at: Date | null; last_used_at: Date | null; revoked_at: Date | null }
+export type KeyRow = {
+  id: number
+  name: string
+  start: string
+  scopes: Scope[]
+  created_at: Date
+  expires_at: Date | null
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
 
 /** Keeps a key of an account. Returns false when a key of that name is in use. */
 export async function saveKey(
@@ -38,6 +47,7 @@ export async function listKeys(sql: Sql, account_id: string): Promise<KeyRow[]> 
 
 /** Ends a key at once, in every process. Returns false when the account has none of that name in use. */
 export async function revokeKey(sql: Sql, account_id: string, name: string, now: Date): Promise<boolean> {
-  const rows = await sql`update api_keys set revoked_at = ${now} where account_id = ${account_id} and name = ${name} and revoked_at is null returning id`
+  const rows =
+    await sql`update api_keys set revoked_at = ${now} where account_id = ${account_id} and name = ${name} and revoked_at is null returning id`
   return rows.length === 1
 }

@@ -8,7 +8,7 @@ import { jsonLog } from '../events.ts'
 import { createAccount, findAccount } from '../operator/accounts.ts'
 import { CommandRefused } from '../operator/command.ts'
 import { nextSignal } from '../operator/serve.ts'
-import { startService, type Running } from '../service.ts'
+import { startService, type Running } from '../start.ts'
 import { SAMPLE_HOST, serveSampleSite } from './sample_site.ts'
 
 const EMAIL = 'founder@localhost.localdomain'
@@ -24,7 +24,10 @@ export async function demo(env: Record<string, string | undefined>): Promise<voi
   const config = readConfig({ ...env, CRAWL_CONNECT_TO: [env.CRAWL_CONNECT_TO, sample.connect_to].filter(Boolean).join(',') })
   say('Starting the service…')
   // People read this terminal; the log tells them only of trouble.
-  const write = jsonLog((line) => process.stderr.write(line), () => new Date())
+  const write = jsonLog(
+    (line) => process.stderr.write(line),
+    () => new Date(),
+  )
   const running = await startService(config, 'all', (level, event, details) => level === 'error' && write(level, event, details))
   const baseUrl = running.url ?? config.base_url
   const apiKey = await keyOfThisMachine(running, baseUrl)
@@ -71,7 +74,14 @@ async function keyOfThisMachine(running: Running, baseUrl: string): Promise<stri
   if (kept && (await worksStill(baseUrl, kept))) return kept
   const account = await findAccount(context.sql, EMAIL).catch(() => createAccount(context, EMAIL, 'Founder'))
   const key = newKey()
-  await saveKey(context.sql, { account_id: account.id, name: `this machine ${context.now.toISOString()}`, key, scopes: [...SCOPES], expires_at: null, now: context.now })
+  await saveKey(context.sql, {
+    account_id: account.id,
+    name: `this machine ${context.now.toISOString()}`,
+    key,
+    scopes: [...SCOPES],
+    expires_at: null,
+    now: context.now,
+  })
   mkdirSync(dirname(credentialsFile()), { recursive: true, mode: 0o700 })
   writeFileSync(credentialsFile(), `${JSON.stringify({ ...readCredentials(), [baseUrl]: key }, null, 2)}\n`, { mode: 0o600 })
   return key

@@ -8,7 +8,28 @@ import { categoryNames } from '../public/catalogue.ts'
 
 const EMAIL = 'samples@localhost.localdomain'
 const COUNT_MAX = 5000
-const HEADS = ['Amber', 'Birch', 'Cobalt', 'Delta', 'Ember', 'Fjord', 'Granite', 'Harbor', 'Iris', 'Juniper', 'Kestrel', 'Lantern', 'Meadow', 'Nimbus', 'Orchard', 'Pepper', 'Quartz', 'River', 'Saffron', 'Thistle']
+const HEADS = [
+  'Amber',
+  'Birch',
+  'Cobalt',
+  'Delta',
+  'Ember',
+  'Fjord',
+  'Granite',
+  'Harbor',
+  'Iris',
+  'Juniper',
+  'Kestrel',
+  'Lantern',
+  'Meadow',
+  'Nimbus',
+  'Orchard',
+  'Pepper',
+  'Quartz',
+  'River',
+  'Saffron',
+  'Thistle',
+]
 const TAILS = ['desk', 'note', 'flow', 'board', 'mail', 'stack', 'path', 'book', 'cast', 'form', 'lens', 'kit', 'sheet', 'line', 'port']
 const VERBS = ['plans', 'sorts', 'checks', 'sends', 'counts', 'keeps', 'tracks', 'shares']
 const THINGS = ['invoices', 'shifts', 'recipes', 'tickets', 'backups', 'translations', 'photos', 'reviews', 'contracts', 'bookings']
@@ -24,7 +45,13 @@ export async function seedDemo({ sql, now }: CommandContext, count: number): Pro
   for (let index = 0; index < Math.min(count, COUNT_MAX); index++) {
     const sample = sampleOf(index, categories)
     added += await sql.begin(async (tx) => {
-      const profile_id = await ensureProfile(tx, { account_id: account.id, site_key: sample.host, url: `https://${sample.host}/`, site_id: site.id, now })
+      const profile_id = await ensureProfile(tx, {
+        account_id: account.id,
+        site_key: sample.host,
+        url: `https://${sample.host}/`,
+        site_id: site.id,
+        now,
+      })
       if ((await tx`select 1 from listings where profile_id = ${profile_id}`).length > 0) return 0
       const { facts, words } = splitProfile({ cells: sample.cells, story: {}, competitor: null, milestones: [], own_founder: null })
       await tx`update companies set facts = ${tx.json(facts as never)} where id = (select company_id from profiles where id = ${profile_id})`
@@ -55,7 +82,9 @@ function sampleOf(index: number, categories: string[]) {
     name: manual(name),
     headline: manual(`${name} ${verb} ${thing} for ${people}`),
     summary: manual(`A sample listing: ${name} ${verb} the ${thing} of ${people} and leaves the rest of the day free.`),
-    description: manual(`This is a sample that shows how a listing looks. ${name} is no real product; it ${verb} imaginary ${thing} for ${people}, one at a time.`),
+    description: manual(
+      `This is a sample that shows how a listing looks. ${name} is no real product; it ${verb} imaginary ${thing} for ${people}, one at a time.`,
+    ),
     pricing_model: manual(pick(['free', 'freemium', 'paid', 'open_source'], 2)),
     categories: manual([pick(categories, 1)]),
   }

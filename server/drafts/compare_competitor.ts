@@ -11,7 +11,12 @@ import { lockDraft, saveDraft } from './rows.ts'
 export type CompetitorJob = { draft_id: string; url: string }
 
 /** Reads the competitor's site and compares what both sites prove; only if the draft still names that competitor. */
-export async function compareCompetitor(service: Service, { draft_id, url }: CompetitorJob, signal: AbortSignal, finish: (sql: Sql) => Promise<void>): Promise<void> {
+export async function compareCompetitor(
+  service: Service,
+  { draft_id, url }: CompetitorJob,
+  signal: AbortSignal,
+  finish: (sql: Sql) => Promise<void>,
+): Promise<void> {
   const theirs = await draftTheirs(service, url, signal)
   await service.database.begin(async (sql) => {
     await finish(sql)

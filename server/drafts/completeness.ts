@@ -12,17 +12,53 @@ const DESCRIPTION_CHARACTERS_MIN = 120
 /** What makes a page complete and what it is worth out of the sum; what a launch needs says so. */
 const WISHES: readonly Wish[] = [
   { name: 'name', weight: 12, required_for: ['free', 'paid'], what: 'The name of the product', fix: 'Set fields.name.' },
-  { name: 'headline', weight: 12, required_for: ['free', 'paid'], what: 'A headline', fix: 'Set fields.headline: what it does, in up to 90 characters.' },
-  { name: 'summary', weight: 10, required_for: ['free'], what: 'A summary', fix: `Set fields.summary: ${SUMMARY_CHARACTERS_MIN} to 160 characters.` },
-  { name: 'description', weight: 10, required_for: ['free'], what: 'A description', fix: `Set fields.description: at least ${DESCRIPTION_CHARACTERS_MIN} characters.` },
-  { name: 'categories', weight: 10, required_for: ['free', 'paid'], what: 'A category', fix: 'Send categories with one to three names of list_categories.' },
+  {
+    name: 'headline',
+    weight: 12,
+    required_for: ['free', 'paid'],
+    what: 'A headline',
+    fix: 'Set fields.headline: what it does, in up to 90 characters.',
+  },
+  {
+    name: 'summary',
+    weight: 10,
+    required_for: ['free'],
+    what: 'A summary',
+    fix: `Set fields.summary: ${SUMMARY_CHARACTERS_MIN} to 160 characters.`,
+  },
+  {
+    name: 'description',
+    weight: 10,
+    required_for: ['free'],
+    what: 'A description',
+    fix: `Set fields.description: at least ${DESCRIPTION_CHARACTERS_MIN} characters.`,
+  },
+  {
+    name: 'categories',
+    weight: 10,
+    required_for: ['free', 'paid'],
+    what: 'A category',
+    fix: 'Send categories with one to three names of list_categories.',
+  },
   { name: 'logo_url', weight: 8, required_for: ['free'], what: 'A logo', fix: 'Set fields.logo_url to the address of a picture.' },
   { name: 'pricing_model', weight: 6, required_for: [], what: 'The pricing model', fix: 'Set fields.pricing_model.' },
   { name: 'features', weight: 5, required_for: [], what: 'Features', fix: 'Set fields.features to a list.' },
   { name: 'faqs', weight: 5, required_for: [], what: 'Questions and answers', fix: 'Send faqs with up to five entries.' },
-  { name: 'company_socials', weight: 4, required_for: [], what: 'A social account', fix: 'Send company_socials, such as {"github": "https://github.com/you"}.' },
+  {
+    name: 'company_socials',
+    weight: 4,
+    required_for: [],
+    what: 'A social account',
+    fix: 'Send company_socials, such as {"github": "https://github.com/you"}.',
+  },
   { name: 'contact_email', weight: 4, required_for: [], what: 'A contact address', fix: 'Set fields.contact_email.' },
-  { name: 'starting_price', weight: 3, required_for: [], what: 'The starting price', fix: 'Set fields.starting_price as your site states it.' },
+  {
+    name: 'starting_price',
+    weight: 3,
+    required_for: [],
+    what: 'The starting price',
+    fix: 'Set fields.starting_price as your site states it.',
+  },
   { name: 'platforms', weight: 3, required_for: [], what: 'Platforms', fix: 'Set fields.platforms to a list.' },
   { name: 'hq_country', weight: 2, required_for: [], what: 'The country', fix: 'Set fields.hq_country to an ISO code such as DE.' },
   { name: 'legal_name', weight: 2, required_for: [], what: 'The legal name', fix: 'Set fields.legal_name.' },
@@ -38,7 +74,8 @@ export function completenessOf(profile: Profile): { completeness: number; missin
   for (const wish of WISHES) {
     const gap = gapOf(profile, wish.name)
     if (gap === null) reached += wish.weight
-    else missing.push({ field: wish.name, code: gap, message: `${wish.what} ${SAID[gap]}.`, fix: wish.fix, required_for: wish.required_for })
+    else
+      missing.push({ field: wish.name, code: gap, message: `${wish.what} ${SAID[gap]}.`, fix: wish.fix, required_for: wish.required_for })
   }
   const founder = missingOfFounder(foundersOf(profile)[0] ?? null)
   if (founder.length > 0)

@@ -7,7 +7,17 @@ import { refreshSearchRow } from '../listings/search_row.ts'
 import { recordVersion } from '../listings/versions.ts'
 import { categoryNames } from '../public/catalogue.ts'
 import { takeDraft } from './profile.ts'
-import { findDraftRun, lockDraft, readPages, saveDraft, savePages, type DraftError, type DraftRecord, type Progress, type Warning } from './rows.ts'
+import {
+  findDraftRun,
+  lockDraft,
+  readPages,
+  saveDraft,
+  savePages,
+  type DraftError,
+  type DraftRecord,
+  type Progress,
+  type Warning,
+} from './rows.ts'
 
 const PROGRESS_MILLISECONDS = 300
 const WARNINGS_MAX = 50
@@ -69,8 +79,8 @@ function progressWriter({ database, events }: Service, { id, run }: DraftRecord)
   return (progress) => {
     if (performance.now() - last < PROGRESS_MILLISECONDS) return
     last = performance.now()
-    database`update drafts set progress = ${database.json(progress)} where id = ${id} and run = ${run} and status = 'crawling'`.catch((error: unknown) =>
-      events.log('warn', 'progress_lost', { draft_id: id, error: String(error) }),
+    database`update drafts set progress = ${database.json(progress)} where id = ${id} and run = ${run} and status = 'crawling'`.catch(
+      (error: unknown) => events.log('warn', 'progress_lost', { draft_id: id, error: String(error) }),
     )
   }
 }
@@ -109,7 +119,11 @@ function afterDrafting(draft: DraftRecord, { crawled, drafted }: Extract<Outcome
 /** A first reading that fails fails the draft; a redraft that cannot read the site leaves what there was and says so. */
 function afterFailure(draft: DraftRecord, error: DraftError): DraftRecord {
   if (draft.wanted === null) return { ...draft, status: 'failed', error, progress: { ...draft.progress, reading: null } }
-  const warning: Warning = { code: 'crawl_incomplete', field: null, message: `The website could not be read again, so nothing was redrafted: ${error.message}` }
+  const warning: Warning = {
+    code: 'crawl_incomplete',
+    field: null,
+    message: `The website could not be read again, so nothing was redrafted: ${error.message}`,
+  }
   return { ...draft, status: 'ready', wanted: null, warnings: [...draft.warnings, warning].slice(-WARNINGS_MAX) }
 }
 

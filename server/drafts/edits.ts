@@ -5,7 +5,19 @@ import { refuse, type Place } from '../error.ts'
 import { notOneOf } from '../input.ts'
 import type { Input } from '../operation.ts'
 import { isSaved } from './field_state.ts'
-import { cellOf, cellsNamed, change, foundersOf, NAMEABLE, type CellName, type Cells, type Founder, type Milestone, type Profile, type Story } from './profile.ts'
+import {
+  cellOf,
+  cellsNamed,
+  change,
+  foundersOf,
+  NAMEABLE,
+  type CellName,
+  type Cells,
+  type Founder,
+  type Milestone,
+  type Profile,
+  type Story,
+} from './profile.ts'
 import type { DraftRecord, Warning } from './rows.ts'
 
 export type Edits = Omit<Input<'update_draft'>, 'id'>
@@ -26,7 +38,14 @@ export type Edited = {
 
 export type EditRules = { categories: string[]; today: string; named: NamedByOperator }
 
-const OLD_STORY_NAMES = { story: 'what_built', why_started: 'how_started', journey: 'hard_parts', challenges: 'hard_parts', achievements: 'milestones', lessons: 'whats_next' } as const
+const OLD_STORY_NAMES = {
+  story: 'what_built',
+  why_started: 'how_started',
+  journey: 'hard_parts',
+  challenges: 'hard_parts',
+  achievements: 'milestones',
+  lessons: 'whats_next',
+} as const
 
 /** Decides what an edit does; refuses by place what the shape alone cannot tell. Nothing is written here. */
 export function applyEdits(draft: DraftRecord, edits: Edits, rules: EditRules): Edited {
@@ -38,12 +57,22 @@ export function applyEdits(draft: DraftRecord, edits: Edits, rules: EditRules): 
   const own_founder = ownFounder(profile, edits, founders)
   const warnings: Warning[] = []
   if (edits.lock_fields?.length)
-    warnings.push({ code: 'lock_fields_deprecated', field: null, message: 'lock_fields is deprecated: send the values in `fields`, which saves them.' })
-  const regenerate = (edits.regenerate ?? []).flatMap((name) => cellsNamed(name) ?? []).filter((name) => {
-    if (!isSaved(cellOf(cells, name))) return true
-    warnings.push({ code: 'field_kept', field: name, message: `${name} is yours and was not drafted again. Restore it first if the website's value is wanted.` })
-    return false
-  })
+    warnings.push({
+      code: 'lock_fields_deprecated',
+      field: null,
+      message: 'lock_fields is deprecated: send the values in `fields`, which saves them.',
+    })
+  const regenerate = (edits.regenerate ?? [])
+    .flatMap((name) => cellsNamed(name) ?? [])
+    .filter((name) => {
+      if (!isSaved(cellOf(cells, name))) return true
+      warnings.push({
+        code: 'field_kept',
+        field: name,
+        message: `${name} is yours and was not drafted again. Restore it first if the website's value is wanted.`,
+      })
+      return false
+    })
   return {
     profile: {
       ...profile,
@@ -53,7 +82,14 @@ export function applyEdits(draft: DraftRecord, edits: Edits, rules: EditRules): 
       competitor: applyCompetitor(profile, edits, rules),
     },
     own_founder,
-    milestones: edits.milestones?.map(({ id, date, title, description, url }) => ({ id: id ?? null, date, title, description: description ?? null, url: url ?? null })) ?? null,
+    milestones:
+      edits.milestones?.map(({ id, date, title, description, url }) => ({
+        id: id ?? null,
+        date,
+        title,
+        description: description ?? null,
+        url: url ?? null,
+      })) ?? null,
     regenerate: [...new Set(regenerate)],
     competitor_url: edits.competitor_url ? parseAddress(edits.competitor_url, rules.named).url : null,
     warnings,
@@ -129,16 +165,33 @@ function applyCompetitor(profile: Profile, { competitor_url }: Edits, { named }:
 function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): Place[] {
   const places: Place[] = []
   for (const member of ['regenerate', 'restore', 'lock_fields'] as const)
-    for (const [index, name] of (edits[member] ?? []).entries()) if (!cellsNamed(name)) places.push(notOneOf(`/${member}/${index}`, name, [...NAMEABLE]))
+    for (const [index, name] of (edits[member] ?? []).entries())
+      if (!cellsNamed(name)) places.push(notOneOf(`/${member}/${index}`, name, [...NAMEABLE]))
   for (const [index, name] of (edits.categories ?? []).entries()) {
     if (!rules.categories.includes(name)) places.push(notOneOf(`/categories/${index}`, name, rules.categories, 'unknown_category'))
-    if (edits.categories?.indexOf(name) !== index) places.push({ field: `/categories/${index}`, code: 'duplicate', message: 'stands in the list before.', fix: 'Send each category once.' })
+    if (edits.categories?.indexOf(name) !== index)
+      places.push({
+        field: `/categories/${index}`,
+        code: 'duplicate',
+        message: 'stands in the list before.',
+        fix: 'Send each category once.',
+      })
   }
   const country = edits.fields?.hq_country
   if (country && !isCountryCode(country))
-    places.push({ field: '/fields/hq_country', code: 'wrong_format', message: 'is not the code of a country.', fix: 'Send an ISO 3166-1 alpha-2 code, such as DE or GB.' })
+    places.push({
+      field: '/fields/hq_country',
+      code: 'wrong_format',
+      message: 'is not the code of a country.',
+      fix: 'Send an ISO 3166-1 alpha-2 code, such as DE or GB.',
+    })
   if (edits.founder_socials && !edits.founders && foundersOf(draft.profile).length === 0)
-    places.push({ field: '/founder_socials', code: 'invalid', message: 'There is no founder they could belong to.', fix: 'Send founders with a name, and its socials there.' })
+    places.push({
+      field: '/founder_socials',
+      code: 'invalid',
+      message: 'There is no founder they could belong to.',
+      fix: 'Send founders with a name, and its socials there.',
+    })
   places.push(...milestonePlaces(draft, edits, rules), ...competitorPlaces(edits, rules))
   return places
 }
@@ -146,9 +199,24 @@ function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): Place
 function milestonePlaces(draft: DraftRecord, edits: Edits, { today }: EditRules): Place[] {
   const latest = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
   return (edits.milestones ?? []).flatMap(({ id, date }, index): Place[] => {
-    if (date > latest) return [{ field: `/milestones/${index}/date`, code: 'too_large', message: 'is more than a year ahead.', fix: `Send a date up to ${latest}.` }]
+    if (date > latest)
+      return [
+        {
+          field: `/milestones/${index}/date`,
+          code: 'too_large',
+          message: 'is more than a year ahead.',
+          fix: `Send a date up to ${latest}.`,
+        },
+      ]
     if (id === undefined || draft.profile.milestones.some((milestone) => milestone.id === id)) return []
-    return [{ field: `/milestones/${index}/id`, code: 'invalid', message: 'is no milestone of this draft.', fix: 'Leave id out for a new milestone.' }]
+    return [
+      {
+        field: `/milestones/${index}/id`,
+        code: 'invalid',
+        message: 'is no milestone of this draft.',
+        fix: 'Leave id out for a new milestone.',
+      },
+    ]
   })
 }
 

@@ -4,7 +4,10 @@ import type { Sql } from '../database/open.ts'
  * The company of an account and website and its profile on one site, made when missing. The company's row is locked until the
  * transaction ends, so that two submissions of one website at once find one draft.
  */
-export async function ensureProfile(sql: Sql, given: { account_id: string; site_key: string; url: string; site_id: number; now: Date }): Promise<number> {
+export async function ensureProfile(
+  sql: Sql,
+  given: { account_id: string; site_key: string; url: string; site_id: number; now: Date },
+): Promise<number> {
   const { account_id, site_key, url, site_id, now } = given
   const nothing = sql.json({ cells: {} })
   const [company] = await sql<{ id: number }[]>`

@@ -19,7 +19,14 @@ export const CELL_NAMES: readonly CellName[] = [
 export const isWords = (name: CellName): boolean => name === 'headline' || name === 'summary' || name.startsWith('seo.')
 
 export type Cells = Partial<Record<CellName, Cell>>
-export type Founder = { name: string; role: string | null; bio: string | null; email: string | null; photo_url: string | null; socials: Partial<Record<Platform, string>> }
+export type Founder = {
+  name: string
+  role: string | null
+  bio: string | null
+  email: string | null
+  photo_url: string | null
+  socials: Partial<Record<Platform, string>>
+}
 export type Faq = Schemas['Faq']
 export type Story = Schemas['Story']
 export type Milestone = Schemas['Milestone']
@@ -66,7 +73,13 @@ export function cellsNamed(name: string): CellName[] | null {
 }
 
 /** What regenerate, restore and lock_fields may name. */
-export const NAMEABLE: readonly string[] = [...FIELD_NAMES, ...LISTS, 'seo', 'company_socials', ...CELL_NAMES.filter((name) => name.includes('.'))]
+export const NAMEABLE: readonly string[] = [
+  ...FIELD_NAMES,
+  ...LISTS,
+  'seo',
+  'company_socials',
+  ...CELL_NAMES.filter((name) => name.includes('.')),
+]
 
 /** What a drafter found, by cell; null where it found nothing. */
 export function draftedCells(drafted: DraftedProfile): Map<CellName, { value: unknown; evidence: DraftedFaq['evidence'] } | null> {
@@ -85,7 +98,8 @@ export function draftedCells(drafted: DraftedProfile): Map<CellName, { value: un
 export function takeDraft(cells: Cells, drafted: DraftedProfile, wanted: readonly CellName[] | null): Cells {
   let next = cells
   for (const [name, found] of draftedCells(drafted))
-    if (wanted === null || wanted.includes(name)) next = change(next, name, found ? { type: 'drafted', drafted: found } : { type: 'missed' })
+    if (wanted === null || wanted.includes(name))
+      next = change(next, name, found ? { type: 'drafted', drafted: found } : { type: 'missed' })
   return next
 }
 
@@ -114,7 +128,16 @@ export function foundersOf({ cells, own_founder }: Pick<Profile, 'cells' | 'own_
   const shown = present.map((founder): ShownFounder => {
     const same = drafted.find((entry) => entry.name === founder.name)
     const { name, role, bio, email, photo_url, socials } = founder
-    return { name, role, bio, email, photo_url, socials, state: fromSite ? 'ai' : same ? 'override' : 'manual', evidence: same?.evidence ?? [] }
+    return {
+      name,
+      role,
+      bio,
+      email,
+      photo_url,
+      socials,
+      state: fromSite ? 'ai' : same ? 'override' : 'manual',
+      evidence: same?.evidence ?? [],
+    }
   })
   if (!own_founder) return shown
   const others = fromSite ? shown.filter(({ name }) => name !== own_founder.name) : shown.slice(1)

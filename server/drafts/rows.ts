@@ -2,7 +2,17 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Page } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
-import { CELL_NAMES, isWords, type CellName, type Cells, type Competitor, type Founder, type Milestone, type Profile, type Story } from './profile.ts'
+import {
+  CELL_NAMES,
+  isWords,
+  type CellName,
+  type Cells,
+  type Competitor,
+  type Founder,
+  type Milestone,
+  type Profile,
+  type Story,
+} from './profile.ts'
 
 export type DraftStatus = Schemas['DraftStatus']
 export type Warning = Schemas['DraftWarning']
@@ -113,7 +123,8 @@ function readRow({ facts, words, own_founder, milestones, progress, ...row }: Ro
 
 /** Where the parts of a profile are kept: facts with the company, words with the company's profile on one site. */
 export function splitProfile({ cells, story, competitor }: Profile): { facts: Row['facts']; words: Row['words'] } {
-  const pick = (words: boolean): Cells => Object.fromEntries(CELL_NAMES.filter((name) => isWords(name) === words && cells[name]).map((name) => [name, cells[name]]))
+  const pick = (words: boolean): Cells =>
+    Object.fromEntries(CELL_NAMES.filter((name) => isWords(name) === words && cells[name]).map((name) => [name, cells[name]]))
   return { facts: { cells: pick(false), story, competitor }, words: { cells: pick(true) } }
 }
 
@@ -139,13 +150,21 @@ export async function saveDraft(sql: Sql, draft: DraftRecord, now: Date): Promis
 }
 
 /** Replaces the milestones of a company; those that are sent with their id keep it. */
-export async function replaceMilestones(sql: Sql, company_id: number, milestones: (Omit<Milestone, 'id'> & { id: number | null })[]): Promise<Milestone[]> {
+export async function replaceMilestones(
+  sql: Sql,
+  company_id: number,
+  milestones: (Omit<Milestone, 'id'> & { id: number | null })[],
+): Promise<Milestone[]> {
   const kept = milestones.flatMap(({ id }) => (id === null ? [] : [id]))
   await sql`delete from milestones where company_id = ${company_id} and not (id = any(${kept}::integer[]))`
   for (const { id, date, title, description, url } of milestones)
-    if (id === null) await sql`insert into milestones (company_id, on_date, title, description, url) values (${company_id}, ${date}, ${title}, ${description}, ${url})`
-    else await sql`update milestones set on_date = ${date}, title = ${title}, description = ${description}, url = ${url} where id = ${id} and company_id = ${company_id}`
-  return sql<Milestone[]>`select id, on_date as date, title, description, url from milestones where company_id = ${company_id} order by on_date, id`
+    if (id === null)
+      await sql`insert into milestones (company_id, on_date, title, description, url) values (${company_id}, ${date}, ${title}, ${description}, ${url})`
+    else
+      await sql`update milestones set on_date = ${date}, title = ${title}, description = ${description}, url = ${url} where id = ${id} and company_id = ${company_id}`
+  return sql<
+    Milestone[]
+  >`select id, on_date as date, title, description, url from milestones where company_id = ${company_id} order by on_date, id`
 }
 
 export async function saveOwnFounder(sql: Sql, account_id: string, founder: Founder, now: Date): Promise<void> {
@@ -157,7 +176,11 @@ export async function saveOwnFounder(sql: Sql, account_id: string, founder: Foun
 export async function readPages(sql: Sql, draft_id: string): Promise<Page[]> {
   const rows = await sql<(Omit<Page, 'html' | 'retrieved_at'> & { html_gzip: Buffer; retrieved_at: Date })[]>`
     select url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at from draft_pages where draft_id = ${draft_id} order by position`
-  return rows.map(({ html_gzip, retrieved_at, ...page }) => ({ ...page, html: gunzipSync(html_gzip).toString('utf8'), retrieved_at: retrieved_at.toISOString() }))
+  return rows.map(({ html_gzip, retrieved_at, ...page }) => ({
+    ...page,
+    html: gunzipSync(html_gzip).toString('utf8'),
+    retrieved_at: retrieved_at.toISOString(),
+  }))
 }
 
 export async function savePages(sql: Sql, draft_id: string, pages: Page[]): Promise<void> {

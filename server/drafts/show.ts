@@ -70,7 +70,9 @@ function showCell(cell: Cell, pages_checked: string[]) {
 function showSocials({ profile: { cells } }: DraftRecord): Draft['company_socials'] {
   const platforms = PLATFORMS.flatMap((platform): [Platform, Draft['company_socials'][Platform]][] => {
     const cell = cells[`company_socials.${platform}`]
-    return cell ? [[platform, { value: textOf(cells, `company_socials.${platform}`), state: cell.state, evidence: cell.ai?.evidence ?? [] }]] : []
+    return cell
+      ? [[platform, { value: textOf(cells, `company_socials.${platform}`), state: cell.state, evidence: cell.ai?.evidence ?? [] }]]
+      : []
   })
   return Object.fromEntries(platforms)
 }

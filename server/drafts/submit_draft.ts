@@ -27,7 +27,10 @@ export default serves('submit_draft', async ({ id }, context) => {
 async function createListing(draft: DraftRecord, { sql, account_id, now, sites }: Context): Promise<ListingRecord> {
   if (draft.status !== 'ready')
     refuse('draft_not_ready', {
-      detail: draft.status === 'failed' ? 'The website could not be read. Fill the draft by hand with update_draft, or draft it again with regenerate.' : 'The website is still being read. Wait with get_draft, then submit.',
+      detail:
+        draft.status === 'failed'
+          ? 'The website could not be read. Fill the draft by hand with update_draft, or draft it again with regenerate.'
+          : 'The website is still being read. Wait with get_draft, then submit.',
       action: { by: 'agent', message: 'Read the draft until it is ready.', tool: 'get_draft', arguments: { id: draft.id, wait: 30 } },
     })
   const name = textOf(draft.profile.cells, 'name')
@@ -38,7 +41,10 @@ async function createListing(draft: DraftRecord, { sql, account_id, now, sites }
     })
   const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${draft.company_id}`
   const other = await listedElsewhere(sql, await sites.byId(draft.site_id), company?.site_key ?? '', account_id)
-  if (other) refuse('already_listed', { action: { by: 'person', message: 'If the product is yours, ask the site team to hand the listing over.', url: other.page_url } })
+  if (other)
+    refuse('already_listed', {
+      action: { by: 'person', message: 'If the product is yours, ask the site team to hand the listing over.', url: other.page_url },
+    })
   const slug = await freeSlug(sql, draft.site_id, name)
   await sql`
     insert into listings (account_id, profile_id, site_id, slug, status, created_at, updated_at)
@@ -63,7 +69,11 @@ async function freeSlug(sql: Sql, site_id: number, name: string): Promise<string
     .slice(0, SLUG_CHARACTERS_MAX)
     .replace(/^-+|-+$/g, '')
   const base = plain || 'product'
-  const taken = new Set((await sql<{ slug: string }[]>`select slug from listings where site_id = ${site_id} and (slug = ${base} or slug like ${`${base}-%`})`).map(({ slug }) => slug))
+  const taken = new Set(
+    (
+      await sql<{ slug: string }[]>`select slug from listings where site_id = ${site_id} and (slug = ${base} or slug like ${`${base}-%`})`
+    ).map(({ slug }) => slug),
+  )
   for (let number = 1; number <= SLUG_TRIES_MAX; number++) {
     const slug = number === 1 ? base : `${base}-${number}`
     if (!taken.has(slug)) return slug
@@ -72,6 +82,13 @@ async function freeSlug(sql: Sql, site_id: number, name: string): Promise<string
 }
 
 function nextSteps({ id, status }: ListingRecord): Output<'submit_draft'>['next_steps'] {
-  const read = { tool: 'get_my_listing', message: 'Read the listing as it stands, with what it still needs.', arguments: { listing_id: id }, url: null }
-  return status === 'draft' ? [{ ...read, message: 'Saved, not yet published. Read what the listing still needs before a launch.' }] : [read]
+  const read = {
+    tool: 'get_my_listing',
+    message: 'Read the listing as it stands, with what it still needs.',
+    arguments: { listing_id: id },
+    url: null,
+  }
+  return status === 'draft'
+    ? [{ ...read, message: 'Saved, not yet published. Read what the listing still needs before a launch.' }]
+    : [read]
 }

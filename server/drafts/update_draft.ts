@@ -17,7 +17,11 @@ export default serves('update_draft', async ({ id, ...edits }, context) => {
   const { sql, account_id, now, jobs } = context
   const draft = (await lockDraft(sql, id, account_id)) ?? refuse('not_found', { what: 'draft' })
   context.expectMatch(showDraft(draft))
-  const edited = applyEdits(draft, edits, { categories: await categoryNames(sql), today: now.toISOString().slice(0, 10), named: context.fetch.named })
+  const edited = applyEdits(draft, edits, {
+    categories: await categoryNames(sql),
+    today: now.toISOString().slice(0, 10),
+    named: context.fetch.named,
+  })
 
   if (edited.regenerate.length > 0) await context.spend('regenerates_per_hour')
   const next = withRun(draft, edited)
@@ -45,5 +49,10 @@ function withRun(draft: DraftRecord, { profile, regenerate, warnings }: Edited):
   }
   const draftsAll = draft.status !== 'ready' && draft.wanted === null
   if (regenerate.length === 0 || draftsAll) return next
-  return { ...next, status: 'drafting', run: draft.run + 1, wanted: [...new Set([...(draft.status === 'ready' ? [] : (draft.wanted ?? [])), ...regenerate])] }
+  return {
+    ...next,
+    status: 'drafting',
+    run: draft.run + 1,
+    wanted: [...new Set([...(draft.status === 'ready' ? [] : (draft.wanted ?? [])), ...regenerate])],
+  }
 }

@@ -59,7 +59,8 @@ export function readTime(text: string, now: Date): Date {
   const seconds = parseDuration(text)
   if (seconds !== null) return new Date(now.getTime() + seconds * 1000)
   const time = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? new Date(text) : null
-  if (!time || Number.isNaN(time.getTime()) || !time.toISOString().startsWith(text.slice(0, 8))) return fail(`"${text}" is not a time. Send an instant, a date, or a duration such as 30d.`)
+  if (!time || Number.isNaN(time.getTime()) || !time.toISOString().startsWith(text.slice(0, 8)))
+    return fail(`"${text}" is not a time. Send an instant, a date, or a duration such as 30d.`)
   return time
 }
 

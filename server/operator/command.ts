@@ -29,7 +29,8 @@ export async function withDatabase(work: (context: CommandContext) => Promise<vo
 /** Ends the process with what the error deserves: 1 for a refusal, 2 for a setting that cannot be used. */
 export function exitFor(error: unknown): number {
   if (error instanceof ConfigError) return report(error.message, 2)
-  if (error instanceof CommandRefused || error instanceof DataDirInUse || error instanceof DatabaseUnavailable) return report(error.message, 1)
+  if (error instanceof CommandRefused || error instanceof DataDirInUse || error instanceof DatabaseUnavailable)
+    return report(error.message, 1)
   return report(error instanceof Error ? (error.stack ?? error.message) : String(error), 1)
 }
 

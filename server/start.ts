@@ -1,0 +1,133 @@
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { JobNames, Service } from './context.ts'
+import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase, type Database } from './database/open.ts'
+import { openWaker } from './database/waker.ts'
+import { openDrafter } from './drafting/drafter.ts'
+import { compareCompetitor } from './drafts/compare_competitor.ts'
+import { draftSite, failDraft, type DraftJob } from './drafts/draft_site.ts'
+import { createEvents, type Log } from './events.ts'
+import { sweepIdempotency } from './idempotency.ts'
+import { installJobs, openJobs, type JobRules } from './jobs/queue.ts'
+import type { JobHandlers, Worker } from './jobs/worker.ts'
+import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX } from './limits.ts'
+import { refreshSearchTiers } from './listings/search_row.ts'
+import { createRates } from './rates.ts'
+import { createSites, ensureMainSite } from './sites.ts'
+import { stopThreads } from './thread.ts'
+
+export type Role = 'all' | 'web' | 'worker'
+
+const POOL_MAX = 10
+const SWEEP_BITES_MAX = 100
+
+/** Drafts wait mostly for other people's servers, so that several run at once; sites themselves are read one page after another. */
+const RULES: JobRules<JobNames> = {
+  draft: { concurrency: 8, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 2 },
+  competitor: { concurrency: 2, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 5 },
+  sweep: { concurrency: 1, seconds_max: 300, tries_max: 3, retry_seconds: 30 },
+  search_tiers: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 30 },
+}
+
+export type Running = {
+  service: Service
+  database: Database
+  /** Where the web door listens; null for a worker. */
+  url: string | null
+  /** Takes no more calls and jobs, ends what runs within its bounds, closes everything. */
+  stop(): Promise<void>
+}
+
+/** Where tests put their own clock and log. */
+export type Overrides = { clock?: () => Date; database?: Database }
+
+/** Starts a whole service: database, schema, jobs, door. What fails on the way is closed again. */
+export async function startService(config: Config, role: Role, log: Log, overrides: Overrides = {}): Promise<Running> {
+  const clock = overrides.clock ?? (() => new Date(Date.now() + config.clock_offset_seconds * 1000))
+  const closing: (() => Promise<void> | void)[] = []
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    const database = overrides.database ?? (await openDatabase({ ...config, pool_max: POOL_MAX, log, exclusive: true }))
+    closing.push(() => database.close())
+    await prepare(database, config)
+    const waker = await openWaker(database.sql)
+    closing.push(() => waker.close())
+    const service: Service = {
+      config,
+      clock,
+      waker,
+      database: database.sql,
+      jobs: await openJobs<JobNames>(database.sql),
+      events: createEvents(log),
+      fetch: createGuardedFetch({
+        connect_to: config.connect_to,
+        hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
+        extra_ca: config.extra_ca,
+        user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
+      }),
+      drafter: openDrafter(config.model, log),
+      sites: createSites(database.sql, config.base_url),
+      rates: createRates(config.limits, clock),
+    }
+    if (role !== 'web') {
+      const worker = await openWorker(service, database)
+      closing.push(stopThreads, () => worker.stop())
+    }
+    const url = role === 'worker' ? null : listen(service, closing)
+    return { service, database, url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Schema, queues and first site; any number of processes may start at once. */
+export async function prepare(database: Database, config: Config): Promise<void> {
+  await migrate(database.sql)
+  await installJobs(database.address, RULES)
+  await ensureMainSite(database.sql, config.base_url)
+}
+
+async function openWorker(service: Service, database: Database): Promise<Worker> {
+  const handlers: JobHandlers<JobNames> = {
+    draft: (job, run) => draftSite(service, job, run.signal, run.finish),
+    competitor: (job, run) => compareCompetitor(service, job, run.signal, run.finish),
+    sweep: async () => {
+      for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweepIdempotency(service.database, service.clock())) === 0) return
+    },
+    search_tiers: async () => refreshSearchTiers(service.database),
+  }
+  // A process that only answers calls need not load the queue's worker.
+  const { startWorker } = await import('./jobs/worker.ts')
+  return startWorker<JobNames>({
+    address: database.address,
+    rules: RULES,
+    handlers,
+    schedules: [
+      { name: 'sweep', cron: '17 * * * *', payload: {} },
+      { name: 'search_tiers', cron: '*/10 * * * *', payload: {} },
+    ],
+    onFailed: async ({ name, payload, error }) => {
+      service.events.jobBroke({ job: name }, error)
+      // The payload of a draft job is what submit_listing or update_draft gave it.
+      if (name === 'draft') await failDraft(service, payload as DraftJob)
+    },
+    log: service.events.log,
+  })
+}
+
+function listen(service: Service, closing: (() => Promise<void> | void)[]): string {
+  const { app, usePeers } = createApp(service)
+  const { host, port } = service.config
+  // Without reusePort: false a second server would silently share the port and take half of the calls.
+  app.listen({ hostname: host, port, reusePort: false, idleTimeout: 60 })
+  const { server } = app
+  if (!server) throw new Error('the server does not listen')
+  usePeers((request) => server.requestIP(request)?.address ?? null)
+  closing.push(async () => void (await app.stop()))
+  return `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'bun:test'
+import { ConfigError, parseDuration, readConfig } from '../server/config.ts'
+
+describe('a wrong setting is refused at start by its name', () => {
+  const WRONG: [name: string, value: string, more?: Record<string, string>][] = [
+    ['PORT', '70000'],
+    ['PORT', '80a'],
+    ['BASE_URL', 'listing.test'],
+    ['BASE_URL', '', { NODE_ENV: 'production' }],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_REPLICA_URL', 'localhost'],
+    ['CRAWL_CONNECT_TO', 'only-a-host'],
+    ['CRAWL_HOSTS_FILE', '/no/such/file'],
+    ['NODE_EXTRA_CA_CERTS', '/no/such/file'],
+    ['TRUST_PROXY', '-1'],
+    ['LIMITS', 'drafts_per_day=5'],
+    ['LIMITS', 'drafts_per_hour=many'],
+    ['CLOCK_OFFSET', 'tomorrow'],
+    ['CLOCK_OFFSET', '+35d', { NODE_ENV: 'production', BASE_URL: 'https://listing.test' }],
+    ['OPENAI_MODEL', '', { OPENAI_API_KEY: 'secret-key' }],
+    ['OPENAI_API_KEY', '', { OPENAI_MODEL: 'some-model' }],
+    ['OPENAI_BASE_URL', 'not a url'],
+  ]
+  for (const [name, value, more = {}] of WRONG)
+    test(`${name}=${value} ${JSON.stringify(more)}`, () => {
+      const read = () => readConfig({ ...more, [name]: value })
+      expect(read).toThrow(ConfigError)
+      expect(read).toThrow(new RegExp(`^${name}: `))
+      expect(read).not.toThrow(/secret-key/)
+    })
+})
+
+test('without any setting the service runs for one machine', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    base_url: 'http://localhost:3000',
+    database_url: null,
+    model: null,
+    trust_proxy: 0,
+    production: false,
+  })
+})
+
+test('limits that are named change, the others keep their defaults', () => {
+  expect(readConfig({ LIMITS: 'drafts_per_hour=99, anonymous_per_minute=7' }).limits).toMatchObject({
+    drafts_per_hour: 99,
+    anonymous_per_minute: 7,
+    regenerates_per_hour: 20,
+  })
+})
+
+test('a duration is a number with a unit, and a sign where it may go back', () => {
+  expect(['30d', '+35d', '-2h', '90s', '1w'].map(parseDuration)).toEqual([2_592_000, 3_024_000, -7200, 90, 604_800])
+  for (const wrong of ['', '30', 'd', '1.5d', '30 d', '++1d', '9999999d']) expect(parseDuration(wrong)).toBeNull()
+})

@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { openHouse } from './house.ts'
+import { freshDatabase } from './cluster.ts'
+
+const database = await freshDatabase()
+const house = await openHouse()
+afterAll(() => database.drop())
+
+/** Types a command as the operator does. */
+async function operator(words: string[], url = database.url) {
+  const child = Bun.spawn(['bun', 'server/main.ts', ...words], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [out, err, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
+  return { out: out.trim(), err: err.trim(), code }
+}
+
+describe('accounts and keys', () => {
+  test('an account is made once, by an address that is one', async () => {
+    expect(await operator(['account', 'create', '--email', 'Ada@founders.example', '--name', 'Ada', '--json'])).toMatchObject({ code: 0 })
+    const again = await operator(['account', 'create', '--email', 'ada@founders.example'])
+    expect([again.code, again.out]).toEqual([1, ''])
+    expect(again.err).toContain('already')
+    expect((await operator(['account', 'create', '--email', 'no address'])).code).toBe(1)
+    expect((await operator(['account', 'create'])).code).toBe(2)
+  })
+
+  test('a key is printed alone, listed without itself, and ends when it is revoked', async () => {
+    const email = 'key@founders.example'
+    await operator(['account', 'create', '--email', email])
+    const made = await operator([
+      'key',
+      'create',
+      '--email',
+      email,
+      '--scopes',
+      'account:read,listings:write',
+      '--name',
+      'laptop',
+      '--expires',
+      '30d',
+    ])
+    expect(made.out).toMatch(/^lst_[A-Za-z0-9_-]{43}$/)
+    expect((await operator(['key', 'create', '--email', email, '--scopes', 'account:read', '--name', 'laptop'])).code).toBe(1)
+    expect((await operator(['key', 'create', '--email', email, '--scopes', 'everything'])).err).toContain('account:read')
+    expect((await operator(['key', 'create', '--email', email, '--scopes', 'account:read', '--expires', 'yesterday'])).code).toBe(1)
+    const listed = await operator(['key', 'list', '--email', email])
+    expect(listed.out).toContain('laptop')
+    expect(listed.out).not.toContain(made.out)
+    expect((await operator(['key', 'revoke', '--email', email, '--name', 'laptop'])).code).toBe(0)
+    expect((await operator(['key', 'revoke', '--email', email, '--name', 'laptop'])).code).toBe(1)
+  })
+
+  test('a key made beside a running service works in it, and a revoked one stops within two seconds', async () => {
+    const { DATABASE_URL: url } = { DATABASE_URL: house.service.config.database_url ?? '' }
+    await operator(['account', 'create', '--email', 'live@founders.example'], url)
+    const { out: key } = await operator(
+      ['key', 'create', '--email', 'live@founders.example', '--scopes', 'account:read', '--name', 'now'],
+      url,
+    )
+    const ask = async () => (await house.call('/me', { headers: { authorization: `Bearer ${key}` } })).status
+    expect(await ask()).toBe(200)
+    await operator(['key', 'revoke', '--email', 'live@founders.example', '--name', 'now'], url)
+    const end = performance.now() + 2000
+    while ((await ask()) === 200) {
+      expect(performance.now()).toBeLessThan(end)
+      await Bun.sleep(50)
+    }
+    expect(await ask()).toBe(401)
+  })
+})
+
+describe('sister sites', () => {
+  test('a site is made with host and name, changed by what is sent, and told by its host at once', async () => {
+    const url = house.service.config.database_url ?? ''
+    expect((await operator(['site', 'set', 'tools'], url)).code).toBe(1)
+    expect((await operator(['site', 'set', 'tools', '--host', 'tools.test', '--name', 'Tools'], url)).code).toBe(0)
+    expect((await operator(['site', 'set', 'other', '--host', 'tools.test', '--name', 'Other'], url)).code).toBe(1)
+    expect(JSON.parse((await operator(['site', 'set', 'tools', '--free-seats', '3', '--json'], url)).out)).toMatchObject({
+      host: 'tools.test',
+      name: 'Tools',
+      free_seats: 3,
+    })
+    expect((await operator(['site', 'set', 'tools', '--free-seats', 'many'], url)).code).toBe(2)
+
+    const { apiKey } = await house.founder()
+    const home = async (host: string) => {
+      const response = await house.call('/me', { headers: { authorization: `Bearer ${apiKey}`, host } })
+      expect(response.status).toBe(200)
+      const { urls } = (await response.json()) as { urls: { home: string } }
+      return urls.home
+    }
+    const end = performance.now() + 2000
+    while ((await home('tools.test')) !== 'http://tools.test:3000') {
+      expect(performance.now()).toBeLessThan(end)
+      await Bun.sleep(50)
+    }
+    expect(await home('unclaimed.test')).toBe('http://localhost:3000')
+  })
+})
+
+test('help, a wrong word and a wrong setting say what to do', async () => {
+  expect((await operator(['--help'])).out).toContain('serve')
+  expect((await operator(['dance'])).code).toBe(2)
+  const wrong = await operator(['migrate'], 'mysql://localhost/x')
+  expect([wrong.code, wrong.err.includes('DATABASE_URL')]).toEqual([2, true])
+  const down = await operator(['migrate'], 'postgres://user:hunter2@127.0.0.1:1/listing')
+  expect([down.code, down.err.includes('127.0.0.1'), down.err.includes('hunter2')]).toEqual([1, true, false])
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'bun:test'
+import { addressGroup } from '../server/rates.ts'
+import { openHouse } from './house.ts'
+import { refused } from './refused.ts'
+import { serveSites } from './sites.ts'
+
+const { env } = serveSites({})
+const house = await openHouse({
+  env: { LIMITS: 'anonymous_per_minute=5,account_reads_per_minute=4,account_writes_per_minute=3', TRUST_PROXY: '1', ...env },
+})
+const visit = (address: string) => house.call('/categories', { headers: { 'x-forwarded-for': address } })
+
+describe('calls a minute', () => {
+  test('an address gets as many as the limit says, is told what is left, and waits for the rest of the minute', async () => {
+    for (let left = 4; left >= 0; left--) {
+      const response = await visit('203.0.113.7')
+      expect(response.status).toBe(200)
+      expect(response.headers.get('ratelimit-policy')).toBe('"anonymous";q=5;w=60')
+      expect(response.headers.get('ratelimit')).toMatch(new RegExp(`^"anonymous";r=${left};t=\\d+$`))
+    }
+    const over = await visit('203.0.113.7')
+    expect(over.status).toBe(429)
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await over.json()).toMatchObject({ code: 'rate_limited', retryable: true })
+    expect((await visit('203.0.113.8')).status).toBe(200)
+    house.turnClock(61)
+    expect((await visit('203.0.113.7')).status).toBe(200)
+  })
+
+  test('guessing keys and unknown paths count as calls of the address', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.9' }
+    for (let count = 0; count < 3; count++)
+      expect((await house.call('/me', { headers: { ...from, authorization: `Bearer lst_${'x'.repeat(43)}` } })).status).toBe(401)
+    for (let count = 0; count < 2; count++) expect((await house.call('/nothing', { headers: from })).status).toBe(404)
+    expect((await house.call('/nothing', { headers: from })).status).toBe(429)
+  })
+
+  test('an account has its own limits for reading and for writing, whatever its address and key', async () => {
+    const { listing, account_id } = await house.founder()
+    for (let count = 0; count < 4; count++) await listing.listMyDrafts()
+    expect((await refused(listing.listMyDrafts())).code).toBe('rate_limited')
+    const another = await house.key(account_id)
+    expect((await house.call('/drafts', { headers: { authorization: `Bearer ${another}` } })).status).toBe(429)
+    for (let count = 0; count < 3; count++) await listing.submitListing({ url: 'http://one.test' })
+    expect((await refused(listing.submitListing({ url: 'http://one.test' }))).code).toBe('rate_limited')
+  })
+
+  test('only the hop in front of the trusted proxy is believed', async () => {
+    for (let count = 0; count < 5; count++) await visit(`198.51.100.${count}, 203.0.113.40`)
+    expect((await visit('198.51.100.99, 203.0.113.40')).status).toBe(429)
+  })
+})
+
+describe('what an address is counted as', () => {
+  const CASES: [address: string, group: string][] = [
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:DB8:0001:0002::', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ]
+  for (const [address, group] of CASES) test(`${address} counts as ${group}`, () => expect(addressGroup(address)).toBe(group))
+})

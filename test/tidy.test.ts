@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'bun:test'
+import { Glob } from 'bun'
+
+const HANDLER_LINES_MAX = 150
+const FILE_LINES_MAX = 260
+const GENERATED = /\.gen\.ts$/
+
+type Source = { path: string; text: string; imports: string[] }
+
+const sources: Source[] = []
+for (const pattern of ['server/**/*.ts', 'sdk/**/*.ts', 'cli/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts'])
+  for (const path of new Glob(pattern).scanSync('.')) {
+    const text = await Bun.file(path).text()
+    const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) =>
+      name.startsWith('.') ? new URL(name, `file:///${path}`).pathname.slice(1) : name,
+    )
+    sources.push({ path, text, imports })
+  }
+const code = sources.filter(({ path }) => !GENERATED.test(path) && !path.startsWith('test/') && !path.startsWith('bench/'))
+const handlers = [...(await Bun.file('server/handlers.gen.ts').text()).matchAll(/from '\.\/(.+)'/g)]
+  .map(([, path]) => `server/${path}`)
+  .filter((path) => path !== 'server/operation.ts')
+
+/** The sources of these folders that import what they must not. */
+const importing = (from: RegExp, to: RegExp, except: RegExp = /^$/) =>
+  sources
+    .filter(({ path, imports }) => from.test(path) && !except.test(path) && imports.some((name) => to.test(name)))
+    .map(({ path }) => path)
+
+describe('imports go one way', () => {
+  test('sdk and cli never import the server', () => expect(importing(/^(sdk|cli)\//, /^server\//)).toEqual([]))
+  test('the sdk imports nothing of the cli', () => expect(importing(/^sdk\//, /^cli\//)).toEqual([]))
+  test('the server takes only types from the sdk; the demo is a customer', () => {
+    expect(importing(/^server\//, /^sdk\/(?!contract\.ts$)/, /^server\/demo\//)).toEqual([])
+    const values = code.filter(
+      ({ path, text }) => path.startsWith('server/') && /import (?!type)[^;\n]*from '[./]*\/sdk\/contract\.ts'/.test(text),
+    )
+    expect(values.map(({ path }) => path)).toEqual([])
+  })
+  test('capabilities know nothing of features and doors', () => {
+    const features =
+      /^server\/(account|public|drafts|listings|founders|orders|launch|web|operator|demo|app\.ts|rest\.ts|run\.ts|main\.ts|start\.ts|context\.ts|config\.ts)/
+    expect(importing(/^server\/(crawl|drafting|database|jobs)\//, features)).toEqual([])
+  })
+  test('a handler imports no door, no other handler, no web framework', () => {
+    const doors = /^(server\/(app|rest|run|mcp|main|start)\.ts|elysia)$/
+    for (const path of handlers) {
+      const source = sources.find((candidate) => candidate.path === path)
+      expect([path, source !== undefined]).toEqual([path, true])
+      expect([path, source?.imports.filter((name) => doors.test(name) || handlers.includes(name))]).toEqual([path, []])
+    }
+  })
+})
+
+describe('what only one place may do', () => {
+  const using = (pattern: RegExp, allowed: RegExp) =>
+    code.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path)
+  test('the environment of the server is read where it starts', () =>
+    expect(using(/process\.env|Bun\.env/, /^(server\/(main\.ts|operator\/|demo\/)|cli\/|sdk\/)/)).toEqual([]))
+  test('addresses that others chose are fetched through the guard alone; the model’s is the operator’s', () =>
+    expect(using(/(?<!async |[.\w])fetch\(/, /^(server\/crawl\/|server\/drafting\/model_call\.ts|cli\/|sdk\/)/)).toEqual([]))
+  test('the terminal is written to by its one writer', () =>
+    expect(
+      using(
+        /process\.(stdout|stderr)\.write|console\.(log|error)/,
+        /^(cli\/terminal\.ts|server\/(main\.ts|operator\/|demo\/|thread_worker\.ts)|sdk\/generate\.ts)/,
+      ),
+    ).toEqual([]))
+})
+
+describe('the code stays readable', () => {
+  test('handlers are short', () => {
+    const long = handlers
+      .map((path) => sources.find((source) => source.path === path))
+      .filter((source) => (source?.text.split('\n').length ?? 0) > HANDLER_LINES_MAX)
+    expect(long.map((source) => source?.path)).toEqual([])
+  })
+  test('files are short', () =>
+    expect(code.filter(({ text }) => text.split('\n').length > FILE_LINES_MAX).map(({ path }) => path)).toEqual([]))
+  test('no type is given up', () =>
+    expect(
+      code
+        .filter(({ text }) => /: any[\s;,)=\]>[](?!\w)|\bas any\b|<any>|@ts-ignore|@ts-expect-error|@ts-nocheck/.test(text))
+        .map(({ path }) => path),
+    ).toEqual([]))
+  test('no file has a name that says nothing', () =>
+    expect(
+      code.map(({ path }) => path).filter((path) => /(^|\/|_)(utils?|helpers?|manager|misc|common|stuff)(\.ts|\/|_)/.test(path)),
+    ).toEqual([]))
+  test('nothing is left for later', () => {
+    const words = ['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK', 'not implemented', 'coming ' + 'soon\\b(?!\\|)']
+    expect(code.filter(({ text }) => new RegExp(`\\b(${words.slice(0, 5).join('|')})\\b`).test(text)).map(({ path }) => path)).toEqual([])
+  })
+  test('no test is switched off', () =>
+    expect(
+      sources
+        .filter(({ path, text }) => path !== 'test/tidy.test.ts' && /\b(test|it|describe)\.(skip|todo|only|if|skipIf)\b/.test(text))
+        .map(({ path }) => path),
+    ).toEqual([]))
+  test('no path of a machine and no host of a registry stands in the sources', () => {
+    const places = new RegExp(['/' + 'work/', '/' + 'farm/', 'registry\\.' + 'npm', '\\.\\./' + 'shared'].join('|'))
+    expect(sources.filter(({ text }) => places.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})
