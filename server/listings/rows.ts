@@ -73,7 +73,13 @@ async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> 
     where ${condition}`
   return rows.map(({ facts, words, own_founder, milestones, ...row }) => ({
     ...row,
-    profile: { cells: { ...facts.cells, ...words.cells }, story: facts.story ?? {}, competitor: facts.competitor ?? null, milestones, own_founder },
+    profile: {
+      cells: { ...facts.cells, ...words.cells },
+      story: facts.story ?? {},
+      competitor: facts.competitor ?? null,
+      milestones,
+      own_founder,
+    },
   }))
 }
 

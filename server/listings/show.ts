@@ -16,7 +16,10 @@ function showShared(listing: ListingRecord, site: Site): Shared {
   const { profile } = listing
   const { cells } = profile
   // The drafter and the input check hold each cell to its field's shape, and the output check looks again.
-  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(cellOf(cells, name))])) as Pick<Shared, (typeof FIELD_NAMES)[number]>
+  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(cellOf(cells, name))])) as Pick<
+    Shared,
+    (typeof FIELD_NAMES)[number]
+  >
   const seo = Object.fromEntries(SEO_NAMES.map((name) => [name, valueOf(cellOf(cells, `seo.${name}`))])) as Shared['seo']
   return {
     id: listing.id,
@@ -27,10 +30,12 @@ function showShared(listing: ListingRecord, site: Site): Shared {
     ...fields,
     name: listingName(listing),
     categories: categoriesOf(profile),
-    company_socials: Object.fromEntries(PLATFORMS.flatMap((platform) => {
-      const url = textOf(cells, `company_socials.${platform}`)
-      return url === null ? [] : [[platform, url]]
-    })),
+    company_socials: Object.fromEntries(
+      PLATFORMS.flatMap((platform) => {
+        const url = textOf(cells, `company_socials.${platform}`)
+        return url === null ? [] : [[platform, url]]
+      }),
+    ),
     faqs: faqsOf(cells).map(({ question, answer }) => ({ question, answer })),
     founders: foundersOf(profile).map(({ name, role, bio, photo_url, socials }) => ({ name, role, bio, photo_url, socials })),
     milestones: profile.milestones,
@@ -65,7 +70,15 @@ export function showPublic(listing: ListingRecord, site: Site): Public {
 function evidenceOf({ profile: { cells } }: ListingRecord): Record<string, Evidence[]> {
   const entries = CELL_NAMES.flatMap((name): [string, Evidence[]][] => {
     const cell = cellOf(cells, name)
-    if (name === 'faqs') return [[name, faqsOf(cells).flatMap(({ evidence }) => evidence).slice(0, 20)]]
+    if (name === 'faqs')
+      return [
+        [
+          name,
+          faqsOf(cells)
+            .flatMap(({ evidence }) => evidence)
+            .slice(0, 20),
+        ],
+      ]
     return cell.state === 'ai' && cell.ai ? [[name, cell.ai.evidence]] : []
   })
   return Object.fromEntries(entries.filter(([, evidence]) => evidence.length > 0))

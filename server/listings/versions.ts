@@ -38,8 +38,14 @@ export function changesBetween(before: Profile, after: Profile): Change[] {
 function plainValues(profile: Profile): Map<string, unknown> {
   const values = new Map<string, unknown>()
   for (const name of CELL_NAMES) if (name !== 'faqs' && name !== 'founders') values.set(name, valueOf(cellOf(profile.cells, name)))
-  values.set('faqs', faqsOf(profile.cells).map(({ question, answer }) => ({ question, answer })))
-  values.set('founders', foundersOf(profile).map(({ name, role, bio, photo_url, socials }) => ({ name, role, bio, photo_url, socials })))
+  values.set(
+    'faqs',
+    faqsOf(profile.cells).map(({ question, answer }) => ({ question, answer })),
+  )
+  values.set(
+    'founders',
+    foundersOf(profile).map(({ name, role, bio, photo_url, socials }) => ({ name, role, bio, photo_url, socials })),
+  )
   values.set('story', profile.story)
   values.set('milestones', profile.milestones)
   values.set('competitor_url', profile.competitor?.url ?? null)

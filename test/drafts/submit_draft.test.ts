@@ -22,7 +22,14 @@ test('a ready draft becomes a listing that is the owner’s and not yet public',
   expect(submitted.page_url).toBe(`http://localhost:3000/listings/${submitted.page_url.split('/').at(-1)}`)
   expect(submitted.next_steps[0]).toMatchObject({ tool: 'get_my_listing', arguments: { listing_id: submitted.listing_id } })
   const mine = await listing.getMyListing({ listing_id: submitted.listing_id })
-  expect(mine).toMatchObject({ name: draft.fields.name.value, legal_name: 'Beetroot GmbH', plan: 'none', draft_id: id, version: 1, site: 'main' })
+  expect(mine).toMatchObject({
+    name: draft.fields.name.value,
+    legal_name: 'Beetroot GmbH',
+    plan: 'none',
+    draft_id: id,
+    version: 1,
+    site: 'main',
+  })
   expect((await listing.listMyListings()).items.map(({ listing_id }) => listing_id)).toEqual([submitted.listing_id])
   expect((await listing.getDraft({ id })).listing_id).toBe(submitted.listing_id)
   expect((await refused(house.visitor().getListing({ slug: mine.slug }))).code).toBe('not_found')

@@ -32,7 +32,9 @@ test('a web address becomes a draft in which every value stands in a quote of th
     else expect(cell.evidence.length).toBeGreaterThan(0)
     for (const { quote, url } of cell.evidence) {
       const html = sites['beetroot.test']?.[new URL(url).pathname]
-      const text = String(html).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+      const text = String(html)
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
       const attributes = [...String(html).matchAll(/="([^"]*)"/g)].map(([, value]) => value)
       expect(text.includes(quote) || attributes.some((value) => value?.includes(quote))).toBe(true)
     }
@@ -97,7 +99,21 @@ test('a redirect to another host is followed and named in the warnings', async (
   expect(draft.warnings.map(({ code }) => code)).toContain('redirected_to_other_host')
 })
 
-const BAD_ADDRESSES = ['ftp://beetroot.test', 'http://127.0.0.1/', 'http://[::1]/', 'http://2130706433/', 'http://localhost/', 'http://user:pass@beetroot.test/', 'http://beetroot.test:22/', 'javascript:alert(1)', 'file:///etc/passwd', 'me@beetroot.test', 'http://169.254.169.254/latest', 'not an address', 'http://']
+const BAD_ADDRESSES = [
+  'ftp://beetroot.test',
+  'http://127.0.0.1/',
+  'http://[::1]/',
+  'http://2130706433/',
+  'http://localhost/',
+  'http://user:pass@beetroot.test/',
+  'http://beetroot.test:22/',
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+  'me@beetroot.test',
+  'http://169.254.169.254/latest',
+  'not an address',
+  'http://',
+]
 for (const url of BAD_ADDRESSES)
   test(`an address that is no public website is refused with what to send instead (${url})`, async () => {
     const { listing } = await house.founder()

@@ -6,7 +6,13 @@ import { gardenSite, page, serveSites } from '../sites.ts'
 
 const { sites, env } = serveSites({
   'beetroot.test': gardenSite(),
-  'rival.test': { '/': page('Rival: garden plans', '<main><h1>Garden plans</h1><p>Rival plans gardens.</p></main>', '<meta property="og:site_name" content="Rival">') },
+  'rival.test': {
+    '/': page(
+      'Rival: garden plans',
+      '<main><h1>Garden plans</h1><p>Rival plans gardens.</p></main>',
+      '<meta property="og:site_name" content="Rival">',
+    ),
+  },
   'closed.test': { '/': page('Closed', ''), '/robots.txt': () => new Response('User-agent: *\nDisallow: /') },
 })
 const house = await openHouse({ env: { ...env, LIMITS: 'regenerates_per_hour=100' } })
@@ -19,7 +25,10 @@ async function readyDraft(url = 'http://beetroot.test') {
 
 test('only what is sent changes, and the drafted value and its proof stay beside the caller’s', async () => {
   const { listing, id, draft } = await readyDraft()
-  const edited = await listing.updateDraft({ id, fields: { headline: 'Sow what fits', legal_name: 'Beetroot Seeds GmbH', phone: '+49 221 555' } })
+  const edited = await listing.updateDraft({
+    id,
+    fields: { headline: 'Sow what fits', legal_name: 'Beetroot Seeds GmbH', phone: '+49 221 555' },
+  })
   expect(edited.fields.headline).toMatchObject({ value: 'Sow what fits', state: 'edited', ai_value: draft.fields.headline.value })
   expect(edited.fields.legal_name).toMatchObject({ state: 'override', ai_value: 'Beetroot GmbH' })
   expect(edited.fields.legal_name.evidence).toEqual(draft.fields.legal_name.evidence)
@@ -29,14 +38,29 @@ test('only what is sent changes, and the drafted value and its proof stay beside
 
 test('saved fields survive a redraft of everything, the others follow the website', async () => {
   const { listing, id } = await readyDraft()
-  await listing.updateDraft({ id, fields: { headline: 'Mine', contact_email: null, hq_city: 'Bonn' }, faqs: [{ question: 'Is it mine?', answer: 'Yes.' }] })
+  await listing.updateDraft({
+    id,
+    fields: { headline: 'Mine', contact_email: null, hq_city: 'Bonn' },
+    faqs: [{ question: 'Is it mine?', answer: 'Yes.' }],
+  })
   const before = sites['beetroot.test']
   const pages = gardenSite()
-  sites['beetroot.test'] = { ...pages, '/imprint': String(pages['/imprint']).replace('Beetroot GmbH', 'Radish GmbH').replace('Köln', 'Aachen') }
-  const asked = await listing.updateDraft({ id, regenerate: ['headline', 'contact_email', 'hq_city', 'faqs', 'legal_name', 'hq_country', 'name'] })
+  sites['beetroot.test'] = {
+    ...pages,
+    '/imprint': String(pages['/imprint']).replace('Beetroot GmbH', 'Radish GmbH').replace('Köln', 'Aachen'),
+  }
+  const asked = await listing.updateDraft({
+    id,
+    regenerate: ['headline', 'contact_email', 'hq_city', 'faqs', 'legal_name', 'hq_country', 'name'],
+  })
   expect(asked.status).toBe('drafting')
   expect(asked.fields.legal_name.value).toBe('Beetroot GmbH')
-  expect(asked.warnings.filter(({ code }) => code === 'field_kept').map(({ field }) => field)).toEqual(['headline', 'contact_email', 'hq_city', 'faqs'])
+  expect(asked.warnings.filter(({ code }) => code === 'field_kept').map(({ field }) => field)).toEqual([
+    'headline',
+    'contact_email',
+    'hq_city',
+    'faqs',
+  ])
   const draft = await listing.waitForDraft(id)
   if (before) sites['beetroot.test'] = before
   expect(draft.status).toBe('ready')
@@ -49,7 +73,12 @@ test('saved fields survive a redraft of everything, the others follow the websit
 
 test('restore gives the drafted value back, and a later regenerate may replace it', async () => {
   const { listing, id, draft } = await readyDraft()
-  await listing.updateDraft({ id, fields: { name: 'Turnip', headline: null }, seo: { meta_title: 'Turnip' }, company_socials: { github: 'https://github.com/turnip' } })
+  await listing.updateDraft({
+    id,
+    fields: { name: 'Turnip', headline: null },
+    seo: { meta_title: 'Turnip' },
+    company_socials: { github: 'https://github.com/turnip' },
+  })
   const restored = await listing.updateDraft({ id, restore: ['name', 'headline', 'seo', 'company_socials'] })
   expect(restored.fields.name).toEqual(draft.fields.name)
   expect(restored.fields.headline).toEqual(draft.fields.headline)
@@ -69,7 +98,18 @@ test('what is edited while the site is still being read wins when drafting ends'
 
 test('parallel edits of different fields all survive', async () => {
   const { listing, id } = await readyDraft()
-  const fields = { name: 'A', headline: 'B', summary: 'C', description: 'D', audience: 'E', license: 'MIT', team_size: '3', phone: '+1 555', hq_city: 'F', starting_price: '$1' }
+  const fields = {
+    name: 'A',
+    headline: 'B',
+    summary: 'C',
+    description: 'D',
+    audience: 'E',
+    license: 'MIT',
+    team_size: '3',
+    phone: '+1 555',
+    hq_city: 'F',
+    starting_price: '$1',
+  }
   await Promise.all(Object.entries(fields).map(([name, value]) => listing.updateDraft({ id, fields: { [name]: value } })))
   const draft = await listing.getDraft({ id })
   expect(Object.fromEntries(Object.keys(fields).map((name) => [name, draft.fields[name as keyof typeof fields].value]))).toEqual(fields)
@@ -83,7 +123,10 @@ test('lists are replaced as a whole, socials by platform, and the story by secti
     founders: [{ name: 'Ada Beet', role: 'Founder' }, { name: 'Bo Root' }],
     founder_socials: { linkedin: 'https://www.linkedin.com/in/adabeet' },
     story: { story: 'We built it.', journey: 'It was hard.', challenges: 'And wet.', title: 'Beets' },
-    milestones: [{ date: '2026-02-28', title: 'First bed' }, { date: '2025-05-01', title: 'Idea', url: 'https://beetroot.com/idea' }],
+    milestones: [
+      { date: '2026-02-28', title: 'First bed' },
+      { date: '2025-05-01', title: 'Idea', url: 'https://beetroot.com/idea' },
+    ],
     categories: ['Productivity', 'Education & E-learning'],
   })
   expect(Object.keys(edited.company_socials).sort()).toEqual(['github', 'x'])
@@ -111,7 +154,10 @@ test('a competitor is read and compared, and an empty address clears it', async 
   const { listing, id } = await readyDraft()
   const asked = await listing.updateDraft({ id, competitor_url: 'http://rival.test' })
   expect(asked.competitor).toMatchObject({ url: 'http://rival.test/', status: 'crawling' })
-  const compared = await until(() => listing.getDraft({ id }), (draft) => draft.competitor?.status === 'ready')
+  const compared = await until(
+    () => listing.getDraft({ id }),
+    (draft) => draft.competitor?.status === 'ready',
+  )
   expect(compared.competitor?.name).toBe('Rival')
   expect((await listing.updateDraft({ id, competitor_url: '' })).competitor).toBeNull()
 })
@@ -132,7 +178,9 @@ test('an edit with a stale ETag is refused and changes nothing; one with the pre
   const edited = await listing.updateDraft({ id, fields: { name: 'One' } }, { ifMatch })
   expect((await refused(listing.updateDraft({ id, fields: { name: 'Two' } }, { ifMatch }))).code).toBe('precondition_failed')
   expect((await listing.getDraft({ id })).fields.name.value).toBe('One')
-  expect((await listing.updateDraft({ id, fields: { name: 'Three' } }, { ifMatch: answerOf(edited).etag ?? '' })).fields.name.value).toBe('Three')
+  expect((await listing.updateDraft({ id, fields: { name: 'Three' } }, { ifMatch: answerOf(edited).etag ?? '' })).fields.name.value).toBe(
+    'Three',
+  )
 })
 
 test('a site that forbids reading can be filled by hand and becomes ready', async () => {
@@ -162,7 +210,11 @@ const REFUSED: Record<string, [body: object, field: string, code: string]> = {
   'a field to redraft that is none': [{ regenerate: ['headlines'] }, '/regenerate/0', 'not_one_of'],
   'a year as text': [{ fields: { founded_year: '2020' } }, '/fields/founded_year', 'wrong_type'],
   'a private competitor': [{ competitor_url: 'http://10.0.0.1/' }, '/competitor_url', 'url_not_allowed'],
-  'socials of a platform unknown': [{ company_socials: { myspace: 'https://myspace.com/x' } }, '/company_socials/myspace', 'unknown_member'],
+  'socials of a platform unknown': [
+    { company_socials: { myspace: 'https://myspace.com/x' } },
+    '/company_socials/myspace',
+    'unknown_member',
+  ],
   'nothing at all': [{}, '', 'too_few'],
 }
 for (const [what, [body, field, code]] of Object.entries(REFUSED))
