@@ -3,10 +3,11 @@ import type { Input, Schemas } from '../sdk/index.ts'
 import { quoted } from './next.ts'
 import { type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
 import { examples, run } from './session.ts'
-import { wrap } from './text.ts'
+import { columns, cut, wrap } from './text.ts'
 import type { View } from './terminal.ts'
 
 const PROSE_WIDTH_MAX = 100
+const NAME_WIDTH_MIN = 8
 
 type Options = PageOptions & { category?: string; week?: string; sort?: string }
 
@@ -39,11 +40,15 @@ export function searchCommand(program: Command): void {
 function view(again: string): View<Schemas['ListingPage']> {
   return (page, { style, width }) => {
     if (page.items.length === 0) return ['Nothing found.', 'Next: listing search']
-    const items = page.items.flatMap((item) => [
-      `${style.bold(item.name)}  ${style.cyan(item.slug)}${item.launch_week ? style.dim(`  ${item.launch_week}`) : ''}${style.dim(`  ${item.votes} votes`)}`,
-      ...(item.headline ? wrap(item.headline, Math.min(width, PROSE_WIDTH_MAX) - 2).map((line) => `  ${line}`) : []),
-      style.dim(`  ${[item.url, ...item.categories].join(' · ')}`),
-    ])
+    const items = page.items.flatMap((item) => {
+      const [slug, rest] = [cut(item.slug, width / 2), `  ${item.launch_week ?? ''}  ${item.votes} votes`]
+      const name = cut(item.name, Math.max(NAME_WIDTH_MIN, width - columns(`  ${slug}${rest}`)))
+      return [
+        `${style.bold(name)}  ${style.cyan(slug)}${style.dim(rest)}`,
+        ...(item.headline ? wrap(item.headline, Math.min(width, PROSE_WIDTH_MAX) - 2).map((line) => `  ${line}`) : []),
+        style.dim(`  ${cut([item.url, ...item.categories].join(' · '), width - 2)}`),
+      ]
+    })
     return [
       ...items,
       ...pageFooter(page, again, style),

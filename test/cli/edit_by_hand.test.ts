@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
+import { openHouse } from '../house.ts'
+import { onTerminal, piped, plain } from './listing.ts'
+
+const sample = serveSampleSite()
+const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
+const { listing, apiKey } = await house.founder()
+const folder = await mkdtemp(join(tmpdir(), 'listing-by-hand-test-'))
+const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey, TMPDIR: folder }
+let id = ''
+beforeAll(async () => {
+  const draft = await listing.submitListing({ url: `http://${SAMPLE_HOST}` })
+  id = (await listing.waitForDraft(draft.id)).id
+})
+afterAll(() => sample.stop())
+
+type Act = (shown: string, type: (keys: string) => void) => void
+
+/** Edits with an editor that runs one shell line per opening ($1 is the file) and keeps what it was given. */
+async function editWith(lines: string[], given: { act?: Act; baseUrl?: string } = {}) {
+  const seen = await mkdtemp(join(folder, 'editor-'))
+  const cases = lines.map((line, index) => `${index}) ${line} ;;`).join('\n')
+  await writeFile(join(seen, 'editor'), `n=$(ls ${seen} | grep -c opening)\ncp "$1" ${seen}/opening.$n\ncase $n in\n${cases}\nesac\n`)
+  const { code, shown } = await onTerminal(['edit', id], {
+    env: { ...env, EDITOR: `sh ${seen}/editor`, ...(given.baseUrl && { LISTING_BASE_URL: given.baseUrl }) },
+    ...(given.act && { act: given.act }),
+  })
+  const text = plain(shown)
+  return {
+    code,
+    text,
+    saw: (opening: number) => readFile(join(seen, `opening.${opening}`), 'utf8'),
+    kept: /(\S+\/d_\S+\.yaml)/.exec(text)?.[1] ?? '',
+  }
+}
+
+const set = (field: string, value: string) => `sed -i 's|^  ${field}: .*|  ${field}: ${value}|' "$1"`
+
+test('the editor shows each value under its quote, and only what was changed is saved', async () => {
+  const { code, text, saw } = await editWith([`${set('phone', '+372 600 0000')}; ${set('team_size', '7')}`])
+  expect(await saw(0)).toMatch(/# ai · “We are a team of six\.” http:\S+about\n {2}team_size: team of six/)
+  expect(text).toMatch(/^Saved (team_size, phone|phone, team_size)\./m)
+  expect(code).toBe(0)
+  const { fields } = await listing.getDraft({ id })
+  expect([fields.phone.value, fields.team_size.value, fields.name.state]).toEqual(['+372 600 0000', '7', 'ai'])
+})
+
+test('a mistake opens the editor again with the problem on top and all that was typed, until it is mended', async () => {
+  const { code, saw } = await editWith([
+    `${set('headline', '"open')}; ${set('audience', 'Cafés')}`,
+    `${set('headline', 'fine')}; sed -i 's|^  summary:|  sumary:|' "$1"`,
+    `sed -i 's|^  sumary:|  summary:|' "$1"; ${set('hq_country', 'Estonia')}`,
+    set('hq_country', 'FI'),
+  ])
+  const [, line] = /^#! Line (\d+): Missing closing/.exec(await saw(1)) ?? []
+  expect((await saw(1)).split('\n')[Number(line) - 1]).toContain('"open')
+  expect(await saw(1)).toContain('audience: Cafés')
+  expect(await saw(2)).toStartWith('#! There is no fields.sumary. Nearest: fields.summary')
+  expect(await saw(3)).toMatch(/^#! .*\/fields\/hq_country/)
+  expect((await saw(3)).match(/^#! /gm)?.length).toBeLessThan(4)
+  expect(code).toBe(0)
+  const { fields } = await listing.getDraft({ id })
+  expect([fields.headline.value, fields.audience.value, fields.hq_country.value]).toEqual(['fine', 'Cafés', 'FI'])
+})
+
+test('giving up on a mistake sends nothing and keeps the text, and the next command takes it up', async () => {
+  const { code, text, kept } = await editWith([`${set('name', '"open')}; ${set('license', 'MIT')}`])
+  expect(code).toBe(1)
+  expect(text).toContain(`Next: listing edit ${id} --file ${kept}`)
+  const typed = await readFile(kept, 'utf8')
+  expect(typed).toContain('license: MIT')
+  await writeFile(kept, typed.replace('"open', 'Tallyroom'))
+  expect((await piped(['edit', id, '--file', kept], env)).code).toBe(0)
+  expect((await listing.getDraft({ id })).fields.license.value).toBe('MIT')
+})
+
+test('closing the editor without a change changes nothing and leaves no file', async () => {
+  const { code, text } = await editWith(['echo "$1" > ' + join(folder, 'path')])
+  expect({ code, text }).toEqual({ code: 0, text: 'Nothing changed.\n' })
+  expect(existsSync((await readFile(join(folder, 'path'), 'utf8')).trim())).toBe(false)
+})
+
+test('an editor that fails sends nothing', async () => {
+  const { code, text, kept } = await editWith([`${set('license', 'GPL')}; exit 3`])
+  expect(code).toBe(1)
+  expect(text).toContain('ended with 3; nothing was sent')
+  expect(await readFile(kept, 'utf8')).toContain('license: GPL')
+  expect((await listing.getDraft({ id })).fields.license.value).not.toBe('GPL')
+})
+
+test('an edit by somebody else meanwhile is shown, and saving again keeps both', async () => {
+  let edited = false
+  const act: Act = (shown, type) => {
+    if (edited || !shown.includes('EDITOR OPEN')) return
+    edited = true
+    void listing.updateDraft({ id, fields: { audience: 'Bakers' } }).then(() => type('\r'))
+  }
+  const { code, saw } = await editWith([`echo EDITOR OPEN; read answer; ${set('license', 'BSD')}`, 'echo >> "$1"'], { act })
+  expect(await saw(1)).toMatch(/^#! The draft was changed meanwhile; .*\n#! {3}fields\.audience: "Bakers"\n/)
+  expect(code).toBe(0)
+  const { fields } = await listing.getDraft({ id })
+  expect([fields.license.value, fields.audience.value]).toEqual(['BSD', 'Bakers'])
+})
+
+test('a service that fails while saving costs no words', async () => {
+  const failing = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: (request) =>
+      request.method === 'PATCH'
+        ? new Response('no', { status: 500 })
+        : fetch(`${house.url}${new URL(request.url).pathname}`, { headers: { Authorization: request.headers.get('Authorization') ?? '' } }),
+  })
+  const { code, kept, text } = await editWith([set('license', 'Zlib')], { baseUrl: `http://127.0.0.1:${failing.port}` })
+  await failing.stop(true)
+  expect(code).toBe(1)
+  expect(text).toContain(`Next: listing edit ${id} --file ${kept}`)
+  expect(await readFile(kept, 'utf8')).toContain('license: Zlib')
+})

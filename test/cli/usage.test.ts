@@ -1,0 +1,102 @@
+import { expect, test } from 'bun:test'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { OPERATIONS } from '../../sdk/operations.gen.ts'
+import { onTerminal, piped, plain } from './listing.ts'
+
+const NOBODY = { LISTING_BASE_URL: 'http://127.0.0.1:1' }
+const COMMANDS = ['submit', 'drafts', 'draft show', 'edit', 'submit-draft', 'listings', 'show', 'search', 'whoami', 'call', 'completion']
+
+test.each(COMMANDS)('%s --help shows examples and ends in 0', async (command) => {
+  const { code, stdout, stderr } = await piped([...command.split(' '), '--help'])
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toContain(`Examples:\n  $ ${command === 'completion' ? 'source <(' : ''}listing ${command}`)
+  expect(stdout).toContain('--json')
+})
+
+test('help lists every command and call every operation', async () => {
+  const help = (await piped([])).stdout
+  for (const command of COMMANDS) expect(help).toMatch(new RegExp(`^  ${command.split(' ')[0]} `, 'm'))
+  const operations = (await piped(['call', '--help'])).stdout
+  for (const id of Object.keys(OPERATIONS)) expect(operations).toContain(`  ${id} `)
+})
+
+test.each([
+  [['nope'], /unknown command 'nope'/, 'listing --help'],
+  [['submt', 'x'], /Did you mean submit/, 'listing --help'],
+  [['submit'], /missing required argument 'url'/, 'listing submit --help'],
+  [['drafts', '--page', '0'], /whole number/, 'listing drafts --help'],
+  [['drafts', '--paeg', '1'], /Did you mean --page/, 'listing drafts --help'],
+  [['drafts', 'extra'], /too many arguments/, 'listing drafts --help'],
+  [['completion', 'tcsh'], /bash, zsh, fish/, 'listing completion --help'],
+  [['call', 'list_draft'], /Nearest: .*list_my_drafts/, 'listing call --help'],
+  [['call', 'get_draft', '{'], /not JSON/, 'listing call --help'],
+  [['call', 'get_draft', '[1]'], /one JSON object/, 'listing call --help'],
+  [['call', 'get_draft', '{}'], /get_draft needs id/, 'listing call --help'],
+  [['drafts', '--base-url', 'localhost'], /baseUrl must be/, 'listing drafts --help'],
+])('%j is wrong usage: 2, and the next command to type', async (words, message, next) => {
+  const { code, stdout, stderr } = await piped(words, NOBODY)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(message)
+  expect(stderr).toEndWith(`Next: ${next}\n`)
+})
+
+test('nobody at the address ends in 1 and says how to start the service', async () => {
+  const { code, stdout, stderr } = await piped(['search', 'x'], NOBODY)
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toContain('No answer from http://127.0.0.1:1')
+  expect(stderr).toEndWith('Next: listing-server serve\n')
+}, 20_000)
+
+test('colours only where a person wants them', async () => {
+  const colour = /\u001b\[\d+m/
+  expect((await onTerminal(['--help'])).shown).toMatch(colour)
+  expect((await onTerminal(['--help'], { env: { NO_COLOR: '1' } })).shown).not.toMatch(colour)
+  expect((await onTerminal(['--help'], { env: { TERM: 'dumb' } })).shown).not.toMatch(colour)
+  expect((await piped(['--help'])).stdout).not.toMatch(colour)
+  expect((await piped(['--help'], { FORCE_COLOR: '1' })).stdout).toMatch(colour)
+  expect((await onTerminal(['nope'], { env: { NO_COLOR: '1' } })).shown).not.toMatch(colour)
+  expect((await onTerminal(['nope'])).shown).toMatch(colour)
+})
+
+test.each([80, 120])('help keeps to a terminal of %d columns', async (cols) => {
+  const { shown } = await onTerminal(['edit', '--help'], { cols })
+  const [options = ''] = plain(shown).split('Examples:')
+  for (const line of options.split('\n')) expect(line.length).toBeLessThanOrEqual(cols)
+})
+
+test('a reader that has seen enough is no failure', async () => {
+  const { PATH = '' } = process.env
+  const entry = join(import.meta.dir, '../../cli/index.ts')
+  const child = Bun.spawn(['sh', '-c', `"${process.execPath}" "${entry}" --help | head -1; echo done`], {
+    env: { PATH },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  expect(await new Response(child.stdout).text()).toBe('Usage: listing [options] [command]\ndone\n')
+  expect(await new Response(child.stderr).text()).toBe('')
+})
+
+test('a key kept for a service is sent to that service and to no other', async () => {
+  const keys: (string | null)[] = []
+  const serve = () =>
+    Bun.serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      fetch(request) {
+        keys.push(request.headers.get('Authorization'))
+        return Response.json({ items: [], page: 1, per_page: 20, total: 0, total_pages: 0, has_more: false })
+      },
+    })
+  const [known, other] = [serve(), serve()]
+  const settings = await mkdtemp(join(tmpdir(), 'listing-settings-test-'))
+  await mkdir(join(settings, 'listing'))
+  await writeFile(join(settings, 'listing', 'credentials.json'), JSON.stringify({ [`http://localhost:${known.port}`]: 'lst_kept' }))
+  const env = { XDG_CONFIG_HOME: settings }
+  await piped(['drafts', '--base-url', `http://127.0.0.1:${known.port}/`], env)
+  await piped(['drafts', '--base-url', `http://127.0.0.1:${other.port}`], env)
+  await piped(['drafts', '--base-url', `http://127.0.0.1:${known.port}`], { ...env, LISTING_API_KEY: 'lst_mine' })
+  expect(keys).toEqual(['Bearer lst_kept', null, 'Bearer lst_mine'])
+  await Promise.all([known.stop(true), other.stop(true)])
+})
