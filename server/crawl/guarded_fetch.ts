@@ -97,7 +97,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
           )
           return { status: response.status, url: url.href, headers: response.headers, redirects: hops, ...body }
         }
-        await response.body?.cancel()
+        response.body?.cancel().catch(() => {})
         hops.push(url.href)
         if (hops.length > (wish.redirects_max ?? REDIRECTS_MAX))
           throw new FetchRefused('too_many_redirects', `The site redirected more than ${hops.length - 1} times.`, url.href)

@@ -10,6 +10,7 @@ type Words = { boundary: RegExp; anywhere: string[] }
 const KIND_WORDS = PAGE_KINDS.flatMap((kind) => (PAGE_WORDS[kind] ? [{ kind, words: compile(PAGE_WORDS[kind]) }] : []))
 const ARTICLES = compile(ARTICLE_WORDS)
 const DOORS = compile(DOOR_WORDS)
+const WHOLE_LABEL_WEIGHT = 4
 /** Anchor texts beyond this are sentences that mention a word, not labels. */
 const LABEL_CHARACTERS_MAX = 48
 /** Behind this a path says nothing that its beginning did not; also a bound on the work for a link. */
@@ -26,12 +27,25 @@ export function guessKind(url: URL, text: string, region: Region): KindGuess {
   const label = text.length <= LABEL_CHARACTERS_MAX ? foldWords(text) : ''
   let best: KindGuess = { kind: 'other', weight: 0 }
   for (const { kind, words } of KIND_WORDS) {
-    const weight = 2 * match(words, label) + 2 * match(words, parts.at(-1) ?? '') + match(words, path)
+    const weight =
+      (WHOLE_LABEL_WEIGHT / 2) * match(words, label) +
+      (begins(words, label) ? 0.5 : 0) +
+      2 * match(words, parts.at(-1) ?? '') +
+      match(words, path)
     if (weight > best.weight) best = { kind, weight }
   }
   if (best.weight === 0) return best
   const bonus = region === 'nav' || region === 'footer' || region === 'header' ? 1 : 0
   return { kind: best.kind, weight: best.weight + bonus }
+}
+
+/** What a page calls itself: a whole part of its title, as in `Impressum – Acme`; a word in a sentence proves nothing. */
+export function kindOfTitle(url: URL, title: string): PageKind {
+  const clear = title
+    .split(/\s[|–—·•:»-]\s|:\s/)
+    .map((part) => guessKind(url, part, 'body'))
+    .find(({ weight }) => weight >= WHOLE_LABEL_WEIGHT)
+  return clear?.kind ?? 'other'
 }
 
 /** A page of a blog or the like, or its list. */
@@ -52,6 +66,11 @@ function match(words: Words, text: string): number {
   const found = words.boundary.exec(text)?.[0] ?? words.anywhere.find((word) => text.includes(word))
   if (found === undefined) return 0
   return found.trim() === text ? 2 : 1
+}
+
+/** "Contact our team" is about contact. */
+function begins(words: Words, text: string): boolean {
+  return words.boundary.exec(text)?.index === 0
 }
 
 function compile(list: string): Words {

@@ -2,7 +2,7 @@ import { CrawlFailed } from './crawl_failed.ts'
 import { Frontier, type Candidate } from './frontier.ts'
 import { FetchRefused, type GuardedFetch } from './guarded_fetch.ts'
 import type { Crawled, Page } from './page.ts'
-import { guessKind } from './page_kind.ts'
+import { kindOfTitle } from './page_kind.ts'
 import { isBotWall, isEmpty, isLoginWall, isSoftNotFound } from './page_verdict.ts'
 import { ownAddress, pageKey, scopeOf, type SiteScope } from './site_address.ts'
 import { readHome } from './site_home.ts'
@@ -148,7 +148,7 @@ function keepPage(crawl: Crawl, candidate: Candidate, result: PageReading): void
   if (frontier.isForeignCopy(reading.outline, candidate.kind)) return
   if (frontier.addTranslation(reading.outline, candidate.kind)) return
   hashes.add(hash)
-  if (page.kind === 'other') page.kind = guessKind(final, reading.outline.title, 'body').kind
+  if (page.kind === 'other') page.kind = kindOfTitle(final, reading.outline.title)
   warnings.push(...cutWarning(result))
   pages.push(page)
   frontier.keep(page.kind)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { guessKind, isNoPage } from '../../server/crawl/page_kind.ts'
+import { guessKind, isNoPage, kindOfTitle } from '../../server/crawl/page_kind.ts'
 
 const kindOf = (path: string, text: string) => guessKind(new URL(path, 'https://a.test'), text, 'footer').kind
 
@@ -54,6 +54,23 @@ test.each([
 
 test('a sentence that mentions a word is no label', () => {
   expect(kindOf('/p/17', 'Read in our long story how we changed all prices in the last year')).toBe('other')
+})
+
+test('of two words the first counts', () => {
+  expect(kindOf('/p/17', 'Contact our team')).toBe('contact')
+  expect(kindOf('/p/17', 'Team and contact')).toBe('team')
+})
+
+test.each([
+  ['Impressum – Acme', 'imprint'],
+  ['Acme | Pricing', 'pricing'],
+  ['Acme: Pricing', 'pricing'],
+  ['会社概要 | Acme', 'about'],
+  ['Team collaboration made simple – Acme', 'other'],
+  ['Acme', 'other'],
+  ['', 'other'],
+])('a page entitled «%s» is one of kind %s', (title, kind) => {
+  expect(kindOfTitle(new URL('https://a.test/p/17'), title)).toBe(kind as never)
 })
 
 test.each([
