@@ -91,6 +91,7 @@ export function pricingModelsIn(text: string): Set<string> {
   const found = new Set<string>()
   const money = findMoney(fold(text))
   const free =
+    /"isaccessibleforfree"\s*:\s*"?true/u.test(said) ||
     freeWordsIn(said).length > 0 ||
     money.some((entry) => entry.amount === 0) ||
     /"(?:price|lowprice)"\s*:\s*"?0(?:[.,]0+)?"?(?![\d.])/u.test(said)

@@ -18,7 +18,7 @@ const FULLY =
 const FREE_BEHIND =
   '(?: |, )?(?:forever|for ever|for everyone|for everybody|for all|for life|for personal use|of charge|of cost|to use|to download|to play|to install|software|(?:and|&|und|et|y|e|en|och|i|și|ve) (?:open|libre|quelloffen|de código|de code)|, open|open[- ]source|für alle|für immer|zu nutzen|nutzbar|einsetzbar|verwendbar|verfügbar|erhältlich|pour tous|pour toujours|para siempre|para todos|per sempre|per tutti|para sempre|voor altijd|voor iedereen|pentru totdeauna|pentru toți|sonsuza|kullan)'
 const IS =
-  "(?:is|are|it's|stays?|remains?|will (?:always )?be|comes?|ist|sind|bleibt|est|sont|reste|es|son|è|é|sono|são|zijn|blijft|este|sunt|yra|jest|är|er|on)"
+  "(?:is|are|it's|stays?|remains?|will (?:always )?be|comes?|ist|sind|bleibt|est|sont|reste|es|son|è|é|sono|são|zijn|blijft|este|sunt|yra|jest|är|er)"
 const IT = "it|it's|this|we|everything|das|es|ce|cela|c'est|esto|questo|isso|isto|dit|het|alles|tout|todo|tutto"
 
 /** «completely free», «free to use», «free and open source»: says by itself that the product is free. */
@@ -54,6 +54,8 @@ const PRICE_QUESTION =
 const YES = /^(?:yes|yep|absolutely|ja|oui|sí|si|sì|sim|evet|taip|da|tak|はい|是的|是，|naturally)(?!\p{L})/u
 /** Pages that speak about the product as a whole; others may speak about one part of it. */
 const SPEAKS_OF_PRODUCT = new Set(['home', 'pricing', 'features', 'faq'])
+/** Shorter statements need no subject: «Completely free.» */
+const STATEMENT_CHARS_MAX = 48
 const LABEL_CHARS_MAX = 60
 const HERO_BLOCKS = 40
 
@@ -76,6 +78,7 @@ export function freeClaims(site: Site): FreeClaim[] {
           question: before?.text ?? '',
           label: isLabel(block, at, reading),
           link: closest(block.element, 'a', 'button') !== null,
+          meta: false,
           kind: reading.kind,
         })
         if (of) claims.push({ of, evidence: [quoteBlock(reading, block, sentence.length <= 300 ? sentence : undefined)] })
@@ -110,7 +113,7 @@ function isLabel(block: Block, at: number, reading: Reading): boolean {
   return reading.kind === 'home' && at < HERO_BLOCKS && block.text.length <= LABEL_CHARS_MAX && !block.hidden
 }
 
-type Around = { site: Site; question: string; label: boolean; link: boolean; kind: Reading['kind'] }
+type Around = { site: Site; question: string; label: boolean; link: boolean; meta: boolean; kind: Reading['kind'] }
 
 function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   const name = loose(around.site.name?.value ?? '')
@@ -121,7 +124,8 @@ function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   if (FREE_PLAN.test(sentence)) return 'plan'
   if (trialIn(sentence) === true) return null
   if (START_FREE.test(sentence)) return 'start'
-  if (STATED.test(sentence) && !BESIDES.test(sentence)) return 'product'
+  const aboutIt = named || around.meta || SUBJECT.test(sentence) || sentence.length <= STATEMENT_CHARS_MAX
+  if (STATED.test(sentence) && aboutIt && !BESIDES.test(sentence)) return 'product'
   if (COPULA.test(sentence) && (named || SUBJECT.test(sentence)) && !BESIDES.test(sentence)) return 'product'
   if (YES.test(sentence) && PRICE_QUESTION.test(loose(around.question)) && COPULA_OR_SHORT(sentence)) return 'product'
   if (
@@ -155,7 +159,7 @@ function metaClaims(reading: Reading, site: Site): FreeClaim[] {
   return lines.flatMap((line) =>
     sentences(line).flatMap((sentence) => {
       const of = mentions(sentence)
-        ? (claimIn(loose(sentence), { site, question: '', label: false, link: false, kind: 'home' }) ??
+        ? (claimIn(loose(sentence), { site, question: '', label: false, link: false, meta: true, kind: 'home' }) ??
           (adjective(loose(sentence)) ? 'product' : null))
         : null
       const evidence = of ? quoteAttribute(reading, line.length <= 300 ? line : sentence) : null

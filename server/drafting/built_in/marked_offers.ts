@@ -2,22 +2,49 @@ import { loose } from '../fold.ts'
 import { listOf, quoteOfMember, textOf, type JsonLdNode } from '../json_ld.ts'
 import { trialIn } from '../pricing_words.ts'
 import { quoteAttribute } from '../proof.ts'
-import type { Reading } from '../reading.ts'
+import { metaOf, type Reading } from '../reading.ts'
 import type { Offer } from './offers.ts'
 import * as words from './price_words.ts'
 
 /** Surer than nothing, less sure than any shown price. */
 const MARKED_RANK = 6
 
-/** Prices in JSON-LD: what machines are told, which people may never see. */
+/** Prices in JSON-LD and meta tags: what machines are told, which people may never see. */
 export function markedOffers(reading: Reading): Offer[] {
-  return reading.json_ld.flatMap((node) => {
-    if (!node.types.some((type) => type === 'offer' || type === 'aggregateoffer')) return []
-    const label = loose(`${textOf(node.members['name']) ?? ''} ${textOf(node.members['description']) ?? ''}`)
-    if (words.SIDE_CARD.test(label) || words.COMING_SOON.test(label)) return []
-    const offer = offerIn(node, reading)
-    return offer ? [{ ...offer, trial: offer.amount === 0 && trialIn(label) === true }] : []
-  })
+  return [...metaOffers(reading), ...reading.json_ld.flatMap((node) => nodeOffers(node, reading))]
+}
+
+function nodeOffers(node: JsonLdNode, reading: Reading): Offer[] {
+  if (node.types.some((type) => SOFTWARE.has(type)) && /^true$/i.test(String(node.members['isAccessibleForFree'] ?? '')))
+    return freeAccess(node, reading)
+  if (!node.types.some((type) => type === 'offer' || type === 'aggregateoffer')) return []
+  const label = loose(`${textOf(node.members['name']) ?? ''} ${textOf(node.members['description']) ?? ''}`)
+  if (words.SIDE_CARD.test(label) || words.COMING_SOON.test(label)) return []
+  const offer = offerIn(node, reading)
+  return offer ? [{ ...offer, trial: offer.amount === 0 && trialIn(label) === true }] : []
+}
+
+const SOFTWARE = new Set(['softwareapplication', 'webapplication', 'mobileapplication', 'videogame', 'game', 'service', 'website'])
+
+function freeAccess(node: JsonLdNode, reading: Reading): Offer[] {
+  const quote = quoteOfMember(node, 'isAccessibleForFree', String(node.members['isAccessibleForFree']))
+  const evidence = quote ? quoteAttribute(reading, quote) : null
+  return evidence
+    ? [{ amount: 0, currency: '', period: null, text: 'Free', evidence: [evidence], reading, rank: MARKED_RANK, trial: false }]
+    : []
+}
+
+/** Shops state a product's price in two meta tags. */
+function metaOffers(reading: Reading): Offer[] {
+  const amount = metaOf(reading, 'product:price:amount', 'og:price:amount')
+  const currency = metaOf(reading, 'product:price:currency', 'og:price:currency')
+  const evidence = [amount, currency]
+    .flatMap((content) => (content ? [quoteAttribute(reading, content)] : []))
+    .filter((entry) => entry !== null)
+  if (amount === null || currency === null || evidence.length < 2 || !Number.isFinite(numberIn(amount))) return []
+  return [
+    { amount: numberIn(amount), currency, period: null, text: `${amount} ${currency}`, evidence, reading, rank: MARKED_RANK, trial: false },
+  ]
 }
 
 function offerIn(node: JsonLdNode, reading: Reading): Offer | null {

@@ -162,7 +162,11 @@ function isMetric(line: Line, blocks: Block[], at: number): boolean {
   const before = blocks[at - 1]
   const near =
     before && before.text.length <= 40 && (closest(before.element, 'tr', 'dl') !== null || line.text.length <= 24) ? loose(before.text) : ''
-  return words.METRIC.test(near) || (line.card?.among === true && words.METRIC.test(loose(line.card.title)))
+  return (
+    words.METRIC.test(near) ||
+    (near !== '' && words.SIDE_CARD.test(near)) ||
+    (line.card?.among === true && words.METRIC.test(loose(line.card.title)))
+  )
 }
 
 /** «$12» with «/ month» in the next box: both are quoted and the value says both. */

@@ -18,6 +18,7 @@ const ANSWER_BLOCKS_MAX = 14
 const HEADINGS_MIN = 3
 const FORMED_MIN = 2
 const LINE_CHARS_MAX = 160
+const STATEMENT_CHARS_MIN = 8
 const ICON =
   /^(?:[^\p{L}\p{N}]{1,4}|expand_more|expand_less|keyboard_arrow_(?:down|up)|arrow_drop_down|chevron[_-]?(?:down|right|up)|add|remove|plus|minus|toggle|close|open|[aq][.:：]?|answer|antwort|réponse|respuesta|回答)$/iu
 const BEFORE_QUESTION =
@@ -25,6 +26,8 @@ const BEFORE_QUESTION =
 const BEHIND_QUESTION = /(?:[\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)+$/u
 const FAQ_PATH =
   /[.#](?:[a-z0-9]+[-_])*(?:faqs?|q-?and-?a|qanda|qa|questions?|accordion|fragen|preguntas|sss)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
+const NAMED_QUESTION =
+  /[.](?:faqs?[-_]+(?:q|question|title|header|head|toggle|trigger|btn|button|summary)|question)(?:[-_]text)?(?=[.#\s]|$)/
 const ITEM_PATH =
   /[.#](?:[a-z0-9]+[-_])*(?:question|accordion-(?:button|header|title|trigger|heading)|faq-(?:q|title|header|head|toggle|trigger|btn|button|summary)|toggle-title|collapsible|q)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
 
@@ -56,7 +59,9 @@ function questionIn(block: Block, lang: string | null): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 4) return null
   const asked = /[?？؟՞][)"'”’»」』)）]?$/u.test(text) || (lang === 'el' && /[;;]$/u.test(text)) || /か[。]?$|吗[。]?$/u.test(text)
-  return asked || (isPressed(block) && ASKS.test(said)) ? text : null
+  if (asked || (isPressed(block) && ASKS.test(said))) return text
+  // Some sites list plain statements among their questions; their markup says what they are.
+  return text.length >= STATEMENT_CHARS_MIN && NAMED_QUESTION.test(classPath(block.element, 3)) ? text : null
 }
 
 const isPressed = (block: Block) =>
