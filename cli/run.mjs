@@ -16,7 +16,7 @@ const verbs = {
   start: [join(root, 'server/main.ts'), 'demo'],
   listing: [join(root, 'cli/index.ts')],
   'listing-server': [join(root, 'server/main.ts')],
-  test: ['test', '--parallel', '--timeout=60000'],
+  test: ['test', '--parallel', '--timeout=20000'],
   bun: [],
 }
 

@@ -4,11 +4,13 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const own = join(root, '.bun')
+/** In somebody's node_modules, not a checkout: what only serves development stays away. */
+const is_installed = basename(dirname(root)) === 'node_modules'
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const version = packageManager.replace('bun@', '')
 const install_ms_max = 300_000
@@ -98,7 +100,7 @@ export function installPackages(bun) {
   try {
     if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
     tell('Installing packages …')
-    const { status, stderr, error } = spawnSync(bun, ['install', '--frozen-lockfile'], {
+    const { status, stderr, error } = spawnSync(bun, ['install', '--frozen-lockfile', ...(is_installed ? ['--production'] : [])], {
       cwd: root,
       encoding: 'utf8',
       timeout: install_ms_max,

@@ -174,7 +174,10 @@ function watch(revive: () => Promise<void>, room: Room, log: Log): Watcher {
     if (!stopped) schedule(failed ? failures + 1 : 0)
   }
   const schedule = (failures: number) => {
-    timer = setTimeout(() => (running = look(failures)), Math.min(watch_ms * 2 ** failures, watch_back_off_ms_max))
+    const again = () => {
+      running = look(failures)
+    }
+    timer = setTimeout(again, Math.min(watch_ms * 2 ** failures, watch_back_off_ms_max))
     timer.unref()
   }
   schedule(0)

@@ -25,7 +25,11 @@ export function tryLock(path: string, kind: LockKind): Lock | null {
       file.query('select count(*) from sqlite_master').get()
     }
     held.add(file)
-    return { release: () => void (held.delete(file), file.close()) }
+    const release = () => {
+      held.delete(file)
+      file.close()
+    }
+    return { release }
   } catch (error) {
     file.close()
     if (isBusy(error)) return null

@@ -33,7 +33,7 @@ function listOf<Item extends string | number>(to: number, from: number[], item: 
 }
 
 /** The text form of a flat array, `{"a","b,c",null}`. */
-export function arrayText(values: readonly unknown[]): string {
+export function arrayText(values: readonly (string | number | null)[]): string {
   return `{${values.map((value) => (value === null ? 'null' : `"${String(value).replace(/[\\"]/g, '\\$&')}"`)).join(',')}}`
 }
 

@@ -28,6 +28,6 @@ export function throughDriver(sql: Sql): Db {
 function bind(sql: Sql, value: unknown) {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) return value
-  if (Array.isArray(value)) return sql.typed(arrayText(value), text_oid)
+  if (Array.isArray(value)) return sql.typed(arrayText(value.map(String)), text_oid)
   return sql.typed(typeof value === 'string' ? value : JSON.stringify(value), text_oid)
 }
