@@ -62,7 +62,7 @@ async function fromFile({ terminal, listing }: Session, id: string, file: string
   const { answerOf } = await import('../sdk/index.ts')
   const text = file === '-' ? await readInput() : await readFile(file, 'utf8')
   const draft = await listing.getDraft({ id })
-  const etag = answerOf(draft).etag ?? undefined
+  const etag = answerOf(draft).etag
   const read = await editsFromYaml(text, editable(draft)).catch((error: unknown) => {
     throw error instanceof Mistake
       ? new Failure(`${error.line ? `Line ${error.line}: ` : ''}${error.message}`, `listing draft show ${id} --yaml`)

@@ -21,7 +21,7 @@ export async function editByHand({ listing }: Session, id: string): Promise<Done
   const draft = await listing.getDraft({ id })
   const base = editable(draft)
   const sheet = await openSheet(`${id}.yaml`)
-  let etag = answerOf(draft).etag ?? undefined
+  let etag = answerOf(draft).etag
   let text = await writeDraft(draft)
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const typed = await sheet.edit(text)
@@ -38,7 +38,7 @@ export async function editByHand({ listing }: Session, id: string): Promise<Done
       let lines = problem
       if (error instanceof ListingError && error.code === 'precondition_failed') {
         const latest = await listing.getDraft({ id }).catch((failed: unknown) => Promise.reject(kept(failed, id, sheet)))
-        etag = answerOf(latest).etag ?? undefined
+        etag = answerOf(latest).etag
         lines = [
           'The draft was changed meanwhile; save again to send your changes all the same. Now in it:',
           ...differences(base, editable(latest)),

@@ -29,7 +29,7 @@ export type CallOptions<Id extends OperationId> = CommonOptions &
     'If-Match',
     {
       /** `answerOf(draft).etag`: refuses the change with `precondition_failed` when somebody else changed it meanwhile. */
-      ifMatch?: string
+      ifMatch?: string | null
     }
   > &
   Offered<
@@ -37,7 +37,7 @@ export type CallOptions<Id extends OperationId> = CommonOptions &
     'If-None-Match',
     {
       /** `answerOf(draft).etag`: the call resolves to null when nothing has changed since. */
-      ifNoneMatch?: string
+      ifNoneMatch?: string | null
     }
   >
 
@@ -59,7 +59,7 @@ type Plain<Id extends OperationId> =
     : (input: Given<Id>, options?: CallOptions<Id>) => Call<Id>
 
 type Conditional<Id extends OperationId> = {
-  (input: Given<Id>, options: CallOptions<Id> & { ifNoneMatch: string }): Promise<Output<Id> | null>
+  (input: Given<Id>, options: CallOptions<Id> & { ifNoneMatch: string | null }): Promise<Output<Id> | null>
   (input: Given<Id>, options?: CallOptions<Id>): Promise<Output<Id>>
 }
 

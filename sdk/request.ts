@@ -3,7 +3,7 @@ import type { CommonOptions } from './methods.ts'
 import { OPERATIONS } from './operations.gen.ts'
 
 export type AnyInput = Record<string, unknown>
-export type AnyOptions = CommonOptions & { idempotencyKey?: string; ifMatch?: string; ifNoneMatch?: string }
+export type AnyOptions = CommonOptions & { idempotencyKey?: string; ifMatch?: string | null; ifNoneMatch?: string | null }
 
 type Row = {
   method: string
@@ -26,6 +26,8 @@ export function requestOf(id: OperationId, input: AnyInput, options: AnyOptions)
     else body[name] = value
   }
   for (const name of row.path_parameters) checkSegment(id, name, path[name])
+  // Sent without it, the change would not be guarded although the caller asked for it.
+  if (options.ifMatch === null) throw new TypeError('ifMatch is null: that answer carried no ETag')
   const header = {
     'Idempotency-Key': row.idempotent ? (options.idempotencyKey ?? randomKey()) : undefined,
     'If-Match': options.ifMatch,

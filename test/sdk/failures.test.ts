@@ -189,6 +189,8 @@ test('ETag, request id and replay of an answer are at hand, and 304 is null', as
   expect(JSON.stringify(draft)).toBe(JSON.stringify({ id }))
   expect(await listing.getDraft({ id }, { ifNoneMatch: '"a"' })).toBeNull()
   expect(() => answerOf({})).toThrow(TypeError)
+  // An edit that was meant to be guarded is never sent unguarded.
+  expect(await caught(listing.updateDraft({ id, fields: { phone: null } }, { ifMatch: null }))).toBeInstanceOf(TypeError)
 })
 
 test('a base address may end in a slash or in /api/v1, and must be http', async () => {

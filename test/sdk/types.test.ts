@@ -7,7 +7,7 @@ const listing = createListing({ baseUrl: 'http://localhost:1' })
 export async function compiles(): Promise<void> {
   const draft = await listing.getDraft({ id: 'd_1', wait: 5 })
   const name: string | null = draft.fields.name.value
-  await listing.updateDraft({ id: draft.id, fields: { name, free_trial: true } }, { ifMatch: answerOf(draft).etag ?? '' })
+  await listing.updateDraft({ id: draft.id, fields: { name, free_trial: true } }, { ifMatch: answerOf(draft).etag })
   const unchanged: Schemas['Draft'] | null = await listing.getDraft({ id: 'd_1' }, { ifNoneMatch: '"a"' })
   void unchanged
   await listing.listCategories()

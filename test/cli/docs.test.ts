@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'bun:test'
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
+import { openHouse } from '../house.ts'
+
+const root = join(import.meta.dir, '../..')
+const sample = serveSampleSite()
+const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
+const { apiKey, listing } = await house.founder()
+afterAll(() => sample.stop())
+
+test('every line of docs/cli.md runs', async () => {
+  const text = await Bun.file(join(root, 'docs/cli.md')).text()
+  const lines = [...text.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) => block.trim().split('\n'))
+  expect(lines.length).toBeGreaterThan(15)
+
+  const folder = await mkdtemp(join(tmpdir(), 'listing-docs-test-'))
+  await Bun.write(join(folder, 'listing'), `#!/bin/sh\nexec "${process.execPath}" "${root}/cli/index.ts" "$@"\n`)
+  await chmod(join(folder, 'listing'), 0o755)
+  const env = { PATH: `${folder}:${process.env.PATH ?? ''}`, LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey, XDG_CONFIG_HOME: folder }
+  for (const line of lines) {
+    const [draft] = (await listing.listMyDrafts()).items
+    const command = line
+      .replaceAll('https://your-product.com', `http://${SAMPLE_HOST}`)
+      .replaceAll('d_…', draft?.id ?? '')
+      .replace('show 41', `show ${draft?.listing_id}`)
+    const child = Bun.spawn(['sh', '-c', command], { cwd: folder, env, stdout: 'pipe', stderr: 'pipe' })
+    const [stderr, exit] = await Promise.all([new Response(child.stderr).text(), child.exited])
+    expect({ line, exit, stderr: exit === 0 ? '' : stderr }).toEqual({ line, exit: 0, stderr: '' })
+  }
+}, 60_000)
