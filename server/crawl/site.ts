@@ -35,7 +35,7 @@ export type CrawlOptions = {
   limits?: Partial<CrawlLimits>
 }
 
-/** Requests that may come to nothing (404, copies, other sites) on top of pages_max. */
+/** Requests that may come to nothing (404, redirects to other sites) on top of pages_max; copies count as pages. */
 const MISSES_MAX = 10
 /** Pages that robots.txt forbids are passed over without a request; after this many the search ends. */
 const FORBIDDEN_MAX = 100
@@ -77,7 +77,7 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
   if (crawl.frontier.misses_wanted_kinds) crawl.frontier.addSitemap(await readSitemaps(visit, scope, home.reading.outline.sitemap))
   await readPages(crawl)
   const manifest = home.reading.outline.manifest
-  if (manifest !== null) await addManifest(crawl, manifest)
+  if (manifest !== null && crawl.pages.length < limits.pages_max) await addManifest(crawl, manifest)
   return {
     url: home.page.url,
     pages: crawl.pages,
@@ -87,18 +87,22 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
 }
 
 async function readPages(crawl: Crawl): Promise<void> {
-  const { visit, frontier, pages, limits } = crawl
-  let requests = 0
-  while (pages.length < limits.pages_max && requests < limits.pages_max + MISSES_MAX && visit.has_turn) {
+  const { visit, limits } = crawl
+  let answered = 1
+  let missed = 0
+  while (answered < limits.pages_max && missed < MISSES_MAX && visit.has_turn) {
     const batch = await nextBatch(
       crawl,
-      Math.min(visit.delay_seconds > limits.delay_seconds ? 1 : limits.concurrency_max, limits.pages_max - pages.length),
+      Math.min(visit.delay_seconds > limits.delay_seconds ? 1 : limits.concurrency_max, limits.pages_max - answered),
     )
     if (batch.length === 0) return
-    requests += batch.length
     report(crawl, batch[0]?.url.href ?? '')
     const readings = await Promise.all(batch.map(async (candidate) => ({ candidate, reading: await readCandidate(crawl, candidate) })))
-    for (const { candidate, reading } of readings) if (reading) keepPage(crawl, candidate, reading)
+    for (const { candidate, reading } of readings) {
+      if (reading?.status === 200) answered++
+      else missed++
+      if (reading) keepPage(crawl, candidate, reading)
+    }
   }
 }
 
