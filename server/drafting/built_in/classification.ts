@@ -13,8 +13,8 @@ type Zone = keyof typeof ZONES
 /** A text that names ten terms of a category is not ten times as sure as one that names one. */
 const SURE_MAX = 3
 const MAYBE_MAX = 3
-const MAYBE_SHARE = 0.25
-const SCORE_MIN = 4.5
+const MAYBE_SHARE = 0.3
+const SCORE_MIN = 3.5
 /** Further categories have to come near the first. */
 const SECOND_SHARE = 0.45
 const CATEGORIES_MAX = 3
@@ -46,9 +46,15 @@ export function classification(site: Site, catalogue: string[]): Found {
   const ranked = [...scores]
     .filter(([name, score]) => catalogue.includes(name) && score.quotes.length > 0)
     .sort((a, b) => b[1].total - a[1].total)
+  // Open source tells how a product is made; whatever tells what it is for comes first.
+  const attribute = ranked.findIndex(([name, score]) => name === 'Open Source' && score.total < SCORE_MIN * 4)
+  const own = ranked.findIndex(([name, score]) => name !== 'Open Source' && score.total >= SCORE_MIN * 0.6)
+  if (attribute === 0 && own > 0) ranked.unshift(...ranked.splice(own, 1))
   const best = ranked[0]
-  if (!best || best[1].total < SCORE_MIN) return {}
-  const chosen = ranked.filter(([, score]) => score.total >= Math.max(SCORE_MIN, best[1].total * SECOND_SHARE)).slice(0, CATEGORIES_MAX)
+  if (!best || Math.max(best[1].total, ranked[1]?.[1].total ?? 0) < SCORE_MIN) return {}
+  const chosen = ranked
+    .filter((entry) => entry === best || entry[1].total >= Math.max(SCORE_MIN, best[1].total * SECOND_SHARE))
+    .slice(0, CATEGORIES_MAX)
   const evidence = chosen.flatMap(([, score]) =>
     score.quotes
       .sort((a, b) => b.worth - a.worth)
