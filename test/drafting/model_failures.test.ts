@@ -1,0 +1,225 @@
+import { afterAll, expect, test } from 'bun:test'
+import { createServer } from 'node:net'
+import { blankProfile, mergeDrafts } from '../../server/drafting/merge.ts'
+import { createModelDrafter } from '../../server/drafting/model.ts'
+import { stopThreads } from '../../server/thread.ts'
+import type { Reply } from '../doubles/model.ts'
+import { ABOUT, answer, CATALOGUE, divePages, draftWith, LINES, quote, said } from './model_site.ts'
+
+afterAll(stopThreads)
+
+const good = { content: answer({ fields: { founded_year: said(2019, quote(LINES.founded, ABOUT)) } }) }
+const serverError: Reply = {
+  status: 500,
+  error: { message: 'The server had an error while processing your request.', type: 'server_error', param: null, code: null },
+}
+const busy = (headers: Record<string, string>): Reply => ({
+  status: 429,
+  headers,
+  error: { message: 'Rate limit reached for test-model on tokens per min.', type: 'tokens', param: null, code: 'rate_limit_exceeded' },
+})
+const refusedParameter = (param: string): Reply => ({
+  status: 400,
+  error: {
+    message: `Unsupported value: '${param}' does not support this value with this model.`,
+    type: 'invalid_request_error',
+    param,
+    code: 'unsupported_value',
+  },
+})
+
+/** Blank, with the warning, and why in the log. */
+async function failsAs(reason: string, calls: number, reply: (call: number) => Reply, options: Parameters<typeof draftWith>[1] = {}) {
+  const { profile, lines, requests } = await draftWith(reply, options)
+  expect({ ...profile, warnings: [] }).toEqual(blankProfile())
+  expect(profile.warnings).toMatchObject([{ code: 'model_unavailable', field: null }])
+  expect(lines).toMatchObject([{ event: 'model_unavailable', details: { reason } }])
+  expect(requests).toHaveLength(calls)
+  return lines[0]?.details ?? {}
+}
+
+/** Proven values after this many calls, without a warning. */
+async function recovers(calls: number, reply: (call: number) => Reply) {
+  const result = await draftWith(reply)
+  expect(result.lines.map(({ event }) => event)).toEqual(['model_drafted'])
+  expect(result.profile.fields.founded_year?.value).toBe(2019)
+  expect(result.profile.warnings).toEqual([])
+  expect(result.requests).toHaveLength(calls)
+  return result
+}
+
+test('a server error of the model is asked about once more', () => recovers(2, (call) => (call === 1 ? serverError : good)))
+
+test('a model that answers two server errors is left alone, and the draft says so', () => failsAs('busy', 2, () => serverError))
+
+test('a busy model is asked again after the time it names', async () => {
+  const started = performance.now()
+  await recovers(2, (call) => (call === 1 ? busy({ 'retry-after-ms': '120' }) : good))
+  expect(performance.now() - started).toBeGreaterThan(119)
+})
+
+test('a model that is busy for longer than the draft may wait is not waited for', async () => {
+  const started = performance.now()
+  await failsAs('busy', 1, () => busy({ 'retry-after': '3600' }))
+  expect(performance.now() - started).toBeLessThan(3000)
+})
+
+test('an account without credit is not asked again', async () => {
+  const reply: Reply = {
+    status: 429,
+    error: { message: 'You exceeded your current quota.', type: 'insufficient_quota', param: null, code: 'insufficient_quota' },
+  }
+  expect(await failsAs('busy', 1, () => reply)).toMatchObject({ status: 429, code: 'insufficient_quota' })
+})
+
+test('a wrong key is not tried twice, and no key reaches the log', async () => {
+  const { profile, lines, keys } = await draftWith(() => good, { key: 'sk-wrong-secret' })
+  expect(keys).toEqual(['Bearer sk-wrong-secret'])
+  expect(profile.warnings).toMatchObject([{ code: 'model_unavailable' }])
+  expect(lines).toMatchObject([{ level: 'warn', details: { reason: 'refused_request', status: 401, code: 'invalid_api_key' } }])
+  expect(JSON.stringify(lines)).not.toContain('sk-')
+})
+
+test('a connection that breaks before the answer is tried once more', () =>
+  recovers(2, (call) => (call === 1 ? { connection: 'reset' } : good)))
+
+test('a connection that always breaks ends in the built-in draft alone', () => failsAs('unreachable', 2, () => ({ connection: 'reset' })))
+
+test('an answer that breaks off in the middle of its body is tried once more', () =>
+  recovers(2, (call) => (call === 1 ? { connection: 'cut' } : good)))
+
+test('a model that says nothing ends the draft at its deadline', () =>
+  failsAs('timeout', 1, () => ({ connection: 'silent' }), { seconds_max: 0.4 }))
+
+test('an answer that drips byte by byte ends at the deadline', () =>
+  failsAs('timeout', 1, () => ({ connection: 'drip' }), { seconds_max: 0.4 }))
+
+test('an answer without end is not read to the end', () => failsAs('too_large', 1, () => ({ endless: 'x'.repeat(65_536) })))
+
+test('an answer of more text than any profile holds is not used', () => failsAs('too_large', 1, () => ({ content: 'x'.repeat(300_000) })))
+
+test('an endpoint that nobody listens at ends in the built-in draft alone', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  const port = typeof address === 'object' && address ? address.port : 0
+  const events: string[] = []
+  const drafter = createModelDrafter({
+    name: 'm',
+    api_key: 'k',
+    base_url: `http://127.0.0.1:${port}/v1`,
+    log: (_level, event) => void events.push(event),
+  })
+  const builtIn = { ...blankProfile(), fields: { founded_year: { value: 2019, evidence: [] } } }
+  const profile = await drafter.draft({ pages: divePages(), categories: CATALOGUE }, builtIn, null, new AbortController().signal)
+  expect(mergeDrafts(builtIn, profile)).toMatchObject({
+    fields: { founded_year: { value: 2019 } },
+    warnings: [{ code: 'model_unavailable' }],
+  })
+  expect(events).toEqual(['model_unavailable'])
+})
+
+test('an endpoint that sends the question elsewhere is not followed with the key', async () => {
+  const followed: string[] = []
+  const elsewhere = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: (request) => (followed.push(request.url), new Response('{}')) })
+  await failsAs('unreachable', 2, () => ({ body: '', status: 307, headers: { location: elsewhere.url.href } }))
+  expect(followed).toEqual([])
+  await elsewhere.stop(true)
+})
+
+test('prose instead of JSON is asked for again, with what was wrong', async () => {
+  const { requests } = await recovers(2, (call) => (call === 1 ? { content: 'Sure! Here is the profile you asked for.' } : good))
+  expect(requests[1]?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
+  expect(requests[1]?.messages[2]?.content).toBe('Sure! Here is the profile you asked for.')
+  expect(requests[1]?.messages[3]?.content).toContain('not JSON')
+})
+
+test('JSON of the wrong form is asked for again, with the place that is wrong', async () => {
+  const wrong = JSON.parse(answer())
+  wrong.fields.headline = { value: 7, quotes: 'none' }
+  const { requests } = await recovers(2, (call) => (call === 1 ? { content: JSON.stringify(wrong) } : good))
+  expect(requests[1]?.messages[3]?.content).toContain('/fields/headline/value')
+})
+
+test('JSON that ends in the middle is asked for again', () =>
+  recovers(2, (call) => (call === 1 ? { content: good.content.slice(0, 90) } : good)))
+
+test('an answer cut off at its length limit is asked for again, shorter', async () => {
+  const { requests } = await recovers(2, (call) => (call === 1 ? { content: good.content.slice(0, 90), finish_reason: 'length' } : good))
+  expect(requests[1]?.messages[3]?.content).toContain('cut off')
+})
+
+test('an empty answer is asked for again', () =>
+  recovers(2, (call) => (call === 1 ? { content: null, finish_reason: 'tool_calls' } : good)))
+
+for (const [name, content] of [
+  ['prose', 'I would rather not answer in JSON.'],
+  ['an array', '[]'],
+  ['a number', '7'],
+  ['null', 'null'],
+  ['an object of other members', '{"profile":{"name":"Tidepool"}}'],
+  ['JSON nested without end', '['.repeat(100_000)],
+] as const)
+  test(`a model that answers ${name} twice is not asked a third time`, () => failsAs('malformed', 2, () => ({ content })))
+
+test('a model that refuses is taken at its word', () =>
+  failsAs('refused_answer', 1, () => ({ content: null, refusal: "I'm sorry, I can't help with that." })))
+
+test('an answer that a content filter stopped is not used', () =>
+  failsAs('refused_answer', 1, () => ({ content: good.content, finish_reason: 'content_filter' })))
+
+for (const [name, reply] of Object.entries<Reply>({
+  'a page of HTML': { body: '<html>Bad gateway</html>', content_type: 'text/html' },
+  'an empty body': { body: '' },
+  'no choices': { body: '{"id":"chatcmpl-1","object":"chat.completion","choices":[]}' },
+  'choices that are no list': { body: '{"choices":{"0":{"message":{"content":"{}"}}}}' },
+  'a choice without a message': { body: '{"choices":[{"index":0,"finish_reason":"stop"}]}' },
+  'a list': { body: '[]' },
+}))
+  test(`an endpoint that sends ${name} as its completion ends in the built-in draft alone`, () => failsAs('malformed', 1, () => reply))
+
+test('a body that is no JSON though it says so is tried once more', () =>
+  recovers(2, (call) => (call === 1 ? { body: '{"id":"chatcmpl-1","cho' } : good)))
+
+test('a repair that fails for its own reason is not repaired again', async () => {
+  await failsAs('busy', 3, (call) => (call === 1 ? { content: 'no JSON' } : serverError))
+})
+
+test('one retry is all that question and repair have together', () =>
+  failsAs('busy', 3, (call) => (call === 2 ? { content: 'no JSON' } : serverError)))
+
+test('a model that takes no temperature or length is asked without, now and from then on', async () => {
+  const { requests } = await recovers(3, (call) =>
+    call === 1 ? refusedParameter('temperature') : call === 2 ? refusedParameter('max_completion_tokens') : good,
+  )
+  expect(
+    requests.map(({ temperature, max_completion_tokens }) => [temperature !== undefined, max_completion_tokens !== undefined]),
+  ).toEqual([
+    [true, true],
+    [false, true],
+    [false, false],
+  ])
+})
+
+test('a model that refuses a parameter that was not sent is not asked for ever', () =>
+  failsAs('refused_request', 2, () => refusedParameter('temperature')))
+
+test('a draft that is called off ends at once and says why', async () => {
+  const stop = new AbortController()
+  const reason = new Error('the worker stops')
+  const running = draftWith(
+    () => {
+      stop.abort(reason)
+      return { connection: 'silent' }
+    },
+    { signal: stop.signal },
+  )
+  expect(await running.catch((error: unknown) => error)).toBe(reason)
+})
+
+test('a draft that was called off before it began asks nobody', async () => {
+  const reason = new Error('too late')
+  const running = draftWith(() => good, { signal: AbortSignal.abort(reason) })
+  expect(await running.catch((error: unknown) => error)).toBe(reason)
+})
