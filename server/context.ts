@@ -34,6 +34,8 @@ export type JobNames = {
 export type Service = {
   config: Config
   database: Pool
+  /** A copy that may lag a moment, for what anyone may read; the database itself where there is none. */
+  replica: Pool
   jobs: Jobs<JobNames>
   waker: Waker
   events: Events

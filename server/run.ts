@@ -108,7 +108,10 @@ function takeRate(rates: Rates, call: Call, caller: Caller | null, headers: Reco
 }
 
 async function perform(service: Service, call: Call, caller: Caller | null, input: Flat): Promise<Omit<Answer, 'account_id'>> {
-  if (!call.spec.writes) return finish(await handle(service, service.database, call, caller, input), call, caller)
+  if (!call.spec.writes) {
+    const sql = call.spec.scope === null ? service.replica : service.database
+    return finish(await handle(service, sql, call, caller, input), call, caller)
+  }
   const key = call.readIdempotencyKey()
   const account_id = caller?.account_id
   if (key === null || account_id === undefined)

@@ -61,6 +61,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       clock,
       waker,
       database: database.sql,
+      replica: database.replica,
       jobs: await openJobs<JobNames>(database.sql),
       events: createEvents(log),
       fetch: createGuardedFetch({

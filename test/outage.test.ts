@@ -1,0 +1,63 @@
+import { expect, test } from 'bun:test'
+import { openHouse } from './house.ts'
+
+const house = await openHouse({ env: { LIMITS: 'drafts_per_hour=100000,account_reads_per_minute=100000,account_writes_per_minute=100000' } })
+const STORM_SECONDS = 4
+const CLIENTS = 16
+
+/** Connections that died unnoticed fail once each; then all is as before. */
+async function recovered(): Promise<void> {
+  const end = performance.now() + 10_000
+  for (let good = 0; good < 20; ) {
+    expect(performance.now()).toBeLessThan(end)
+    good = await house.sql`select 1`.then(() => good + 1).catch(() => 0)
+  }
+}
+
+test('while connections to the database die, calls answer or say 503, none hangs, and no acknowledged write is lost', async () => {
+  const { account_id, apiKey } = await house.founder()
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
+  const end = performance.now() + STORM_SECONDS * 1000
+  const statuses = new Map<number, number>()
+  const acknowledged: string[] = []
+  const client = async (number: number) => {
+    for (let turn = 0; performance.now() < end; turn++) {
+      const writes = number % 2 === 0
+      const response = writes
+        ? await house.call('/drafts', { method: 'POST', headers: { ...headers, 'idempotency-key': `${number}-${turn}` }, body: `{"url":"https://garden-${number}-${turn}.com"}`, signal: AbortSignal.timeout(15_000) })
+        : await house.call('/me', { headers, signal: AbortSignal.timeout(15_000) })
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+      const body = (await response.json()) as { id: string }
+      if (response.status === 201) acknowledged.push(body.id)
+      if (response.status === 503) expect(response.headers.get('retry-after')).toBe('2')
+    }
+  }
+  const killer = (async () => {
+    while (performance.now() < end) {
+      await Bun.sleep(300)
+      await house.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {})
+    }
+  })()
+  await Promise.all([killer, ...Array.from({ length: CLIENTS }, (_, number) => client(number))])
+
+  await recovered()
+  expect([...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(0)
+  expect(acknowledged.length).toBeGreaterThan(0)
+  const rows = await house.sql<{ id: string }[]>`select id from drafts where account_id = ${account_id}`
+  const kept = new Set(rows.map(({ id }) => id))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  expect((await house.call('/me', { headers })).status).toBe(200)
+}, 60_000)
+
+test('notifications come again after the connection that listens was lost: a revoked key stops at once', async () => {
+  const { apiKey, account_id } = await house.founder()
+  const ask = async () => (await house.call('/me', { headers: { authorization: `Bearer ${apiKey}` } })).status
+  expect(await ask()).toBe(200)
+  await house.sql`update api_keys set revoked_at = now() where account_id = ${account_id}`
+  const end = performance.now() + 2000
+  while ((await ask()) === 200) {
+    expect(performance.now()).toBeLessThan(end)
+    await Bun.sleep(20)
+  }
+}, 20_000)
