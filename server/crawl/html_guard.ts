@@ -2,6 +2,8 @@ import { Parser } from 'htmlparser2'
 
 const DEPTH_MAX = 512
 const ATTRIBUTES_MAX = 256
+/** No slip makes so many: the page is cut instead of read on. */
+const ATTRIBUTES_READ_MAX = 5000
 const NODES_MAX = 100_000
 const TREE_NODES_MAX = 300_000
 /** Blocks that only the end tag of a block closes: `<span><div></span>` leaves the div open in a tree, though not in a stream. */
@@ -18,7 +20,10 @@ const FORMATTING = new Set(['b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 
 
 export type GuardReason = 'depth' | 'attributes' | 'nodes'
 export type GuardedHtml = {
-  /** The markup up to the first place that breaks a bound; the whole of it for every honest page. */
+  /**
+   * The whole markup for every honest page; otherwise up to the first place that breaks a bound. A tag with too many
+   * attributes (a quote that was never closed makes hundreds) only loses its attributes.
+   */
   html: string
   /** Which bound was broken, null when none. */
   cut: GuardReason | null
@@ -54,20 +59,30 @@ export function guardHtml(html: string): GuardedHtml {
     if (nodes > NODES_MAX || treeNodes > TREE_NODES_MAX) throw new Bound('nodes', parser.startIndex)
   }
   let tagStart = 0
+  let kept = ''
+  let keptTo = 0
+  let inText = false
   const parser = new Parser({
     onopentagname() {
       tagStart = parser.startIndex
       attributes = 0
       blocksPassed = 0
       wallsPassed = 0
+      inText = false
       if (++depth + leaked + orphans > DEPTH_MAX) throw new Bound('depth', tagStart)
       count()
     },
     onattribute() {
-      if (++attributes > ATTRIBUTES_MAX) throw new Bound('attributes', tagStart)
+      if (++attributes > ATTRIBUTES_READ_MAX) throw new Bound('attributes', tagStart)
+    },
+    onopentag(name) {
+      if (attributes <= ATTRIBUTES_MAX) return
+      kept += `${html.slice(keptTo, tagStart)}<${name}>`
+      keptTo = parser.endIndex + 1
     },
     onclosetag(name, implied) {
       depth--
+      inText = false
       if (implied) {
         if (FORMATTING.has(name)) orphans++
         if (BLOCKS.has(name)) blocksPassed++
@@ -79,16 +94,22 @@ export function guardHtml(html: string): GuardedHtml {
       blocksPassed = 0
       wallsPassed = 0
     },
-    ontext: count,
+    ontext() {
+      // Each entity comes as a piece of its own; a tree builder joins them to one node.
+      if (!inText) count()
+      inText = true
+    },
     oncomment: count,
     onprocessinginstruction: count,
   })
   try {
     parser.write(html)
     parser.end()
-    return { html, cut: null }
+    // A tag that never ends is no text, and its attributes would still be read one by one.
+    if (attributes > ATTRIBUTES_MAX && keptTo <= tagStart) throw new Bound('attributes', tagStart)
+    return { html: kept + html.slice(keptTo), cut: null }
   } catch (error) {
-    if (error instanceof Bound) return { html: html.slice(0, error.at), cut: error.reason }
+    if (error instanceof Bound) return { html: kept + html.slice(keptTo, error.at), cut: error.reason }
     throw error
   }
 }

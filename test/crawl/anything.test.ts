@@ -91,11 +91,12 @@ test('the one spelling of a path is its own spelling', () => {
   )
 })
 
-test('any markup is read without a throw, and what the guard keeps is its beginning', () => {
+test('any markup is read without a throw, and the guard leaves it as it was', () => {
   fc.assert(
     fc.property(soup, (markup) => {
       const { html } = guardHtml(markup)
-      expect(markup.startsWith(html)).toBe(true)
+      // No bound is broken in so little, so nothing may be lost either.
+      expect(html).toBe(markup)
       for (const { url } of readOutline(html, 'https://a.test/').links) expect(url).toMatch(/^https?:/)
       readSitemap({ bytes: new TextEncoder().encode(markup) })
     }),

@@ -7,7 +7,9 @@ const HONEST = `<!doctype html><html lang="en"><head><title>A</title><meta chars
 <nav><ul><li><a href=/a>A</a><li><a href=/b>B</a></ul></nav><p>One <b>two</b><p>Three<br>four<table><tr><td>5<td>6</table>
 <svg viewBox="0 0 1 1"><path d="M0 0"/></svg><img src=x alt=y><!-- note --><script>if (a < b) { c() }</script></body></html>`
 
+const FEW = Array.from({ length: 1000 }, (_, at) => `a${at}=1`).join(' ')
 const BOMBS: [name: string, markup: string, cut: string][] = [
+  ['a tag with 1,000 attributes that never ends', `<p>kept</p><a ${FEW}`, 'attributes'],
   ['20,000 nested blocks', `<p>kept</p>${'<div>'.repeat(20_000)}`, 'depth'],
   ['half a megabyte of nesting', `<p>kept</p>${'<x>'.repeat(170_000)}`, 'depth'],
   ['blocks that only an inline end tag closes', `<p>kept</p>${'<span><div></span>'.repeat(20_000)}`, 'depth'],
@@ -33,6 +35,17 @@ test('an honest page passes unchanged', () => {
   expect(guardHtml(long).cut).toBeNull()
   const sloppy = `<ul>${'<li><span>never closed<li>'.repeat(150)}</ul>`
   expect(guardHtml(sloppy).cut).toBeNull()
+})
+
+test('a tag with too many attributes loses them, and the page goes on', () => {
+  const many = Array.from({ length: 4000 }, (_, at) => `a${at}=1`).join(' ')
+  const guarded = guardHtml(`<p>one</p><meta ${many}><a ${many} href=/x>two</a><p class=y>three`)
+  expect(guarded).toEqual({ html: '<p>one</p><meta><a>two</a><p class=y>three', cut: null })
+})
+
+test('text written in entities is one text', () => {
+  const entities = `<p>${'&#26009;&#37329;'.repeat(80_000)}</p>`
+  expect(guardHtml(entities)).toEqual({ html: entities, cut: null })
 })
 
 describe.each(BOMBS)('%s', (_, markup, cut) => {
