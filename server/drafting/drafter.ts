@@ -1,6 +1,8 @@
 import type { Log } from '../events.ts'
 import { runInThread } from '../thread.ts'
 import type { DraftedProfile, DraftRequest } from './draft.ts'
+import { mergeDrafts } from './merge.ts'
+import { createModelDrafter } from './model.ts'
 
 /** Longest that the built-in rules may work on one site; hostile markup is cut off there. */
 const BUILT_IN_SECONDS_MAX = 20
@@ -16,6 +18,13 @@ const builtIn: Drafter = {
 }
 
 /** The built-in drafter, with a language model's prose beside it where the operator has configured one. */
-export function openDrafter(_model: ModelOptions | null, _log: Log): Drafter {
-  return builtIn
+export function openDrafter(settings: ModelOptions | null, log: Log): Drafter {
+  if (settings === null) return builtIn
+  const model = createModelDrafter({ ...settings, log })
+  return {
+    async draft(request, wanted, signal) {
+      const facts = await builtIn.draft(request, wanted, signal)
+      return mergeDrafts(facts, await model.draft(request, facts, wanted, signal))
+    },
+  }
 }

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'bun:test'
 import { draftBuiltIn } from '../../server/drafting/built_in.ts'
-import { mergeDrafts } from '../../server/drafting/merge.ts'
+import { openDrafter } from '../../server/drafting/drafter.ts'
 import { stopThreads } from '../../server/thread.ts'
+import { serveModel } from '../doubles/model.ts'
 import { ABOUT, answer, CATALOGUE, divePages, draftWith, FAQ, HOME, LINES, PRICING, provenFields, quote, said } from './model_site.ts'
 
 afterAll(stopThreads)
@@ -146,14 +147,25 @@ test('an answer in a code fence is read like any other', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('the built-in facts and the model’s prose come together in one draft, each cell from one of them', async () => {
-  const pages = divePages()
-  const builtIn = draftBuiltIn({ pages, categories: CATALOGUE })
-  const wrong = answer({
-    fields: { name: said('Club plan', quote(LINES.price, PRICING)), founded_year: said(2019, quote(LINES.founded, ABOUT)) },
-  })
-  const { profile } = await draftWith(() => ({ content: wrong }), { pages, builtIn })
-  const merged = mergeDrafts(builtIn, profile)
-  expect(merged.fields.name?.value).toBe('Tidepool')
-  expect(merged.fields.founded_year?.value).toBe(2019)
+test('with a model configured, a draft holds the built-in facts and what the model adds to them', async () => {
+  const summary = 'Tidepool warns you before a repeat dive becomes unsafe, made for recreational divers.'
+  const double = await serveModel(() => ({
+    content: answer({
+      fields: {
+        name: said('Club plan', quote(LINES.price, PRICING)),
+        audience: said('Recreational divers and the small clubs they dive with.', quote(LINES.who)),
+        summary: said(summary, quote(LINES.what), quote(LINES.who)),
+      },
+    }),
+  }))
+  const request = { pages: divePages(), categories: CATALOGUE }
+  const none = new AbortController().signal
+  const settings = { name: 'test-model', api_key: 'sk-test', base_url: double.url }
+  const alone = await openDrafter(null, () => {}).draft(request, null, none)
+  const both = await openDrafter(settings, () => {}).draft(request, null, none)
+  await double.stop()
+  expect(alone.fields.audience).toBeUndefined()
+  expect(both.fields).toMatchObject({ ...alone.fields, audience: { value: 'Recreational divers and the small clubs they dive with.' } })
+  expect(both.fields.name?.value).toBe('Tidepool')
+  expect(double.requests).toHaveLength(1)
 })
