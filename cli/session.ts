@@ -3,6 +3,7 @@ import type { Listing } from '../sdk/index.ts'
 import { credentialsFor } from './credentials.ts'
 import { EXIT, type Exit, type NextByCode, report } from './failure.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
+import { loadColumns } from './text.ts'
 
 /** What a journey works with. */
 export type Session = { terminal: Terminal; listing: Listing }
@@ -17,7 +18,7 @@ export async function run(command: Command, journey: Journey, next: NextByCode =
   const credentials = credentialsFor(baseUrl)
   try {
     // Loaded here, so that help and completion start without it.
-    const { createListing } = await import('../sdk/index.ts')
+    const [{ createListing }] = await Promise.all([import('../sdk/index.ts'), loadColumns()])
     const listing = createListing(credentials)
     process.exitCode = (await journey({ terminal, listing })) ?? EXIT.done
     await terminal.settle()

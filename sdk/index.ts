@@ -3,7 +3,7 @@
  * runs on Bun, Node 20 and later, Deno and in a browser.
  */
 import createClient from 'openapi-fetch'
-import { answerOf, readWhole, valueOf } from './answer.ts'
+import { readWhole, valueOf } from './answer.ts'
 import { RETRIES_MAX, withRetries } from './attempts.ts'
 import type { OperationId } from './contract.ts'
 import { ListingConnectionError, ListingError } from './error.ts'

@@ -29,6 +29,7 @@ export function pagedCall<Page extends Paged>(ask: (page: number) => Promise<Pag
     pages,
     [Symbol.asyncIterator]: items,
     [Symbol.toStringTag]: 'PagedCall',
+    // oxlint-disable-next-line unicorn/no-thenable -- this is what `await` looks for
     then: (kept, failed) => firstPage().then(kept, failed),
     catch: (failed) => firstPage().catch(failed),
     finally: (done) => firstPage().finally(done),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { columns } from '../../cli/text.ts'
+import { columns, loadColumns } from '../../cli/text.ts'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { openHouse } from '../house.ts'
 import { onTerminal, piped, plain } from './listing.ts'
@@ -12,6 +12,7 @@ const read = (...words: string[]) => piped(words, env)
 let id = ''
 let listing_id = 0
 beforeAll(async () => {
+  await loadColumns()
   const draft = await listing.submitListing({ url: `http://${SAMPLE_HOST}` })
   id = (await listing.waitForDraft(draft.id)).id
 })

@@ -6,7 +6,7 @@ import { onTerminal, piped, plain } from './listing.ts'
 
 const sample = serveSampleSite()
 const ESCAPES = '&#27;[2J&#27;]0;owned&#7;&#155;31m&#8238;'
-let hold = Promise.withResolvers<void>()
+const hold = Promise.withResolvers<void>()
 const web = serveWeb({
   'evil.example': {
     '/': html(

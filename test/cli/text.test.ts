@@ -1,8 +1,10 @@
-import { expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { painter } from '../../cli/style.ts'
 import { table } from '../../cli/table.ts'
-import { allHarmless, columns, cut, escaped, harmless, wrap } from '../../cli/text.ts'
+import { allHarmless, columns, cut, escaped, harmless, loadColumns, wrap } from '../../cli/text.ts'
+
+beforeAll(loadColumns)
 
 // oxlint-disable-next-line no-control-regex
 const STEERING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]/u
