@@ -35,7 +35,7 @@ export function classification(site: Site, catalogue: string[]): Found {
     scores.set(name, score)
   }
   for (const passage of passages(site)) {
-    for (const [name, terms] of categoryTerms(passage.text)) {
+    for (const [name, terms] of categoryTerms(passage.text, site.lang)) {
       const said =
         Math.min(SURE_MAX, terms.sure.size > 0 ? 1 + 0.35 * (terms.sure.size - 1) : 0) + MAYBE_SHARE * Math.min(MAYBE_MAX, terms.maybe.size)
       const first = [...terms.sure, ...terms.maybe][0] ?? ''
