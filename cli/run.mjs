@@ -8,7 +8,6 @@ import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { fetchBun, findBun, installPackages, refuse, root, tell } from './toolchain.mjs'
 
 const test_ms_max = 9 * 60_000
-const interrupt_grace_ms = 250
 const look_ms = 500
 
 /** What a word becomes for Bun; the arguments after it follow. */
@@ -61,9 +60,9 @@ function endInTime(child) {
   setTimeout(end, test_ms_max).unref()
 }
 
-/** Ctrl-C reaches the whole group, this child too; it is only told again, and gently, if it did not end by then. */
+/** Ctrl-C reaches the whole group, the child too, which takes signals close together for one. */
 function passSignals(child) {
-  process.on('SIGINT', () => setTimeout(() => child.kill('SIGTERM'), interrupt_grace_ms).unref())
+  process.on('SIGINT', () => child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   // Under nohup a hang-up is ignored, and listening to it would end that.
   if (!ignoresHangUp()) process.on('SIGHUP', () => child.kill('SIGHUP'))

@@ -7,8 +7,9 @@ import { readConfig } from '../config.ts'
 import { jsonLog } from '../events.ts'
 import { createAccount, findAccount } from '../operator/accounts.ts'
 import { CommandRefused } from '../operator/command.ts'
-import { nextSignal } from '../operator/serve.ts'
-import { startService, type Running } from '../start.ts'
+import { untilTold } from '../operator/serve.ts'
+import { startAll } from '../operator/processes.ts'
+import type { Running } from '../start.ts'
 import { SAMPLE_HOST, serveSampleSite } from './sample_site.ts'
 
 const EMAIL = 'founder@localhost.localdomain'
@@ -21,18 +22,21 @@ const QUOTE_CHARACTERS_SHOWN = 90
  */
 export async function demo(env: Record<string, string | undefined>): Promise<void> {
   const sample = serveSampleSite()
-  const config = readConfig({ ...env, CRAWL_CONNECT_TO: [env.CRAWL_CONNECT_TO, sample.connect_to].filter(Boolean).join(',') })
+  const settings = { ...env, CRAWL_CONNECT_TO: [env.CRAWL_CONNECT_TO, sample.connect_to].filter(Boolean).join(',') }
+  const config = readConfig(settings)
   say('Starting the service…')
   // People read this terminal; the log tells them only of trouble.
   const write = jsonLog(
     (line) => process.stderr.write(line),
     () => new Date(),
   )
-  const running = await startService(config, 'all', (level, event, details) => level === 'error' && write(level, event, details))
+  const running = await startAll(config, settings, (level, event, details) => level === 'error' && write(level, event, details))
   const baseUrl = running.url ?? config.base_url
   const apiKey = await keyOfThisMachine(running, baseUrl)
-  await showDraft(baseUrl, apiKey)
-  say(`
+  // Told to end in the middle of the draft, it ends.
+  const shown = showDraft(baseUrl, apiKey).then(() => true)
+  if (await Promise.race([shown, told.then(() => false)]))
+    say(`
 The service runs on ${baseUrl} (Ctrl-C stops it; its data is in ${config.data_dir}).
 A key for this machine is in ${credentialsFile()}.
 
@@ -40,7 +44,7 @@ Next, in another terminal:
 
   npm run -s listing -- submit https://your-product.com
 `)
-  await nextSignal()
+  await told
   await running.stop()
   sample.stop()
   process.exit(0)
