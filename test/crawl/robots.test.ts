@@ -248,7 +248,7 @@ describe('the file over HTTP', () => {
     )
     expect(robots.allows(`${ORIGIN}/early`)).toBe(false)
     expect(robots.allows(`${ORIGIN}/late`)).toBe(true)
-    expect(robots.allows(`${ORIGIN}/cut-in-the-middle`)).toBe(true)
+    expect(robots.allows(`${ORIGIN}/cut-in-the-middle-of-this-line${'y'.repeat(100)}`)).toBe(true)
   })
   test('HTML in its place has no rules', async () => {
     expect((await read(() => html('<h1>Welcome</h1>'))).allows(`${ORIGIN}/x`)).toBe(true)

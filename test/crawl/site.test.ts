@@ -365,6 +365,17 @@ describe('reading again', () => {
   })
 })
 
+test('a tag that another page shares does not bring the old page back', async () => {
+  let moved = false
+  const tagged = (title: string) => (request: Request) =>
+    request.headers.get('if-none-match') === '"same"' ? new Response(null, { status: 304 }) : html(page(title), { etag: '"same"' })
+  const sites = { 'a.test': { '/': (request: Request) => (moved ? redirect('/new') : tagged('Old')(request)), '/new': tagged('New') } }
+  const first = await crawl('http://a.test', sites)
+  moved = true
+  const second = await crawl('http://a.test', sites, { previous: first.pages })
+  expect(second.pages[0]).toMatchObject({ url: 'http://a.test/new', html: expect.stringContaining('New') })
+})
+
 describe('what the caller sees and may do', () => {
   test('progress names the page being read', async () => {
     const seen: CrawlProgress[] = []
