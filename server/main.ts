@@ -24,7 +24,7 @@ program
   .addOption(new Option('--role <role>', 'what this process does').choices(['all', 'web', 'worker']).default('all'))
   .action(async ({ role }: { role: Role }) => {
     const { serve } = await import('./operator/serve.ts')
-    await serve(readConfig(process.env), role)
+    await serve(readConfig(process.env), role, process.env)
   })
 
 program

@@ -21,6 +21,7 @@ const QUOTE_CHARACTERS_SHOWN = 90
  * shows what was proven, and leaves the service running.
  */
 export async function demo(env: Record<string, string | undefined>): Promise<void> {
+  const told = untilTold()
   const sample = serveSampleSite()
   const settings = { ...env, CRAWL_CONNECT_TO: [env.CRAWL_CONNECT_TO, sample.connect_to].filter(Boolean).join(',') }
   const config = readConfig(settings)

@@ -5,12 +5,13 @@ import { beKept, startAll } from './processes.ts'
 
 const STOP_SECONDS_MAX = 15
 
-/** Runs the service until it is told to stop; a second signal ends it at once. */
+/** Runs the service until it is told to end. */
 export async function serve(config: Config, role: Role, env: Record<string, string | undefined>): Promise<void> {
   const log = jsonLog(
     (line) => process.stderr.write(line),
     () => new Date(),
   )
+  const told = untilTold()
   const ended = Promise.withResolvers<string>()
   const kept = beKept(env, () => ended.resolve('its keeper ended'))
   if (!kept)
@@ -18,16 +19,25 @@ export async function serve(config: Config, role: Role, env: Record<string, stri
   const running = role === 'all' ? await startAll(config, env, log) : await startService(config, role, log)
   const { url, database } = running
   log('info', kept ? 'worker_started' : 'started', { role, url, base_url: config.base_url, database: database.mode, pid: process.pid })
-  log('info', 'stopping', { reason: await Promise.race([nextSignal(), ended.promise]) })
-  setTimeout(() => process.exit(1), STOP_SECONDS_MAX * 1000).unref()
-  void nextSignal().then(() => process.exit(130))
+  log('info', 'stopping', { reason: await Promise.race([told, ended.promise]) })
   await running.stop()
   log('info', 'stopped')
   process.exit(0)
 }
 
-export function nextSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, resolve)
-  })
+/**
+ * Resolves when the process is told to end; called before anything is started, so that a start which is told to end does so in order.
+ * A second signal ends the process at once, and so does an end that takes too long.
+ */
+export function untilTold(): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let told = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (told) process.exit(130)
+      told = true
+      setTimeout(() => process.exit(1), STOP_SECONDS_MAX * 1000).unref()
+      resolve(signal)
+    })
+  return promise
 }

@@ -1,0 +1,108 @@
+/**
+ * What drafting costs, and what it costs everybody else: `bun bench/drafts.ts`. Starts the service as the operator does, on a database of its own
+ * (or DATABASE_URL), serves sites of ten pages over loopback, and prints
+ *   - seconds from POST to ready for one site, the median of several;
+ *   - fifty sites queued at once: seconds until the last is ready, and the latency of reads meanwhile against idle.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createListing } from '../sdk/index.ts'
+import { listingServer, startServer } from './server_process.ts'
+
+const SINGLE_RUNS = 7
+const SITES_AT_ONCE = 50
+const IDLE_SECONDS = 5
+const READS_PER_SECOND = 200
+const DRAFT_SECONDS_MAX = 180
+
+const PAGES = ['/', '/pricing', '/about', '/team', '/faq', '/contact', '/imprint', '/features', '/privacy', '/terms']
+const NAV = PAGES.map((path) => `<a href="${path}">${path === '/' ? 'Home' : path.slice(1)}</a>`).join(' ')
+const FILLER = Array.from({ length: 40 }, (_, index) => `<section><h2>Chapter ${index + 1}</h2><p>Orchardry keeps the trees of an orchard in order, row by row, and says when each wants pruning, water or a picker.</p></section>`).join('')
+
+function sitePage(host: string, path: string): string {
+  const name = path === '/' ? 'Orchardry' : `${path.slice(1)} of Orchardry`
+  const own: Record<string, string> = {
+    '/pricing': '<h2>Grove</h2><p>Free</p><h2>Orchard</h2><p>$12 / month</p>',
+    '/imprint': `<p>Orchardry GmbH<br>Baumweg 3<br>50667 Köln<br>Germany</p><p>hello@${host}</p>`,
+    '/faq': '<details><summary>Can I try it?</summary><p>Yes, one grove is free for as long as you like.</p></details>',
+  }
+  return `<!doctype html><html lang="en"><head><title>${name}</title><meta name="description" content="Orchardry keeps orchards in order."></head><body><nav>${NAV}</nav><main><h1>${name}</h1>${own[path] ?? ''}${FILLER}<p>${host}${path}</p></main></body></html>`
+}
+
+const sites = Bun.serve({
+  hostname: '127.0.0.1',
+  port: 0,
+  fetch(request) {
+    const host = (request.headers.get('host') ?? '').replace(/:\d+$/, '')
+    const { pathname } = new URL(request.url)
+    return PAGES.includes(pathname) ? new Response(sitePage(host, pathname), { headers: { 'content-type': 'text/html' } }) : new Response('', { status: 404 })
+  },
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'listing-bench-'))
+const env = { DATA_DIR: folder, CRAWL_CONNECT_TO: `*:80:127.0.0.1:${sites.port}`, LIMITS: 'drafts_per_hour=100000,account_reads_per_minute=1000000,account_writes_per_minute=1000000' }
+const server = await startServer(env)
+try {
+  await listingServer(['account', 'create', '--email', 'bench@founders.example'], env)
+  const apiKey = await listingServer(['key', 'create', '--email', 'bench@founders.example', '--scopes', 'account:read,listings:write'], env)
+  const listing = createListing({ baseUrl: server.url, apiKey })
+  const draft = async (host: string): Promise<number> => {
+    const started = performance.now()
+    const { id } = await listing.submitListing({ url: `http://${host}` })
+    const ready = await listing.waitForDraft(id, { timeoutSeconds: DRAFT_SECONDS_MAX })
+    if (ready.status !== 'ready' || ready.progress.pages_read !== PAGES.length) throw new Error(`${host}: ${ready.status}, ${ready.progress.pages_read} pages`)
+    return (performance.now() - started) / 1000
+  }
+  await draft('warm-up.test')
+  const single: number[] = []
+  for (let run = 0; run < SINGLE_RUNS; run++) single.push(await draft(`single-${run}.test`))
+
+  const idle = await reads(IDLE_SECONDS * 1000)
+  let done = false
+  const started = performance.now()
+  const busy = reads(Infinity, () => done)
+  await Promise.all(Array.from({ length: SITES_AT_ONCE }, (_, number) => draft(`queued-${number}.test`)))
+  const all = (performance.now() - started) / 1000
+  done = true
+  const loaded = await busy
+  console.log(`one site of ${PAGES.length} pages, POST to ready   median ${middle(single).toFixed(2)} s, worst ${Math.max(...single).toFixed(2)} s of ${SINGLE_RUNS}`)
+  console.log(`${SITES_AT_ONCE} sites at once, all ready           ${all.toFixed(1)} s`)
+  console.log(`reads idle                           p50 ${at(idle, 0.5)} ms, p99 ${at(idle, 0.99)} ms of ${idle.length}`)
+  console.log(`reads while drafting                 p50 ${at(loaded, 0.5)} ms, p99 ${at(loaded, 0.99)} ms of ${loaded.length}; p99 ${(quantile(loaded, 0.99) / quantile(idle, 0.99)).toFixed(1)} × idle`)
+
+  /** Latencies in milliseconds of reads that come at a steady rate, whether the ones before are answered or not. */
+  async function reads(milliseconds: number, stop: () => boolean = () => false): Promise<number[]> {
+    const taken: number[] = []
+    const waiting: Promise<void>[] = []
+    const end = performance.now() + milliseconds
+    while (performance.now() < end && !stop()) {
+      const began = performance.now()
+      waiting.push(
+        fetch(`${server.url}/api/v1/me`, { headers: { authorization: `Bearer ${apiKey}` } }).then(async (response) => {
+          await response.arrayBuffer()
+          if (response.status !== 200) throw new Error(`a read answered ${response.status}`)
+          taken.push(performance.now() - began)
+        }),
+      )
+      await Bun.sleep(1000 / READS_PER_SECOND)
+    }
+    await Promise.all(waiting)
+    return taken
+  }
+} finally {
+  await server.stop()
+  void sites.stop(true)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+function middle(values: number[]): number {
+  return quantile(values, 0.5)
+}
+function at(values: number[], share: number): string {
+  return quantile(values, share).toFixed(1)
+}
