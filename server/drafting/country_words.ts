@@ -189,7 +189,12 @@ function codesOfCountries(): string[] {
   const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
   return letters
     .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => english.of(code) !== undefined && !/^(?:E[UZ]|UN|QO|ZZ|X[A-JL-Z])$/.test(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
+    .filter(
+      (code) =>
+        english.of(code) !== undefined &&
+        !/^(?:E[UZ]|UN|QO|ZZ|X[A-JL-Z])$/.test(code) &&
+        Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
+    )
 }
 
 /** ISO 3166-1 alpha-2 code of a country's name such as `Deutschland` or `日本`; null for anything else. */
@@ -222,7 +227,10 @@ export function countryAtEnd(text: string): { code: string; name: string; before
 export function countryMarks(text: string): Set<string> {
   marks ??= Object.entries(MARKS).map(([code, pattern]) => [code, new RegExp(pattern, 'u')])
   const found = new Set(marks.filter(([, pattern]) => pattern.test(text)).map(([code]) => code))
-  prefixed ??= Object.entries(PREFIXED).map(([code, mark]) => [code, new RegExp(String.raw`(?<![\p{L}\d])(?:${mark}-\s?\d{2,6}|${code}\d{3})(?:[ -]\d{2,3})?,?\s+\p{Lu}\p{L}`, 'u')])
+  prefixed ??= Object.entries(PREFIXED).map(([code, mark]) => [
+    code,
+    new RegExp(String.raw`(?<![\p{L}\d])(?:${mark}-\s?\d{2,6}|${code}\d{3})(?:[ -]\d{2,3})?,?\s+\p{Lu}\p{L}`, 'u'),
+  ])
   for (const [code, pattern] of prefixed) if (pattern.test(text)) found.add(code)
   clues ??= WITH_POSTCODE.map(([code, clue, postcode]) => [
     code,

@@ -120,6 +120,6 @@ const isSampleHandle = (handle: string): boolean =>
     handle,
   ) ||
   // The platform's own accounts are what themes link to.
-  /^(?:facebook|twitter|x|instagram|linkedin|youtube|github|tiktok|pinterest|medium|reddit|wordpress|wix|squarespace|shopify|elementor|themeforest|bootstrap|getbootstrap|cloudcannon\w*|jekyllrb?|gohugoio|astrodotbuild|withastro|vercel|netlify|tailwindcss|nextjs|html5up|ajlkn|startbootstrap|sbootstrap|colorlib|templatemo|bootstrapmade|themefisher|webflow|framer)$/i.test(
+  /^(?:facebook|twitter|x|instagram|linkedin|youtube|github|tiktok|pinterest|medium|reddit|wordpress|wix|squarespace|shopify|elementor|themeforest|bootstrap|getbootstrap|cloudcannon\w*|jekyll(?:rb)?|gohugoio|astrodotbuild|withastro|vercel|netlify|tailwindcss|nextjs|html5up|ajlkn|startbootstrap|sbootstrap|colorlib|templatemo|bootstrapmade|themefisher|webflow|framer)(?:$|\/)/i.test(
     handle,
   )

@@ -1,7 +1,8 @@
 import type { Found, Site } from '../site.ts'
-import { foundedYear, teamSize } from './beginnings.ts'
+import { foundedYear } from './founding.ts'
 import { hasLegalForm, nameCore } from './legal_words.ts'
 import { operatorOf } from './operator.ts'
+import { teamSize } from './team_size.ts'
 
 /** Who makes the product: the company's legal and common name, the year it was founded, and its size. */
 export function company(site: Site): Found {

@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts'
 
 // Legal forms that no ordinary word looks like: one of them behind a name makes it a legal person anywhere in a text.
-const CLEAR = String.raw`gGmbH|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|GesmbH|Ges\.\s?m\.\s?b\.\s?H\.?|mbH|UG\s*\(?haftungsbeschr(?:ä|ae)nkt\)?|KGaA|OHG|GbR|PartG(?:\s?mbB)?|e\.\s?K(?:fm|fr)?\.|e\.\s?U\.|e\.\s?V\.|e\.\s?G\.|Sàrl|S\.?à\.?\s?r\.?l\.?|(?:Private |Public )?Limited(?: Company| Liability Company)?(?![\w-]| (?:edition|time|offer|access|warranty|liability))|(?:Pty|Pte|Pvt|PTY|PVT|Co|CO)\.?,?\s?(?:Ltd|LTD|Limited|LIMITED)\.?|\((?:Pvt|PVT|Private)\.?\)\s?(?:Ltd|LTD|Limited)\.?|Ltd\.?\s?Şti\.?|LTD\.?\s?ŞTİ\.?|Limited Şirketi|Anonim Şirketi|A\.\s?Ş\.?|Ltd\.?|LTD\.?|L\.?L\.?C\.?|LLP|L\.L\.P\.?|PLC|plc|Inc\.?|INC\.?|Incorporated|Corp\.?|CORP\.?|Corporation|PBC|Sdn\.?\s?Bhd\.?|FZE|FZCO|FZ-?LLC|DMCC|S\.?A\.?R\.?L\.?(?:\s?U\.?)?|SASU|EURL|E\.U\.R\.L\.?|S\.A\.S\.?(?: de C\.?V\.?)?|S\.\s?de\s?R\.\s?L\.(?:\s?de\s?C\.?\s?V\.?)?|S\.?A\.?P?\.?I?\.?\s?de\s?C\.?\s?V\.?|SCOP|S\.\s?r\.\s?l\.?\s?s?\.?|S\.R\.L\.?(?:\s?S\.?)?|Srls?|SRLS?|S\.\s?[pP]\.\s?A\.?|SpA|SPA|S\.n\.c\.?|S\.a\.s\.?|s\.n\.c\.?|s\.a\.s\.?|s\.r\.l\.?s?\.?|s\.p\.a\.?|Soc(?:ietà|\.)?\s?Coop(?:erativa|\.)?|S\.\s?L\.\s?U?\.?|S\.L\.L\.?|SLU|S\.A\.U?\.?|S\.C\.A\.?|(?:Unipessoal,?\s)?L(?:da|DA)\.?|Ltda\.?|LTDA\.?|S\/A|EIRELI|B\.\s?V\.?|N\.\s?V\.?|V\.\s?O\.\s?F\.?|VOF|BVBA|SPRL|UAB|OÜ|MTÜ|ApS|A\/S|ASA|Oyj|Oy(?:\s?Ab)?|ehf\.?|Aktiebolag|[sS]p\.?\s?z\s?\.?o\.?\s?o\.?|Sp\.\s?k\.|spółka z ograniczoną odpowiedzialnością|s\.\s?r\.\s?o\.|spol\. s r\.\s?o\.|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.|Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.|j\.?d\.?o\.?o\.?|d\.\s?o\.\s?o\.?|d\.\s?d\.|E?OOD|ЕООД|ООД|Ε\.?Π\.?Ε\.?|Ι\.?Κ\.?Ε\.?|K\.K\.|G\.K\.|Tbk\.?|(?:e\.)?Gen\.?mbH`
+const CLEAR = String.raw`gGmbH|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|GesmbH|Ges\.\s?m\.\s?b\.\s?H\.?|mbH|UG\s*\(?haftungsbeschr(?:ä|ae)nkt\)?|KGaA|OHG|GbR|PartG(?:\s?mbB)?|e\.\s?K(?:fm|fr)?\.|e\.\s?U\.|e\.\s?V\.|e\.\s?G\.|Sàrl|S\.?à\.?\s?r\.?l\.?|(?:Private |Public )?Limited(?: Company(?! (?:Number|No|Reg))| Liability Company)?(?![\w-]| (?:edition|time|offer|access|warranty|liability))|(?:Pty|Pte|Pvt|PTY|PVT|Co|CO)\.?,?\s?(?:Ltd|LTD|Limited|LIMITED)\.?|\((?:Pvt|PVT|Private)\.?\)\s?(?:Ltd|LTD|Limited)\.?|Ltd\.?\s?Şti\.?|LTD\.?\s?ŞTİ\.?|Limited Şirketi|Anonim Şirketi|A\.\s?Ş\.?|Ltd\.?|LTD\.?|L\.?L\.?C\.?|LLP|L\.L\.P\.?|PLC|plc|Inc\.?|INC\.?|Incorporated|Corp\.?|CORP\.?|Corporation|PBC|Sdn\.?\s?Bhd\.?|FZE|FZCO|FZ-?LLC|DMCC|S\.?A\.?R\.?L\.?(?:\s?U\.?)?|SASU|EURL|E\.U\.R\.L\.?|S\.A\.S\.?(?: de C\.?V\.?)?|S\.\s?de\s?R\.\s?L\.(?:\s?de\s?C\.?\s?V\.?)?|S\.?A\.?P?\.?I?\.?\s?de\s?C\.?\s?V\.?|SCOP|S\.\s?r\.\s?l\.?\s?s?\.?|S\.R\.L\.?(?:\s?S\.?)?|Srls?|SRLS?|S\.\s?[pP]\.\s?A\.?|SpA|SPA|S\.n\.c\.?|S\.a\.s\.?|s\.n\.c\.?|s\.a\.s\.?|s\.r\.l\.?s?\.?|s\.p\.a\.?|Soc(?:ietà|\.)?\s?Coop(?:erativa|\.)?|S\.\s?L\.\s?U?\.?|S\.L\.L\.?|SLU|S\.A\.U?\.?|S\.C\.A\.?|(?:Unipessoal,?\s)?L(?:da|DA)\.?|Ltda\.?|LTDA\.?|S\/A|EIRELI|B\.\s?V\.?|N\.\s?V\.?|V\.\s?O\.\s?F\.?|VOF|BVBA|SPRL|UAB|OÜ|MTÜ|ApS|A\/S|ASA|Oyj|Oy(?:\s?Ab)?|ehf\.?|Aktiebolag|[sS]p\.?\s?z\s?\.?o\.?\s?o\.?|Sp\.\s?k\.|spółka z ograniczoną odpowiedzialnością|s\.\s?r\.\s?o\.|spol\. s r\.\s?o\.|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.|Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.|j\.?d\.?o\.?o\.?|d\.\s?o\.\s?o\.?|d\.\s?d\.|E?OOD|ЕООД|ООД|Ε\.?Π\.?Ε\.?|Ι\.?Κ\.?Ε\.?|K\.K\.|G\.K\.|Tbk\.?|(?:e\.)?Gen\.?mbH`
 // Two or three letters that also mean something else: they count only when the whole line, cell or copyright mark is the name.
 const SHORT = String.raw`AG|SE|KG|UG|SA|SAS|SNC|SCI|SL|AS|AB|HB|BV|NV|LP|L\.P\.|CIC|C\.I\.C\.|CV|AD|АД|eG|eK|eV|eU|e\.K|e\.V|MB|SIA|VšĮ|Co\.?|Company|PFA|Foundation|Stiftung|Stichting|Association|Coop|PT|SC|Sas|Snc|Bt|Holdings?|Verein`
 // Forms that stand before the name.
@@ -28,24 +28,26 @@ const AHEAD = new RegExp(
   String.raw`${EDGE}(?:${BEFORE})\s+(?:[„“"«»'‚]+\s?[^„“”"«»'‚‘]{2,60}?\s?[“”"»«'‘]+|${NAME_WORD}(?:\s+${NAME_WORD}){0,4})`,
   'gu',
 )
+// A particle ends a Japanese name unless the name itself is written in hiragana.
+const JAPANESE_NAME = String.raw`(?:(?!です|では|には|による|により|という|として|から|まで|および|または|における)[\p{Script=Hiragana}ー]{2,14}?(?=[はがをにのともで](?:[\p{Script=Han}、，]|$)|[^\p{Script=Hiragana}ー]|$)|(?:(?![はがをにのとでも、。])(?:[\p{L}\p{N}＆&・ー\-]|\.(?=[\p{L}\p{N}]))){1,30}(?:[ 　](?:(?:and|of|for|the|&) )?[\p{Lu}\p{N}][\p{L}\p{N}&\-]*){0,3})`
 const ASIAN = new RegExp(
-  String.raw`(?:${ASIAN_FORM})[ 　]?[\p{L}\p{N}＆&・ー\-.]{1,30}(?:[ 　][\p{Lu}\p{N}][\p{L}\p{N}&.\-]*){0,3}|[\p{L}\p{N}＆&・ー\-.]{2,30}(?:${ASIAN_FORM})(?![\p{L}\p{N}])|\p{Script=Han}[\p{Script=Han}\p{L}\p{N}（）()]{1,28}?(?:${CHINESE_FORM})`,
+  String.raw`(?:${ASIAN_FORM})[ 　]?${JAPANESE_NAME}|(?:(?<=^|[：:\s（「(])[\p{Script=Hiragana}ー]{2,10}|(?:(?!\p{Script=Hiragana})[\p{L}\p{N}＆&・ー\-.]){2,30})(?:${ASIAN_FORM})(?![\p{Script=Han}\p{Script=Katakana}A-Za-z0-9])|\p{Script=Han}[\p{Script=Han}\p{L}\p{N}（）()]{1,28}?(?:${CHINESE_FORM})`,
   'gu',
 )
 const WHOLE = new RegExp(
-  String.raw`^(?:[„“"«]\s*)?[\p{L}\p{N}][^:;|©<>{}[\]]{1,78}?[”"»]?,?\s+(?:${CLEAR}|${SHORT})(?:\s*\([^)]{2,40}\))?$|^(?:${BEFORE})\s+[^:;|©<>{}[\]]{2,78}$`,
+  String.raw`^(?:[„“"«]\s*)?[\p{L}\p{N}][^:;|©<>{}[\]—]{1,78}?[”"»]?,?\s+(?:${CLEAR}|${SHORT})(?:\s*\([^)]{2,40}\))?$|^(?:${BEFORE})\s+[^:;|©<>{}[\]]{2,78}$`,
   'u',
 )
 
 // What stands before a name in a sentence and is not part of it.
 const LEADING =
-  /^(?:(?:The|By|At|With|From|For|And|Of|In|This|Our|Your|Welcome to|About|Copyright|All|Operated by|Company|Operator|Publisher|Provider|Seller|Owner|Controller|Firma|Die|Der|Das|Betreiber|Herausgeber|Inhaber|Verantwortlich|Titolare|La|Il|El|Société|Le|Les|De|Het|Made|Powered|Built|Developed|You|We|Us|Please|Contact|Note|Legal entity|Legal name|Name|Website|Service|Services|Terms|If|When|As|Is|To|Address|Email|Tel|Copyright ©|©|©️|\(c\)|\(C\)|(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present))?)[\s,:.]+)+/u
+  /^(?:(?:By|At|With|From|For|And|Of|In|This|Our|Your|Welcome to|About|Copyright|All|Operated by|Company|Operator|Publisher|Provider|Seller|Owner|Controller|Firma|Die|Der|Das|Betreiber|Herausgeber|Inhaber|Verantwortlich|Titolare|La|Il|El|Société|Le|Les|De|Het|Made|Powered|Built|Developed|You|We|Us|Please|Contact|Note|Legal entity|Legal name|Name|Website|Service|Services|Terms|If|When|As|Is|To|Address|Email|Tel|Copyright ©|©|©️|\(c\)|\(C\)|(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present))?)[\s,:.]+)+/u
 
 /** Companies that sites name because they use them; a product of theirs carries the name itself. */
 const VENDORS =
   /^(?:the )?(?:google|alphabet|apple|microsoft|amazon|aws|meta(?: platforms)?|facebook|instagram|whatsapp|twitter|x corp|linkedin|github|gitlab|cloudflare|vercel|netlify|render|fly\.io|heroku|digitalocean|hetzner|ovh|ionos|1&1|strato|all-?inkl|neue medien münnich|netcup|host europe|hostinger|godaddy|namecheap|squarespace|wix|shopify|automattic|wordpress|webflow|framer|stripe|paypal|paddle|lemon ?squeezy|gumroad|klarna|adyen|mollie|square|revenuecat|fastspring|openai|anthropic|deepgram|elevenlabs|mistral|hugging ?face|supabase|firebase|mongodb|neon|planetscale|auth0|okta|clerk|sentry|functional software|datadog|posthog|plausible|mixpanel|amplitude|segment|hotjar|matomo|innocraft|intercom|crisp|zendesk|hubspot|mailchimp|intuit|the rocket science|sendgrid|twilio|postmark|resend|brevo|sendinblue|mailgun|convertkit|beehiiv|substack|calendly|zoom|slack|discord|telegram|notion|airtable|typeform|tally|zapier|fonticons|fontawesome|jsdelivr|unpkg|fastly|akamai|bunny|bunnyway|youtube|vimeo|spotify|tiktok|pinterest|snap|reddit|yandex|baidu|tencent|alibaba|adobe|oracle|ibm|salesforce|nvidia|valve|nintendo|sony|samsung|o2switch|gandi|infomaniak|scaleway|aruba|register\.it|siteground|kinsta|upstash|railway|algolia|usercentrics|cookiebot|cybot|iubenda|onetrust|termly|rapidmail|cleverreach|american arbitration association|trustpilot|proz|shutterstock|getty images|freepik|envato|creative commons)(?:$|[\s.,])/i
 const SAMPLE =
-  /\b(?:muster|mustermann|beispiel|example|sample|acme|lorem|ipsum|your company|my company|company name|firmenname|contoso|foo|placeholder|votre société|nome azienda|tu empresa|xxx+|todo|tbd)\b|mustermann|musterfirma|musterstr|beispielfirma|サンプル|[[\]{}<>]|_{2,}/i
+  /\b(?:muster|mustermann|beispiel|example|sample|acme|lorem|ipsum|your company|my company|company name|firmenname|contoso|foo|placeholder|votre société|nome azienda|tu empresa|ejemplo|exemple|esempio|exemplo|voorbeeld|mock|fictional|fictitious|fiktiv\p{L}*|fictif|ficticio|xxx+|todo|tbd)\b|mustermann|musterfirma|musterstr|beispielfirma|przykład|örnek|(?:^|\s)(?:tech|any|some|your|dummy|test) (?:city|town|street)\b|(?:^|[\s,])1234? \p{Lu}\p{L}+ (?:Street|St|Avenue|Ave|Road|Rd|Lane|Way|Blvd)\b|サンプル|架空|ダミー|示例|[[\]{}<>]|_{2,}|…\s*$/iu
 
 /** True when a name belongs to a form filler's or theme maker's imagination. */
 export const isSample = (text: string): boolean => SAMPLE.test(text)
@@ -72,6 +74,7 @@ export function shortLegalNames(text: string): string[] {
 function trimName(raw: string): string | null {
   const name = fold(raw)
     .replace(LEADING, '')
+    .replace(/^(?:由|和|与|是|为|归)+(?=\p{Script=Han})/u, '')
     .replace(/^[^\p{L}\p{N}„“"«（(㈱㈜]+/u, '')
   const core = nameCore(name)
   if (core.length < 2 || name.length > 100 || isSample(name)) return null
@@ -83,6 +86,9 @@ function trimName(raw: string): string | null {
 export function wholeName(line: string): string | null {
   const text = fold(line).replace(/[,;]$/, '')
   if (text.length > 100 || isSample(text)) return null
+  // A trading name in brackets behind the form is no part of the legal one.
+  const bare = text.replace(/\s*\((?!haftung)[^)]*\)$/i, '')
+  if (bare !== text) return wholeName(bare)
   if (WHOLE.test(text) && !/[.!?]\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(text) && text.split(' ').length <= 12) return text
   const names = legalNames(text)
   return names.length === 1 && names[0] === text ? text : null

@@ -43,4 +43,3 @@ function isForeign(site: Site, name: string): boolean {
   const core = nameCore(name)
   return isVendor(core) && !site.host.replace(/[^a-z0-9]/g, '').includes(squeeze(core.split(' ')[0] ?? core))
 }
-

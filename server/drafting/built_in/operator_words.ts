@@ -69,3 +69,12 @@ export const RUN_BY = pattern(
 export const WE_MEANS = pattern(
   String.raw`^[^()（）]{0,160}?[(（][^)）]{0,80}?(?:["“„«'‘「]?(?:we|us|our|the company|company|the service|wir|uns|nous|noi|nosotros|nós|wij|ons|my|biz|me|mes|ми|мы|当社|弊社|私たち)["”“»'’」]?|nachfolgend|im folgenden|hereinafter|hereafter|ci-après|di seguito|en adelante|doravante|hierna|denumit|zwan\p{L} dalej|dále jen|以下)`,
 )
+
+/** The subject of a sentence is this product, site or company. */
+export const OURS = pattern(
+  String.raw`\b(?:this|our|we|us|you(?: and)?|the (?:app|application|site|service|services|website|web ?site|software|product|platform|extension|plugin|tool|game|company|domain|owner|operator)|these (?:terms|services)|die(?:se|ser|ses)?|unsere?|website|webseite|angebot|ce|cet|cette|le (?:présent|site|service)|notre|nos|sites?|questo|questa|il (?:presente|sito|servizio)|nostro|sito|este|esta|el (?:presente|sitio)|nuestro|sitio|página|deze|onze|site-ul|strona|serwis|stránky|tento|site|denne|denna|сайт|сервіс|сервис)\b|本サイト|当サイト|本サービス|本アプリ|当社`,
+)
+
+/** A register or tax number opens the line. */
+export const REGISTER =
+  /^(?:forme juridique|siren|siret|rcs|r\.c\.s|n° ?(?:siren|siret|tva)|tva|immatricul|entreprise individuelle|auto-?entrepreneur|micro-?entreprise|p\.? ?iva|partita iva|c\.? ?f\.|codice fiscale|rea\b|kvk|k\.v\.k|btw|nif|n\.i\.f|cif|c\.i\.f|cnpj|nipc|vat|ust|umsatzsteuer|uid|steuernummer|handelsregister|hr[ab]\b|nip|regon|krs|ič[o]?|dič|cui|c\.u\.i|cvr|org\.? ?nr|orgnr|organisationsnummer|y-tunnus|abn|acn|company (?:no|number|reg)|reg(?:istration|istered)?\.? (?:no|number|code|nr)|registrikood|reg\.? ?nr|įmonės kodas|рнокпп|єдрпоу|іпн|инн|огрн|mersis|vergi|登録番号|法人番号)/iu

@@ -1,26 +1,19 @@
-import type { DraftedFounder, Evidence } from '../draft.ts'
-
+import type { DraftedFounder } from '../draft.ts'
 import { listOf, textOf } from '../json_ld.ts'
-import { quoteAttribute, quoteBlock } from '../proof.ts'
-import { resolveUrl, type Reading } from '../reading.ts'
+import { quoteAttribute } from '../proof.ts'
+import type { Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
-import { accountOf } from './accounts.ts'
-import { nameCore } from './legal_words.ts'
-import { operatorOf } from './operator.ts'
-import { FOUNDED_BY, FOUNDER_ROLE, I_AM, I_MADE, NOT_FOUNDER, PERSON, personName } from './people_words.ts'
+import { isOurs, ownNames, type FounderSighting } from './founder_names.ts'
+import { founderOf } from './founder_profile.ts'
+import { FOUNDED_BY, FOUNDER_ROLE, I_AM, I_MADE, PERSON, personName } from './people_words.ts'
 import { isQuoted, linesOf, type Line } from './sections.ts'
+import { inCard, ROLE_CHARS_MAX } from './team_cards.ts'
 
 const FOUNDERS_MAX = 10
-const ROLE_CHARS_MAX = 80
-const ROLE_LINES_MAX = 3
-const BIO_CHARS_MIN = 40
-const BIO_CHARS_MAX = 600
-
-type Sighting = { name: string; role: string | null; reading: Reading; lines: Line[]; weight: number }
 
 /** The people whom the site itself calls founders, makers or creators of this product. */
 export function people(site: Site): Found {
-  const sightings: Sighting[] = []
+  const sightings: FounderSighting[] = []
   for (const reading of site.believed) {
     const lines = linesOf(reading)
     for (const line of lines)
@@ -36,37 +29,11 @@ export function people(site: Site): Found {
   return { founders: founders.slice(0, FOUNDERS_MAX) }
 }
 
-function ownNames(site: Site): string[] {
-  const operator = operatorOf(site)
-  return [site.name?.value, operator && nameCore(operator.name), site.host.split('.').at(-2)]
-    .filter((name): name is string => typeof name === 'string' && name.length > 2)
-    .map((name) => name.toLowerCase())
-}
-
-/** Founder of what: "CEO of Acme" under praise is a customer, "Maker of <this product>" is not. */
-function isOurs(site: Site, role: string, line: Line): boolean {
-  if (NOT_FOUNDER.test(role)) return false
-  const names = ownNames(site)
-  const low = role.toLowerCase()
-  const named = names.some((name) => low.includes(name))
-  if (named) return true
-  const of =
-    /(?:\b(?:of|at|von|bei|hinter|behind|de|di|do|da|van|w)\s+|@\s*|,\s+(?=\p{Lu})|[|]\s*|\s[–—-]\s*)(?:the\s+)?(\p{Lu}[\p{L}\d.&-]*)/gu
-  for (const match of role.matchAll(of))
-    if (
-      !/^(?:CEO|CTO|COO|CFO|CMO|CPO|CIO|Chief|Co|Founder|Creator|Maker|Lead|Head|President|Director|Managing|Engineer(?:ing)?|Product|Design(?:er)?|Developer|Software|Technology|Marketing|Owner|Gesch|Inhaber|Directeur|Full|Backend|Frontend|Operations|Strategy|Growth|Research|Data|AI|Board|Chair|General)/i.test(
-        match[1] ?? '',
-      )
-    )
-      return false
-  return !isQuoted(line.block)
-}
-
 const NAME = new RegExp(PERSON, 'gu')
 
 /** Name and role on one line, a sentence that says who founded it, or a maker's own introduction. */
-function inLine(site: Site, reading: Reading, line: Line): Sighting[] {
-  const found: Sighting[] = []
+function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
+  const found: FounderSighting[] = []
   const add = (raw: string, role: string | null, weight: number): void => {
     const name = personName(raw)
     if (name) found.push({ name, role, reading, lines: [line], weight })
@@ -94,7 +61,11 @@ function inLine(site: Site, reading: Reading, line: Line): Sighting[] {
     const ours =
       own.some((name) => subject.includes(name)) ||
       (founded && /\b(?:we|our|company|it|unternehmen|firma|société|entreprise|azienda|empresa|bedrijf)\b/i.test(subject)) ||
-      /^[\s©\d–-]*(?:all rights reserved[.\s]*)?(?:[^\p{L}]*|with|proudly|lovingly)$/u.test(subject)
+      ((founded ||
+        line.block.region === 'footer' ||
+        reading.kind === 'about' ||
+        /©|❤|♥|💙|💚|🧡|💜|\blove\b|open[- ]source/iu.test(line.text)) &&
+        /^[\s©\d–-]*(?:all rights reserved[.\s]*)?(?:[^\p{L}]*|with|proudly|lovingly)$/u.test(subject))
     if (
       !ours ||
       /\b(?:theme|template|design|website|site|illustration|logo|icon|photo|image|font|badge|artwork)s?\b[^.]{0,20}$/i.test(subject)
@@ -142,137 +113,6 @@ function namesAtStart(text: string): string[] {
     rest = rest.slice(joint[0].length)
   }
   return names
-}
-
-/** A line that is a name, with the role on the lines next to it: the cards of a team page. */
-function inCard(site: Site, reading: Reading, lines: Line[], line: Line): Sighting[] {
-  const name = personName(line.text)
-  if (!name || line.role === 'others') return []
-  for (const step of [1, -1]) {
-    const role: Line[] = []
-    for (let at = line.at + step; role.length < ROLE_LINES_MAX && at >= 0 && at < lines.length; at += step) {
-      const next = lines[at]
-      if (
-        !next ||
-        next.text.length > ROLE_CHARS_MAX ||
-        personName(next.text) ||
-        (next.block.level > 0 && role.length > 0) ||
-        !sameCard(line, next)
-      )
-        break
-      // Below a name the role may be broken over lines; above it, one line says it.
-      if (step === 1) role.push(next)
-      else role.unshift(next)
-      if (step === -1) break
-    }
-    const said = roleLines(role)
-    const text = said.map((entry) => entry.text).join(' ')
-    if (said.length > 0 && FOUNDER_ROLE.test(text) && isOurs(site, text, line))
-      return [
-        { name, role: text.length <= ROLE_CHARS_MAX ? text : null, reading, lines: [line, ...said], weight: 3.2 - Number(step === -1) },
-      ]
-  }
-  return []
-}
-
-/** The first line with the word, and what it runs on to: "Founder &" + "CEO & CTO". */
-function roleLines(lines: Line[]): Line[] {
-  const first = lines.findIndex((entry) => FOUNDER_ROLE.test(entry.text))
-  if (first < 0 || first > 1) return []
-  const said = lines.slice(first, first + 1)
-  for (const next of lines.slice(first + 1)) {
-    const last = said.at(-1)
-    if (!last || next.block.element !== last.block.element) break
-    said.push(next)
-  }
-  return said
-}
-
-/** Two lines of one card share a container that holds little else. */
-function sameCard(a: Line, b: Line): boolean {
-  const above = (line: Line): object[] => {
-    const chain: object[] = []
-    for (
-      let at: Line['block']['element'] | null = line.block.element;
-      at && chain.length < 5;
-      at = at.parent?.type === 'tag' ? at.parent : null
-    )
-      chain.push(at)
-    return chain
-  }
-  const ours = new Set(above(a))
-  return above(b).some((element) => ours.has(element))
-}
-
-function founderOf(best: Sighting, group: Sighting[]): DraftedFounder {
-  const evidence: Evidence[] = best.lines.map((line) =>
-    quoteBlock(best.reading, line.block, line.text.length > 300 ? best.name : undefined),
-  )
-  const founder: DraftedFounder = {
-    name: best.name,
-    role: best.role ?? group.find((entry) => entry.role)?.role ?? null,
-    bio: null,
-    photo_url: null,
-    socials: {},
-    evidence,
-  }
-  if (founder.role && !best.role)
-    evidence.push(...(group.find((entry) => entry.role)?.lines.map((line) => quoteBlock(best.reading, line.block)) ?? []))
-  const card = cardOf(best)
-  if (!card) return founder
-  const bio = linesOf(best.reading).find(
-    (line) =>
-      line.at > (best.lines.at(-1)?.at ?? 0) &&
-      line.at <= (best.lines.at(-1)?.at ?? 0) + 3 &&
-      line.text.length >= BIO_CHARS_MIN &&
-      line.text.length <= BIO_CHARS_MAX &&
-      card.contains(line.block.element),
-  )
-  if (bio) {
-    founder.bio = bio.text
-    evidence.push(quoteBlock(best.reading, bio.block, bio.text))
-  }
-  const photo = best.reading.$(card.element).find('img[src]').first().attr('src')
-  const address = photo ? resolveUrl(photo, best.reading.url) : null
-  const shown = address && /^https?:/.test(address) ? quoteAttribute(best.reading, photo ?? '') : null
-  if (address && shown) {
-    founder.photo_url = address
-    evidence.push(shown)
-  }
-  for (const link of best.reading.links) {
-    const account = card.contains(link.element) ? accountOf(link.url) : null
-    const quote = account ? quoteAttribute(best.reading, link.href) : null
-    if (!account || !quote || founder.socials[account.platform]) continue
-    founder.socials[account.platform] = link.url
-    evidence.push(quote)
-  }
-  return founder
-}
-
-/** The smallest container around a name and its role that holds no second person; only team cards have one. */
-function cardOf(sighting: Sighting): { element: Line['block']['element']; contains: (element: object) => boolean } | null {
-  const first = sighting.lines[0]
-  if (!first || sighting.weight < 3) return null
-  const people = linesOf(sighting.reading).filter((line) => line !== first && personName(line.text) !== null)
-  let chosen: Line['block']['element'] | null = null
-  for (let at: Line['block']['element'] | null = first.block.element, steps = 0; at && steps < 5; steps++) {
-    const inside = at
-    if (/^(?:body|html|main|section|footer)$/.test(at.name) || people.some((line) => within(line.block.element, inside))) break
-    chosen = at
-    at = at.parent?.type === 'tag' ? at.parent : null
-  }
-  const element = chosen
-  return element ? { element, contains: (other) => within(other, element) } : null
-}
-
-function within(element: object, container: object): boolean {
-  // Elements carry their parent; anything else ends the walk.
-  let at: object | null | undefined = element
-  for (let steps = 0; at && steps < 40; steps++) {
-    if (at === container) return true
-    at = 'parent' in at ? (at.parent as object | null) : null
-  }
-  return false
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

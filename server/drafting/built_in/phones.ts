@@ -4,7 +4,7 @@ import { quoteAttribute, quoteBlock } from '../proof.ts'
 import type { Reading } from '../reading.ts'
 import { isPlaceholder } from '../trust.ts'
 import { pattern } from './patterns.ts'
-import { linesOf, placeWeight } from './sections.ts'
+import { CONTACT_HEADING, linesOf, placeWeight } from './sections.ts'
 
 const DIGITS_MIN = 7
 const DIGITS_MAX = 15
@@ -50,7 +50,10 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
   }
   for (const line of lines) {
     if (line.role === 'others' || line.text.length > 400 || !/\d{2}/.test(line.text)) continue
-    const place = placeWeight(reading, line.role, line.block.region, line.block.hidden)
+    // A number inside a picture of the product's screens is nobody's; beside a heading about contact it is ours.
+    const shown =
+      reading.kind === 'home' && line.block.region === 'main' && !line.block.headings.some((heading) => CONTACT_HEADING.test(heading))
+    const place = placeWeight(reading, line.role, line.block.region, line.block.hidden) - Number(shown) * 1.5
     for (const match of line.text.matchAll(LABELLED))
       if (match[1] && !FAX.test(line.text.slice(0, match.index))) add(match[1], place + 2, quoteBlock(reading, line.block, match[1]))
     if (ALONE.test(line.text)) {

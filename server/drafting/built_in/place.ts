@@ -1,17 +1,14 @@
 import { countriesIn, countryAtEnd, countryCode, countryMarks } from '../country_words.ts'
 import type { Drafted, Evidence } from '../draft.ts'
-import { listOf, quoteOfMember, textOf } from '../json_ld.ts'
-import { quoteAttribute, quoteBlock } from '../proof.ts'
+import { quoteBlock } from '../proof.ts'
 import type { Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
 import { isSample } from './legal_words.ts'
 import { operatorOf } from './operator.ts'
 import { DISCLAIMS } from './operator_words.ts'
 import { isStreet, readAddress } from './postal.ts'
-import { seatIn } from './seat.ts'
-import { isQuoted, labelled, linesOf, type Line } from './sections.ts'
-
-type Spot = { city: string | null; country: string | null; weight: number; cityQuote: Evidence[]; countryQuote: Evidence[] }
+import { CONTACT_HEADING, labelled, linesOf, type Line } from './sections.ts'
+import { spotsBesideAddresses, type Spot } from './spots.ts'
 
 const WINDOW_LINES = 4
 /** An address stands within this many lines below the operator's name. */
@@ -29,7 +26,7 @@ const COUNTRY_LABEL =
 /** City and country of the company, read from its address, from JSON-LD, or from a sentence that says where it is based. */
 export function place(site: Site): Found {
   const spots = site.believed
-    .flatMap((reading) => [...addressesOn(site, reading), ...fromJsonLd(reading), ...fromSentences(site, reading), ...fromMentions(site, reading)])
+    .flatMap((reading) => [...addressesOn(site, reading), ...spotsBesideAddresses(site, reading)])
     .sort((a, b) => b.weight - a.weight)
   const fields: Found['fields'] = {}
   const city = spots.find((spot) => spot.city !== null)
@@ -68,7 +65,10 @@ function addressesOn(site: Site, reading: Reading): Spot[] {
             quote: [...new Set([countryLine, line])].flatMap((entry) => evidence(entry, entry === line ? (found.city ?? '') : entry.text)),
           }
         : null
-    const sure = stated && countriesIn(stated.quote.map((quote) => quote.quote).join(' \n ')).has(stated.code) ? stated : clueNear(reading, lines, line)
+    const sure =
+      stated && countriesIn(stated.quote.map((quote) => quote.quote).join(' \n ')).has(stated.code)
+        ? stated
+        : clueNear(reading, lines, line)
     spots.push({ city: found.city, country: sure?.code ?? null, weight, cityQuote, countryQuote: sure?.quote ?? [] })
   }
   for (const line of lines) if (line.role !== 'others') spots.push(...fromLabels(reading, lines, line))
@@ -78,7 +78,11 @@ function addressesOn(site: Site, reading: Reading): Spot[] {
 /** A cheap look before the formats are tried: digits, a script without spaces, a country, or a country or postcode right below. */
 function canHoldCity(text: string, below: string): boolean {
   if (/\d|[\p{Script=Han}\p{Script=Hangul}]/u.test(text)) return true
-  return text.length <= 80 && /^\p{Lu}|,/u.test(text) && (countryAtEnd(text) !== null || countryCode(below) !== null || /^[A-Z\d ]{5,9}$/.test(below))
+  return (
+    text.length <= 80 &&
+    /^\p{Lu}|,/u.test(text) &&
+    (countryAtEnd(text) !== null || countryCode(below) !== null || /^[A-Z\d ]{5,9}$/.test(below))
+  )
 }
 
 /** The line and the few below it; of a long line only what stands next to the operator's name. */
@@ -109,7 +113,13 @@ function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], 
     (label || (street && withCountry) || (street && bare) || (withCountry && line.text.length <= 40 && reading.kind === 'contact'))
   )
     return 6.5
-  return line.text.length <= 160 && label && (street || withCountry) ? 6 : 0
+  // Elsewhere only a part about getting in touch gives the own address; a sample invoice gives anyone's.
+  return line.text.length <= 160 &&
+    (street || label) &&
+    (withCountry || label) &&
+    line.block.headings.some((heading) => CONTACT_HEADING.test(heading))
+    ? 6
+    : 0
 }
 
 /** A mark on a line nearby that leaves no doubt about the country of this address. */
@@ -144,82 +154,4 @@ function fromLabels(reading: Reading, lines: Line[], line: Line): Spot[] {
   if (country && code)
     spots.push({ city: null, country: code, weight, cityQuote: [], countryQuote: [quoteBlock(reading, country.line.block)] })
   return spots
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function fromJsonLd(reading: Reading): Spot[] {
-  return reading.json_ld.flatMap((node) => {
-    if (!node.types.some((type) => /organization|corporation|business|store|agency|company|service$|restaurant|hotel|ngo/.test(type)))
-      return []
-    return listOf(node.members['address'])
-      .slice(0, 1)
-      .flatMap((address): Spot[] => {
-        if (!isObject(address)) return []
-        const city = textOf(address['addressLocality'])
-        const country = textOf(address['addressCountry'])
-        const code = country ? (/^[A-Z]{2}$/.test(country) ? country : countryCode(country)) : null
-        const quote = (key: string, value: string | null): Evidence[] => {
-          const found = value ? quoteAttribute(reading, quoteOfMember(node, key, value) ?? value) : null
-          return found ? [found] : []
-        }
-        if (city && isSample(city)) return []
-        return [
-          {
-            city: city && /\p{L}/u.test(city) ? city : null,
-            country: code,
-            weight: 8,
-            cityQuote: quote('addressLocality', city),
-            countryQuote: quote('addressCountry', country),
-          },
-        ]
-      })
-  })
-}
-
-/** `Acme LLC, a Wyoming company`, `…, Ireland ("we")`: the line that names the operator names its country. */
-function fromMentions(site: Site, reading: Reading): Spot[] {
-  const lines = linesOf(reading)
-  const named = operatorOf(site)?.mentions.filter((mention) => mention.reading === reading && mention.at >= 0) ?? []
-  const spots = named.flatMap((mention): Spot[] => {
-    const line = lines[mention.at]
-    const at = line?.text.indexOf(mention.name) ?? -1
-    const clause = line && at >= 0 ? line.text.slice(at, at + mention.name.length + 200) : ''
-    const codes = countryMarks(clause)
-    const [code] = codes
-    return line && code && codes.size === 1 ? [countryOnly(reading, line, code, 6, clause)] : []
-  })
-  for (const line of lines) {
-    const before = line.role !== 'others' && line.text.length <= 3000 ? /^([^(（]{5,400}?)\s*[(（]["“„«'‘]?(?:we|us|wir|nous|noi|nosotros|wij)["”“»'’]?[,\s)）]/i.exec(line.text)?.[1] : undefined
-    const ending = before ? countryAtEnd(before) : null
-    if (before && ending && /,\s*$|\b(?:of|in|from|aus|en|à)\s*$/.test(before.slice(0, before.lastIndexOf(ending.name)))) spots.push(countryOnly(reading, line, ending.code, 6, before))
-  }
-  return spots
-}
-
-const countryOnly = (reading: Reading, line: Line, code: string, weight: number, wanted: string): Spot => ({ city: null, country: code, weight, cityQuote: [], countryQuote: [quoteBlock(reading, line.block, wanted)] })
-
-function fromSentences(site: Site, reading: Reading): Spot[] {
-  if (reading.kind === 'faq' || reading.kind === 'docs') return []
-  const own = [site.name?.value, operatorOf(site)?.name].filter((name): name is string => name !== undefined)
-  return linesOf(reading).flatMap((line): Spot[] => {
-    if (
-      line.block.region === 'nav' ||
-      line.role === 'others' ||
-      /blockquote|testimonial|review/.test(`${line.block.tag} ${line.block.element.attribs['class'] ?? ''}`)
-    )
-      return []
-    const seat = line.text.length <= 1500 && !isSample(line.text) ? seatIn(line.text, own) : null
-    if (!seat) return []
-    const legal = line.role === 'operator' || line.role === 'controller'
-    return [
-      {
-        city: seat.city,
-        country: seat.country,
-        weight: (legal ? 6 : 5) + Number(seat.city !== null && seat.country !== null) * 0.5,
-        cityQuote: [quoteBlock(reading, line.block, seat.words)],
-        countryQuote: [quoteBlock(reading, line.block, seat.words)],
-      },
-    ]
-  })
 }

@@ -50,11 +50,12 @@ function cityByFormat(line: string, rules: typeof RULES): { city: string; countr
 /** The last part of an address before its postcode, region or country that can be a city: `71 Shelton Street, London, WC2H 9JQ`. */
 function cityBefore(text: string): string | null {
   const parts = text
-    .split(/\s*[,|·]\s*|\s+[–—-]\s+/)
+    .split(/\s*[,|·]\s*|\s+[–—-]\s+|(?<!\b(?:St|Ste|Mt|Ft))\.\s+(?=\p{Lu})/u)
     .map((part) => part.trim())
     .filter(Boolean)
   for (const part of parts.reverse().slice(0, 3)) {
     const plain = part
+      .replace(/^.*[:：]\s*/u, '')
       .replace(UK_POSTCODE, '')
       .replace(/\b[A-Z]{0,3}-?\d{4,6}(?:-\d{3,4})?\b/g, '')
       .trim()

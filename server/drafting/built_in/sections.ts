@@ -61,6 +61,8 @@ export function labelled(lines: Line[], at: number, label: RegExp): { value: str
   const rest = line.text.slice(match[0].length).trim()
   if (rest !== '') return { value: rest, line, label: line }
   const next = lines[at + 1]
+  // Two headers side by side are a row of columns, not a label and its value.
+  if (next && /^(?:th|dt)$/.test(next.block.tag) && next.block.tag === line.block.tag) return null
   return next && next.text.length <= 200 && next.block.hidden === line.block.hidden ? { value: next.text, line: next, label: line } : null
 }
 
@@ -95,4 +97,19 @@ export function isQuoted(block: Block): boolean {
     at = at.parent?.type === 'tag' ? at.parent : null
   }
   return block.headings.some((heading) => PRAISE.test(heading))
+}
+
+/** Headings of the part where a site tells how to reach it. */
+export const CONTACT_HEADING =
+  /contact|kontakt|contatt[io]|contacto|contato|get in touch|reach us|visit|find us|where (?:we are|to find)|location|address|anfahrt|standort|so finden sie|besuch|dove siamo|dónde|ubicaci|où nous|nous trouver|coordonnées|adres|iletişim|контакт|επικοινων|kapcsolat|yhteys|アクセス|お問い合わせ|所在地|店舗|联系|연락/iu
+
+/** Whether an element stands inside a container. */
+export function within(element: object, container: object): boolean {
+  // Elements carry their parent; anything else ends the walk.
+  let at: object | null | undefined = element
+  for (let steps = 0; at && steps < 40; steps++) {
+    if (at === container) return true
+    at = 'parent' in at ? (at.parent as object | null) : null
+  }
+  return false
 }

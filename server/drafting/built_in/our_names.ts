@@ -1,0 +1,31 @@
+import { squeeze } from '../fold.ts'
+import type { Site } from '../site.ts'
+import { nameCore } from './legal_words.ts'
+import { OURS } from './operator_words.ts'
+import type { Line } from './sections.ts'
+
+/** "Analytics is provided by X" is about X; "this website is operated by X", or "A product of X" alone, is about us. */
+export function speaksOfSite(site: Site, subject: string, line: Line): boolean {
+  const words = subject.toLowerCase().trim()
+  if (line.role === 'controller' || /^[^\p{L}]*(?:(?:it|es|il|elle|è|is|was)\s*)?$/u.test(words)) return true
+  const name = site.name?.value.toLowerCase() ?? ''
+  const own = [name, name.split(/[\s.]/)[0] ?? '', site.host, site.host.split('.')[0] ?? ''].filter((word) => word.length > 2)
+  return own.some((word) => words.includes(word)) || OURS.test(words)
+}
+
+/** The words of the same sentence before a name. */
+export function clauseBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - 240), at)
+  return before.slice(Math.max(...[...before.matchAll(/\p{Ll}{3}[.!?;]\s|[|•]\s/gu)].map((match) => match.index + match[0].length), 0))
+}
+
+/** The company carries the product's or the host's name. */
+export function resembles(site: Site, name: string): boolean {
+  const core = squeeze(nameCore(name))
+  const labels = site.host.split('.')
+  const host = squeeze(
+    (/\.(?:github\.io|vercel\.app|netlify\.app|pages\.dev|web\.app|gitlab\.io)$/.test(site.host) ? labels[0] : labels.at(-2)) ?? '',
+  )
+  const own = [site.name ? squeeze(site.name.value) : '', host].filter((word) => word.length >= 4)
+  return own.some((word) => core.startsWith(word) || (core.length >= 4 && word.startsWith(core)))
+}

@@ -1,0 +1,116 @@
+import { countryAtEnd, countryCode, countryMarks } from '../country_words.ts'
+import type { Evidence } from '../draft.ts'
+import { listOf, quoteOfMember, textOf } from '../json_ld.ts'
+import { quoteAttribute, quoteBlock } from '../proof.ts'
+import type { Reading } from '../reading.ts'
+import type { Site } from '../site.ts'
+import { isSample } from './legal_words.ts'
+import { operatorOf } from './operator.ts'
+import { seatIn } from './seat.ts'
+import { isQuoted, linesOf, type Line } from './sections.ts'
+
+/** One place where a site says where its company is; the heavier wins. */
+export type Spot = { city: string | null; country: string | null; weight: number; cityQuote: Evidence[]; countryQuote: Evidence[] }
+
+/** Places that a page states outside of an address block: in JSON-LD, beside the operator's name, or in a sentence. */
+export function spotsBesideAddresses(site: Site, reading: Reading): Spot[] {
+  return [...fromJsonLd(reading), ...fromSentences(site, reading), ...fromMentions(site, reading)]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function fromJsonLd(reading: Reading): Spot[] {
+  return reading.json_ld.flatMap((node) => {
+    if (!node.types.some((type) => /organization|corporation|business|store|agency|company|service$|restaurant|hotel|ngo/.test(type)))
+      return []
+    return listOf(node.members['address'])
+      .slice(0, 1)
+      .flatMap((address): Spot[] => {
+        if (!isObject(address)) return []
+        const city = textOf(address['addressLocality'])
+        const country = textOf(address['addressCountry'])
+        const code = country ? (/^[A-Z]{2}$/.test(country) ? country : countryCode(country)) : null
+        const quote = (key: string, value: string | null): Evidence[] => {
+          const found = value ? quoteAttribute(reading, quoteOfMember(node, key, value) ?? value) : null
+          return found ? [found] : []
+        }
+        if (city && isSample(city)) return []
+        return [
+          {
+            city: city && /\p{L}/u.test(city) ? city : null,
+            country: code,
+            weight: 8,
+            cityQuote: quote('addressLocality', city),
+            countryQuote: quote('addressCountry', country),
+          },
+        ]
+      })
+  })
+}
+
+/** `Acme LLC, a Wyoming company`, `…, Ireland ("we")`: the line that names the operator names its country. */
+function fromMentions(site: Site, reading: Reading): Spot[] {
+  const lines = linesOf(reading)
+  const named = operatorOf(site)?.mentions.filter((mention) => mention.reading === reading && mention.at >= 0) ?? []
+  const only = (codes: Set<string>, line: Line | undefined, wanted: string, weight: number): Spot | null => {
+    const [code] = codes
+    return line && code && codes.size === 1 ? countryOnly(reading, line, code, weight, wanted) : null
+  }
+  const spots = named.flatMap((mention): Spot[] => {
+    const line = lines[mention.at]
+    const at = line?.text.indexOf(mention.name) ?? -1
+    const clause = line && at >= 0 ? line.text.slice(at, at + mention.name.length + 200) : ''
+    const found = [only(countryMarks(clause), line, clause, 6)]
+    // The register or tax number often stands on a line of its own right below.
+    for (const near of lines.slice(mention.at, mention.at + 4))
+      if (near.role !== 'others' && near.text.length <= 200) found.push(only(countryMarks(near.text), near, near.text, 5.5))
+    return found.flatMap((spot) => spot ?? [])
+  })
+  for (const line of lines) {
+    // The definitions of the most copied privacy policy: "Country refers to: Karnataka, India".
+    const defined = line.text.length <= 200 ? /\bCountry\W{0,4}refers to:?\s*([^.;]{3,60})/.exec(line.text)?.[1]?.trim() : undefined
+    const code = defined ? (countryCode(defined) ?? countryAtEnd(defined)?.code ?? null) : null
+    if (code) spots.push(countryOnly(reading, line, code, 6, line.text))
+    const before =
+      line.role !== 'others' && line.text.length <= 3000
+        ? /^([^(（]{5,400}?)\s*[(（]["“„«'‘]?(?:we|us|wir|nous|noi|nosotros|wij)["”“»'’]?[,\s)）]/i.exec(line.text)?.[1]
+        : undefined
+    const ending = before ? countryAtEnd(before) : null
+    if (before && ending && /,\s*$|\b(?:of|in|from|aus|en|à)\s*$/.test(before.slice(0, before.lastIndexOf(ending.name))))
+      spots.push(countryOnly(reading, line, ending.code, 6, before))
+  }
+  return spots
+}
+
+const countryOnly = (reading: Reading, line: Line, code: string, weight: number, wanted: string): Spot => ({
+  city: null,
+  country: code,
+  weight,
+  cityQuote: [],
+  countryQuote: [quoteBlock(reading, line.block, wanted)],
+})
+
+function fromSentences(site: Site, reading: Reading): Spot[] {
+  if (reading.kind === 'faq' || reading.kind === 'docs') return []
+  const own = [site.name?.value, operatorOf(site)?.name].filter((name): name is string => name !== undefined)
+  return linesOf(reading).flatMap((line): Spot[] => {
+    if (
+      line.block.region === 'nav' ||
+      line.role === 'others' ||
+      /blockquote|testimonial|review/.test(`${line.block.tag} ${line.block.element.attribs['class'] ?? ''}`)
+    )
+      return []
+    const seat = line.text.length <= 1500 && !isSample(line.text) ? seatIn(line.text, own) : null
+    if (!seat) return []
+    const legal = line.role === 'operator' || line.role === 'controller'
+    return [
+      {
+        city: seat.city,
+        country: seat.country,
+        weight: (legal ? 6 : 5) + Number(seat.city !== null && seat.country !== null) * 0.5,
+        cityQuote: [quoteBlock(reading, line.block, seat.words)],
+        countryQuote: [quoteBlock(reading, line.block, seat.words)],
+      },
+    ]
+  })
+}

@@ -1,0 +1,86 @@
+import type { Reading } from '../reading.ts'
+import type { Site } from '../site.ts'
+import { isOurs, ownNames, type FounderSighting } from './founder_names.ts'
+import { FOUNDER_ROLE, personName } from './people_words.ts'
+import { within, type Line } from './sections.ts'
+
+export const ROLE_CHARS_MAX = 80
+const ROLE_LINES_MAX = 3
+
+/** A line that is a name, with the role on the lines next to it: the cards of a team page. */
+export function inCard(site: Site, reading: Reading, lines: Line[], line: Line): FounderSighting[] {
+  const name = personName(line.text)
+  if (!name || line.role === 'others') return []
+  for (const step of [1, -1]) {
+    const role: Line[] = []
+    for (let at = line.at + step; role.length < (step === 1 ? ROLE_LINES_MAX : 1) && at >= 0 && at < lines.length; at += step) {
+      const next = lines[at]
+      if (!next || next.text.length > ROLE_CHARS_MAX || personName(next.text) || (next.block.level > 0 && role.length > 0)) break
+      role.push(next)
+    }
+    const said = roleLines(role)
+    const text = said.map((entry) => entry.text).join(' ')
+    const last = said.at(-1)
+    if (
+      last &&
+      FOUNDER_ROLE.test(text) &&
+      isTeamPlace(site, reading, lines, line, text) &&
+      belongs(lines, line, last, step) &&
+      isOurs(site, text, line)
+    )
+      return [
+        { name, role: text.length <= ROLE_CHARS_MAX ? text : null, reading, lines: [line, ...said], weight: 3.2 - Number(step === -1) },
+      ]
+  }
+  return []
+}
+
+const TEAM_HEADING =
+  /\b(?:team|about|founders?|people|who we are|who(?:['’]s| is) behind|behind|meet|makers?|story|company)\b|über uns|wir sind|gründer|équipe|qui sommes|fondateur|chi siamo|fondator|equipo|quiénes|nosotros|fundador|equipe|sobre|over ons|zespół|o nas|ekib|hakkımızda|チーム|会社|メンバー|代表|团队|关于/iu
+
+/** Outside of team and about pages a name with "Founder" below is praise as often as not: there it takes a heading, our name, or no words above it. */
+function isTeamPlace(site: Site, reading: Reading, lines: Line[], name: Line, role: string): boolean {
+  if (reading.kind === 'team' || reading.kind === 'about' || name.role === 'operator') return true
+  if (name.block.headings.some((heading) => TEAM_HEADING.test(heading)) || ownNames(site).some((own) => role.toLowerCase().includes(own)))
+    return true
+  const above = lines[name.at - 1]?.text ?? ''
+  return above.length <= 60 && !/["“”„«»]|[.!?]$/.test(above)
+}
+
+/** Whether a role is this person's and not the neighbour's: they share a container with nobody else in it, or the list is flat and read in one direction. */
+function belongs(lines: Line[], name: Line, role: Line, step: number): boolean {
+  const chain = ancestors(name)
+  const shared = ancestors(role).find((element) => chain.includes(element))
+  if (!shared) return false
+  const inside = lines.filter((entry) => within(entry.block.element, shared))
+  const people = inside.filter((entry) => personName(entry.text) !== null)
+  if (people.length <= 1) return true
+  // Names stand under their roles where the list ends in a name.
+  const ending = inside.at(-1)
+  return (ending && personName(ending.text) !== null ? -1 : 1) === step
+}
+
+function ancestors(line: Line): object[] {
+  const chain: object[] = []
+  for (
+    let at: Line['block']['element'] | null = line.block.element;
+    at && chain.length < 6;
+    at = at.parent?.type === 'tag' ? at.parent : null
+  )
+    chain.push(at)
+  return chain
+}
+
+/** The first line with the word, and what it runs on to: "Founder &" + "CEO & CTO". */
+function roleLines(lines: Line[]): Line[] {
+  const first = lines.findIndex((entry) => FOUNDER_ROLE.test(entry.text))
+  // A line in between is another organization's name as often as a pronoun.
+  if (first !== 0 && !(first === 1 && /^(?:@|\(?(?:he|she|they)\b)/i.test(lines[0]?.text ?? ''))) return []
+  const said = lines.slice(first, first + 1)
+  for (const next of lines.slice(first + 1)) {
+    const last = said.at(-1)
+    if (!last || next.block.element !== last.block.element) break
+    said.push(next)
+  }
+  return said
+}

@@ -1,0 +1,120 @@
+import { fold } from '../fold.ts'
+import type { Reading } from '../reading.ts'
+import type { Site } from '../site.ts'
+import { isSample, legalNames, wholeName } from './legal_words.ts'
+import { COMPANY_LABEL, DISCLAIMS, OPERATOR_LABEL, REGISTER, RUN_BY } from './operator_words.ts'
+import { clauseBefore, speaksOfSite } from './our_names.ts'
+import { labelled, type Line } from './sections.ts'
+
+// Names of businesses that carry no legal form of their own; the words beside them say that they are one.
+
+/** `Company: Acme GmbH`, `販売業者 | Acme`: a label that asks for the business is answered by one, with or without a legal form. */
+export function fromLabel(
+  line: Line,
+  lines: Line[],
+  reading: Reading,
+  isPrivate: boolean,
+): { name: string; weight: number; lines: Line[] } | null {
+  const sure = labelled(lines, line.at, COMPANY_LABEL)
+  const weak = sure ? null : labelled(lines, line.at, OPERATOR_LABEL)
+  const given = sure ?? weak
+  if (
+    !given ||
+    line.role === 'others' ||
+    given.line.block.tag === 'a' ||
+    DISCLAIMS.test(given.value) ||
+    /[（(](?:個人|individual|private|privatperson)/i.test(given.value)
+  )
+    return null
+  const value = fold(given.value.split(/\s[|·–—]\s|[;；、]|\s\(|（|,\s(?=\d|[a-z])/)[0] ?? '')
+  const legal = wholeName(given.value) ?? wholeName(value) ?? legalNames(given.value)[0] ?? null
+  const statement = line.role !== 'plain' || reading.kind !== 'home' || line.block.region === 'footer'
+  if (legal && given.value.indexOf(legal) <= 40) return { name: legal, weight: statement ? 10 : 6, lines: [given.label, given.line] }
+  // A label that asks for the business by name is answered by a business even without a legal form.
+  const own =
+    sure &&
+    statement &&
+    !isPrivate &&
+    (line.role === 'operator' || /[:：]/.test(line.text) || /^(?:th|dt|td|dd|strong|b)$/.test(line.block.tag))
+  return own && isBusinessName(value) ? { name: value, weight: 6.5, lines: [given.label, given.line] } : null
+}
+
+const NOT_A_NAME =
+  /請求|開示|遅滞なく|個人|非公開|省略|upon request|on request|disclosed|not applicable|n\/a|none|keine?|pending|coming soon|à compléter|da compilare|por definir|@|https?:|www\.|\?|？|。/i
+
+function isBusinessName(value: string): boolean {
+  return (
+    value.length >= 2 &&
+    value.length <= 60 &&
+    !isSample(value) &&
+    !NOT_A_NAME.test(value) &&
+    /^[\p{Lu}\p{Lo}\p{N}„“"«]/u.test(value) &&
+    value.split(' ').length <= 8 &&
+    !/[.!]$/.test(value.replace(/\b\p{L}{1,4}\.$/u, '')) &&
+    !/:/.test(value)
+  )
+}
+
+/** In the operator's own part, the line above a register or tax number names the business even without a legal form. */
+export function aboveRegister(lines: Line[], line: Line): string | null {
+  if (line.role !== 'operator' || line.block.level > 0 || line.text.length > 80) return null
+  const below = lines.slice(line.at + 1, line.at + 3).filter((entry) => entry.role === 'operator')
+  const labelled = OPERATOR_LABEL.exec(line.text)?.[0] ?? ''
+  const name = line.text.slice(labelled.length).trim()
+  return below.some((entry) => REGISTER.test(entry.text)) &&
+    name.split(' ').length >= 2 &&
+    !/\d/.test(name) &&
+    isBusinessName(name) &&
+    !ADDRESSED.test(name)
+    ? name
+    : null
+}
+const ADDRESSED =
+  /^(?:geschäftsführ|inhaber|vertreten|owner|director|represent|directeur|gérant|responsable|legale rappresentante|contact|kontakt|e-?mail|tel|web|site)/i
+
+const DESCRIBED = new RegExp(
+  String.raw`^\s*((?:\p{Lu}[\p{L}\p{N}&.'’-]*\s?){1,6}?),\s+an? (?:[\p{L}-]+ ){0,4}?(?:company|business|corporation|firm|partnership|sole proprietorship|non-?profit|organi[sz]ation|startup|studio)\b`,
+  'u',
+)
+
+const DESCRIBED_ABROAD = new RegExp(
+  String.raw`^\s*((?:\p{Lu}[\p{L}\p{N}&.'’-]*\s?){1,6}?),\s+(?:une |eine |una |een |uma )?(?:société|entreprise|association|sociedad|empresa|società|impresa|sociedade|gesellschaft|vennootschap|eenmanszaak|spółka)(?![\p{L}])`,
+  'u',
+)
+
+/** `operated by Carpso Solutions, a registered business in Zambia`: the words behind the name stand in for the legal form. */
+export function described(site: Site, line: Line): string | null {
+  if (line.role === 'others' || line.text.length > 2000) return null
+  const opening = line.role === 'operator' ? DESCRIBED_ABROAD.exec(line.text)?.[1]?.trim() : undefined
+  if (opening && isBusinessName(opening)) return opening
+  for (const match of line.text.matchAll(RUN_BY)) {
+    const name = DESCRIBED.exec(line.text.slice(match.index + match[0].length))?.[1]?.trim()
+    if (
+      name &&
+      isBusinessName(name) &&
+      speaksOfSite(site, clauseBefore(line.text, match.index), line) &&
+      !DISCLAIMS.test(clauseBefore(line.text, match.index))
+    )
+      return name
+  }
+  return null
+}
+
+export const copyrightHolder = (text: string): string =>
+  fold(
+    text
+      .replace(/^[\s\S]*?(?:©|\(c\)|copyright)/i, '')
+      .replace(/^[\s©]*(?:copyright|by)?[\s,]*(?:(?:19|20)\d\d(?:\s?[-–—]\s?(?:(?:19|20)\d\d|present|heute))?)?[\s,.:]*(?:by\s)?/i, '')
+      .split(/\s[|·•–—-]\s|\.\s|,?\s(?:all|alle|tous|tutti|todos|wszelkie|toate)\s|\(/i)[0] ?? '',
+  )
+
+/** `Tuttolegno di De Luca Dario - P.IVA 01773500697`: a sole trader is named by the number behind the name. */
+export function beforeRegister(text: string): string | null {
+  if (text.length > 200) return null
+  const match =
+    /^(.{3,120}?)[\s,|·–—(-]{1,4}(?:P\.? ?I\.?V\.?A\.?|Partita IVA|P\. ?Iva|KvK(?:-nummer)?|KVK(?:-nummer)?|SIRET|CNPJ|NIPC|ABN)[\s:.]{1,3}(?:[A-Z]{2})?\d[\d .]{6,}/.exec(
+      text,
+    )
+  const name = match?.[1] ? copyrightHolder(match[1].includes('©') ? match[1] : `© ${match[1]}`) : ''
+  return name.split(' ').length >= 2 && !/\d|,/.test(name) && isBusinessName(name) ? name : null
+}
