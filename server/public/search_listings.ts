@@ -74,25 +74,25 @@ async function findNewest(sql: Sql, search: Search): Promise<Found> {
   return readPage(
     sql,
     search,
-    sql`(select ids, ${total}::integer as found
+    sql`(select ids, ${total}::integer as total
       from search_by_newest(${site.id}, ${filters}::text::tsquery, ${words?.all ?? null}::text::tsquery, ${few}, ${bounds.limit}, ${bounds.offset}) as ids)`,
   )
 }
 
-type Row = Omit<Item, 'page_url' | 'launched_at' | 'id'> & { found: number | null; id: number | null; launched_at: Date | null }
+type Row = Omit<Item, 'page_url' | 'launched_at' | 'id'> & { total: number | null; id: number | null; launched_at: Date | null }
 
 /** The rows of a page in the order a search gave, and how many there are in all. */
 async function readPage(sql: Sql, { site, wanted }: Search, searched: ReturnType<Sql>): Promise<Found> {
   const rows = await sql<Row[]>`
-    select p.found, r.listing_id as id, r.slug, r.name, r.url, r.headline, r.summary, r.logo_url, r.categories, r.votes, r.launch_week, r.launched_at
+    select p.total, r.listing_id as id, r.slug, r.name, r.url, r.headline, r.summary, r.logo_url, r.categories, r.votes, r.launch_week, r.launched_at
     from ${searched} p
     left join lateral unnest(p.ids) with ordinality as u (id, place) on true
     left join search_rows r on r.listing_id = u.id
     order by u.place`
-  const items = rows.flatMap(({ found: _, id, launched_at, slug, ...row }): Item[] =>
+  const items = rows.flatMap(({ total: _, id, launched_at, slug, ...row }): Item[] =>
     id === null ? [] : [{ id, slug, ...row, page_url: pageUrl(site, slug), launched_at: launched_at?.toISOString() ?? null }],
   )
-  return { items, total: rows[0]?.found ?? (await countMatches(sql, wanted)) }
+  return { items, total: rows[0]?.total ?? (await countMatches(sql, wanted)) }
 }
 
 /** All matches, counted up to the deepest page. */

@@ -5,7 +5,7 @@ create table search_rows (
   site_id integer not null references sites,
   -- By static rank (votes, then the newest): 0 holds a site's first 512, 1 the next 4,096, then 32,768, 262,144 and the rest.
   tier smallint not null,
-  votes integer not null,
+  votes integer not null check (votes >= 0),
   listed_at timestamptz not null,
   -- The whole name without spaces and signs: who types exactly this gets the listing first.
   name_key text not null,
@@ -80,7 +80,7 @@ create trigger search_rows_categories_changed after update of categories on sear
   when (old.categories is distinct from new.categories) execute function count_categories();
 
 -- The searches. Each walks the tiers from the top and stops when the page is full; each tier has a statement of its own, because a
--- partial index is used only where its condition stands in the statement. They answer the ids of the page in order, and `found`, the
+-- partial index is used only where its condition stands in the statement. They answer the ids of the page in order, and `total`, the
 -- number of all matches, where the walk came to the end (null otherwise). Plans are kept: making one takes longer than a search.
 do $make$
 declare
@@ -118,7 +118,7 @@ begin
 
   -- By relevance: who has exactly this name, then who says all of it in name, headline or categories, then the rest.
   execute format($sql$
-    create function search_by_relevance(of_site integer, wanted tsquery, scored tsquery, key text, size integer, skip integer, out ids integer[], out found integer) %s as $body$
+    create function search_by_relevance(of_site integer, wanted tsquery, scored tsquery, key text, size integer, skip integer, out ids integer[], out total integer) %s as $body$
     declare
       step integer[];
       most integer := skip + size;
@@ -127,11 +127,11 @@ begin
       ids := '{}';
       step := array(select listing_id from search_rows where site_id = of_site and name_key = key and title_words @@ wanted order by %s limit most);
       %s %s %s
-      found := seen;
+      total := seen;
     end $body$ $sql$, options, by_rank, take, named, told);
 
   execute format($sql$
-    create function search_by_votes(wanted tsquery, size integer, skip integer, out ids integer[], out found integer) %s as $body$
+    create function search_by_votes(wanted tsquery, size integer, skip integer, out ids integer[], out total integer) %s as $body$
     declare
       step integer[];
       most integer := skip + size;
@@ -139,7 +139,7 @@ begin
     begin
       ids := '{}';
       %s
-      found := seen;
+      total := seen;
     end $body$ $sql$, options, ranked);
 
   -- The number of matches, counted no further than `most`.
