@@ -114,6 +114,26 @@ const STATED: Case[] = [
     '9 EUR',
   ],
   ['a zero in JSON-LD', software({ '@type': 'Offer', price: 0, priceCurrency: 'USD' }), 'free', 'Free'],
+  ['a paid edition named without a price', '<p>Free to download. Unlock more with a Pro subscription.</p>', 'freemium', 'Free'],
+  ['a list of facts', '<dl><dt>Platform</dt><dd>macOS</dd><dt>Price</dt><dd>Free</dd></dl>', 'free', 'Free'],
+  [
+    'packs of credits',
+    '<h2>Pricing</h2><div><div><h3>100 credits</h3><p>$5</p><p>never expire</p></div><div><h3>500 credits</h3><p>$20</p><p>never expire</p></div></div>',
+    'paid',
+    '$5',
+  ],
+  [
+    'a table of plans',
+    '<h2>Pricing</h2><table><tr><th></th><th>Hobby</th><th>Premium</th></tr><tr><td>Price</td><td>$0</td><td>$4.99 / month</td></tr></table>',
+    'freemium',
+    'Free',
+  ],
+  [
+    'a site about free software that needs a server',
+    '<p>Runs on any $5/month server.</p><p>Tidepool is free software.</p>',
+    'free',
+    'Free',
+  ],
 ]
 
 const TONGUES: Case[] = [
@@ -303,6 +323,15 @@ const SILENT: Case[] = [
     null,
   ],
   ['a trial in JSON-LD', software({ '@type': 'Offer', name: '30-day free trial', price: '0', priceCurrency: 'EUR' }), null, null],
+  [
+    'a plan that a template left behind',
+    '<p>A diary.</p><h2>Pricing</h2><div><div><h3>Basic</h3><p>$19/mo</p><p>Lorem ipsum dolor sit amet</p></div><div><h3>Pro</h3><p>$49/mo</p><p>Lorem ipsum dolor sit amet</p></div></div>',
+    null,
+    null,
+  ],
+  ['a gift for signing up', '<p>Get $10 in free credits when you sign up.</p>', null, null],
+  ['an announcement', '<p>Pricing will be announced at launch.</p>', null, null],
+  ['buttons to donate', '<h2>Donate</h2><button>$25</button><button>$50</button><p>Your $10 feeds a gull.</p>', null, null],
 ]
 
 /** The right price among others that only look like it. */
@@ -377,6 +406,39 @@ const CHOSEN: Case[] = [
   ],
   ['not free updates', '<h2>Pricing</h2><p>$59 one-time, with free updates for a year.</p>', 'paid', '$59 one-time'],
   ['not a plan that is denied', '<p>There is no free plan. Tidepool costs $8/month.</p>', 'paid', '$8/month'],
+  ['not the normal one', '<h2>Der Kurs</h2><p>Normalpreis 299 € – jetzt nur 199 €</p>', 'paid', '199 €', 'de'],
+  ['not the instalment', '<h2>Preço</h2><p>12x de R$ 49,90 ou R$ 497 à vista</p>', 'paid', 'R$ 497', 'pt'],
+  [
+    'not the fee for joining',
+    '<h2>料金</h2><table><tr><th>初期費用</th><td>5,500円</td></tr><tr><th>月額料金</th><td>9,800円</td></tr></table>',
+    'paid',
+    '9,800円',
+    'ja',
+  ],
+  [
+    'not the set-up beside it',
+    '<h2>Pricing</h2><div><div><h3>Site</h3><p>Setup</p><p>$10</p><p>Monthly</p><p>$30</p></div><div><h3>Shop</h3><p>Setup</p><p>$20</p><p>Monthly</p><p>$60</p></div></div>',
+    'paid',
+    '$30',
+  ],
+  [
+    'not «free» of a trial download',
+    '<a href="/d">Free download</a><p>Try free for 30 days, then $39.</p><p>Buy a licence for $39.</p>',
+    'paid',
+    '$39',
+  ],
+  [
+    'not what another one costs',
+    '<h2>FAQ</h2><h3>How much is it?</h3><p>Rivalsoft costs $30 per month; Tidepool is free.</p>',
+    'free',
+    'Free',
+  ],
+  [
+    'not the first of a dashboard above it',
+    '<div><div><div><p>Fuel budget</p><p>$1.50</p></div></div><div><div><p>Monthly revenue</p><p>$8</p></div></div></div><section id="pricing"><h2>Simple pricing</h2><div><div><h3>Skipper</h3><p>$14<span>/month</span></p><a>Start</a></div><div><h3>Fleet</h3><p>Custom</p><a>Contact sales</a></div></div></section>',
+    'paid',
+    '$14/month',
+  ],
 ]
 
 const drafted = ([title, pages, model, price, lang = 'en']: Case) =>

@@ -7,7 +7,8 @@ import { quoteAttribute, quoteOn } from '../proof.ts'
 import type { Reading } from '../reading.ts'
 import { spokenPages, type Found, type Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
-import { answerOf, questionsOn } from './questions.ts'
+import { answerOf } from './answers.ts'
+import { questionsOn } from './questions.ts'
 
 const FAQS_MAX = 5
 const ANSWER_CHARS_MAX = 600

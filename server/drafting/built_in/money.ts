@@ -121,7 +121,7 @@ const PERIODS: [Period, RegExp][] = [
   ],
   [
     'month',
-    /(?<!\p{L})(?:mo|mth|month|months|mois|mes|mês|mese|maand|mnd|mån|månad|måned|md|mies|mtl|lună|luna|měs|měsíc|hó|kk|ay)(?!\p{L})|monat|monthly|mensu|mensal|mensais|mensile|maandel|miesi|mėn|lunar|aylık|p\. ?m\.|[\/每毎個个]?月|мес|міс/iu,
+    /(?<!\p{L})(?:m|mo|mth|month|months|mois|mes|mês|mese|maand|mnd|mån|månad|måned|md|mies|mtl|lună|luna|měs|měsíc|hó|kk|ay)(?!\p{L})|monat|monthly|mensu|mensal|mensais|mensile|maandel|miesi|mėn|lunar|aylık|p\. ?m\.|[/每毎個个]?月|мес|міс/iu,
   ],
   [
     'year',

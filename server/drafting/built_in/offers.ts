@@ -5,9 +5,11 @@ import { FREE_WORD, trialIn } from '../pricing_words.ts'
 import { quoteBlock } from '../proof.ts'
 import type { Reading } from '../reading.ts'
 import { spokenPages, type Site } from '../site.ts'
+import { isPlaceholder } from '../trust.ts'
 import { Cards, classPath, closest, type Card } from './cards.ts'
 import { isElsewhere, struckIn } from './elsewhere.ts'
 import { findMoney, type Money } from './money.ts'
+import { isMetric, lineAt, rankOf, type Line } from './offer_line.ts'
 import * as words from './price_words.ts'
 
 export type Offer = {
@@ -25,9 +27,6 @@ export type Offer = {
 }
 
 const AROUND_CHARS = 60
-const STANDALONE_LETTERS_MAX = 26
-const FEATURE_LETTERS_MAX = 6
-const SENTENCE_CHARS_MAX = 160
 const VALUE_CHARS_MAX = 60
 const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 'team', 'docs'])
 const FREE_PRICE = new RegExp(
@@ -47,8 +46,6 @@ export function pricedPages(site: Site): Reading[] {
   return [...pages.filter((reading) => reading.kind === 'pricing'), ...pages.filter((reading) => reading.kind !== 'pricing')]
 }
 
-type Line = { text: string; blocks: Block[]; card: Card | null; priced: boolean }
-
 /** Every price that the shown text of a page states of the product itself. */
 export function offersOn(reading: Reading, site: Site): Offer[] {
   const cards = new Cards(reading)
@@ -63,7 +60,7 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
     const struck = struckIn(block)
     return findMoney(line.text).flatMap((money) => {
       const crossedOut = struck.some((text) => text.includes(amountText(money)) && money.start <= line.text.indexOf(text) + text.length)
-      const offer = crossedOut ? null : offerOf(money, line, reading)
+      const offer = crossedOut ? null : offerOf(money, line, reading, site)
       return offer ? [offer] : []
     })
   })
@@ -72,26 +69,12 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
 export const isForeignTongue = (block: Block, site: Site) => block.lang !== null && site.lang !== null && block.lang !== site.lang
 const amountText = (money: Money) => money.text.replace(/\s.*$/, '')
 
-/** Signs, numbers and periods in boxes of their own («$» «12» «/mo») are read as one line. */
-function lineAt(blocks: Block[], at: number): { text: string; blocks: Block[] } {
-  const block = blocks[at]
-  const before = blocks[at - 1]
-  const after = blocks[at + 1]
-  if (!block) return { text: '', blocks: [] }
-  if (!/^[\d.,'’\s]{1,10}[-–]?$/.test(block.text)) return { text: block.text, blocks: [block] }
-  if (before && before.text.length <= 4 && findMoney(before.text + block.text).length > 0)
-    return { text: before.text + block.text, blocks: [before, block] }
-  if (after && after.text.length <= 20 && findMoney(`${block.text} ${after.text}`).length > 0)
-    return { text: `${block.text} ${after.text}`, blocks: [block, after] }
-  return { text: block.text, blocks: [block] }
-}
-
 const isPriced = (block: Block, reading: Reading) =>
   reading.kind === 'pricing' ||
   block.headings.some((heading) => words.PRICING_HEADING.test(loose(heading))) ||
   words.PRICING_PATH.test(classPath(block.element, 10))
 const isUnsold = (card: Card) => card.blocks.some((entry) => entry.text.length <= 60 && words.COMING_SOON.test(loose(entry.text)))
-const isSideCard = (card: Card) => words.SIDE_CARD.test(loose(card.title))
+const isSideCard = (card: Card) => words.SIDE_CARD.test(loose(card.title)) || card.blocks.some((entry) => isPlaceholder(entry.text))
 
 /** «Free» in the place of an amount, in a box of a price list. */
 function freePlan(line: Line, reading: Reading): Offer[] {
@@ -110,63 +93,25 @@ const isTrial = (card: Card) =>
           /(?<!\p{L})(?:trial|testphase|essai|prueba|prova|teste|proef|deneme)(?!\p{L})/iu.test(text))),
   )
 
-function offerOf(money: Money, line: Line, reading: Reading): Offer | null {
+function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer | null {
   const before = `${loose(line.text.slice(Math.max(0, money.start - AROUND_CHARS), money.start))} `
   const after = loose(line.text.slice(money.end, money.end + AROUND_CHARS))
   if (words.BEFORE_NO_PRICE.test(before) || words.AFTER_NO_PRICE.test(after)) return null
   if (/(?:^|\s)[-−]$/.test(line.text.slice(0, money.start))) return null
   const sentence = sentences(line.text).find((entry) => entry.includes(money.text)) ?? line.text
-  if (words.FOREIGN_PRICE.test(loose(sentence))) return null
-  const rank = rankOf(money, line, reading, loose(sentence))
+  if (words.FOREIGN_PRICE.test(loose(sentence)) || isOthers(line.text.slice(0, money.start), sentence, site)) return null
+  const rank = rankOf(money, line, reading, site, loose(sentence))
   if (rank === null) return null
   const evidence = line.blocks.map((entry) => quoteBlock(reading, entry, line.blocks.length === 1 ? money.text : entry.text))
   const trial = money.amount === 0 && (trialIn(line.text) === true || (line.card !== null && isTrial(line.card)))
   return { ...money, ...withPeriod(money, line, reading, evidence), reading, rank, trial }
 }
 
-function rankOf(money: Money, line: Line, reading: Reading, sentence: string): number | null {
-  const block = line.blocks[0]
-  if (!block) return null
-  const besides = lettersBesides(money, line.priced ? sentence : line.text)
-  // A plan's list of features may name further amounts; where the list itself is the price list, each row is an offer.
-  const feature =
-    block.tag === 'li' &&
-    besides > FEATURE_LETTERS_MAX &&
-    (line.card?.blocks ?? []).some((entry) => entry.tag !== 'li' && findMoney(entry.text).length > 0)
-  const listed = closest(block.element, 'table', 'dl') !== null
-  if (besides <= STANDALONE_LETTERS_MAX && !feature) {
-    if (line.priced) return line.card && !listed ? 0 : 1
-    if (line.card?.among && isSold(line.card) && (reading.kind === 'home' || reading.kind === 'features' || reading.kind === 'other'))
-      return listed ? 4 : 3
-  }
-  if (reading.kind === 'faq' && !block.headings.slice(-1).some((heading) => words.PRICING_HEADING.test(loose(heading)))) return null
-  // Outside a price list only a short sentence that is about what the product costs counts.
-  const said =
-    words.SAYS_COST.test(sentence) ||
-    (money.period !== null && money.period !== 'use') ||
-    FOR_AMOUNT.test(loose(line.text.slice(0, money.start)))
-  if (!said || (!line.priced && sentence.length > SENTENCE_CHARS_MAX)) return null
-  return line.priced ? 2 : 5
-}
-
-const lettersBesides = (money: Money, text: string) =>
-  loose(text)
-    .replace(loose(money.text), '')
-    .match(/[\p{L}\p{N}]/gu)?.length ?? 0
-const FOR_AMOUNT = /(?<!\p{L})(?:for|um|für|pour|por|per|voor|za|за)$/u
-/** A box with a heading or something to press sells; a box with a label and an amount only shows figures. */
-const isSold = (card: Card) => card.blocks.some((entry) => entry.level > 0 || closest(entry.element, 'a', 'button') !== null)
-
-/** The cell, term or line in front of an amount, which may say that it is no price: «Balance», «Share capital». */
-function isMetric(line: Line, blocks: Block[], at: number): boolean {
-  const before = blocks[at - 1]
-  const near =
-    before && before.text.length <= 40 && (closest(before.element, 'tr', 'dl') !== null || line.text.length <= 24) ? loose(before.text) : ''
-  return (
-    words.METRIC.test(near) ||
-    (near !== '' && words.SIDE_CARD.test(near)) ||
-    (line.card?.among === true && words.METRIC.test(loose(line.card.title)))
-  )
+/** «Rivalsoft costs $30; ours is free.»: another name costs that in a sentence about this product. */
+function isOthers(before: string, sentence: string, site: Site): boolean {
+  const subject = /(\p{Lu}[\p{L}\d]+) (?:costs?|charges?|starts? at|is|kostet|coûte|cuesta|costa|custa|kost) $/u.exec(before)?.[1]
+  const name = loose(site.name?.value ?? '')
+  return subject !== undefined && name.length > 1 && loose(sentence).includes(name) && !name.includes(loose(subject))
 }
 
 /** «$12» with «/ month» in the next box: both are quoted and the value says both. */

@@ -10,7 +10,7 @@ const OLD_PRICE = any(
   'invece di|anziché|prima|risparmi|risparmia|sconto|em vez de|economize|desconto|in plaats van|bespaar|korting|normaal|în loc de|economisești|reducere|yerine|tasarruf|indirim|通常|定価|参考価格|原价|原價|vietoj|zamiast|oszczędzasz',
 )
 const NO_OFFER = any(
-  'up to|at most|maximum|max\\.?|over|more than|raised|earn(?:s|ed|ing)?|won?|win|prize|donat\\p{L}*|tips?|sponsor\\p{L}*|coffee|fines?|penalt\\p{L}*|shipping|delivery|postage|minimum order|orders? (?:over|above|of)|spend|spent|capital|salar\\p{L}+|budget|revenue',
+  'up to|at most|maximum|max\\.?|over|more than|invest(?:ing)?|borrow|lend|loans?|raised|earn(?:s|ed|ing)?|won?|win|prize|donat\\p{L}*|tips?|sponsor\\p{L}*|coffee|fines?|penalt\\p{L}*|shipping|delivery|postage|minimum order|orders? (?:over|above|of)|spend|spent|capital|salar\\p{L}+|budget|revenue',
   'funding|grants?|bonus|cash|voucher|gift(?: card)?|deposit|extra|additional|renew\\p{L}*|set-?up(?: fee)?|invoices?|balance|total|subtotal|lose|losing|costing|average|typical(?:ly)?|estimated?|compared to|versus|vs\\.?|add-?ons?|plus|overage',
   'bis zu|maximal|mehr als|verdien\\p{L}*|spende\\p{L}*|kaffee|strafe|bußgeld|versand(?:kosten)?|liefer\\p{L}*|mindestbestellwert|bestellwert|(?:stamm|grund)kapital|gehalt|umsatz|gutschein|kaution|anzahlung|zusätzlich|zzgl\\.?|aufpreis|verlänger\\p{L}*|erneuer\\p{L}*|einrichtung\\p{L}*|gesamt|rechnung|durchschnitt\\p{L}*|anfahrt\\p{L}*|fahrtkosten',
   "jusqu'à|plus de|gagn\\p{L}*|dons?|amende|frais de port|livraison|à partir de \\d+ commandes|capital(?: social)?|salaire|chiffre d'affaires|bon|caution|acompte|supplément\\p{L}*|renouvell\\p{L}*|en moyenne|facture",
@@ -22,14 +22,14 @@ const NO_OFFER_CJK = '送料|資本金|寄付|最大|以上のご購入|約|平�
 
 /** Right before an amount: an older price, a saving, a threshold, an estimate, somebody's income. */
 export const BEFORE_NO_PRICE = new RegExp(
-  `(?:${L}(?:${OLD_PRICE}|${NO_OFFER})${R}[\\s:(]{0,3}(?:(?:a|an|the|of|is|von|de|di|nur|only|just|einem?r?|un|une|una|just under|every|per|each|user|users?|seats?|members?|is)\\s){0,2}|(?:${NO_OFFER_CJK})[:：\\s]{0,2}|[~≈≃><≥+×=]\\s?)$`,
+  `(?:${L}(?:${OLD_PRICE}|${NO_OFFER})${R}[\\s:(]{0,3}(?:(?:a|an|the|of|is|von|de|di|nur|only|just|einem?r?|un|une|una|just under|every|per|each|user|users?|seats?|members?|is)\\s){0,2}|(?:${NO_OFFER_CJK})[:：\\s]{0,2}|[~≈≃><≥+×=Øø]\\s?|\\d{1,3}\\s?[x×]\\s?(?:de|of|von|da|à|a)?\\s?)$`,
   'u',
 )
 
 /** Right behind an amount. */
 export const AFTER_NO_PRICE = new RegExp(
   `^[\\s*)]{0,2}(?:(?:[\\p{L}]+\\s){0,1}(?:${any(
-    'off|discount|savings?|saved|cashback|bonus|credits?(?! per)|gift|vouchers?|worth|value|raised|in (?:funding|revenue|sales|prizes|savings|rewards|credits?)|rewards?|donations?|tips?|fines?|mrr|arr|capital|minimum|set-?up|upfront|shipping|delivery|renewal|deposit|extra|budget|salary|more than|less',
+    'off|discount|savings?|saved|cashback|bonus|credits?(?! per)|gift|vouchers?|worth|value|raised|(?:in )?free credits|in (?:funding|revenue|sales|prizes|savings|rewards|credits?)|rewards?|donations?|tips?|fines?|mrr|arr|capital|minimum|set-?up|upfront|shipping|delivery|renewal|deposit|extra|budget|salary|more than|less',
     'grants?|prizes?|rabatt|ersparnis|gutschein|guthaben|wert|versand|startguthaben|kaution|aufpreis|stammkapital|einrichtung|mindest\\p{L}*|gespart|de réduction|de remise|de descuento|di sconto|de desconto|korting|reducere|indirim|livraison|envío|spedizione|frete|verzendkosten|rinnovo|offerts?|de bonus',
     'to fund|donated|hidden|commission|down|fees?|gebühr\\p{L}*|provision|transaction',
   )})${R}|(?:割引|引き|オフ|相当|お得|以上|立减|优惠|返现|以下)|\\+?\\s?=|\\s?[×*]\\s?\\d)`,
@@ -59,23 +59,23 @@ export const STRUCK_PATH =
   /(?:^|[\s.#_-])(?:old-?price|price-?old|was-?price|price-?was|original-?price|price-?original|regular-?price|compare-?price|price-?compare|line-through|strike(?:through|d)?|crossed)(?:$|[\s.#_-])|\s(?:s|del|strike)(?:[.#]\S*)?(?:\s|$)/
 
 export const COMING_SOON =
-  /coming soon|coming \d|not yet available|available soon|join the waitlist|waitlist|notify me|demnächst|in kürze|bald verfügbar|bientôt|prochainement|próximamente|in arrivo|prossimamente|em breve|binnenkort|în curând|yakında|netrukus|wkrótce|snart|準備中|近日|即将|敬请期待|준비 중/u
+  /coming soon|coming \d|not yet available|available soon|join the waitlist|waitlist|notify me|jetzt bewerben|apply now|postuler|postúlate|candidati ora|candidate-se|solliciteer|başvur|demnächst|in kürze|bald verfügbar|bientôt|prochainement|próximamente|in arrivo|prossimamente|em breve|binnenkort|în curând|yakında|netrukus|wkrótce|snart|準備中|近日|即将|敬请期待|준비 중/u
 /** A card that is sold only beside the product. */
 export const SIDE_CARD =
   /(?<!\p{L})(?:add-?ons?|extras?|renewals?|top-?ups?|set-?up|gift|donat\p{L}*|sponsor\p{L}*|supporter|training|workshop|consult\p{L}+|zusatz\p{L}*|verlängerung|erneuerung|einrichtung|spende|gutschein|rinnov\p{L}*|renouvell\p{L}*|renovaci\p{L}+|renovaç\p{L}+|supplément|suplemento|verlenging|optional)(?!\p{L})|寄付|オプション|捐赠/u
 /** What dashboards, budgets and sample papers count: amounts under such a label are nobody's price. */
 export const METRIC =
-  /(?<!\p{L})(?:revenue|balance|totals?|subtotal|sales|income|spent|spending|expenses?|savings?|profit|budget|portfolio|payouts?|invoices?|mrr|arr|market cap|volume|net worth|salary|rent|groceries|amount|due|owed|paid|received|turnover|capital|umsatz|einnahmen|ausgaben|saldo|kontostand|gesamt|summe|rechnung\p{L}*|stammkapital|budget|miete|gehalt|gewinn|chiffre d'affaires|solde|dépenses|revenus|loyer|ingresos|gastos|saldo|ventas|alquiler|entrate|uscite|fatturato|spese|affitto|receita|despesas|saldo|aluguel|omzet|uitgaven|inkomsten|huur|venituri|cheltuieli|gelir|gider|bakiye|toplam)(?!\p{L})|資本金|売上|残高|合計|収入|支出|余额|收入|支出|总计|注册资本/u
+  /(?<!\p{L})(?:revenue|balance|totals?|subtotal|sales|income|spent|spending|expenses?|savings?|profit|budget|portfolio|payouts?|invoices?|mrr|arr|market cap|volume|net worth|salary|rent|groceries|amount|due|owed|paid|received|turnover|capital|umsatz|einnahmen|ausgaben|saldo|kontostand|gesamt|summe|rechnung\p{L}*|stammkapital|budget|miete|gehalt|gewinn|chiffre d'affaires|solde|dépenses|revenus|loyer|ingresos|gastos|saldo|ventas|alquiler|entrate|uscite|fatturato|spese|affitto|receita|despesas|saldo|aluguel|omzet|uitgaven|inkomsten|huur|venituri|cheltuieli|gelir|gider|bakiye|toplam)(?!\p{L})|資本金|売上|残高|合計|収入|支出|余额|收入|支出|总计|注册资本|初期費用|初期|入会金|登録料|手数料|(?<!\p{L})(?:registration|sign-?up|joining|onboarding|activation) fees?|aufnahmegebühr|anmeldegebühr|einrichtungsgebühr|frais d'inscription/u
 /** Tables about others: their first row names what is compared. */
 export const TABLE_OF_OTHERS =
   /(?<!\p{L})(?:provider|vendor|competitor|model|alternative|tool|others?|service provider|anbieter|konkurrenz|fournisseur|concurrent|proveedor|competidor|fornitore|concorrente|aanbieder)s?(?!\p{L})/u
 
 /** Areas where prices of the product are expected: headings, ids and classes. */
 export const PRICING_HEADING =
-  /pric(?:e|es|ing)|plans?(?!\p{L})|speisekarte|leistungen|(?<!\p{L})(?:our )?menus?(?!\p{L})|à la carte|la carte|packages?|rates|cost|membership|subscri|tickets?|admission|eintritt|entrada|ingresso|bilet|buy|licen[sc]|preis|tarif|pakete?|kosten|angebot|prix|abonnement|forfait|formule|precio|planes|tarifa|prezz|piani|listino|preço|planos|valores|prijs|tarieven|pakket|preț|tarife|pachete|fiyat|paket|ücret|kain|cennik|ceny|pris(?:er)?(?!\p{L})|料金|価格|プラン|价格|價格|套餐|定价|요금|가격|цен|тариф|цін/u
+  /pric(?:e|es|ing)|plans?(?!\p{L})|speisekarte|leistungen|(?<!\p{L})(?:our )?menus?(?!\p{L})|à la carte|la carte|packages?|rates|cost|membership|subscri|tickets?|admission|eintritt|entrada|ingresso|bilet|buy|licen[sc]|preis|tarif|pakete?|kosten|angebot|prix|abonnement|forfait|formule|precio|planes|tarifa|prezz|piani|listino|preço|planos|valores|prijs|tarieven|pakket|preț|tarife|pachete|fiyat|paket|ücret|kain|árak|áraink|ceník|hinnat|hinnasto|hinnad|cenas|τιμ[έο]|الأسعار|cennik|ceny|pris(?:er)?(?!\p{L})|料金|価格|プラン|价格|價格|套餐|定价|요금|가격|цен|тариф|цін/u
 export const PRICING_PATH =
   /[.#](?:[a-z0-9]+[-_])*(?:pric(?:e|es|ing)|plans?|preise?|tarif(?:e|s)?|precios?|prezzi|tiers?|packages?|pakete|fiyat(?:lar)?|cennik|ryokin)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
 
 /** Words that make a sentence with an amount a statement about what the product costs. */
 export const SAYS_COST =
-  /(?<!\p{L})(?:pro|premium|costs?|prices?d?|pricing|starts? at|starting|from|plans?|only|just|subscri\p{L}+|licen[sc]e|buy|purchase|pay|order|get|upgrade|unlock|membership|fee|rates?|kostet|kosten|preise?|lizenz|kauf\p{L}*|abo|ab|nur|pauschale?|festpreis|stundensatz|coûte|prix|tarif|abonnement|acheter|à partir|dès|cuesta|precio|compra|desde|suscripción|costa|prezzo|acquist\p{L}+|licenza|abbonamento|a partire|preço|custa|compre|assinatura|a partir|kost|prijs|koop|vanaf|costă|preț|abonament|de la|fiyat\p{L}*|ücret\p{L}*|abonelik|kaina|kainuoja|nuo|cena|kosztuje|pris|koster|kostar)(?!\p{L})|料金|価格|月額|年額|税込|价格|售价|仅需|每月|가격|월/u
+  /(?<!\p{L})(?:pro|premium|costs?|prices?d?|pricing|starts? at|starting|from|plans?|only|just|subscri\p{L}+|licen[sc]e|buy|purchase|pay|order|get|then|after(?:wards)?|danach|anschließend|ensuite|puis|después|luego|dopo|poi|depois|daarna|apoi|sonra|upgrade|unlock|membership|fee|rates?|kostet|kosten|preise?|lizenz|kauf\p{L}*|abo|ab|nur|pauschale?|festpreis|stundensatz|coûte|prix|tarif|abonnement|acheter|à partir|dès|cuesta|precio|compra|desde|suscripción|costa|prezzo|acquist\p{L}+|licenza|abbonamento|a partire|preço|custa|compre|assinatura|a partir|kost|prijs|koop|vanaf|costă|preț|abonament|de la|fiyat\p{L}*|ücret\p{L}*|abonelik|kaina|kainuoja|nuo|cena|kosztuje|pris|koster|kostar)(?!\p{L})|料金|価格|月額|年額|税込|价格|售价|仅需|每月|가격|월/u

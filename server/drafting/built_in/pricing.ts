@@ -3,10 +3,11 @@ import { loose } from '../fold.ts'
 import { PAID_WORD, pricingModelsIn, saysContact, trialIn } from '../pricing_words.ts'
 import { quoteBlock } from '../proof.ts'
 import type { Found, Site } from '../site.ts'
-import { freeClaims, openSourceClaim, type FreeClaim } from './free.ts'
+import { freeClaims, type FreeClaim } from './free.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { markedOffers } from './marked_offers.ts'
 import { offersOn, pricedPages, type Offer } from './offers.ts'
+import { openSourceClaim } from './open_source.ts'
 
 /*
  * What the site says → pricing model; the first row that holds decides. A trial is no free plan.
@@ -28,7 +29,10 @@ export function pricing(site: Site): Found {
   const marked = pricedPages(site).flatMap(markedOffers)
   const lowest = lowestOf(shown) ?? lowestOf(marked)
   const claims = freeClaims(site)
-  const free = freeOffer(shown) ?? freeClaim(claims) ?? (shown.some((offer) => offer.amount > 0) ? null : freeOffer(marked))
+  const free =
+    freeOffer(shown) ??
+    freeClaim(claims, lowest !== null && trialOf(site)?.value === true) ??
+    (shown.some((offer) => offer.amount > 0) ? null : freeOffer(marked))
   const fields: DraftedProfile['fields'] = {}
   const model = modelOf(site, lowest, free, claims)
   if (model) fields.pricing_model = model
@@ -56,8 +60,9 @@ function freeOffer(offers: Offer[]): { evidence: Evidence[] } | null {
   return found ? { evidence: found.evidence } : null
 }
 
-function freeClaim(claims: FreeClaim[]): { evidence: Evidence[] } | null {
-  const found = claims.find((claim) => claim.of !== 'start')
+/** Where a price and a trial are stated, «free» may mean the trial, unless it is said of a plan. */
+function freeClaim(claims: FreeClaim[], planOnly: boolean): { evidence: Evidence[] } | null {
+  const found = claims.find((claim) => claim.of === 'plan' || (claim.of === 'product' && !planOnly))
   return found ? { evidence: found.evidence } : null
 }
 

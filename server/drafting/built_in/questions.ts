@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import type { Block } from '../blocks.ts'
 import { loose } from '../fold.ts'
 import type { Reading } from '../reading.ts'
-import { ancestorsOf, classPath, closest, within } from './cards.ts'
+import { ancestorsOf, classPath, closest } from './cards.ts'
 import { ASKS, FAQ_HEADING, NO_QUESTION, SELLS } from './question_words.ts'
 
 export type Question = {
@@ -14,13 +14,10 @@ export type Question = {
 }
 
 const QUESTION_CHARS_MAX = 250
-const ANSWER_BLOCKS_MAX = 14
 const HEADINGS_MIN = 3
 const FORMED_MIN = 2
 const LINE_CHARS_MAX = 160
 const STATEMENT_CHARS_MIN = 8
-const ICON =
-  /^(?:[^\p{L}\p{N}]{1,4}|expand_more|expand_less|keyboard_arrow_(?:down|up)|arrow_drop_down|chevron[_-]?(?:down|right|up)|add|remove|plus|minus|toggle|close|open|[aq][.:：]?|answer|antwort|réponse|respuesta|回答)$/iu
 const BEFORE_QUESTION =
   /^(?:[\s\p{So}\p{Sk}•▶▸►›»+–—·]|[❓❔]|(?:q(?:uestion)?|f(?:rage)?|質問|问)\s?\d{0,2}\s?[.:：)）、]|\d{1,2}\s?[.)、:]|q\d{1,2}(?=\s)|q\s(?=[\p{Lu}\p{Lo}¿]))+/iu
 const BEHIND_QUESTION = /(?:[\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)+$/u
@@ -130,50 +127,4 @@ function headingRows(candidates: Block[], reading: Reading): Set<Block> {
   }
   close()
   return rows
-}
-
-/** The lines that answer a question: its panel, or what follows up to the next question or heading. */
-export function answerOf(question: Question, questions: Question[], reading: Reading, lang: string | null): Block[] {
-  const others = new Set(questions.filter((entry) => entry !== question).map((entry) => entry.block))
-  const readable = (block: Block) => !ICON.test(block.text.trim()) && !(block.lang !== null && lang !== null && block.lang !== lang)
-  const panel = panelOf(question.block, reading)
-  if (panel) {
-    const inside = reading.all_blocks.filter(
-      (block) => block !== question.block && !others.has(block) && within(block.element, panel) && readable(block),
-    )
-    if (inside.length > 0) return inside.slice(0, ANSWER_BLOCKS_MAX)
-  }
-  const following = reading.all_blocks.slice(question.at + 1, question.at + 1 + ANSWER_BLOCKS_MAX * 2)
-  for (const ancestor of ancestorsOf(question.block.element, 12)) {
-    const inside = following.filter((block) => within(block.element, ancestor))
-    const answer: Block[] = []
-    for (const block of inside) {
-      if (others.has(block) || (block.level > 0 && !deeper(block, question.block)) || answer.length >= ANSWER_BLOCKS_MAX) break
-      if (readable(block) && !isAction(block)) answer.push(block)
-    }
-    if (answer.length > 0) return answer
-    if (inside.some((block) => others.has(block))) return []
-  }
-  return []
-}
-
-/** A heading below the question's rank belongs to the answer; questions that are no headings end at every heading. */
-const deeper = (block: Block, question: Block) => question.level > 0 && block.level > question.level
-const isAction = (block: Block) => closest(block.element, 'button', 'input', 'form') !== null && block.text.length < 60
-
-function panelOf(block: Block, reading: Reading): Element | null {
-  const details = closest(block.element, 'details')
-  if (details && closest(block.element, 'summary')) return details
-  const id = ancestorsOf(block.element, 4)
-    .map(
-      (element) =>
-        element.attribs['aria-controls'] ??
-        element.attribs['data-bs-target'] ??
-        element.attribs['data-target'] ??
-        (element.name === 'a' && /^#./.test(element.attribs['href'] ?? '') ? element.attribs['href'] : undefined),
-    )
-    .find(Boolean)
-  if (!id) return null
-  const name = id.replace(/^#/, '')
-  return reading.all_blocks.flatMap((entry) => ancestorsOf(entry.element, 6)).find((element) => element.attribs['id'] === name) ?? null
 }

@@ -1,0 +1,55 @@
+import type { Element } from 'domhandler'
+import type { Block } from '../blocks.ts'
+import type { Reading } from '../reading.ts'
+import { ancestorsOf, closest, within } from './cards.ts'
+import type { Question } from './questions.ts'
+
+const ANSWER_BLOCKS_MAX = 14
+const ICON =
+  /^(?:[^\p{L}\p{N}]{1,4}|expand_more|expand_less|keyboard_arrow_(?:down|up)|arrow_drop_down|chevron[_-]?(?:down|right|up)|add|remove|plus|minus|toggle|close|open|[aq][.:：]?|answer|antwort|réponse|respuesta|回答)$/iu
+
+/** The lines that answer a question: its panel, or what follows up to the next question or heading. */
+export function answerOf(question: Question, questions: Question[], reading: Reading, lang: string | null): Block[] {
+  const others = new Set(questions.filter((entry) => entry !== question).map((entry) => entry.block))
+  const readable = (block: Block) => !ICON.test(block.text.trim()) && !(block.lang !== null && lang !== null && block.lang !== lang)
+  const panel = panelOf(question.block, reading)
+  if (panel) {
+    const inside = reading.all_blocks.filter(
+      (block) => block !== question.block && !others.has(block) && within(block.element, panel) && readable(block),
+    )
+    if (inside.length > 0) return inside.slice(0, ANSWER_BLOCKS_MAX)
+  }
+  const following = reading.all_blocks.slice(question.at + 1, question.at + 1 + ANSWER_BLOCKS_MAX * 2)
+  for (const ancestor of ancestorsOf(question.block.element, 12)) {
+    const inside = following.filter((block) => within(block.element, ancestor))
+    const answer: Block[] = []
+    for (const block of inside) {
+      if (others.has(block) || (block.level > 0 && !deeper(block, question.block)) || answer.length >= ANSWER_BLOCKS_MAX) break
+      if (readable(block) && !isAction(block)) answer.push(block)
+    }
+    if (answer.length > 0) return answer
+    if (inside.some((block) => others.has(block))) return []
+  }
+  return []
+}
+
+/** A heading below the question's rank belongs to the answer; questions that are no headings end at every heading. */
+const deeper = (block: Block, question: Block) => question.level > 0 && block.level > question.level
+const isAction = (block: Block) => closest(block.element, 'button', 'input', 'form') !== null && block.text.length < 60
+
+function panelOf(block: Block, reading: Reading): Element | null {
+  const details = closest(block.element, 'details')
+  if (details && closest(block.element, 'summary')) return details
+  const id = ancestorsOf(block.element, 4)
+    .map(
+      (element) =>
+        element.attribs['aria-controls'] ??
+        element.attribs['data-bs-target'] ??
+        element.attribs['data-target'] ??
+        (element.name === 'a' && /^#./.test(element.attribs['href'] ?? '') ? element.attribs['href'] : undefined),
+    )
+    .find(Boolean)
+  if (!id) return null
+  const name = id.replace(/^#/, '')
+  return reading.all_blocks.flatMap((entry) => ancestorsOf(entry.element, 6)).find((element) => element.attribs['id'] === name) ?? null
+}

@@ -1,0 +1,53 @@
+import { FREE_WORD } from '../pricing_words.ts'
+
+// How sites say that their product is free. Every pattern is matched against `loose` text: lower case, plain quotes.
+
+export const PRODUCT =
+  'apps?|tools?|toolkit|software|extensions?|add-?ons?|plug-?ins?|programs?|programme|services?|web ?sites?|web ?apps?|games?|librar(?:y|ies)|platforms?|applications?|clients?|editors?|browsers?|generators?|converters?|calculators?|trackers?|managers?|downloads?|packages?|templates?|themes?|fonts?|icons?|utilit(?:y|ies)|frameworks?|cli|engines?|players?|viewers?|launchers?|keyboards?|dashboards?|alternatives?|products?|projects?|courses?|' +
+  'programme?|rechner|vorlagen?|verzeichnis|portal|datenbank|karte|erweiterung|anwendung|webseite|website|dienst|werkzeug|spiel|nutzung|plattform|logiciel|outil|jeu|service|site|extensión|aplicación|herramienta|programa|juego|servicio|plataforma|applicazione|strumento|gioco|estensione|servizio|piattaforma|aplicativo|ferramenta|jogo|extensão|serviço|applicatie|programma|spel|extensie|dienst|aplicație|aplicația|unealtă|instrument|serviciu|uygulama\\p{L}*|araç|yazılım\\p{L}*|eklenti\\p{L}*|hizmet\\p{L}*|oyun|programėlė|įrankis|paslauga|svetainė|aplikacj\\p{L}|narzędzi\\p{L}|gra|serwis'
+const CJK_PRODUCT = 'アプリ|ツール|サービス|ソフト|拡張|サイト|ゲーム|应用|工具|软件|插件|服务|网站|游戏|앱|서비스'
+const FULLY =
+  'completely|totally|100 ?%|entirely|absolutely|always|forever|truly|fully|völlig|komplett|vollständig|dauerhaft|absolut|ganz|entièrement|totalement|complètement|completamente|totalmente|sempre|siempre|volledig|helemaal|altijd|complet|în totalitate|tamamen|tümüyle|visiškai|całkowicie|w pełni|helt|повністю|полностью|완전'
+const FREE_BEHIND =
+  '(?: |, )?(?:forever|for ever|for everyone|for everybody|for all|for life|for personal use|of charge|of cost|to use|to download|to play|to install|software|(?:and|&|und|et|y|e|en|och|i|și|ve) (?:open|libre|quelloffen|de código|de code)|, open|open[- ]source|für alle|für immer|zu nutzen|nutzbar|einsetzbar|verwendbar|verfügbar|erhältlich|pour tous|pour toujours|para siempre|para todos|per sempre|per tutti|para sempre|voor altijd|voor iedereen|pentru totdeauna|pentru toți|sonsuza|kullan)'
+export const IS =
+  "(?:is|are|it's|stays?|remains?|will (?:always )?be|comes?|ist|sind|bleibt|est|sont|reste|es|son|è|é|sono|são|zijn|blijft|este|sunt|yra|jest|är|er)"
+const IT = "it|it's|this|we|everything|das|es|ce|cela|c'est|esto|questo|isso|isto|dit|het|alles|tout|todo|tutto"
+
+/** «completely free», «free to use», «free and open source»: says by itself that the product is free. */
+export const STATED = new RegExp(
+  `(?:(?<!\\p{L})(?:${FULLY})\\s(?:and \\p{L}+ )?${FREE_WORD}|${FREE_WORD}${FREE_BEHIND}(?!\\p{L})|(?:完全|永久|全て|すべて|ずっと|全部)(?:に)?(?:無料|免费|免費)|(?:無料|免费|免費)(?:で(?:ご)?(?:利用|使|お使)|です|使用|开源|でダウンロード)|(?:is|and) free of charge)`,
+  'u',
+)
+export const COPULA = new RegExp(
+  `(?<!\\p{L})${IS}\\s(?:\\p{L}+[ ,]{1,2}){0,3}${FREE_WORD}|(?:は|が)(?:、)?(?:無料|完全無料)|(?:是|均)?免费(?:的|开源)?`,
+  'u',
+)
+export const SUBJECT = new RegExp(`(?<!\\p{L})(?:${PRODUCT}|${IT})(?!\\p{L})|${CJK_PRODUCT}|使用`, 'u')
+export const ATTRIBUTE = new RegExp(
+  `${FREE_WORD}(?:,? (?:and |& |und |et |y |e |en )?[\\p{L}\\d][\\p{L}\\d-]*){0,4}[ ,](?:${PRODUCT})(?!\\p{L})|(?<!\\p{L})(?:${PRODUCT})\\s(?:[\\p{L}-]+\\s){0,3}${FREE_WORD}|(?:無料|免费|免費)(?:の|な)?[\\p{L}]{0,8}(?:${CJK_PRODUCT})`,
+  'u',
+)
+/** «free plan», «free up to 10 pins»: there is something free, and something that is not. */
+export const FREE_PLAN = new RegExp(
+  `${FREE_WORD}[ -](?:forever )?(?:plans?|tiers?|versions?|editions?|accounts?|usage|tarif|konto|paket|variante|basisversion|versie|abonnement|plano|sürüm\\p{L}*|paket\\p{L}*|versij\\p{L}|wersj\\p{L})(?!\\p{L})|(?<!\\p{L})(?:plan|version|offre|forfait|formule|compte|versión|cuenta|versão|conta|piano|versione|account|plano|versiune\\p{L}?|cont|variant) ${FREE_WORD}|${FREE_WORD} (?:up to|for up to|for (?:one|1|a single|individuals|personal|solo|small)|bis (?:zu )?\\d|jusqu'à|hasta \\d|fino a \\d|até \\d|tot \\d)|(?:無料|免费|免費)(?:プラン|版|套餐|枠|会員)`,
+  'u',
+)
+export const START_FREE = new RegExp(
+  `(?:start|begin|get started|sign up|join|try|loslegen|starten|commencer|empieza|inizia|comece|comenzar|essayer|prueba|prova|beginnen|başla)\\b[^.!?]{0,24}${FREE_WORD}|${FREE_WORD} (?:starten|loslegen|beginnen|registrieren|anmelden|başla)|無料で(?:始|はじ)`,
+  'u',
+)
+/** A label made of nothing else: «Open Source · Free · macOS», «100 % kostenlos», «Free download». */
+export const LABEL = new RegExp(
+  `^(?:(?:${FULLY}|price:?|preis:?|prix:?|precio:?|cost:?|kosten:?) )?${FREE_WORD}(?: (?:forever|download|to use|for everyone|software|app|extension|tool|für immer|pour toujours|para siempre|per sempre|(?:and|&|und|et|y|e) open[- ]source|herunterladen|downloaden|installieren|télécharger|descargar|scaricare|baixar|indir))?$|^(?:download|install|get it|add to \\p{L}+|herunterladen|télécharger|descargar|scarica|baixar|downloaden)(?: it| now)?(?: for|:| -)? ${FREE_WORD}$|^${FREE_WORD} (?:for|on|für|pour|para|per|voor) (?:(?:google )?(?:chrome|firefox|edge|safari|mac|macos|windows|linux|ios|android|iphone|ipad|browsers?)(?:, | and | & | und | et | y | e )?){1,5}$|^(?:完全)?(?:無料|免费|免費)(?:ダウンロード|下载|下載)?$`,
+  'u',
+)
+export const PRICE_QUESTION =
+  /(?:free|cost|price|pay|kostenlos|kostet|kosten|gratis|gratuit|prix|coût|cuesta|precio|costa|prezzo|grátis|gratuito|preço|ücret|kiek kainuoja|nemokam|無料|料金|免费|收费)/u
+export const YES = /^(?:yes|yep|absolutely|ja|oui|sí|si|sì|sim|evet|taip|da|tak|はい|是的|是，|naturally)(?!\p{L})/u
+/** A sentence about something given along with the product, or about others. */
+export const BESIDES =
+  /(?<!\p{L})(?:consult\p{L}*|shipping|delivery|parking|quotes?|estimates?|appointments?|admission|beratung\p{L}*|anfrage|angebot\p{L}*|lieferung|versand|devis|livraison|presupuesto|envío|preventivo|spedizione|orçamento|frete|tier|plan|if you|student|non-?profit|kids|children|kinder|enfants|niños|bambini|under \d|unter \d|similar|other|others|most|many|competitors?|not all|library of|resources|stock|images|wifi|subscription)(?!\p{L})|相談|見積|送料/u
+
+/** Pages that speak about the product as a whole; others may speak about one part of it. */
+export const SPEAKS_OF_PRODUCT = new Set<string>(['home', 'pricing', 'features', 'faq'])

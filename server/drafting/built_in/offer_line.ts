@@ -1,0 +1,72 @@
+import type { Block } from '../blocks.ts'
+import { loose } from '../fold.ts'
+import type { Reading } from '../reading.ts'
+import type { Site } from '../site.ts'
+import { closest, type Card } from './cards.ts'
+import { findMoney, type Money } from './money.ts'
+import * as words from './price_words.ts'
+
+const STANDALONE_LETTERS_MAX = 26
+const FEATURE_LETTERS_MAX = 6
+const SENTENCE_CHARS_MAX = 160
+
+/** A line with an amount, and where it stands. */
+export type Line = { text: string; blocks: Block[]; card: Card | null; priced: boolean }
+
+/** Signs, numbers and periods in boxes of their own («$» «12» «/mo») are read as one line. */
+export function lineAt(blocks: Block[], at: number): { text: string; blocks: Block[] } {
+  const block = blocks[at]
+  const before = blocks[at - 1]
+  const after = blocks[at + 1]
+  if (!block) return { text: '', blocks: [] }
+  if (!/^[\d.,'’\s]{1,10}[-–]?$/.test(block.text)) return { text: block.text, blocks: [block] }
+  if (before && before.text.length <= 4 && findMoney(before.text + block.text).length > 0)
+    return { text: before.text + block.text, blocks: [before, block] }
+  if (after && after.text.length <= 20 && findMoney(`${block.text} ${after.text}`).length > 0)
+    return { text: `${block.text} ${after.text}`, blocks: [block, after] }
+  return { text: block.text, blocks: [block] }
+}
+
+/** How sure it is that an amount is a price of the product, 0 to 5, surest first; null when nothing says so. */
+export function rankOf(money: Money, line: Line, reading: Reading, site: Site, sentence: string): number | null {
+  const block = line.blocks[0]
+  if (!block) return null
+  const besides = lettersBesides(money, line.priced ? sentence : line.text)
+  // A plan's list of features may name further amounts; where the list itself is the price list, each row is an offer.
+  const feature =
+    block.tag === 'li' &&
+    besides > FEATURE_LETTERS_MAX &&
+    (line.card?.blocks ?? []).some((entry) => entry.tag !== 'li' && findMoney(entry.text).length > 0)
+  const listed = closest(block.element, 'table', 'dl') !== null
+  if (besides <= STANDALONE_LETTERS_MAX && !feature) {
+    if (line.priced) return line.card && !listed ? 0 : 1
+    if (line.card?.among && isSold(line.card) && (reading.kind === 'home' || reading.kind === 'features' || reading.kind === 'other'))
+      return listed ? 4 : 3
+  }
+  if (reading.kind === 'faq' && !block.headings.slice(-1).some((heading) => words.PRICING_HEADING.test(loose(heading)))) return null
+  // Outside a price list only a short sentence that is about what the product costs counts.
+  const said = words.SAYS_COST.test(sentence) || FOR_AMOUNT.test(loose(line.text.slice(0, money.start)))
+  if (line.priced) return said || money.period !== null ? 2 : null
+  const named = site.name !== null && sentence.includes(loose(site.name.value))
+  return (said || named) && sentence.length <= SENTENCE_CHARS_MAX && !words.METRIC.test(sentence) ? 5 : null
+}
+
+const lettersBesides = (money: Money, text: string) =>
+  loose(text)
+    .replace(loose(money.text), '')
+    .match(/[\p{L}\p{N}]/gu)?.length ?? 0
+const FOR_AMOUNT = /(?<!\p{L})(?:for|um|für|pour|por|per|voor|za|за)$/u
+/** A box with a heading or something to press sells; a box with a label and an amount only shows figures. */
+const isSold = (card: Card) => card.blocks.some((entry) => entry.level > 0 || closest(entry.element, 'a', 'button') !== null)
+
+/** The cell, term or line in front of an amount, which may say that it is no price: «Balance», «Share capital». */
+export function isMetric(line: Line, blocks: Block[], at: number): boolean {
+  const before = blocks[at - 1]
+  const near =
+    before && before.text.length <= 40 && (closest(before.element, 'tr', 'dl') !== null || line.text.length <= 24) ? loose(before.text) : ''
+  return (
+    words.METRIC.test(near) ||
+    (near !== '' && words.SIDE_CARD.test(near)) ||
+    (line.card?.among === true && words.METRIC.test(loose(line.card.title)))
+  )
+}

@@ -1,0 +1,51 @@
+import type { Evidence } from '../draft.ts'
+import { loose, sentences } from '../fold.ts'
+import { FREE_WORD, OPEN_SOURCE_WORD } from '../pricing_words.ts'
+import { quoteAttribute, quoteBlock } from '../proof.ts'
+import type { Site } from '../site.ts'
+import { closest } from './cards.ts'
+import { isElsewhere } from './elsewhere.ts'
+import { IS, PRODUCT, SPEAKS_OF_PRODUCT, SUBJECT } from './free_words.ts'
+import { pricedPages } from './offers.ts'
+
+const OPEN = OPEN_SOURCE_WORD.source
+const OPEN_SOURCE_STATED = new RegExp(
+  `(?:fully|completely|100 ?%|totally|proudly|entirely|vollständig|komplett|entièrement|completamente|totalmente) (?:${OPEN})|${FREE_WORD}(?:,| and| &| und| et| y| e| en| ve| și| ·)* (?:${OPEN})|(?:${OPEN})(?:,| and| &| und| et| y| e)* ${FREE_WORD}|(?:${OPEN}) (?:under|unter|sous|bajo|sotto|sob|onder)(?!\\p{L})|(?:licensed|released|available|distributed|published|provided|lizenziert|veröffentlicht|steht|licencia|rilasciato|distribué)(?: \\p{L}+){0,3} (?:under|unter|sous|bajo|sotto|sob|onder)(?: \\p{L}+){0,2} (?:${OPEN})|(?:an?|eine?|une?|uma?|een|the) (?:[\\p{L}-]+,? ){0,4}(?:open[- ]source|quelloffene[rsn]?),? (?:[\\p{L}-]+ ){0,3}(?:${PRODUCT})(?!\\p{L})|^(?:[^.]{0,30}[·•|] ?)?open[- ]source(?: ?[·•|][^.]{0,40})?$|(?:mit|apache|(?:a|l)?gpl(?:v?[23])?|bsd)[- ]licen[sc]ed|${IS} (?:[\\p{L}-]+[ ,]{1,2}){0,4}(?:open[- ]source|quelloffen|software libre|de código abierto|de código aberto|açık kaynak)|开源(?:的|项目|软件|应用|工具|免费)|免费开源|開源(?:的|項目|軟體)|オープンソース(?:の|で|ソフト|プロジェクト)|오픈 ?소스(?:의|입니다| 프로젝트)`,
+  'u',
+)
+const NOT_OWN_SOURCE =
+  /(?<!\p{L})(?:built (?:on|with|using|upon)|based on|powered by|uses?|using|thanks to|contribut\p{L}+|communit(?:y|ies)|components?|librar(?:y|ies) (?:used|we)|dependenc\p{L}+|models?|theme|template|icons?|fonts?|content|photos?|images?|we love|i love|love|support(?:ing|s)? open|plan to|will be|soon|not open|maintainers?|other|basiert auf|verwendet|nutzt)(?!\p{L})/u
+
+/** Where the site says that the product itself is open source or under such a licence. */
+export function openSourceClaim(site: Site): Evidence | null {
+  const name = loose(site.name?.value ?? '')
+  for (const reading of pricedPages(site)) {
+    if (!SPEAKS_OF_PRODUCT.has(reading.kind)) continue
+    for (const block of reading.blocks) {
+      if (block.code || block.region === 'nav' || !OPEN_SOURCE_WORD.test(loose(block.text)) || isElsewhere(block, site)) continue
+      if (closest(block.element, 'table') !== null) continue
+      for (const sentence of sentences(block.text)) {
+        const said = loose(sentence)
+        const own =
+          (name.length > 1 && said.includes(name)) ||
+          reading === site.home ||
+          (reading.kind !== 'faq' && SUBJECT.test(said)) ||
+          block.region === 'footer'
+        if (own && OPEN_SOURCE_STATED.test(said) && !NOT_OWN_SOURCE.test(said))
+          return quoteBlock(reading, block, sentence.length <= 300 ? sentence : undefined)
+      }
+    }
+    const meta =
+      reading === site.home
+        ? reading.metas.find(
+            (entry) =>
+              entry.name.endsWith('description') &&
+              OPEN_SOURCE_STATED.test(loose(entry.content)) &&
+              !NOT_OWN_SOURCE.test(loose(entry.content)),
+          )
+        : undefined
+    const evidence = meta ? quoteAttribute(reading, meta.content) : null
+    if (evidence) return evidence
+  }
+  return null
+}
