@@ -8,7 +8,7 @@ import { jsonLog } from '../events.ts'
 import { createAccount, findAccount } from '../operator/accounts.ts'
 import { CommandRefused } from '../operator/command.ts'
 import { startAll } from '../operator/processes.ts'
-import { untilTold } from '../operator/signals.ts'
+import { untilTold } from '../operator/serve.ts'
 import type { Running } from '../start.ts'
 import { SAMPLE_HOST, serveSampleSite } from './sample_site.ts'
 

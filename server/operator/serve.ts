@@ -4,6 +4,8 @@ import { startService, type Role } from '../start.ts'
 import { beKept, startAll } from './processes.ts'
 
 const STOP_SECONDS_MAX = 15
+/** Ctrl-C reaches this process directly and through the launcher: signals this close together are one. */
+const SAME_SIGNAL_MILLISECONDS = 1500
 
 /** Runs the service until it is told to end. */
 export async function serve(config: Config, role: Role, env: Record<string, string | undefined>): Promise<void> {
@@ -31,11 +33,12 @@ export async function serve(config: Config, role: Role, env: Record<string, stri
  */
 export function untilTold(): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
-  let told = false
+  let told_at: number | null = null
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      if (told) process.exit(130)
-      told = true
+      if (told_at !== null && performance.now() - told_at > SAME_SIGNAL_MILLISECONDS) process.exit(130)
+      if (told_at !== null) return
+      told_at = performance.now()
       setTimeout(() => process.exit(1), STOP_SECONDS_MAX * 1000).unref()
       resolve(signal)
     })
