@@ -39,9 +39,14 @@ export function clip(text: string, max: number): string | null {
   return /\S/.test(word) && word.length < max ? word.replace(/[\s,;:–—-]+$/, '') : null
 }
 
-/** Sentences of a line, in order; an abbreviation may cut one short, which only makes a quote shorter. */
+// A full stop after these, after a single letter or an ordinal number ends no sentence.
+const ABBREVIATION = String.raw`(?<!(?:^|[\s(.])(?:[eE]\.g|[iI]\.e|z\.\s?B|d\.\s?h|u\.\s?a|o\.\s?ä|p\.\s?ex|[cC]a|bzw|[iI]nkl|zzgl|ggf|evtl|[vV]gl|usw|vs|approx|incl|[nN]o|[nN]r|nº|[nN]úm|[aA]rt|[sS]tr|[sS]t|[dD]r|[pP]rof|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|[tT]el|[mM]ax|[mM]in|Mio|Mrd|\p{L}|\d{1,2})\.)`
+const SENTENCE = new RegExp(
+  String.raw`[\s\S]+?(?:[.!?…]+["'”’»)]*${ABBREVIATION}(?=\s+[\p{Lu}\p{N}\p{Lo}"“„«(¿¡])|[。！？]+[」』）]?|$)`,
+  'gu',
+)
+
+/** Sentences of a line, in order; an unknown abbreviation may cut one short, which only makes a quote shorter. */
 export function sentences(line: string): string[] {
-  return (line.match(/[\s\S]+?(?:[.!?…]+["'”’»)]*(?=\s+[\p{Lu}\p{N}\p{Lo}"“„«(¿¡])|[。！？]+[」』）]?|$)/gu) ?? [])
-    .map((sentence) => sentence.trim())
-    .filter(Boolean)
+  return (line.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean)
 }

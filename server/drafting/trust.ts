@@ -70,9 +70,11 @@ function contentWords(reading: Reading, all: boolean): string[] {
   ]
 }
 
+const ARTICLE_KINDS = new Set<string>(['other', 'pricing', 'faq', 'features', 'about', 'team', 'docs'])
+
 /** A blog post speaks about many things; what it says of prices or people is not the product's. */
 export function isArticle(reading: Reading): boolean {
-  if (reading.kind !== 'other') return false
+  if (!ARTICLE_KINDS.has(reading.kind)) return false
   if (
     /\/(?:blog|news|posts?|articles?|magazin|aktuelles|actualites|noticias|notizie|category|tag|author)(?:\/|\.html?$)|\/(?:19|20)\d\d\/\d{1,2}\//i.test(
       new URL(reading.url).pathname,

@@ -10,6 +10,9 @@ const LOGO = /(?:^|[\s/_.-])(?:logo|wordmark|brandmark|brand|emblem)(?:$|[\s/_.\
 /** Rows of other companies' logos. */
 const OTHERS =
   /partner|client|customer|sponsor|kunden|trusted|press|featured|integration|testimonial|payment|award|badge|footer-social|tech-?stack|companies|logos|marquee|carousel|slider/i
+/** Pictures at the top of a page that are no mark. */
+const CONTROLS =
+  /flag|\blang|hamburger|menu|search|cart|phone|arrow|chevron|close|avatar|user|facebook|twitter|instagram|linkedin|github|youtube|whatsapp|hero|banner|screenshot|badge|shields\.io/i
 const STEPS_UP_MAX = 8
 
 /** The site's own mark: stated in JSON-LD, shown at the top of the page, or its largest icon. */
@@ -50,7 +53,8 @@ function shownLogo(site: Site, certain: boolean): Drafted<string> | null {
     const toHome = steps.some(
       (step) => step.name === 'a' && /^(?:\/|\.\/?|#|(?:\.\/)?index\.html?|#top|#home|\/[a-z]{2}\/?)$/i.test(step.attribs['href'] ?? ''),
     )
-    if (certain ? mark && (top || toHome || named) : (top || toHome) && (named || mark || steps.length < 6)) return addressAt(home, raw)
+    if (certain ? mark && (top || toHome || named) : (top || toHome) && !CONTROLS.test(own) && (named || mark || steps.length < 6))
+      return addressAt(home, raw)
   }
   return null
 }
