@@ -1,5 +1,6 @@
 import { accountOf } from './built_in/accounts.ts'
 import { categoriesIn } from './built_in/category_words.ts'
+import { carries } from './carries.ts'
 import type { Drafted, DraftedFaq, DraftedFounder, DraftedProfile, Evidence, SeoName } from './draft.ts'
 import { FIELDS, type FieldName, type Platform } from './fields.ts'
 import { fold, loose } from './fold.ts'
@@ -93,7 +94,9 @@ function faqOf(held: Held, faq: ModelAnswer['faqs'][number]): DraftedFaq[] {
   const evidence = evidenceOf(held, faq.quotes)
   const question = visible(faq.question)
   const answer = evidence.length > 0 ? retold('faq', faq.answer, bounds.ANSWER_CHARS_MAX, evidence, held.pages) : null
-  if (answer === null || question.length > bounds.QUESTION_CHARS_MAX || !addressesStand(question, evidence)) return []
+  // Answers may be retold; a question is the site's own or none.
+  const asked = carries({ name: 'question', shape: 'text' }, question, evidence, held.pages)
+  if (answer === null || !asked || question.length > bounds.QUESTION_CHARS_MAX || !addressesStand(question, evidence)) return []
   return [{ question, answer, evidence }]
 }
 

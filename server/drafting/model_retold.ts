@@ -29,7 +29,7 @@ export function retold(name: string, text: string, max: number, quotes: Evidence
   let room = max
   for (const sentence of sentences(visible(text)).slice(0, SENTENCES_MAX)) {
     if (sentence.length > room) break
-    if (!startsAsQuoted(sentence, quotes) || !addressesStand(sentence, quotes)) continue
+    if (!namesStand(sentence, quotes) || !addressesStand(sentence, quotes)) continue
     if (!carries({ name, shape: 'text' }, sentence, quotes, pages)) continue
     kept.push(sentence)
     room -= sentence.length + 1
@@ -37,15 +37,18 @@ export function retold(name: string, text: string, max: number, quotes: Evidence
   return kept.length > 0 ? kept.join(' ') : null
 }
 
-/** A capital at the start of a sentence hides whether its word is a name; a word that the quotes know in some form is none of ours. */
-function startsAsQuoted(sentence: string, quotes: Evidence[]): boolean {
-  const first = /^[^\p{L}]*(\p{Lu}[\p{L}\p{N}]*)/u.exec(sentence)?.[1]
-  if (first === undefined) return true
-  const said = words(quotes.map((entry) => entry.quote).join('\n'))
-  const name = /\p{Lu}/u.test(first.slice(1))
-  return words(first).every(
-    (word) =>
-      said.includes(word) ||
-      (!name && (word.length < STEM_CHARS || STARTERS.has(word) || said.some((other) => other.startsWith(word.slice(0, STEM_CHARS))))),
-  )
+/**
+ * Words with a capital are names until the quotes have them. The first word of a sentence has one anyway: it may also be a common
+ * beginning, or another form of a word that the quotes have.
+ */
+function namesStand(sentence: string, quotes: Evidence[]): boolean {
+  const said = new Set(words(quotes.map((entry) => entry.quote).join('\n')))
+  const [lead] = /^[^\p{L}\p{N}]*/u.exec(sentence) ?? ['']
+  return [...sentence.matchAll(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu)].every((match) => {
+    const name = match.index > lead.length || /\p{Lu}/u.test(match[0].slice(1))
+    return words(match[0]).every((word) => said.has(word) || (!name && isBeginning(word, said)))
+  })
 }
+
+const isBeginning = (word: string, said: Set<string>): boolean =>
+  word.length < STEM_CHARS || STARTERS.has(word) || [...said].some((other) => other.startsWith(word.slice(0, STEM_CHARS)))

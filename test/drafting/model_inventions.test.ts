@@ -77,6 +77,19 @@ test('an answer invented for a question that the site asks is dropped', async ()
   expect(profile.faqs.map(({ question, answer: text }) => [question, text])).toEqual([[LINES.question, LINES.answer]])
 })
 
+test('a name is not slipped in behind a sign, a bracket or at the start of a sentence', async () => {
+  const says = (text: string) => provenFields({ fields: { summary: said(text, quote(LINES.what)) } })
+  for (const text of [
+    'Tidepool & Google warn you before a repeat dive becomes unsafe.',
+    'Google records every dive from your computer.',
+    'Tidepool (Google) records every dive from your computer.',
+    'SAP records every dive from your computer.',
+    'Tidepool/Google records every dive from your computer.',
+  ])
+    expect(await says(text)).toEqual({})
+  expect(await says('It records every dive from your computer.')).toEqual({ summary: 'It records every dive from your computer.' })
+})
+
 test('people whom the site does not call founders are not made founders', async () => {
   const founder = (name: string, role: string | null) => ({ name, role, bio: null, quotes: [quote(LINES.founder, ABOUT)] })
   const { profile } = await draftWith(() => ({
