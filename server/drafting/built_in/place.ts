@@ -1,4 +1,5 @@
-import { countriesIn, countryAtEnd, countryCode, countryMarks } from '../country_words.ts'
+import { countryMarks } from '../country_marks.ts'
+import { countriesIn, countryAtEnd, countryCode } from '../country_words.ts'
 import type { Drafted, Evidence } from '../draft.ts'
 import { quoteBlock } from '../proof.ts'
 import type { Reading } from '../reading.ts'

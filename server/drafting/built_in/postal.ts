@@ -1,4 +1,5 @@
-import { countryAtEnd, countryCode, countryMarks } from '../country_words.ts'
+import { countryMarks } from '../country_marks.ts'
+import { countryAtEnd, countryCode } from '../country_words.ts'
 import { fold } from '../fold.ts'
 import { AFTER, BARE, CITY, NOT_A_CITY, REGION, RULES, STREET_WORD, TR_CITIES, WORD } from './postal_formats.ts'
 

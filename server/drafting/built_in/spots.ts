@@ -1,4 +1,5 @@
-import { countryAtEnd, countryCode, countryMarks } from '../country_words.ts'
+import { countryMarks } from '../country_marks.ts'
+import { countryAtEnd, countryCode } from '../country_words.ts'
 import type { Evidence } from '../draft.ts'
 import { listOf, quoteOfMember, textOf } from '../json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof.ts'
