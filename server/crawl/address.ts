@@ -46,7 +46,7 @@ export type Address = {
   site_key: string
 }
 
-/** True where the operator named a host and port, by CRAWL_CONNECT_TO or the hosts file. */
+/** What the operator named by CRAWL_CONNECT_TO or the hosts file: a host, on whatever port, and a port of that host. */
 export type NamedByOperator = (host: string, port: number) => { host: boolean; port: boolean }
 
 const NOTHING_NAMED: NamedByOperator = () => ({ host: false, port: false })

@@ -49,11 +49,16 @@ function parsePort(text: string, entry: string): number | null {
 
 /** The first rule that speaks for a host (as in a WHATWG URL, without brackets) and port, or null. */
 export function findConnectRule(rules: readonly ConnectRule[], host: string, port: number): ConnectRule | null {
+  return rules.find((rule) => (rule.port === null || rule.port === port) && speaksFor(rule, host)) ?? null
+}
+
+/** True where a rule speaks for a host on any port, so that its name counts as known on all of them. */
+export function namesHost(rules: readonly ConnectRule[], host: string): boolean {
+  return rules.some((rule) => speaksFor(rule, host))
+}
+
+function speaksFor(rule: ConnectRule, host: string): boolean {
   // `*` must never open the way to localhost or to an address that a page chose.
-  const isName = addressLiteral(host) === null && host.includes('.')
-  for (const rule of rules) {
-    if (rule.port !== null && rule.port !== port) continue
-    if (rule.any_name ? isName : rule.host === null || rule.host === host) return rule
-  }
-  return null
+  if (rule.any_name) return addressLiteral(host) === null && host.includes('.')
+  return rule.host === null || rule.host === host
 }

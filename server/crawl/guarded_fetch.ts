@@ -1,5 +1,5 @@
 import { AddressRefused, checkUrl, hostOf, portOf, type NamedByOperator } from './address.ts'
-import { findConnectRule, type ConnectRule } from './connect_to.ts'
+import { findConnectRule, namesHost, type ConnectRule } from './connect_to.ts'
 import { startDeadline, type Deadline } from './deadline.ts'
 import { FetchRefused } from './fetch_refused.ts'
 import type { HostsFile } from './hosts_file.ts'
@@ -72,7 +72,10 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const hosts = options.hosts_file ?? null
   const named: NamedByOperator = (host, port) => {
     const rule = findConnectRule(rules, host, port)
-    return { host: rule !== null || hosts?.has(host) === true, port: rule !== null && (rule.port === port || rule.to_port !== null) }
+    return {
+      host: namesHost(rules, host) || hosts?.has(host) === true,
+      port: rule !== null && (rule.port === port || rule.to_port !== null),
+    }
   }
   const resolve = createResolver(rules, hosts)
   const request = createPinnedRequest(options.user_agent, options.extra_ca ?? null)

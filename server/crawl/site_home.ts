@@ -1,3 +1,4 @@
+import { hostOf } from './address.ts'
 import { CrawlFailed, homeFailure } from './crawl_failed.ts'
 import { FetchRefused } from './guarded_fetch.ts'
 import type { Page } from './page.ts'
@@ -25,6 +26,7 @@ export async function readHome(visit: Visit, wish: HomeWish): Promise<PageReadin
 
 /** https first where no scheme was typed, http only where 443 does not answer; a wrong certificate is an answer. */
 async function reachableUrl(visit: Visit, { url, scheme_given }: HomeWish): Promise<string> {
+  if (!scheme_given && onlyPlainIsLed(visit, url)) return url.replace(/^https:/, 'http:')
   const robots = await visit.robotsOf(new URL(url).origin)
   const code = robots.outage?.cause instanceof FetchRefused ? robots.outage.cause.code : null
   const silent = code === 'connect_failed' || code === 'name_not_found' || code === 'timeout' || code === 'bad_response'
@@ -36,6 +38,13 @@ async function reachableUrl(visit: Visit, { url, scheme_given }: HomeWish): Prom
   const plainRobots = await visit.robotsOf(new URL(plain).origin)
   refuseByRobots(plainRobots, new URL(plain))
   return plain
+}
+
+/** Where the operator leads port 80 of a name and not 443, asking DNS for 443 would only cost its timeout. */
+function onlyPlainIsLed(visit: Visit, url: string): boolean {
+  const host = hostOf(new URL(url))
+  const { named } = visit.options.fetch
+  return url.startsWith('https:') && named(host, 80).port && !named(host, 443).port
 }
 
 async function readOnce(visit: Visit, start: string, previous: readonly Page[]): Promise<PageReading> {

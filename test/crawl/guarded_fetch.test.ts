@@ -191,6 +191,7 @@ describe('CRAWL_CONNECT_TO', () => {
     const guarded = guardTo(`127.0.0.1:8080:127.0.0.1:${web.port}`)
     expect(new TextDecoder().decode((await guarded('http://127.0.0.1:8080/')).bytes)).toBe('inner secret')
     expect(await rejection(guarded('http://127.0.0.1:80/'))).toMatchObject({ code: 'url_not_allowed' })
+    expect(await rejection(guardTo(`localhost:8080:127.0.0.1:${web.port}`)('http://localhost/'))).toMatchObject({ code: 'url_not_allowed' })
   })
   test('an empty host or port matches any, an IPv6 address stands in brackets', () => {
     expect(parseConnectTo('::[::1]:8080')).toEqual([{ host: null, any_name: false, port: null, to_address: '::1', to_port: 8080 }])

@@ -288,6 +288,10 @@ describe('the way to the home page', () => {
     )
     expect(crawled.url).toBe('http://a.test/')
   })
+  test('and where the operator only leads port 80 of a reserved name', async () => {
+    const crawled = await crawl('a.test', { 'a.test': { '/': page('Plain') } })
+    expect(crawled.url).toBe('http://a.test/')
+  })
   test('and where 443 speaks no TLS', async () => {
     const crawled = await crawl(
       'a.test',
