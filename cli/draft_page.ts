@@ -10,13 +10,19 @@ import { cut, oneLine, wrap } from './text.ts'
 type Draft = Schemas['Draft']
 type FieldName = keyof typeof FIELDS
 
-const GROUPS: Record<string, FieldName[]> = {
+const GROUPS = {
   Profile: ['name', 'headline', 'summary', 'description', 'audience', 'use_cases', 'features', 'integrations', 'platforms', 'languages'],
   Pricing: ['pricing_model', 'starting_price', 'free_trial'],
   Company: ['company_name', 'legal_name', 'founded_year', 'hq_city', 'hq_country', 'team_size', 'contact_email', 'phone'],
   Links: ['support_url', 'docs_url', 'repo_url', 'license', 'changelog_url', 'privacy_url', 'terms_url'],
   Pictures: ['logo_url', 'cover_url', 'video_url', 'screenshots'],
-}
+} as const satisfies Record<string, readonly FieldName[]>
+
+// A new field of the contract does not compile until it has its place on the page.
+type Placed = (typeof GROUPS)[keyof typeof GROUPS][number]
+const everywhere: Exclude<FieldName, Placed> extends never ? true : false = true
+void everywhere
+
 const PAGE_WIDTH_MAX = 110
 const COMPARISON_ROWS_MAX = 12
 
@@ -53,7 +59,7 @@ function heading({ id, url, status, completeness, listing_id, fields }: Draft, s
   ]
 }
 
-function group(title: string, names: FieldName[], { fields }: Draft, look: Look): string[] {
+function group(title: string, names: readonly FieldName[], { fields }: Draft, look: Look): string[] {
   const found = names.filter((name) => fields[name].state !== 'not_found')
   const blank = names.filter((name) => fields[name].state === 'not_found')
   const pages = Math.max(0, ...blank.map((name) => fields[name].pages_checked.length))

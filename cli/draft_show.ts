@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { EXIT, Failure } from './failure.ts'
 import { draftPage } from './draft_page.ts'
 import { wholeNumber } from './paging.ts'
 import { examples, run } from './session.ts'
@@ -28,16 +27,14 @@ export function draftShowCommand(program: Command): void {
     .action((id: string, options: Options, command: Command) =>
       run(command, async (session) => {
         const { terminal, listing } = session
-        const { readDraft } = await import('./reading.ts')
+        const { readDraft, throwIfFailed } = await import('./reading.ts')
         const draft = options.wait ? await readDraft(session, id, options.timeout) : await listing.getDraft({ id })
         if (options.yaml) {
           const { writeDraft } = await import('./draft_yaml.ts')
-          terminal.write(await writeDraft(draft))
-          return EXIT.done
+          return terminal.write(await writeDraft(draft))
         }
         terminal.answer(draft, draftPage)
-        if (draft.error) throw new Failure(`${draft.error.message}\n  ${draft.error.fix}`, `listing submit ${draft.url}`, EXIT.refused)
-        return EXIT.done
+        throwIfFailed(draft)
       }),
     )
 }

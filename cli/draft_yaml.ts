@@ -39,17 +39,17 @@ export async function writeDraft(draft: Draft): Promise<string> {
   document.commentBefore = harmless(
     ` Draft of ${oneLine(draft.url)}, ${draft.status}, ${draft.completeness} % complete\n${INTRODUCTION.replace(/^/gm, ' ').replace(/^ $/m, '')}`,
   )
-  const comment = (group: string | null, name: string, text: string) => {
-    const map = group === null ? document.contents : document.get(group)
+  const keyOf = (map: unknown, name: string) => {
     const key = isMap(map) ? map.items.find((pair) => isScalar(pair.key) && pair.key.value === name)?.key : undefined
-    if (isScalar(key) && text) key.commentBefore = ` ${text}`
+    return isScalar(key) ? key : undefined
+  }
+  const comment = (group: string | null, name: string, text: string) => {
+    const key = keyOf(group === null ? document.contents : document.get(group), name)
+    if (key && text) key.commentBefore = ` ${text}`
   }
   for (const name of Object.keys(editable(draft))) {
-    const key =
-      document.contents && isMap(document.contents)
-        ? document.contents.items.find((pair) => isScalar(pair.key) && pair.key.value === name)?.key
-        : undefined
-    if (isScalar(key)) key.spaceBefore = true
+    const key = keyOf(document.contents, name)
+    if (key) key.spaceBefore = true
   }
   const fixes = new Map(draft.missing.map(({ field, fix }) => [field, fix]))
   // FIELDS names exactly the members of `fields`.

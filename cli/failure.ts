@@ -52,8 +52,11 @@ function refused({ code, problem, retryAfter, requestId }: ListingError, { baseU
     problem.detail || problem.title,
     ...errors.filter(({ message }) => !problem.detail.includes(message)).map(({ field, message, fix }) => `  ${field}: ${message} ${fix}`),
     ...(action ? [`  ${action.message}${action.url ? ` ${action.url}` : ''}`] : []),
-    ...(code === 'unauthorized' ? [`  ${has_key ? 'Your key is not accepted.' : 'No key is set for this service.'}`] : []),
+    ...(code === 'unauthorized' && !has_key ? ['  No key is set for this service.'] : []),
     ...(code === 'unauthorized' || code === 'insufficient_scope' ? [`  Make a key at ${baseUrl}/account/keys`] : []),
+    ...(code === 'unauthorized' && isLocal(baseUrl)
+      ? ['  or: listing-server key create --email you@example.com --scopes account:read,listings:write']
+      : []),
     ...(retryAfter ? [`  Try again in ${Math.ceil(retryAfter)} s.`] : []),
     ...(code === 'internal' ? [`  Tell the operator this request id: ${requestId}`] : []),
   ]
@@ -74,10 +77,13 @@ function exitOf(code: ErrorCode): Exit {
 }
 
 function unreached(error: ListingConnectionError, { baseUrl }: Surroundings): Told {
-  const local = /^https?:\/\/(localhost|127\.|\[::1\])/.test(baseUrl)
   return {
     lines: [error.message, '  Is the service running there? LISTING_BASE_URL or --base-url names another one.'],
-    next: local ? 'listing-server serve' : `listing --base-url ${baseUrl} search`,
+    next: isLocal(baseUrl) ? 'listing-server serve' : `listing --base-url ${baseUrl} search`,
     exit: EXIT.refused,
   }
+}
+
+function isLocal(baseUrl: string): boolean {
+  return /^https?:\/\/(localhost|127\.|\[::1\])/.test(baseUrl)
 }

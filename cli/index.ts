@@ -11,6 +11,7 @@ import { listingsCommand } from './listings.ts'
 import { searchCommand } from './search.ts'
 import { examples, pathOf } from './session.ts'
 import { showCommand } from './show.ts'
+import { painter } from './style.ts'
 import { submitCommand } from './submit.ts'
 import { submitDraftCommand } from './submit_draft.ts'
 import { openTerminal, wantsColour } from './terminal.ts'
@@ -56,7 +57,7 @@ function commandTree(): Command {
   for (const journey of JOURNEYS) journey(program)
   forEach(program, (command) =>
     command
-      .configureHelp({ showGlobalOptions: true, styleTitle: (title) => `\u001b[1m${title}\u001b[22m` })
+      .configureHelp({ showGlobalOptions: true, styleTitle: painter(true).bold })
       .configureOutput({
         writeOut: terminal.write,
         writeErr: (text) => terminal.talk(text.trimEnd()),

@@ -1,6 +1,7 @@
 /** Following a draft while the site is read: what is being read on stderr, and an interruption that says how to look later. */
-import { ListingTimeoutError, type Schemas } from '../sdk/index.ts'
+import { ListingConnectionError, ListingTimeoutError, type Schemas } from '../sdk/index.ts'
 import { EXIT, Failure } from './failure.ts'
+import { quoted } from './next.ts'
 import type { Session } from './session.ts'
 
 type Draft = Schemas['Draft']
@@ -17,11 +18,17 @@ export async function readDraft({ terminal, listing }: Session, id: string, time
     return await listing.waitForDraft(id, { timeoutSeconds, signal: stop.signal, onProgress: (draft) => terminal.status(doing(draft)) })
   } catch (error) {
     if (error instanceof ListingTimeoutError && !stop.signal.aborted) throw new Failure(error.message, later, EXIT.not_ready)
+    if (error instanceof ListingConnectionError) throw new Failure(`${error.message}\n  The draft goes on without us.`, later, EXIT.refused)
     throw error
   } finally {
     process.removeListener('SIGINT', interrupt)
     await terminal.settle()
   }
+}
+
+/** A failed draft ends a command with its reason, its fix and the way to try again. */
+export function throwIfFailed({ error, url }: Draft): void {
+  if (error) throw new Failure(`${error.message}\n  ${error.fix}`, `listing submit ${quoted(url)}`, EXIT.refused)
 }
 
 function doing({ status, progress }: Draft): string {

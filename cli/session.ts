@@ -9,6 +9,9 @@ import { loadColumns } from './text.ts'
 export type Session = { terminal: Terminal; listing: Listing }
 export type Journey = (session: Session) => Promise<Exit | void>
 
+// Shorter pauses pass before anybody wonders.
+const PAUSE_SECONDS_TOLD_MIN = 2
+
 type GlobalOptions = { json?: boolean; color?: boolean; baseUrl?: string }
 
 /** Runs a journey: opens terminal and client as the options of the command say, reports what fails, and sets the exit code. */
@@ -19,7 +22,12 @@ export async function run(command: Command, journey: Journey, next: NextByCode =
   try {
     // Loaded here, so that help and completion start without it.
     const [{ createListing }] = await Promise.all([import('../sdk/index.ts'), loadColumns()])
-    const listing = createListing(credentials)
+    const listing = createListing({
+      ...credentials,
+      onRetry: (_error, seconds) => {
+        if (seconds >= PAUSE_SECONDS_TOLD_MIN) terminal.talk(`The service is busy; trying again in ${Math.ceil(seconds)} s.`, 'dim')
+      },
+    })
     process.exitCode = (await journey({ terminal, listing })) ?? EXIT.done
     await terminal.settle()
   } catch (error) {

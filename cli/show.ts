@@ -68,7 +68,7 @@ const live: View<Public> = (given, { style, width }) => [
   ...profile(given, style, width),
   ...given.faqs.flatMap(({ question, answer }) => ['', style.bold(oneLine(question)), ...wrap(answer, Math.min(width, PAGE_WIDTH_MAX))]),
   '',
-  `Next: listing call get_listing '{"slug":"${given.slug}"}'`,
+  `Next: listing show ${given.slug} --json`,
 ]
 
 function heading({ name, url, votes, launch_week, page_url }: Mine | Public, style: Style): string[] {

@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
 import { draftPage } from './draft_page.ts'
-import { EXIT, Failure } from './failure.ts'
-import { quoted } from './next.ts'
 import { wholeNumber } from './paging.ts'
-import { examples, run } from './session.ts'
+import { examples, run, type Session } from './session.ts'
 
 type Options = { wait: boolean; timeout: number }
 
@@ -23,28 +21,27 @@ export function submitCommand(program: Command): void {
       ),
     )
     .action((url: string, options: Options, command: Command) =>
-      run(
-        command,
-        async (session) => {
-          const { terminal, listing } = session
-          const { answerOf } = await import('../sdk/index.ts')
-          const { readDraft } = await import('./reading.ts')
-          terminal.status(`Asking for a draft of ${url}`)
-          const started = await listing.submitListing({ url })
-          if (answerOf(started).status === 200) {
-            await terminal.settle()
-            terminal.talk(
-              'You have a draft of this site already; here it is. To read the site again: listing edit ID --regenerate …',
-              'dim',
-            )
-          }
-          const draft = options.wait ? await readDraft(session, started.id, options.timeout) : started
-          await terminal.settle()
-          terminal.answer(draft, draftPage)
-          if (draft.error) throw new Failure(`${draft.error.message}\n  ${draft.error.fix}`, `listing submit ${quoted(url)}`, EXIT.refused)
-          return EXIT.done
-        },
-        { already_listed: 'listing search', url_not_allowed: 'listing submit https://your-product.com' },
-      ),
+      run(command, (session) => submit(session, url, options), {
+        already_listed: 'listing search',
+        url_not_allowed: 'listing submit https://your-product.com',
+      }),
     )
+}
+
+async function submit(session: Session, url: string, { wait, timeout }: Options): Promise<void> {
+  const { terminal, listing } = session
+  const { answerOf } = await import('../sdk/index.ts')
+  const { readDraft, throwIfFailed } = await import('./reading.ts')
+  terminal.status(`Asking for a draft of ${url}`)
+  const started = await listing.submitListing({ url })
+  if (answerOf(started).status === 200) {
+    terminal.talk(
+      `You have a draft of this site already; here it is. To draft a field again: listing edit ${started.id} --regenerate FIELD`,
+      'dim',
+    )
+  }
+  const draft = wait ? await readDraft(session, started.id, timeout) : started
+  await terminal.settle()
+  terminal.answer(draft, draftPage)
+  throwIfFailed(draft)
 }

@@ -51,6 +51,7 @@ export function openTerminal({ json, colour }: Options): Terminal {
     write: (text) => void stdout.write(text),
     talk(text, paint) {
       const line = harmless(text)
+      spinner.clear()
       stderr.write(`${paint ? talkStyle[paint](line) : line}\n`)
     },
     status: spinner.say,
@@ -68,6 +69,7 @@ function spinnerOn(stderr: NodeJS.WriteStream) {
   const animated = stderr.isTTY === true && process.env.TERM !== 'dumb'
   let latest = ''
   let spinner: Promise<Ora> | undefined
+  let shown: Ora | undefined
   return {
     say(text: string) {
       const line = cut(harmless(text), Math.max(WIDTH_MIN, stderr.columns || WIDTH_DEFAULT) - 3)
@@ -76,13 +78,18 @@ function spinnerOn(stderr: NodeJS.WriteStream) {
       if (!animated) return void stderr.write(`${line}\n`)
       // Loaded at its first use: most commands never spin. Standing input is left alone, so that Ctrl-C stays a signal.
       spinner ??= import('ora').then(({ default: ora }) => ora({ stream: stderr, discardStdin: false }).start(latest))
-      void spinner.then((shown) => (shown.text = latest))
+      void spinner.then((ready) => {
+        shown = ready
+        ready.text = latest
+      })
     },
+    /** Makes room for another line; the spinner's next frame comes below it. */
+    clear: () => void shown?.clear(),
     async settle() {
       latest = ''
-      const shown = await spinner
-      spinner = undefined
-      shown?.stop()
+      const ending = await spinner
+      spinner = shown = undefined
+      ending?.stop()
     },
   }
 }

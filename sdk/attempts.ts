@@ -1,4 +1,5 @@
 import { ListingConnectionError, ListingError, ListingTimeoutError } from './error.ts'
+import type { ListingOptions } from './methods.ts'
 
 const BACK_OFF_SECONDS_FIRST = 0.25
 const BACK_OFF_SECONDS_MAX = 8
@@ -7,7 +8,12 @@ const RETRY_AFTER_SECONDS_MAX = 60
 export const RETRIES_MAX = 10
 const RETRIED_CODES = ['rate_limited', 'unavailable', 'idempotency_in_flight']
 
-export type AttemptOptions = { retries: number; timeoutSeconds: number; signal: AbortSignal | undefined }
+export type AttemptOptions = {
+  retries: number
+  timeoutSeconds: number
+  signal: AbortSignal | undefined
+  onRetry: ListingOptions['onRetry']
+}
 
 /**
  * Runs `send` until it succeeds, fails for good, or the retries are used up. Only calls whose repetition is safe may come with retries:
@@ -20,6 +26,7 @@ export async function withRetries<Value>(send: (signal: AbortSignal) => Promise<
     } catch (error) {
       const seconds = retry < options.retries ? secondsToWait(error, retry) : null
       if (seconds === null) throw error
+      options.onRetry?.(error as Error, seconds) // only our own errors are waited for
       await pause(seconds, options.signal)
     }
   }

@@ -37,6 +37,8 @@ export function createListing(options: ListingOptions = {}): Listing {
   const client = createClient({
     baseUrl: `${baseUrl}/api/v1`,
     headers: apiKey ? { Authorization: `Bearer ${apiKey}` } : {},
+    // The service never redirects; following one could carry a write, or the key, to somebody else.
+    redirect: 'error',
     fetch: (request) => reached(baseUrl, async () => readWhole(await ask(request))),
   }) as AnyClient
 
@@ -52,6 +54,7 @@ export function createListing(options: ListingOptions = {}): Listing {
         retries: repeatable ? retries : 0,
         timeoutSeconds: (given.timeoutSeconds ?? options.timeoutSeconds ?? TIMEOUT_SECONDS) + wait,
         signal: given.signal,
+        onRetry: options.onRetry,
       },
     )
   }

@@ -97,4 +97,6 @@ export type ListingOptions = {
   timeoutSeconds?: number
   /** Further attempts after a refusal that passes by itself or a lost connection; 3 by default, at most 10. */
   retries?: number
+  /** Called before each pause between two attempts. */
+  onRetry?: (error: Error, seconds: number) => void
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await loadColumns()
   const draft = await listing.submitListing({ url: `http://${SAMPLE_HOST}` })
   id = (await listing.waitForDraft(draft.id)).id
-})
+}, 60_000)
 afterAll(() => sample.stop())
 
 test('submit-draft saves the listing once, and says what comes next', async () => {
@@ -128,7 +128,7 @@ test('without a key, or with a wrong one, it ends in 4 and says how to get one',
     const { code, stdout, stderr } = await piped(['whoami'], { ...env, LISTING_API_KEY })
     expect(code).toBe(4)
     expect(JSON.parse(stdout)).toMatchObject({ code: 'unauthorized' })
-    expect(stderr).toMatch(/account\/keys\nNext: export LISTING_API_KEY=lst_…\n$/)
+    expect(stderr).toMatch(/account\/keys\n {2}or: listing-server key create .*\nNext: export LISTING_API_KEY=lst_…\n$/)
   }
   const narrow = await house.founder(['account:read'])
   const { code, stderr } = await piped(['submit', 'acme.example.com'], { ...env, LISTING_API_KEY: narrow.apiKey })

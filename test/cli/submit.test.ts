@@ -67,7 +67,7 @@ test('a site that forbids reading ends in 1 with the reason, what to do, and wha
   expect(code).toBe(1)
   expect(JSON.parse(stdout)).toMatchObject({ status: 'failed', error: { code: 'robots_disallowed' } })
   expect(stderr).toContain(JSON.parse(stdout).error.fix)
-  expect(stderr).toEndWith('Next: listing submit http://closed.example\n')
+  expect(stderr).toEndWith('Next: listing submit http://closed.example/\n')
 })
 
 test('submit shows what is being read; Ctrl-C leaves the draft running, says how to look later, and ends in 130', async () => {
@@ -103,4 +103,23 @@ test('--no-wait returns at once with the draft that was started', async () => {
   const { code, stdout } = await piped(['submit', `http://${SAMPLE_HOST}`, '--no-wait'], env)
   expect(code).toBe(0)
   expect(JSON.parse(stdout).id).toMatch(/^d_/)
+})
+
+test('a service that is lost while we wait says how to look later', async () => {
+  const front = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    async fetch(request) {
+      if (request.method === 'GET') return new Response('gone', { status: 502 })
+      const { method, headers } = request
+      return fetch(`${house.url}${new URL(request.url).pathname}`, { method, headers, body: await request.text() })
+    },
+  })
+  const { code, stdout, stderr } = await piped(['submit', `http://${SAMPLE_HOST}`], {
+    ...env,
+    LISTING_BASE_URL: `http://127.0.0.1:${front.port}`,
+  })
+  await front.stop(true)
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toMatch(/\nNext: listing draft show d_\S{22} --wait\n$/)
 })

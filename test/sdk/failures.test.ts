@@ -75,8 +75,13 @@ test('two calls are two intentions and never share an idempotency key, unless th
 
 test('a Retry-After is waited for, and one longer than a minute is the caller’s to decide', async () => {
   const soon = serve((_, count) => (count === 1 ? problem('rate_limited', 429, {}, { 'Retry-After': '1' }) : Response.json({ items: [] })))
+  const paused: unknown[] = []
   const started = performance.now()
-  await soon.listing.listCategories()
+  await createListing({
+    baseUrl: soon.baseUrl,
+    onRetry: (error, seconds) => paused.push([String(error), Math.floor(seconds)]),
+  }).listCategories()
+  expect(paused).toEqual([['ListingError: It is rate_limited.', 1]])
   expect(performance.now() - started).toBeGreaterThanOrEqual(1000)
 
   const late = serve(() => problem('rate_limited', 429, {}, { 'Retry-After': '3600' }))
@@ -191,6 +196,15 @@ test('ETag, request id and replay of an answer are at hand, and 304 is null', as
   expect(() => answerOf({})).toThrow(TypeError)
   // An edit that was meant to be guarded is never sent unguarded.
   expect(await caught(listing.updateDraft({ id, fields: { phone: null } }, { ifMatch: null }))).toBeInstanceOf(TypeError)
+})
+
+test('a redirect is not followed, so that neither key nor write reaches somebody else', async () => {
+  const other = serve(() => Response.json({ items: [] }))
+  const { asked, baseUrl } = serve((request) => Response.redirect(other.baseUrl + new URL(request.url).pathname, 307))
+  const listing = createListing({ baseUrl, apiKey: 'lst_secret', retries: 0 })
+  expect(await caught(listing.listCategories())).toBeInstanceOf(ListingConnectionError)
+  expect(await caught(listing.submitDraft({ id }))).toBeInstanceOf(ListingConnectionError)
+  expect([asked.length, other.asked.length]).toEqual([2, 0])
 })
 
 test('a base address may end in a slash or in /api/v1, and must be http', async () => {
