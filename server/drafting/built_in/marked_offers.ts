@@ -1,13 +1,28 @@
-import { loose } from '../fold.ts'
+import { loose, sentences } from '../fold.ts'
 import { listOf, quoteOfMember, textOf, type JsonLdNode } from '../json_ld.ts'
 import { trialIn } from '../pricing_words.ts'
 import { quoteAttribute } from '../proof.ts'
 import { metaOf, type Reading } from '../reading.ts'
-import type { Offer } from './offers.ts'
+import type { Site } from '../site.ts'
+import { findMoney } from './money.ts'
+import { isOwnPrice, type Offer } from './offers.ts'
 import * as words from './price_words.ts'
 
 /** Surer than nothing, less sure than any shown price. */
 const MARKED_RANK = 6
+
+/** Prices in the description of the home page or price list, for pages that show nothing without their scripts. */
+export function describedOffers(reading: Reading, site: Site): Offer[] {
+  if (reading.kind !== 'home' && reading.kind !== 'pricing') return []
+  const description = metaOf(reading, 'description', 'og:description') ?? ''
+  return sentences(description).flatMap((sentence) =>
+    findMoney(sentence).flatMap((money) => {
+      const evidence =
+        isOwnPrice(money, sentence, sentence, site) && words.SAYS_COST.test(loose(sentence)) ? quoteAttribute(reading, sentence) : null
+      return evidence ? [{ ...money, evidence: [evidence], reading, rank: MARKED_RANK, trial: trialIn(sentence) === true }] : []
+    }),
+  )
+}
 
 /** Prices in JSON-LD and meta tags: what machines are told, which people may never see. */
 export function markedOffers(reading: Reading): Offer[] {

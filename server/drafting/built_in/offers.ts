@@ -28,7 +28,7 @@ export type Offer = {
 
 const AROUND_CHARS = 60
 const VALUE_CHARS_MAX = 60
-const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 'team', 'docs'])
+const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 'team', 'docs', 'contact'])
 const FREE_PRICE = new RegExp(
   `^\\W{0,3}(?:100 ?% )?${FREE_WORD}(?: forever|!| für immer| pour toujours| para siempre| per sempre)?\\W{0,3}$`,
   'u',
@@ -84,27 +84,28 @@ function freePlan(line: Line, reading: Reading): Offer[] {
   return [{ amount: 0, currency: '', period: null, text: 'Free', evidence: [quoteBlock(reading, block)], reading, rank: 0, trial }]
 }
 
-const isTrial = (card: Card) =>
-  card.blocks.some(
-    ({ text }) =>
-      trialIn(text) === true ||
-      (text.length <= 40 &&
-        (/\d+\s*(?:days?|tage|jours|días|giorni|dias|dagen|zile|gün|日|天)/iu.test(text) ||
-          /(?<!\p{L})(?:trial|testphase|essai|prueba|prova|teste|proef|deneme)(?!\p{L})/iu.test(text))),
-  )
+// «7 days of history» is a feature; «for 7 days» beside a zero is a trial.
+const FOR_DAYS =
+  /^\W*(?:(?:for|per|für|pour|durante|por|voor|pentru)\s)?\d+[\s-]?(?:days?|tage|jours|días|giorni|dias|dagen|zile|gün|日間?|天)(?:\s(?:free|trial|gratis|kostenlos))?\W*$/iu
+const TRIAL_LABEL = /^\W*(?:free )?(?:trial|testphase|testen|essai|prueba|prova|teste|proefperiode|deneme|お試し|试用)\W*$/iu
+const isTrial = (card: Card) => card.blocks.some(({ text }) => trialIn(text) === true || FOR_DAYS.test(text) || TRIAL_LABEL.test(text))
 
 function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer | null {
-  const before = `${loose(line.text.slice(Math.max(0, money.start - AROUND_CHARS), money.start))} `
-  const after = loose(line.text.slice(money.end, money.end + AROUND_CHARS))
-  if (words.BEFORE_NO_PRICE.test(before) || words.AFTER_NO_PRICE.test(after)) return null
-  if (/(?:^|\s)[-−]$/.test(line.text.slice(0, money.start))) return null
   const sentence = sentences(line.text).find((entry) => entry.includes(money.text)) ?? line.text
-  if (words.FOREIGN_PRICE.test(loose(sentence)) || isOthers(line.text.slice(0, money.start), sentence, site)) return null
-  const rank = rankOf(money, line, reading, site, loose(sentence))
+  const rank = isOwnPrice(money, line.text, sentence, site) ? rankOf(money, line, reading, site, loose(sentence)) : null
   if (rank === null) return null
   const evidence = line.blocks.map((entry) => quoteBlock(reading, entry, line.blocks.length === 1 ? money.text : entry.text))
   const trial = money.amount === 0 && (trialIn(line.text) === true || (line.card !== null && isTrial(line.card)))
   return { ...money, ...withPeriod(money, line, reading, evidence), reading, rank, trial }
+}
+
+/** Whether the words around an amount leave it a price of the product: no saving, threshold, estimate or price of others. */
+export function isOwnPrice(money: Money, text: string, sentence: string, site: Site): boolean {
+  const leading = text.slice(0, money.start)
+  const before = `${loose(leading.slice(-AROUND_CHARS))} `
+  const after = loose(text.slice(money.end, money.end + AROUND_CHARS))
+  if (words.BEFORE_NO_PRICE.test(before) || words.AFTER_NO_PRICE.test(after) || /(?:^|\s)[-−]$/.test(leading)) return false
+  return !words.FOREIGN_PRICE.test(loose(sentence)) && !isOthers(leading, sentence, site)
 }
 
 /** «Rivalsoft costs $30; ours is free.»: another name costs that in a sentence about this product. */

@@ -5,7 +5,7 @@ import { quoteBlock } from '../proof.ts'
 import type { Found, Site } from '../site.ts'
 import { freeClaims, type FreeClaim } from './free.ts'
 import { isElsewhere } from './elsewhere.ts'
-import { markedOffers } from './marked_offers.ts'
+import { describedOffers, markedOffers } from './marked_offers.ts'
 import { offersOn, pricedPages, type Offer } from './offers.ts'
 import { openSourceClaim } from './open_source.ts'
 
@@ -27,7 +27,7 @@ import { openSourceClaim } from './open_source.ts'
 export function pricing(site: Site): Found {
   const shown = pricedPages(site).flatMap((reading) => offersOn(reading, site))
   const marked = pricedPages(site).flatMap(markedOffers)
-  const lowest = lowestOf(shown) ?? lowestOf(marked)
+  const lowest = lowestOf(shown) ?? lowestOf(marked) ?? lowestOf(pricedPages(site).flatMap((reading) => describedOffers(reading, site)))
   const claims = freeClaims(site)
   const free =
     freeOffer(shown) ??
