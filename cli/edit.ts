@@ -4,26 +4,35 @@ import type { Schemas } from '../sdk/index.ts'
 import { nextCommands } from './draft_page.ts'
 import { type EditFlags, editsFromFlags } from './edit_flags.ts'
 import { EXIT, Failure } from './failure.ts'
-import { asUpdate, GROUPS, type LooseEdits } from './fields.ts'
+import { asUpdate, GROUPS, type LooseEdits, PATHS } from './fields.ts'
 import { examples, run, type Session } from './session.ts'
 import { readInput } from './stdin.ts'
 import type { View } from './terminal.ts'
+import { wrap } from './text.ts'
 
 type Options = EditFlags & { file?: string }
 type Draft = Schemas['Draft']
 
-const collect = (value: string, before: string[]) => [...before, value]
+const HELP_WIDTH = 80
+
+const collect = (value: string, before: string[] = []) => [...before, value]
 
 export function editCommand(program: Command): void {
   program
     .command('edit')
     .argument('<id>', 'the id of a draft, d_…')
     .description('change a draft; without options in your editor. What you set survives every redraft')
-    .option('--set <field=value>', 'set a field, such as headline=… or seo.meta_title=…', collect, [])
-    .option('--unset <field>', 'remove a field and keep it removed', collect, [])
-    .option('--regenerate <fields>', 'draft fields again from the website', collect, [])
-    .option('--restore <fields>', 'return fields to the drafted value', collect, [])
+    .option('--set <field=value>', 'set a field, such as headline=… or seo.meta_title=…', collect)
+    .option('--unset <field>', 'remove a field and keep it removed', collect)
+    .option('--regenerate <fields>', 'draft fields again from the website', collect)
+    .option('--restore <fields>', 'return fields to the drafted value', collect)
     .option('--file <file>', 'take the changes from a file of `listing draft show --yaml`; - reads standard input')
+    .addHelpText(
+      'after',
+      `\nFields:\n${wrap([...PATHS.keys()].join(' '), HELP_WIDTH - 2)
+        .map((line) => `  ${line}`)
+        .join('\n')}`,
+    )
     .addHelpText(
       'after',
       examples(

@@ -3,7 +3,7 @@ import { Failure } from './failure.ts'
 import { nearest } from './nearest.ts'
 import { fromText } from './values.ts'
 
-export type EditFlags = { set: string[]; unset: string[]; regenerate: string[]; restore: string[] }
+export type EditFlags = { set?: string[]; unset?: string[]; regenerate?: string[]; restore?: string[] }
 
 const HELP = 'listing edit --help'
 
@@ -15,19 +15,19 @@ export function editsFromFlags(flags: EditFlags): LooseEdits {
     if (named.has(path)) throw new Failure(`${path} is given twice; a list is given once: --set ${path}=one,two`, HELP)
     named.add(path)
   }
-  for (const given of flags.set) {
+  for (const given of flags.set ?? []) {
     const at = given.indexOf('=')
     if (at < 1) throw new Failure(`--set takes field=value, not ${given}.`, HELP)
     const path = knownPath(given.slice(0, at))
     once(path)
     place(edits, path, valueFor(path, given.slice(at + 1)))
   }
-  for (const path of flags.unset.map(knownPath)) {
+  for (const path of (flags.unset ?? []).map(knownPath)) {
     once(path)
     place(edits, path, nothing(path))
   }
   for (const list of ['regenerate', 'restore'] as const) {
-    const names = flags[list].flatMap((each) => each.split(',')).map(draftedName)
+    const names = (flags[list] ?? []).flatMap((each) => each.split(',')).map(draftedName)
     if (names.length > 0) edits[list] = [...new Set(names)]
   }
   return edits

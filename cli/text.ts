@@ -2,7 +2,7 @@
 
 type Measure = (text: string) => number
 let measure: Measure = () => {
-  throw new Error('loadColumns() comes before any layout')
+  throw new Error('loadColumns() comes before any layout of more than ASCII')
 }
 let segmenter: Intl.Segmenter | undefined
 
@@ -57,7 +57,7 @@ export function needsEscape(text: string): boolean {
 
 /** Columns; a wide character takes two, a combining mark none. */
 export function columns(text: string): number {
-  return measure(text)
+  return /^[ -~]*$/.test(text) ? text.length : measure(text)
 }
 
 export function oneLine(text: string): string {
