@@ -1,4 +1,4 @@
-import { runInThread } from '../thread.ts'
+import { runInThread, ThreadTimeout } from '../thread.ts'
 import type { CrawlLimits } from './crawl_limits.ts'
 import { CrawlFailed } from './crawl_failed.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from './guarded_fetch.ts'
@@ -123,6 +123,8 @@ export class Visit {
     try {
       return await runInThread('read_markup', { bytes, content_type: contentType, url }, { seconds_max })
     } catch (error) {
+      // A page that outlasts its time is the site's fault; a thread that breaks is ours, and the job tries again.
+      if (!(error instanceof ThreadTimeout)) throw error
       throw new CrawlFailed('too_large', 'The page is built in a way that cannot be read safely.', { cause: error })
     }
   }
