@@ -1,5 +1,4 @@
-import { SOFTWARE_TERMS } from './category_terms.ts'
-import { TRADE_TERMS } from './category_trades.ts'
+import { categoryTerms } from './category_index.ts'
 
 /** schema.org types and application categories that name a category outright, in lower case. */
 const SCHEMA_TYPES: Record<string, string> = {
@@ -30,40 +29,6 @@ const SCHEMA_TYPES: Record<string, string> = {
   Productivity: 'productivityapplication',
 }
 const SCHEMA = new Map(Object.entries(SCHEMA_TYPES).flatMap(([name, types]) => types.split(' ').map((type) => [type, name] as const)))
-
-type Matcher = { name: string; sure: RegExp; maybe: RegExp; inside: RegExp | null }
-
-const latin = (terms: string) => terms.replace(/\$/g, '(?![\\p{L}\\p{N}])')
-/** Words so long that they mean the same at the end of a compound: Rohr·reinigung, Hochzeits·fotografie. */
-const INSIDE_CHARS_MIN = 7
-const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'fi', 'hu', 'et'])
-const inside = (terms: string) => terms.split('|').filter((term) => term.length >= INSIDE_CHARS_MIN && /^\p{L}+$/u.test(term))
-
-const MATCHERS: Matcher[] = Object.entries({ ...SOFTWARE_TERMS, ...TRADE_TERMS }).map(([name, terms]) => {
-  const long = inside(terms.sure)
-  return {
-    name,
-    sure: new RegExp(`(?<![\\p{L}\\p{N}])(?:${latin(terms.sure)})|${terms.cjk}`, 'giu'),
-    maybe: new RegExp(`(?<![\\p{L}\\p{N}])(?:${latin(terms.maybe)})`, 'giu'),
-    inside: long.length > 0 ? new RegExp(`(?<=\\p{L})(?:${long.join('|')})`, 'giu') : null,
-  }
-})
-
-/** For each category the distinct terms of a text that speak for it. In languages that join words, long terms count inside of words. */
-export function categoryTerms(text: string, lang: string | null): Map<string, { sure: Set<string>; maybe: Set<string> }> {
-  const found = new Map<string, { sure: Set<string>; maybe: Set<string> }>()
-  const compounds = lang !== null && COMPOUNDING.has(lang)
-  for (const { name, sure, maybe, inside } of MATCHERS) {
-    const terms = {
-      sure: new Set(
-        [...(text.match(sure) ?? []), ...(compounds && inside ? (text.match(inside) ?? []) : [])].map((term) => term.toLowerCase()),
-      ),
-      maybe: new Set((text.match(maybe) ?? []).map((term) => term.toLowerCase())),
-    }
-    if (terms.sure.size + terms.maybe.size > 0) found.set(name, terms)
-  }
-  return found
-}
 
 /** The category that a schema.org type or application category names. */
 export function categoryOfSchema(type: string): string | null {

@@ -4,7 +4,8 @@ import { quoteOfMember } from '../json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof.ts'
 import { metaOf, type Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
-import { categoryOfSchema, categoryTerms } from './category_words.ts'
+import { categoryTerms } from './category_index.ts'
+import { categoryOfSchema } from './category_words.ts'
 import { heroOf } from './hero.ts'
 
 /** Where a site says what it is weighs more than where it goes on talking. */

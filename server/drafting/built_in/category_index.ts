@@ -1,0 +1,86 @@
+import { SOFTWARE_TERMS } from './category_terms.ts'
+import { TRADE_TERMS } from './category_trades.ts'
+
+/** A term of a category as a pattern that is tried at the start of a word. */
+type Entry = { category: string; sure: boolean; pattern: RegExp }
+
+// Thousands of terms are not tried at every word: they are found by the two letters they begin with.
+const KEY_CHARS = 2
+/** Words so long that they mean the same at the end of a compound: Rohr·reinigung, Hochzeits·fotografie. */
+const INSIDE_CHARS_MIN = 7
+const INSIDE_KEY_CHARS = 4
+const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'fi', 'hu', 'et'])
+
+const starting = new Map<string, Entry[]>()
+const inside = new Map<string, { category: string; term: string }[]>()
+const unspaced: { category: string; term: string }[] = []
+
+for (const [category, terms] of Object.entries({ ...SOFTWARE_TERMS, ...TRADE_TERMS })) {
+  for (const sure of [true, false]) {
+    for (const term of alternatives(sure ? terms.sure : terms.maybe)) {
+      const entry = { category, sure, pattern: new RegExp(term.replace(/\$/g, '(?![\\p{L}\\p{N}])'), 'iuy') }
+      for (const key of keysOf(term)) put(starting, key, entry)
+      if (sure && term.length >= INSIDE_CHARS_MIN && /^\p{L}+$/u.test(term))
+        put(inside, term.slice(0, INSIDE_KEY_CHARS), { category, term })
+    }
+  }
+  for (const term of terms.cjk.split('|')) if (term !== '') unspaced.push({ category, term })
+}
+
+function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  map.set(key, [...(map.get(key) ?? []), value])
+}
+
+/** Parts of a pattern between its outermost bars. */
+function alternatives(pattern: string): string[] {
+  const parts: string[] = ['']
+  let depth = 0
+  for (const character of pattern) {
+    if (character === '(' || character === '[') depth++
+    if (character === ')' || character === ']') depth--
+    if (character === '|' && depth === 0) parts.push('')
+    else parts.push((parts.pop() ?? '') + character)
+  }
+  return parts.filter((part) => part !== '')
+}
+
+/** The two letters (or the one) with which what a term matches can begin. */
+function keysOf(term: string): string[] {
+  const group = /^\((?:\?(?:-i)?:)?((?:[^()]|\([^()]*\))*)\)(\??)/.exec(term)
+  if (group) {
+    const rest = term.slice(group[0].length)
+    const first = alternatives(group[1] ?? '').flatMap((part) => keysOf(part + rest))
+    return [...new Set(group[2] ? [...first, ...keysOf(rest)] : first)]
+  }
+  const literal = /^(?:[\p{L}\p{N}&](?![?*{]))*/u.exec(term)?.[0] ?? ''
+  return [literal.slice(0, KEY_CHARS).toLowerCase()]
+}
+
+export type Terms = { sure: Set<string>; maybe: Set<string> }
+
+/** For each category the distinct terms of a text that speak for it. In languages that join words, long terms count inside of words. */
+export function categoryTerms(text: string, lang: string | null): Map<string, Terms> {
+  const found = new Map<string, Terms>()
+  const add = (category: string, kind: keyof Terms, term: string): void => {
+    const terms = found.get(category) ?? { sure: new Set(), maybe: new Set() }
+    terms[kind].add(term.toLowerCase())
+    found.set(category, terms)
+  }
+  const compounds = lang !== null && COMPOUNDING.has(lang)
+  for (const word of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const folded = word[0].toLowerCase()
+    const key = folded.slice(0, KEY_CHARS)
+    for (const entry of [...(starting.get(key) ?? []), ...(starting.get(key.slice(0, 1)) ?? [])]) {
+      entry.pattern.lastIndex = word.index
+      const match = entry.pattern.exec(text)
+      if (match) add(entry.category, entry.sure ? 'sure' : 'maybe', match[0])
+    }
+    if (!compounds) continue
+    for (let at = 1; at <= folded.length - INSIDE_CHARS_MIN; at++) {
+      for (const { category, term } of inside.get(folded.slice(at, at + INSIDE_KEY_CHARS)) ?? [])
+        if (folded.startsWith(term, at)) add(category, 'sure', term)
+    }
+  }
+  for (const { category, term } of unspaced) if (text.includes(term)) add(category, 'sure', term)
+  return found
+}
