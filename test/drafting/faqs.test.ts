@@ -101,6 +101,19 @@ describe("a site's questions are found", () => {
     expect(questionsIn({ '/': `<h2>Tides</h2>${rows.join('')}` })).toHaveLength(3)
   })
 
+  test('as statements too, where the markup calls them questions', () => {
+    const item = (question: string, answer: string) =>
+      `<div class="faq-item"><button class="faq-question">${question}</button><div class="faq-answer"><p>${answer}</p></div></div>`
+    expect(
+      faqsIn({
+        '/': `<section class="faq">${item('I want to change my address!', 'Open the settings.')}${item('Can I leave?', 'Yes.')}</section>`,
+      }),
+    ).toEqual([
+      ['I want to change my address!', 'Open the settings.'],
+      ['Can I leave?', 'Yes.'],
+    ])
+  })
+
   test('in one language where a page holds two side by side', () => {
     const html =
       '<h2>FAQ</h2><details><summary><span lang="en">Is it safe?</span><span lang="de">Ist es sicher?</span></summary><p lang="en">Yes, it is.</p><p lang="de">Ja, das ist es.</p></details>'
@@ -121,6 +134,15 @@ describe('what only looks like a question is left out', () => {
     ['a question of the menu', '<nav><ul><li><a href="#a">What is Tidepool?</a></li></ul></nav>'],
     ['filler text', '<h2>FAQ</h2><h3>Lorem ipsum dolor sit amet?</h3><p>Consectetur adipiscing elit.</p>'],
     ['a question without an answer', '<h2>FAQ</h2><h3>Does it work offline?</h3><h3>Can I export?</h3>'],
+    [
+      'a row of slogans',
+      '<h2>Tidepool</h2><h3>Why choose us?</h3><p>We sail ourselves.</p><h3>Who are we?</h3><p>Two sailors.</p><h3>How does it work?</h3><p>You sail, we note.</p>',
+    ],
+    ['help that is offered', '<h2>FAQ</h2><p>Having trouble?</p><p>Write to us.</p><p>Found a bug?</p><p>Tell us.</p>'],
+    [
+      'another language in the same section',
+      `${'<p>Tidepool is the notebook that stays on the boat, with the charts and the tides of the day.</p>'.repeat(6)}<h2>FAQ</h2><h3>これは何ですか？</h3><p>これは船乗りのためのメモ帳です。どこでも使えて、とても便利です。オフラインでも動きますので、海の上でも安心してお使いいただけます。</p>',
+    ],
     ['a form', '<h2>FAQ</h2><form><label>What is your name?</label><input><label>How did you hear of us?</label><input></form>'],
   ]
   for (const [title, html] of NONE) test(title, () => expect(faqsIn({ '/': `<p>Notes for sailors.</p>${html}` })).toEqual([]))
@@ -153,6 +175,16 @@ describe('an answer', () => {
     const answer = draftOf({ '/': `<h2>FAQ</h2><h3>How are notes kept?</h3><p>${long}</p>` }).faqs[0]?.answer ?? ''
     expect(answer.length).toBeLessThanOrEqual(600)
     expect(answer.endsWith('anywhere.')).toBe(true)
+  })
+
+  test('in JSON-LD may be long, and is quoted as far as it goes', () => {
+    const text = 'Tidepool keeps 12 charts of Bergen on the device. '.repeat(20).trim()
+    const node = { '@type': 'Question', name: 'What is kept?', acceptedAnswer: { '@type': 'Answer', text } }
+    const [faq] = draftOf({
+      '/': `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [node] })}</script>`,
+    }).faqs
+    expect(faq?.answer.startsWith('Tidepool keeps 12 charts')).toBe(true)
+    expect(faq?.evidence).toHaveLength(2)
   })
 
   test('in JSON-LD loses its markup', () => {

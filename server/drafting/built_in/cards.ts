@@ -47,6 +47,7 @@ export type Card = {
 /** Answers which card of a page a line stands in; blocks are grouped by their ancestors once. */
 export class Cards {
   readonly #blocksOf = new Map<Element, Block[]>()
+  readonly #boxesIn = new Map<Element, Map<string, number>>()
 
   constructor(reading: Reading) {
     for (const block of reading.blocks)
@@ -71,16 +72,22 @@ export class Cards {
       const lines = this.blocksIn(element).length
       return lines >= 2 && lines <= CARD_BLOCKS_MAX
     }
-    const neighbour = chain.find((element) => {
-      if (!boxed(element) || !this.#titleIn(element)) return false
-      const parent = parentOf(element)
-      const alike = parent?.children.filter(
-        (child): child is Element => child.type === 'tag' && child.name === element.name && this.blocksIn(child).length >= 2,
-      )
-      return (alike?.length ?? 0) >= 2
-    })
+    const neighbour = chain.find((element) => boxed(element) && this.#boxesBeside(element) >= 2 && this.#titleIn(element) !== null)
     const found = neighbour ?? chain.find((element) => boxed(element) && this.blocksIn(element).some((inner) => inner.level > 0))
     return found ? { element: found, blocks: this.blocksIn(found), title: this.#titleIn(found) ?? '', among: found === neighbour } : null
+  }
+
+  /** How many boxes of its kind stand in an element's parent, itself included. */
+  #boxesBeside(element: Element): number {
+    const parent = parentOf(element)
+    if (!parent) return 1
+    const counts = this.#boxesIn.get(parent) ?? new Map<string, number>()
+    if (!this.#boxesIn.has(parent)) {
+      this.#boxesIn.set(parent, counts)
+      for (const child of parent.children)
+        if (child.type === 'tag' && this.blocksIn(child).length >= 2) counts.set(child.name, (counts.get(child.name) ?? 0) + 1)
+    }
+    return counts.get(element.name) ?? 0
   }
 
   /** The heading of a box, or its first short line that is no amount. */

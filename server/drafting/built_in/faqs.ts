@@ -3,7 +3,7 @@ import type { DraftedFaq, Evidence } from '../draft.ts'
 import { clip, fold, words } from '../fold.ts'
 import { listOf, textOf } from '../json_ld.ts'
 import { languageOf } from '../language.ts'
-import { quoteAttribute, quoteOn } from '../proof.ts'
+import { quoteOn } from '../proof.ts'
 import type { Reading } from '../reading.ts'
 import { spokenPages, type Found, type Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
@@ -24,31 +24,38 @@ export function faqs(site: Site): Found {
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
   const found = new Map<string, DraftedFaq>()
   for (const reading of pages)
-    for (const faq of [...marked(reading, site), ...shown(reading, site)]) {
-      const key = words(faq.question).join(' ')
-      if (!found.has(key) && !isPlaceholder(faq.question) && !isPlaceholder(faq.answer)) found.set(key, faq)
-    }
+    for (const faq of questionsOf(reading, site))
+      if (!found.has(keyOf(faq)) && !isPlaceholder(faq.question) && !isPlaceholder(faq.answer)) found.set(keyOf(faq), faq)
   return { faqs: [...found.values()].slice(0, FAQS_MAX) }
 }
 
-/** Questions of a page's JSON-LD, quoted from the shown text where they stand there too. */
+const keyOf = (faq: DraftedFaq) => words(faq.question).join(' ')
+
+/** Those that JSON-LD confirms first; each is quoted from the shown text where it stands there. */
+function questionsOf(reading: Reading, site: Site): DraftedFaq[] {
+  const seen = new Map(shown(reading, site).map((faq) => [keyOf(faq), faq]))
+  const confirmed = marked(reading, site).map((faq) => seen.get(keyOf(faq)) ?? faq)
+  return [...confirmed, ...seen.values()]
+}
+
 function marked(reading: Reading, site: Site): DraftedFaq[] {
   return reading.json_ld.flatMap((node) => {
     const question = node.types.includes('question') ? fold(textOf(node.members['name'] ?? node.members['text']) ?? '') : ''
     const answerNode = listOf(node.members['acceptedAnswer'] ?? node.members['suggestedAnswer'])[0]
-    const raw = typeof answerNode === 'object' && answerNode !== null && 'text' in answerNode ? textOf(answerNode.text) : textOf(answerNode)
-    const answer = raw ? plain(raw) : ''
-    if (question === '' || answer.length < ANSWER_CHARS_MIN) return []
-    if (site.lang !== null && languageOf(`${question} ${answer}`, site.lang) !== site.lang) return []
-    const short = clip(answer, ANSWER_CHARS_MAX) ?? ''
-    const quotes = [
-      quoteOn(reading, question),
-      raw ? (quoteOn(reading, short) ?? quoteAttribute(reading, raw.slice(0, QUOTE_CHARS_MAX))) : null,
-    ]
-    const evidence = quotes.filter((entry) => entry !== null)
-    return evidence.length === 2 && short !== '' ? [{ question, answer: short, evidence }] : []
+    const raw =
+      (typeof answerNode === 'object' && answerNode !== null && 'text' in answerNode ? textOf(answerNode.text) : textOf(answerNode)) ?? ''
+    const answer = clip(plain(raw), ANSWER_CHARS_MAX)
+    if (question === '' || answer === null || answer.length < ANSWER_CHARS_MIN) return []
+    if (!isSpoken(`${question} ${answer}`, site)) return []
+    const asked = quoteOn(reading, question)
+    return asked
+      ? [{ question, answer, evidence: [asked, quoted(reading, clip(raw, QUOTE_CHARS_MAX) ?? raw.slice(0, QUOTE_CHARS_MAX))] }]
+      : []
   })
 }
+
+/** Whether a text is in the draft's one language, as far as it is long enough to tell. */
+const isSpoken = (text: string, site: Site) => site.lang === null || languageOf(text, site.lang) === site.lang
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" }
 /** JSON-LD answers may be written in HTML. */
@@ -66,7 +73,7 @@ function shown(reading: Reading, site: Site): DraftedFaq[] {
     const blocks = answerOf(question, questions, reading, site.lang)
     const text = fold(blocks.map((block) => block.text).join(' '))
     const answer = clip(text, ANSWER_CHARS_MAX)
-    if (!answer || answer.length < ANSWER_CHARS_MIN || question.text === '') return []
+    if (!answer || answer.length < ANSWER_CHARS_MIN || !isSpoken(`${question.text} ${answer}`, site)) return []
     const evidence = [question.block, ...blocksWithin(blocks, answer.length)]
       .slice(0, QUOTES_MAX + 1)
       .map((block) => verbatim(reading, block))
@@ -85,7 +92,13 @@ function blocksWithin(blocks: Block[], length: number): Block[] {
 }
 
 function verbatim(reading: Reading, block: Block): Evidence {
-  const quote =
-    block.text.length <= QUOTE_CHARS_MAX ? block.text : (clip(block.text, QUOTE_CHARS_MAX) ?? block.text.slice(0, QUOTE_CHARS_MAX))
-  return { quote, url: reading.url, match: 'exact', retrieved_at: reading.retrieved_at }
+  return quoted(reading, clip(block.text, QUOTE_CHARS_MAX) ?? block.text.slice(0, QUOTE_CHARS_MAX))
 }
+
+/** Answers are quoted at more length than other values: all of what they say has to stand in the quote. */
+const quoted = (reading: Reading, quote: string): Evidence => ({
+  quote,
+  url: reading.url,
+  match: 'exact',
+  retrieved_at: reading.retrieved_at,
+})

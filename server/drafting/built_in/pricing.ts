@@ -107,9 +107,8 @@ function trialOf(site: Site): Drafted<boolean> | null {
   let denied: Drafted<boolean> | null = null
   for (const reading of pricedPages(site))
     for (const block of reading.all_blocks) {
-      if (block.code || (block.text.length < 400 && isElsewhere(block, site))) continue
-      const says = trialIn(block.text)
-      if (says === null) continue
+      const says = block.code ? null : trialIn(block.text)
+      if (says === null || (block.text.length < 400 && isElsewhere(block, site))) continue
       const drafted = {
         value: says,
         evidence: [quoteBlock(reading, block, block.text.length <= 300 ? undefined : trialSentence(block.text))],

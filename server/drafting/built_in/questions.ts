@@ -19,7 +19,7 @@ const FORMED_MIN = 2
 const LINE_CHARS_MAX = 160
 const STATEMENT_CHARS_MIN = 8
 const BEFORE_QUESTION =
-  /^(?:[\s\p{So}\p{Sk}•▶▸►›»+–—·]|[❓❔]|(?:q(?:uestion)?|f(?:rage)?|質問|问)\s?\d{0,2}\s?[.:：)）、]|\d{1,2}\s?[.)、:]|q\d{1,2}(?=\s)|q\s(?=[\p{Lu}\p{Lo}¿]))+/iu
+  /^(?:[\s\p{So}\p{Sk}•▶▸►›»+–—·]|[❓❔]|(?:q(?:uestion)?|f(?:rage)?|質問|问)\s?\d{0,2}\s?[.:：)）、]|\d{1,2}\s?[.)、:]|q?\d{2}(?=\s\p{Lu})|q\d{1,2}(?=\s)|q\s(?=[\p{Lu}\p{Lo}¿]))+/iu
 const BEHIND_QUESTION = /(?:[\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)+$/u
 const FAQ_PATH =
   /[.#](?:[a-z0-9]+[-_])*(?:faqs?|q-?and-?a|qanda|qa|questions?|accordion|fragen|preguntas|sss)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
@@ -34,7 +34,7 @@ export function questionsOn(reading: Reading, lang: string | null): Question[] {
   const candidates = reading.all_blocks.flatMap((block, at) => {
     const text = questionIn(block, lang)
     if (text === null || block.code || block.region === 'nav' || block.region === 'footer') return []
-    return [{ block, at, text, strength: strengthOf(block, faqArea.has(at), text) }]
+    return [{ block, at, text, strength: strengthOf(block, faqArea.get(at) ?? null, text) }]
   })
   // Where questions have a form of their own, a line that only ends in a question mark is part of an answer.
   const formed = candidates.filter((entry) => entry.strength === 'form').length >= FORMED_MIN
@@ -68,11 +68,11 @@ const isPressed = (block: Block) =>
   )
 
 /** Whether markup and place make a line ending in a question mark one of the site's FAQs. */
-function strengthOf(block: Block, inArea: boolean, text: string): 'form' | 'line' | null {
+function strengthOf(block: Block, area: Area | null, text: string): 'form' | 'line' | null {
   if (closest(block.element, 'summary', 'dt') !== null) return 'form'
   if (closest(block.element, 'blockquote', 'form') !== null) return null
   const named = FAQ_PATH.test(classPath(block.element, 8))
-  if (!inArea && !named) return null
+  if (area === null && !named) return null
   const formed =
     block.level > 0 ||
     isPressed(block) ||
@@ -81,12 +81,17 @@ function strengthOf(block: Block, inArea: boolean, text: string): 'form' | 'line
     /^\s*(?:q|f|質問|问)\s?\d{0,2}\s?[.:：]/iu.test(block.text) ||
     (text.length <= LINE_CHARS_MAX && block.element.children.some((child) => child.type === 'tag' && /^(?:strong|b|em)$/.test(child.name)))
   if (formed) return 'form'
+  // On a page of help without a title of questions, a line has to open like one.
+  if (area === 'page' && !named && !ASKS.test(loose(text))) return null
   return /^(?:div|span|p|td|li|a)$/.test(block.tag) && text.length <= LINE_CHARS_MAX && !/[.!。]\s+\S/u.test(text) ? 'line' : null
 }
 
+/** Under a title of questions, or anywhere on a page of them. */
+type Area = 'title' | 'page'
+
 /** Places of the lines that stand in a section of questions. */
-function areasOf(reading: Reading): Set<number> {
-  const inside = new Set<number>()
+function areasOf(reading: Reading): Map<number, Area> {
+  const inside = new Map<number, Area>()
   let open: { level: number; element: Element | null } | null = reading.kind === 'faq' ? { level: 0, element: null } : null
   reading.all_blocks.forEach((block, at) => {
     const title =
@@ -102,7 +107,7 @@ function areasOf(reading: Reading): Set<number> {
     // A further heading of the same rank ends the section, unless it asks something itself.
     if (open && open.level > 0 && block.level > 0 && block.level <= open.level && !/[?？؟;]\W*$/u.test(block.text))
       open = reading.kind === 'faq' ? { level: 0, element: null } : null
-    if (open) inside.add(at)
+    if (open) inside.set(at, open.element ? 'title' : 'page')
   })
   return inside
 }
