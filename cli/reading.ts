@@ -1,6 +1,7 @@
 /** Following a draft while the site is read: what is being read on stderr, and an interruption that says how to look later. */
 import { ListingConnectionError, ListingTimeoutError, type Schemas } from '../sdk/index.ts'
 import { EXIT, Failure } from './failure.ts'
+import { interruptible } from './interrupt.ts'
 import { quoted } from './next.ts'
 import type { Session } from './session.ts'
 
@@ -9,19 +10,15 @@ type Draft = Schemas['Draft']
 /** The draft once it is ready or failed. */
 export async function readDraft({ terminal, listing }: Session, id: string, timeoutSeconds: number): Promise<Draft> {
   const later = `listing draft show ${id} --wait`
-  const stop = new AbortController()
-  const interrupted = new Failure('Interrupted. The draft goes on by itself.', later, EXIT.interrupted)
-  const interrupt = () => stop.abort(interrupted)
-  // Not `once`: the spinner's own listener ends the process when it finds no other one beside it.
-  process.on('SIGINT', interrupt)
   try {
-    return await listing.waitForDraft(id, { timeoutSeconds, signal: stop.signal, onProgress: (draft) => terminal.status(doing(draft)) })
+    return await interruptible(new Failure('Interrupted. The draft goes on by itself.', later, EXIT.interrupted), (signal) =>
+      listing.waitForDraft(id, { timeoutSeconds, signal, onProgress: (draft) => terminal.status(doing(draft)) }),
+    )
   } catch (error) {
-    if (error instanceof ListingTimeoutError && !stop.signal.aborted) throw new Failure(error.message, later, EXIT.not_ready)
+    if (error instanceof ListingTimeoutError) throw new Failure(error.message, later, EXIT.not_ready)
     if (error instanceof ListingConnectionError) throw new Failure(`${error.message}\n  The draft goes on without us.`, later, EXIT.refused)
     throw error
   } finally {
-    process.removeListener('SIGINT', interrupt)
     await terminal.settle()
   }
 }

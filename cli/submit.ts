@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
 import { draftPage } from './draft_page.ts'
+import { EXIT, Failure } from './failure.ts'
+import { interruptible } from './interrupt.ts'
 import { wholeNumber } from './paging.ts'
 import { examples, run, type Session } from './session.ts'
 
@@ -33,7 +35,8 @@ async function submit(session: Session, url: string, { wait, timeout }: Options)
   const { answerOf } = await import('../sdk/index.ts')
   const { readDraft, throwIfFailed } = await import('./reading.ts')
   terminal.status(`Asking for a draft of ${url}`)
-  const started = await listing.submitListing({ url })
+  const interrupted = new Failure('Interrupted. A draft may have been started.', 'listing drafts', EXIT.interrupted)
+  const started = await interruptible(interrupted, (signal) => listing.submitListing({ url }, { signal }))
   if (answerOf(started).status === 200) {
     terminal.talk(
       `You have a draft of this site already; here it is. To draft a field again: listing edit ${started.id} --regenerate FIELD`,

@@ -26,13 +26,13 @@ test('--set reads every kind of field as what it is', async () => {
     ...['--set', 'headline=Plans = peace', '--set', 'founded_year=2019', '--set', 'free_trial=no'],
     ...['--set', 'features=Swaps, Rest times', '--set', 'use_cases=["Cafés, bars","Bakeries"]', '--set', 'team_size=10'],
     ...['--set', 'seo.meta_title=Tallyroom', '--set', 'seo.keywords=shifts,plans', '--set', 'company_socials.x=https://x.com/tallyroom'],
-    ...['--set', 'story.problem=Nobody likes shift plans.'],
+    ...['--set', 'story.problem=Nobody likes shift plans.', '--set', 'categories=Productivity, Developer Tools'],
     ...['--set', 'faqs=[{"question":"Is it free?","answer":"At first."}]', '--set', 'milestones=[{"date":"2024-02-29","title":"Leap"}]'],
   )
   expect(code).toBe(0)
   const draft = JSON.parse(stdout)
   expect(draft).toEqual(await listing.getDraft({ id }))
-  const { fields, seo, company_socials, story, faqs, milestones } = draft
+  const { fields, seo, company_socials, story, categories, faqs, milestones } = draft
   expect(fields.headline).toMatchObject({ value: 'Plans = peace', state: 'edited' })
   expect(fields.founded_year).toMatchObject({ value: 2019, state: 'override' })
   expect(fields.free_trial.value).toBe(false)
@@ -41,7 +41,7 @@ test('--set reads every kind of field as what it is', async () => {
   expect(fields.team_size.value).toBe('10')
   expect([seo.meta_title.value, seo.keywords.value]).toEqual(['Tallyroom', ['shifts', 'plans']])
   expect(company_socials.x.value).toBe('https://x.com/tallyroom')
-  expect(story.problem).toBe('Nobody likes shift plans.')
+  expect([story.problem, categories]).toEqual(['Nobody likes shift plans.', ['Productivity', 'Developer Tools']])
   expect(faqs).toMatchObject([{ question: 'Is it free?', answer: 'At first.' }])
   expect(milestones).toMatchObject([{ date: '2024-02-29', title: 'Leap' }])
 })
@@ -107,6 +107,10 @@ test('what the service refuses ends in 1 with its fix, and nothing is changed', 
   expect(code).toBe(1)
   expect(JSON.parse(stdout)).toMatchObject({ code: 'validation_failed' })
   expect(stderr).toContain('/fields/headline')
+  const unknown = await edit('--set', 'categories=Producivity')
+  expect(unknown.code).toBe(1)
+  // The three nearest names come with the refusal.
+  expect(unknown.stderr).toContain('Productivity')
   expect((await listing.getDraft({ id })).fields.phone.value).not.toBe('1')
 })
 

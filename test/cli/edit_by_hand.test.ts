@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { openHouse } from '../house.ts'
-import { onTerminal, piped, plain } from './listing.ts'
+import { type Act, once, onTerminal, piped, plain } from './listing.ts'
 
 const sample = serveSampleSite()
 const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
@@ -18,8 +18,6 @@ beforeAll(async () => {
   id = (await listing.waitForDraft(draft.id)).id
 }, 60_000)
 afterAll(() => sample.stop())
-
-type Act = (shown: string, type: (keys: string) => void) => void
 
 /** Edits with an editor that runs one shell line per opening ($1 is the file) and keeps what it was given. */
 async function editWith(lines: string[], given: { act?: Act; baseUrl?: string } = {}) {
@@ -94,12 +92,9 @@ test('an editor that fails sends nothing', async () => {
 })
 
 test('an edit by somebody else meanwhile is shown, and saving again keeps both', async () => {
-  let edited = false
-  const act: Act = (shown, type) => {
-    if (edited || !shown.includes('EDITOR OPEN')) return
-    edited = true
+  const act = once('EDITOR OPEN', (type) => {
     void listing.updateDraft({ id, fields: { audience: 'Bakers' } }).then(() => type('\r'))
-  }
+  })
   const { code, saw } = await editWith([`echo EDITOR OPEN; read answer; ${set('license', 'BSD')}`, 'echo >> "$1"'], { act })
   expect(await saw(1)).toMatch(/^#! The draft was changed meanwhile; .*\n#! {3}fields\.audience: "Bakers"\n/)
   expect(code).toBe(0)

@@ -8,6 +8,7 @@ const ENTRY = join(import.meta.dir, '../../cli/index.ts')
 const NO_SETTINGS = mkdtempSync(join(tmpdir(), 'listing-cli-test-'))
 
 type Environment = Record<string, string>
+export type Act = (shown: string, type: (keys: string) => void) => void
 export type Ran = { code: number; stdout: string; stderr: string }
 
 function environment(more: Environment): Environment {
@@ -30,7 +31,7 @@ export async function piped(words: string[], env: Environment = {}, input?: stri
 /** On a terminal of that many columns; `act` sees what is shown so far and may type. */
 export async function onTerminal(
   words: string[],
-  { env = {}, cols = 80, act }: { env?: Environment; cols?: number; act?: (shown: string, type: (keys: string) => void) => void } = {},
+  { env = {}, cols = 80, act }: { env?: Environment; cols?: number; act?: Act } = {},
 ): Promise<{ code: number; shown: string }> {
   let shown = ''
   const decoder = new TextDecoder()
@@ -48,6 +49,16 @@ export async function onTerminal(
   const code = await child.exited
   child.terminal?.close()
   return { code, shown: shown.replaceAll('\r\n', '\n') }
+}
+
+/** Acts the first time that a text is shown. */
+export function once(text: string, act: (type: (keys: string) => void) => void): Act {
+  let done = false
+  return (shown, type) => {
+    if (done || !shown.includes(text)) return
+    done = true
+    act(type)
+  }
 }
 
 /** What a person reads: without colours and what the spinner wiped away. */

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { html, serveWeb } from '../crawl/web.ts'
 import { openHouse } from '../house.ts'
-import { onTerminal, piped, plain } from './listing.ts'
+import { once, onTerminal, piped, plain } from './listing.ts'
 
 const sample = serveSampleSite()
 const ESCAPES = '&#27;[2J&#27;]0;owned&#7;&#155;31m&#8238;'
@@ -71,14 +71,9 @@ test('a site that forbids reading ends in 1 with the reason, what to do, and wha
 })
 
 test('submit shows what is being read; Ctrl-C leaves the draft running, says how to look later, and ends in 130', async () => {
-  let typed = false
   const { code, shown } = await onTerminal(['submit', 'http://slow.example'], {
     env,
-    act: (text, type) => {
-      if (typed || !text.includes('Reading http://slow.example/ (0 of 1 pages)')) return
-      typed = true
-      type('\u0003')
-    },
+    act: once('Reading http://slow.example/ (0 of 1 pages)', (type) => type('\u0003')),
   })
   expect(code).toBe(130)
   const [, id = ''] = /Next: listing draft show (d_\S{22}) --wait/.exec(plain(shown)) ?? []
@@ -122,4 +117,15 @@ test('a service that is lost while we wait says how to look later', async () => 
   await front.stop(true)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toMatch(/\nNext: listing draft show d_\S{22} --wait\n$/)
+})
+
+test('Ctrl-C before the service has answered says where a draft would be', async () => {
+  const silent = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Promise<Response>(() => {}) })
+  const { code, shown } = await onTerminal(['submit', 'acme.example.com'], {
+    env: { ...env, LISTING_BASE_URL: `http://127.0.0.1:${silent.port}` },
+    act: once('Asking', (type) => type('\u0003')),
+  })
+  await silent.stop(true)
+  expect(code).toBe(130)
+  expect(plain(shown)).toContain('Next: listing drafts\n')
 })
