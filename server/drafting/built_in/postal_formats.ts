@@ -1,6 +1,6 @@
 // How addresses are written: postal codes around the world, regions, and words that are no part of a city's name.
 
-export const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’.\-]*`
+export const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’.]{0,30}`
 // "Frankfurt am Main", "Saint-Germain-en-Laye", "'s-Hertogenbosch", "Andorra la Vella", "Newcastle upon Tyne", "Bad Homburg v. d. Höhe".
 export const CITY = String.raw`(?:['’]s-|d['’]|l['’])?${WORD}(?:[ -](?:(?:am|an der|an|der|den|im|in|ob|a\.|a\. d\.|v\. d\.|i\. d\.|bei|la|las|los|el|le|les|l['’]|de|de la|de los|del|della|di|do|da|dos|das|en|sur|sous|upon|on|of|aan den|aan de|aan|op|над|на|nad|pod|pri|i|и|y|sul|d['’])[ -]?)?${WORD}){0,3}`
 const GAP = String.raw`[\s,·|–—-]{0,4}`
