@@ -89,7 +89,7 @@ function trimName(raw: string): string | null {
     .replace(/^[^\p{L}\p{N}„“"«（(㈱㈜]+/u, '')
   const core = nameCore(name)
   if (core.length < 2 || name.length > 100 || isSample(name)) return null
-  if (FORM_ALONE.test(core) || ANY_ASIAN.test(core)) return null
+  if (FORM_ALONE.test(core) || ANY_ASIAN.test(core) || TWO_FORMS.test(name)) return null
   // A form alone, or a sentence that ends in "limited", is no name.
   return /\p{L}/u.test(core) && !/^(?:the|our|this|a|an|any|such|non|und|and|of|no|not|is|be|to)$/i.test(core) ? name : null
 }
@@ -106,6 +106,7 @@ export function wholeName(line: string): string | null {
   return names.length === 1 && names[0] === text ? text : null
 }
 
+const TWO_FORMS = new RegExp(`(?:${ASIAN_FORM}).*(?:${ASIAN_FORM})`, 'u')
 const FORM_ALONE = new RegExp(`^(?:${CLEAR}|${SHORT})$`, 'u')
 const FORM_AT_END = new RegExp(String.raw`,?\s+(?:${CLEAR}|${SHORT})(?:\s*\([^)]*\))?$`, 'u')
 const FORM_AHEAD = new RegExp(String.raw`^(?:${BEFORE})\s+|^(?:${ASIAN_FORM})|(?:${ASIAN_FORM}|${CHINESE_FORM})$`, 'u')

@@ -42,3 +42,9 @@ export const I_AM = pattern(
 )
 export const I_MADE =
   /\bI\b[^.]{0,60}\b(?:built|made|created|founded|started|develop(?:ed)?|launched|designed|build|make|maintain)\b|founder|creator|maker|gründer|entwickl|gegründet|fondat|fundador|créé|créateur|creado|creator|oprichter|gemaakt/i
+
+/** `Ana Ruiz built the Lumbrio app as a free app`; whether it is this product is seen from the second group. */
+export const BUILT = new RegExp(
+  String.raw`(?<!\p{L})(${PERSON}) (?:has |have )?(?:built|created|developed|made|founded|started|launched|designed)(?: and (?:built|maintains|runs|launched))?((?: [^\s.,;]{1,30}){1,6})`,
+  'gu',
+)
