@@ -71,15 +71,25 @@ function regionOf(element: Element, outer: Region): Region {
 type Context = { region: Region; lang: string | null; hidden: boolean; code: boolean; block: Element; depth: number }
 type Piece = { text: string; apart: boolean; seam: boolean }
 
-const hasOwnText = (element: Element) => element.children.some((child) => child.type === 'text' && /\S/.test(child.data))
-const count = (element: Element, names: Set<string>) => element.children.filter((child) => isElement(child) && names.has(child.name)).length
+type Children = { own_text: boolean; actions: number }
+/** What the children of an element are, counted once: a row of ten thousand cells asks for it ten thousand times. */
+const counted = new WeakMap<Element, Children>()
+function childrenOf(element: Element): Children {
+  const known = counted.get(element) ?? {
+    own_text: element.children.some((child) => child.type === 'text' && /\S/.test(child.data)),
+    actions: element.children.filter((child) => isElement(child) && ACTIONS.has(child.name)).length,
+  }
+  counted.set(element, known)
+  return known
+}
+const hasOwnText = (element: Element) => childrenOf(element).own_text
 const ACTIONS = new Set(['a', 'button', 'label', 'li'])
 
 /** Buttons and links side by side are separate lines; a link inside a sentence is part of it. */
 function standsAlone(element: Element): boolean {
   if (!INLINE.has(element.name)) return true
   const parent = element.parent
-  return element.name === 'a' && parent !== null && isElement(parent) && !hasOwnText(parent) && count(parent, ACTIONS) > 1
+  return element.name === 'a' && parent !== null && isElement(parent) && !hasOwnText(parent) && childrenOf(parent).actions > 1
 }
 
 /** The visible lines of a page in reading order; `hidden` ones are kept and marked. Bounded in depth and number. */
