@@ -45,7 +45,6 @@ export function fetchBun() {
     '--no-fund',
     '--no-package-lock',
     '--no-save',
-    '--force',
     `${name}@${version}`,
   ]
   const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
