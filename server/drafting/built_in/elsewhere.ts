@@ -18,17 +18,30 @@ export function isElsewhere(block: Block, site: Site): boolean {
 
 /** Under a heading such as «Sponsors», «Example» or «How we compare». */
 export function isUnderOtherHeading(block: Block): boolean {
+  if (block.region === 'footer') return false
   const headings = [...block.headings, ...(block.level > 0 ? [block.text] : [])].map(loose)
   const near = headings.slice(-HEADINGS_READ)
   return near.some((heading) => words.HEADING_NO_OFFER.test(heading)) || headings.some((heading) => words.comparesOthers(heading))
 }
 
-/** A table whose first row names the product beside others, or providers and models. */
+/** Whether a table compares with others, by the table: each of its cells asks. */
+const foreign = new WeakMap<Element, boolean>()
+/** A first row is read this far; a wider table is no comparison that people can read. */
+const HEAD_CELLS_MAX = 40
+
 function isInForeignTable(block: Block, site: Site): boolean {
   const table = closest(block.element, 'table')
-  const row = table && firstNamed(table, 'tr')
+  if (!table) return false
+  const known = foreign.get(table) ?? comparesOthers(table, site)
+  foreign.set(table, known)
+  return known
+}
+
+/** A table whose first row names the product beside others, or providers and models. */
+function comparesOthers(table: Element, site: Site): boolean {
+  const row = firstNamed(table, 'tr')
   if (!row) return false
-  const cells = row.children.flatMap((cell) => (cell.type === 'tag' ? [loose(textIn(cell))] : []))
+  const cells = row.children.slice(0, HEAD_CELLS_MAX).flatMap((cell) => (cell.type === 'tag' ? [loose(textIn(cell))] : []))
   const name = loose(site.name?.value ?? '')
   return (
     cells.some((cell) => words.TABLE_OF_OTHERS.test(cell) || /(?:^|\s)vs\.?(?:\s|$)/.test(cell)) ||
