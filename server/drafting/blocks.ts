@@ -26,6 +26,8 @@ export type Block = {
 }
 
 const BLOCKS_MAX = 20_000
+/** A line is read this far; what goes on longer is no line that people read. */
+const LINE_CHARS_MAX = 8000
 const DEPTH_MAX = 600
 
 const INLINE = new Set(
@@ -113,12 +115,12 @@ export function blocksOf(root: Element): Block[] {
     open = null
     seam = apart = false
     if (!context || joined === '' || blocks.length >= BLOCKS_MAX) return
-    const text = runsTogether && !letters ? spaced : joined
+    const text = (runsTogether && !letters ? spaced : joined).slice(0, LINE_CHARS_MAX)
     const heading = headingOf(context.block)
     while (heading > 0 && outline.length > 0 && (outline.at(-1)?.level ?? 0) >= heading) outline.pop()
     blocks.push({
       text,
-      spaced: letters ? joined : spaced,
+      spaced: (letters ? joined : spaced).slice(0, LINE_CHARS_MAX),
       tag: context.block.name,
       level: heading,
       headings: outline.map((entry) => entry.text),
