@@ -51,7 +51,7 @@ const MARKS: Record<string, string> = {
   PL: String.raw`\b(?:NIP|REGON|KRS)\b[:\s]{1,3}(?:PL)?\d|\b[sS]p\. ?z ?o\. ?o\.|\bul\. [^\n]{2,60}\b\d{2}-\d{3} \p{Lu}`,
   PT: String.raw`\bNIPC\b|\b\d{4}-\d{3} \p{Lu}\p{Ll}`,
   RO: String.raw`\b(?:CUI|C\.U\.I\.?|CIF)[:\s/]{1,3}(?:RO)?\s?\d{6,8}\b|\bJ\d{1,2}/\d+/\d{4}\b|\bRO\s?\d{8}\b`,
-  RU: String.raw`\bОГРН|ОГРНИП`,
+  RU: String.raw`ОГРН`,
   SE: String.raw`\b[Oo]rg(?:anisations)?\.?-? ?(?:nr|nummer)\.?:? ?\d{6}-\d{4}\b|` + vatOf('SE', String.raw`\d{10}`),
   SG: String.raw`\bUEN\b|\bSingapore \d{6}\b`,
   SI: vatOf('SI', String.raw`\d{8}`),

@@ -4,7 +4,7 @@ import { companyOf, profileOf, type Bodies } from './companies.ts'
 const br = (...list: string[]) => `<p>${list.join('<br>')}</p>`
 
 type Stated = { legal?: string | null; city?: string | null; country?: string | null }
-const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: string }][] = [
+const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: string; head?: string }][] = [
   [
     'a French company described in words',
     {
@@ -314,6 +314,210 @@ const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: 
     'a payment provider in legal notices',
     { imprint: `<h1>Legal</h1><p>We use Stripe Payments Europe, Ltd. for payments.</p>` },
     { legal: null },
+  ],
+  [
+    'a maker without legal form named as one',
+    { home: '<footer><p>Lumbrio is a product of <a href="https://silk.example">Silk Media</a>. All rights reserved.</p></footer>' },
+    { legal: 'Silk Media' },
+  ],
+  ['a project of a person', { home: '<footer><p>Lumbrio is a project of Ida Kranz.</p></footer>' }, { legal: null }],
+  [
+    'a denial in German',
+    {
+      home: '<footer><p>Unabhängige Softwarelösung mit Schnittstelle zu Pebble. Kein Produkt der Pebblewright GmbH &amp; Co. KG.</p></footer>',
+    },
+    { legal: null },
+    { lang: 'de' },
+  ],
+  [
+    'membership in an association',
+    { home: '<footer><p>Mitglied im Softwareverband Nord e.V.</p></footer>' },
+    { legal: null },
+    { lang: 'de' },
+  ],
+  [
+    'a company with its country behind it',
+    { home: '<footer><p>Lumbrio is a product of Lesan, Corp., Delaware, USA.</p></footer>' },
+    { legal: 'Lesan, Corp.', country: 'US' },
+  ],
+  [
+    'the country of a copied privacy policy',
+    {
+      privacy:
+        '<p><strong>Company</strong> (referred to as either "the Company", "We", "Us" or "Our" in this Agreement) refers to Lumbrio.</p><p><strong>Country</strong> refers to: Karnataka, India</p>',
+    },
+    { legal: null, country: 'IN' },
+  ],
+  [
+    'the definitions of a copied privacy policy',
+    {
+      privacy:
+        '<p><strong>Company</strong> (referred to as either "the Company", "We", "Us" or "Our" in this Agreement) refers to Quiet Harbor LLC, 30 N Gould St Ste R, Sheridan, WY 82801.</p><p><strong>Country</strong> refers to: Wyoming, United States</p>',
+    },
+    { legal: 'Quiet Harbor LLC', city: 'Sheridan', country: 'US' },
+  ],
+  ['names of customers', { home: '<section><h2>Trusted by</h2><p>Nordlicht GmbH</p><p>Pebblewright Inc.</p></section>' }, { legal: null }],
+  [
+    'a case study',
+    { home: '<section><h3>How Nordlicht GmbH saved 30%</h3><p>Nordlicht GmbH, Hamburg, Germany</p></section>' },
+    { legal: null, city: null, country: null },
+  ],
+  [
+    'two offices, the first one first',
+    { contact: '<h2>Offices</h2><p>Berlin<br>Torstr. 1<br>10119 Berlin<br>Germany</p><p>New York<br>1 Main Ave<br>New York, NY 10001</p>' },
+    { city: 'Berlin', country: 'DE' },
+  ],
+  ['the place of a job', { other: '<h2>Open positions</h2><p>Engineer — Berlin, Germany</p>' }, { city: null, country: null }],
+  ['the place of an event', { home: '<p>Meet us at the conference in Lisbon, Portugal.</p>' }, { city: null, country: null }],
+  ['countries of delivery', { home: '<p>We ship to Germany, Austria and Switzerland.</p>' }, { city: null, country: null }],
+  ['where servers stand', { home: '<p>Hosted in Germany. GDPR compliant.</p>' }, { country: null }],
+  ['a label of origin', { home: '<footer><p>Made in Germany</p></footer>' }, { country: null }],
+  [
+    'a calling code beside an address',
+    { contact: '<h1>Contact</h1><p>Hauptstr. 5<br>12043 Berlin<br>Tel: +49 30 99887766</p>' },
+    { city: 'Berlin', country: 'DE' },
+  ],
+  [
+    'a local business in JSON-LD',
+    { home: 'x' },
+    { city: 'Lyon', country: 'FR' },
+    {
+      head: '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"LocalBusiness","name":"Lumbrio","address":{"@type":"PostalAddress","streetAddress":"1 rue X","addressLocality":"Lyon","postalCode":"69001","addressCountry":"FR"}}]}</script>',
+    },
+  ],
+  [
+    'a country by name in JSON-LD',
+    { home: 'x' },
+    { city: 'Lahore', country: 'PK' },
+    {
+      head: '<script type="application/ld+json">{"@type":"Organization","name":"Lumbrio","address":{"addressLocality":"Lahore","addressCountry":{"@type":"Country","name":"Pakistan"}}}</script>',
+    },
+  ],
+  ['a person behind a copyright mark', { home: '<footer><p>© 2026 Ida Kranz</p></footer>' }, { legal: null }],
+  [
+    'a copyright line in capitals',
+    { home: '<footer><p>COPYRIGHT © 2026 QUIET HARBOR, INC. ALL RIGHTS RESERVED</p></footer>' },
+    { legal: 'QUIET HARBOR, INC.' },
+  ],
+  ['a copyright line with the year at its end', { home: '<footer><p>© Quiet Harbor Ltd 2026</p></footer>' }, { legal: 'Quiet Harbor Ltd' }],
+  [
+    'brand and company in one copyright line',
+    { home: '<footer><p>© 2026 Lumbrio | Quiet Harbor B.V. | KvK 83970614</p></footer>' },
+    { legal: 'Quiet Harbor B.V.', country: 'NL' },
+  ],
+  [
+    'a Japanese profile in a table',
+    {
+      about:
+        '<table><tr><td>会社名</td><td>株式会社あおば</td></tr><tr><td>設立</td><td>2015年4月1日</td></tr><tr><td>所在地</td><td>大阪府大阪市北区梅田1-1</td></tr></table>',
+    },
+    { legal: '株式会社あおば', city: '大阪市', country: 'JP' },
+    { lang: 'ja' },
+  ],
+  [
+    'a Korean footer',
+    { home: '<footer><p>상호: 주식회사 루멘 | 사업자등록번호: 123-45-67890 | 주소: 서울특별시 강남구 테헤란로 1</p></footer>' },
+    { legal: '주식회사 루멘', city: '서울', country: 'KR' },
+    { lang: 'ko' },
+  ],
+  [
+    'a Chinese footer',
+    { home: '<footer><p>© 2026 杭州云杉网络科技有限公司 浙ICP备2021000000号</p></footer>' },
+    { legal: '杭州云杉网络科技有限公司', country: 'CN' },
+    { lang: 'zh' },
+  ],
+  [
+    'a Swedish footer',
+    { home: '<footer><p>Björkskog AB | Org.nr 559123-4567 | Kungsgatan 1, 111 43 Stockholm</p></footer>' },
+    { legal: 'Björkskog AB', city: 'Stockholm', country: 'SE' },
+    { lang: 'sv' },
+  ],
+  [
+    'a Finnish footer',
+    { home: '<footer><p>Mäntymetsä Oy, Y-tunnus 1234567-8, Mannerheimintie 1, 00100 Helsinki</p></footer>' },
+    { legal: 'Mäntymetsä Oy', city: 'Helsinki', country: 'FI' },
+    { lang: 'fi' },
+  ],
+  [
+    'a Danish footer',
+    { home: '<footer><p>Bøgeskov ApS · CVR 12345678 · Vestergade 1, 1456 København</p></footer>' },
+    { legal: 'Bøgeskov ApS', city: 'København', country: 'DK' },
+    { lang: 'da' },
+  ],
+  [
+    'a Hungarian imprint',
+    { imprint: '<h1>Impresszum</h1><p>Üzemeltető: Tölgyfa Kft.<br>Székhely: 1051 Budapest, Nádor utca 1.<br>Adószám: 12345678-2-41</p>' },
+    { legal: 'Tölgyfa Kft.', city: 'Budapest', country: 'HU' },
+    { lang: 'hu' },
+  ],
+  [
+    'a Greek contact page',
+    { contact: '<h1>Επικοινωνία</h1><p>Ελιά Ι.Κ.Ε.<br>Ερμού 1, 105 63 Αθήνα<br>ΑΦΜ 998877665</p>' },
+    { city: 'Αθήνα', country: 'GR' },
+    { lang: 'el' },
+  ],
+  [
+    'a Croatian contact page',
+    { contact: '<h1>Kontakt</h1><p>Hrast d.o.o.<br>Ilica 1, 10000 Zagreb<br>OIB: 12345678901</p>' },
+    { legal: 'Hrast d.o.o.', city: 'Zagreb', country: 'HR' },
+    { lang: 'hr' },
+  ],
+  [
+    'a Bulgarian contact page',
+    { contact: '<h1>Контакти</h1><p>Дъб ЕООД<br>ул. Витоша 1, 1000 София, България</p>' },
+    { legal: 'Дъб ЕООД', city: 'София', country: 'BG' },
+    { lang: 'bg' },
+  ],
+  [
+    'a Russian contact page',
+    { contact: '<h1>Реквизиты</h1><p>ООО «Ромашка»<br>ОГРН 1097746123987<br>123456, г. Москва, ул. Ленина, д. 1</p>' },
+    { legal: 'ООО «Ромашка»', city: 'Москва', country: 'RU' },
+    { lang: 'ru' },
+  ],
+  [
+    'a Swiss imprint in German',
+    { imprint: '<h1>Impressum</h1><p>Kontaktadresse<br>Seeblick Software GmbH<br>Seestrasse 1<br>8002 Zürich<br>Schweiz</p>' },
+    { legal: 'Seeblick Software GmbH', city: 'Zürich', country: 'CH' },
+    { lang: 'de' },
+  ],
+  [
+    'a Swiss imprint in French',
+    { imprint: '<h1>Mentions légales</h1><p>Lac Bleu Sàrl<br>Rue du Rhône 1<br>1204 Genève<br>Suisse</p>' },
+    { legal: 'Lac Bleu Sàrl', city: 'Genève', country: 'CH' },
+    { lang: 'fr' },
+  ],
+  [
+    'a Belgian footer',
+    { home: '<footer><p>Blauwe Lucht BV – BE 0123.456.789 – Kerkstraat 1, 9000 Gent</p></footer>' },
+    { legal: 'Blauwe Lucht BV', city: 'Gent', country: 'BE' },
+    { lang: 'nl' },
+  ],
+  [
+    'a Mexican notice',
+    { imprint: '<h1>Aviso legal</h1><p>Nopal Digital, S.A. de C.V., con domicilio en Ciudad de México, México.</p>' },
+    { legal: 'Nopal Digital, S.A. de C.V.', city: 'Ciudad de México', country: 'MX' },
+    { lang: 'es' },
+  ],
+  [
+    'an Argentine footer',
+    { home: '<footer><p>© 2026 Ceibo Software S.R.L. Buenos Aires, Argentina</p></footer>' },
+    { legal: 'Ceibo Software S.R.L.', city: 'Buenos Aires', country: 'AR' },
+    { lang: 'es' },
+  ],
+  [
+    'a company in Dubai',
+    { contact: '<h1>Contact</h1><p>Dune Labs FZ-LLC<br>Dubai Internet City, Dubai, UAE</p>' },
+    { legal: 'Dune Labs FZ-LLC', city: 'Dubai', country: 'AE' },
+  ],
+  [
+    'an address in Israel',
+    { contact: '<h1>Contact</h1><p>Address: 1 Rothschild Blvd, Tel Aviv, Israel</p>' },
+    { city: 'Tel Aviv', country: 'IL' },
+  ],
+  [
+    'a sentence in the terms',
+    { terms: '<p>Lumbrio is owned by Mango Byte OPC, located in Quezon City, Philippines.</p>' },
+    { city: 'Quezon City', country: 'PH' },
   ],
 ]
 

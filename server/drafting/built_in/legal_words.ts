@@ -12,7 +12,7 @@ const CHINESE_FORM = String.raw`(?:股份|责任|責任)?有限(?:责任|責任)
 const NAME_CHAR = String.raw`[\p{L}\p{M}\p{N}&+.'’!@/\-–]`
 // Bounded, so that a line of dashes cannot be tried from each of its places to its end.
 const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}&+]${NAME_CHAR}{0,40}|[a-z]{1,20}[\p{Lu}\p{N}.]${NAME_CHAR}{0,40})`
-const JOINT = String.raw`(?:and|und|og|och|en|et|e|y|i|ve|und|of|the|for|de|des|du|del|della|di|do|dos|la|le|van|der|den|für|zur|–|-|\+|\|)`
+const JOINT = String.raw`(?:and|und|og|och|en|et|e|y|i|ve|und|of|the|for|de|des|du|del|della|di|do|dos|la|le|van|der|den|für|zur)`
 const NAME = String.raw`${NAME_WORD}(?:,?\s+(?:${JOINT}\s+){0,2}${NAME_WORD}){0,7}?`
 const EDGE = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
@@ -22,7 +22,7 @@ const BEHIND = new RegExp(
   'gu',
 )
 const BEHIND_SHORT = new RegExp(
-  String.raw`${EDGE}(${NAME}),?\s+(?:AG|SE|KG|UG|SAS|SA|SL|AS|AB|BV|NV|CIC|MB|AD|eG|eK|e\.K|SNC|SCI)(?=$|[,.;:)(–—|·-]|\s[\p{Ll}(])`,
+  String.raw`${EDGE}(${NAME}),?\s+(?:AG|SE|KG|UG|SAS|SA|SL|AS|AB|BV|NV|CIC|MB|AD|eG|eK|e\.K|SNC|SCI)(?=$|[,.;:)(–—|·-]|\s[\p{Ll}(|·•–—-])`,
   'gu',
 )
 const AHEAD = new RegExp(

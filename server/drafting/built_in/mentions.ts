@@ -7,7 +7,7 @@ import { isSample, legalNames, shortLegalNames, wholeName } from './legal_words.
 import { DISCLAIMS, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './operator_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { linesOf, type Line } from './sections.ts'
-import { aboveRegister, beforeRegister, copyrightHolder, described, fromLabel } from './unformed_names.ts'
+import { aboveRegister, beforeRegister, copyrightHolder, described, fromLabel, makerOf } from './unformed_names.ts'
 import { clauseBefore, resembles, speaksOfSite } from './our_names.ts'
 
 /** One place where a site names who stands behind it; `at` is the line, or -1 for the head of the page. */
@@ -52,6 +52,8 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
     }
     const unformed = names.length === 0 && !isPrivate ? (aboveRegister(lines, line) ?? described(site, line)) : null
     if (unformed) add(unformed, 6.5, line)
+    const maker = names.length === 0 && !isPrivate ? makerOf(site, line) : null
+    if (maker) add(maker, 5.2, line)
     const registered = names.length === 0 ? beforeRegister(line.text) : null
     if (registered && line.role !== 'others' && reading.kind !== 'privacy') add(registered, 5, line)
   }
@@ -94,7 +96,13 @@ function weightOf(site: Site, reading: Reading, line: Line, name: string): numbe
     )
   )
     return 7
-  return line.block.region === 'footer' && text.length <= 160 ? 5.5 : legal && text.length <= 80 ? 5 : 0
+  // Bare in a footer a name is the operator's when the line begins with it or holds little else.
+  if (
+    line.block.region === 'footer' &&
+    (text.indexOf(name) <= 3 || text.length <= name.length + 30 || text.split(/\s*[|·•]\s*/).includes(name))
+  )
+    return 5.5
+  return legal && text.length <= 80 ? 5 : 0
 }
 
 function mentionsInHead(site: Site, reading: Reading): Mention[] {

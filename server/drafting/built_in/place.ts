@@ -111,7 +111,7 @@ function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], 
   if (
     (reading.kind === 'contact' || reading.kind === 'about' || reading.kind === 'imprint') &&
     line.text.length <= 160 &&
-    (label || (street && withCountry) || (street && bare) || (withCountry && line.text.length <= 40 && reading.kind === 'contact'))
+    (label || street || (withCountry && line.text.length <= 40 && reading.kind === 'contact'))
   )
     return 6.5
   // Elsewhere only a part about getting in touch gives the own address; a sample invoice gives anyone's.

@@ -1,7 +1,7 @@
 import { countryMarks } from '../country_marks.ts'
 import { countryAtEnd, countryCode } from '../country_words.ts'
 import { fold } from '../fold.ts'
-import { AFTER, BARE, CITY, NOT_A_CITY, REGION, RULES, STREET_WORD, TR_CITIES, WORD } from './postal_formats.ts'
+import { AFTER, ANY_CITY, BARE, CITY, NOT_A_CITY, REGION, RULES, STREET_WORD, TR_CITIES, WORD } from './postal_formats.ts'
 
 /** What a stretch of lines says about a place. Lines are named by index so that each value can be quoted from its own. */
 export type Place = { city: string | null; cityLine: number; country: string | null; countryLine: number }
@@ -22,7 +22,8 @@ function cleanCity(raw: string): string | null {
   if (
     city.length < 2 ||
     city.length > 40 ||
-    NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') ||
+    (NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') && !city.startsWith('Tel Aviv')) ||
+    ANY_CITY.test(city) ||
     STREET_WORD.test(city) ||
     (countryCode(city) && !CITY_STATE.test(city))
   )

@@ -11,12 +11,15 @@ const GAP = String.raw`[\s,·|–—-]{0,4}`
 export const STREET_WORD =
   /(?:^|[\s.-])(?:Street|St|Str|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Way|Boulevard|Blvd|Suite|Floor|Box|Square|Court|Place|Plaza|Highway|Hwy|Parkway|Building|House|Unit|Rue|Via|Calle|Rua|Platz|Weg|Allee|Gasse)\.?$|stra(?:ß|ss)e$|straat$|gasse$/iu
 
+/** Alone they stand for any city; before a name they are part of it. */
+export const ANY_CITY = /^(?:Ciudad|Cidade|Città|Ville|City|Town|Stadt|Ort|North|South|East|West|Miasto|Plaats)$/i
+
 /** Words that follow an address on the same line and are no part of a city's name. */
 export const AFTER =
-  /[ ,·|–—-]+(?:Tel(?:efon|éfono|efoon|ephone|\.)?|Phone|Fax|Mobil\p{L}*|E-?[Mm]ail|Mail|Cedex|CEDEX|HR[AB]|USt|UID|VAT|KvK|KVK|BTW|P\.? ?I\.?V\.?A|SIRE[NT]|Siret|RCS|NIF|CIF|NIP|CUI|Reg|Company|Registered|Contact|Kontakt|Email|Web|Website|Www|All|Alle|Tous|Tutti|Google|Impressum|Datenschutz|Privacy|Deutschland|Registergericht|Steuernummer|Geschäftsführer|Vertreten|Inhaber)(?![\p{Ll}])[\s\S]*$/u
+  /[ ,·|–—-]+(?!Tel Aviv)(?:Tel(?:efon|éfono|efoon|ephone|\.)?|Phone|Fax|Mobil\p{L}*|E-?[Mm]ail|Mail|Cedex|CEDEX|HR[AB]|USt|UID|VAT|KvK|KVK|BTW|P\.? ?I\.?V\.?A|SIRE[NT]|Siret|RCS|NIF|CIF|NIP|CUI|Reg|Company|Registered|Contact|Kontakt|Email|Web|Website|Www|All|Alle|Tous|Tutti|Google|Impressum|Datenschutz|Privacy|Deutschland|Registergericht|Steuernummer|Geschäftsführer|Vertreten|Inhaber)(?![\p{Ll}])[\s\S]*$/u
 /** What reads like a capitalised word after four or five digits without being a city. */
 export const NOT_A_CITY =
-  /^(?:Tel|Phone|Fax|Mobil|E-?Mail|Mail|HR[AB]|USt|VAT|KvK|Copyright|All|Alle|Rights|Inc|Ltd|GmbH|LLC|Company|January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Uhr|Euro|EUR|USD|Kunden|Users|User|Customers|Downloads|Words|Einwohner|Clients|Stars|Version|Edition|Projects|Teams|Stunden|Minuten|Jahre|Years|Days|Hours|Cedex|Stock|Muster(?:stadt|hausen|ort)|Beispiel(?:stadt|ort)|Anytown|Springfield|City|Town|Stadt|Ort|Ville|Città|Ciudad|Cidade|Your|Copyleft|North|South|East|West|By|From|The|And|Und|In|On|Of|To|For|Von|Der|Die|Das|DSGVO|GDPR|BGB|DDG|TMG|UStG|ISO|HTTP|API|Art|Abs)$/iu
+  /^(?:Tel|Phone|Fax|Mobil|E-?Mail|Mail|HR[AB]|USt|VAT|KvK|Copyright|All|Alle|Rights|Inc|Ltd|GmbH|LLC|Company|January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Uhr|Euro|EUR|USD|Kunden|Users|User|Customers|Downloads|Words|Einwohner|Clients|Stars|Version|Edition|Projects|Teams|Stunden|Minuten|Jahre|Years|Days|Hours|Cedex|Stock|Muster(?:stadt|hausen|ort)|Beispiel(?:stadt|ort)|Anytown|Springfield|Your|Copyleft|By|From|The|And|Und|In|On|Of|To|For|Von|Der|Die|Das|DSGVO|GDPR|BGB|DDG|TMG|UStG|ISO|HTTP|API|Art|Abs)$/iu
 
 const US_STATES = 'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'
 const US_NAMES =

@@ -1,6 +1,6 @@
 import { countryAtEnd, countryCode } from '../country_words.ts'
 import { pattern } from './patterns.ts'
-import { CITY, NOT_A_CITY, REGION, STREET_WORD } from './postal_formats.ts'
+import { ANY_CITY, CITY, NOT_A_CITY, REGION, STREET_WORD } from './postal_formats.ts'
 
 export type Seat = { city: string | null; country: string | null; words: string }
 
@@ -60,6 +60,7 @@ function placeIn(words: string, crafted: boolean): { city: string | null; countr
     first &&
     first === parts[0] &&
     !NOT_A_CITY.test(first.split(/[ -]/)[0] ?? '') &&
+    !ANY_CITY.test(first) &&
     !STREET_WORD.test(first) &&
     first.length >= 2 &&
     first.length <= 40 &&

@@ -62,6 +62,10 @@ function fromMentions(site: Site, reading: Reading): Spot[] {
     const at = line?.text.indexOf(mention.name) ?? -1
     const clause = line && at >= 0 ? line.text.slice(at, at + mention.name.length + 200) : ''
     const found = [only(countryMarks(clause), line, clause, 6)]
+    // "Acme, Corp., Delaware, USA." ends its clause with the country.
+    const ending = countryAtEnd((clause.slice(mention.name.length).split(/(?<=\p{L}{3})[.;](?:\s|$)|[|©]/u)[0] ?? '').trim())
+    if (line && ending && /,\s*$/.test(clause.slice(0, clause.indexOf(ending.name))))
+      found.push(countryOnly(reading, line, ending.code, 5.5, clause))
     // The register or tax number often stands on a line of its own right below.
     for (const near of lines.slice(mention.at, mention.at + 4))
       if (near.role !== 'others' && near.text.length <= 200) found.push(only(countryMarks(near.text), near, near.text, 5.5))

@@ -100,6 +100,22 @@ export function described(site: Site, line: Line): string | null {
   return null
 }
 
+const PRODUCT_OF = new RegExp(
+  String.raw`(?:product|brand|service|project) (?:of|by)\s+(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,3})(?=$|[.,;|·)(]|\s[–—-]|\s[a-z©])`,
+  'u',
+)
+const BUSINESS_WORD =
+  /(?:^|\s)(?:Media|Labs?|Studios?|Solutions|Software|Technolog(?:y|ies)|Digital|Group|Ventures|Systems|Apps|Games|Agency|Consulting|Consultancy|Interactive|Works|Tech|Design|Creative|Partners|Collective|Foundation|Institute|Innovations?|Networks?|Industries|Enterprises|Holdings?|Services|Analytics|Robotics|Energy|Logistics|Publishing|Press|Company|Co)$/
+
+/** `Lumbrio is a product of Silk Media`: a maker without a legal form, when its name is one of a business and not of a person. */
+export function makerOf(site: Site, line: Line): string | null {
+  const match = line.role !== 'others' && line.text.length <= 400 ? PRODUCT_OF.exec(line.text) : null
+  const name = match?.[1]?.replace(/[.,]+$/, '')
+  if (!match || !name || !BUSINESS_WORD.test(name) || !isBusinessName(name)) return null
+  const before = clauseBefore(line.text, match.index)
+  return speaksOfSite(site, before.replace(/\s(?:is|as)?\s?(?:an?|the)?\s*$/, ''), line) && !DISCLAIMS.test(before) ? name : null
+}
+
 export const copyrightHolder = (text: string): string =>
   fold(
     text
