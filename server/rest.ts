@@ -3,6 +3,7 @@ import { refuse, Refusal, type ErrorCode } from './error.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { checkInput, joinBody, readParameters, type Flat } from './input.ts'
 import { BODY_BYTES_MAX } from './limits.ts'
+import type { PageOf } from './paging.ts'
 import { addressGroup, rateHeaders, type Rates } from './rates.ts'
 import { answerRefusal, type Answer, type Run } from './run.ts'
 import type { Sites } from './sites.ts'
@@ -38,8 +39,8 @@ export function answerOperation(rest: Rest, spec: OperationSpec) {
       via: 'rest',
       signal: request.signal,
     })
-    if (spec.paginated && answer.status === 200 && answer.body !== null)
-      answer.headers.link = linkHeader(url, site.url, JSON.parse(answer.body))
+    // run() has held it to the contract, which gives every paginated answer these members.
+    if (spec.paginated && answer.status === 200) answer.headers.link = linkHeader(url, site.url, answer.value as PageOf<unknown>)
     if (answer.status === 201 && spec.id === 'submit_listing' && answer.body !== null)
       answer.headers.location = `${API}/drafts/${JSON.parse(answer.body).id}`
     return toResponse(answer, request_id)
@@ -137,12 +138,11 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 }
 
 /** RFC 8288 links to the pages around this one. */
-function linkHeader(url: URL, site_url: string, page: { page: number; total_pages: number; has_more: boolean }): string {
-  const to = (number: number, rel: string) => {
-    const query = new URLSearchParams(url.searchParams)
-    query.set('page', String(number))
-    return `<${site_url}${url.pathname}?${query}>; rel="${rel}"`
-  }
+function linkHeader(url: URL, site_url: string, page: Omit<PageOf<unknown>, 'items'>): string {
+  const query = new URLSearchParams(url.search)
+  query.delete('page')
+  const same = `${site_url}${url.pathname}?${query}${query.size > 0 ? '&' : ''}`
+  const to = (number: number, rel: string) => `<${same}page=${number}>; rel="${rel}"`
   const links = [to(1, 'first')]
   if (page.page > 1) links.push(to(page.page - 1, 'prev'))
   if (page.has_more) links.push(to(page.page + 1, 'next'))

@@ -32,7 +32,8 @@ export type Call = {
   signal: AbortSignal
 }
 
-export type Answer = { status: number; headers: Record<string, string>; body: string | null; account_id: string | null }
+/** `value` is what `body` was written from, where it was written just now: a door need not parse it again. */
+export type Answer = { status: number; headers: Record<string, string>; body: string | null; value?: unknown; account_id: string | null }
 
 export type Run = (call: Call) => Promise<Answer>
 
@@ -189,7 +190,7 @@ function finish(reply: Reply<unknown>, call: Call, caller: Caller | null): Omit<
       return withPrivacy({ status: 304, headers, body: null }, caller)
     }
   }
-  return withPrivacy({ status: reply.status, headers, body }, caller)
+  return withPrivacy({ status: reply.status, headers, body, value: reply.body }, caller)
 }
 
 function withPrivacy<Given extends { headers: Record<string, string> }>(answer: Given, caller: Caller | null): Given {
