@@ -134,6 +134,7 @@ const STATED: Case[] = [
     'free',
     'Free',
   ],
+  ['an open-source tool by its first sentence', '<p>An open-source, self-hosted feed reader for teams.</p>', 'open_source', null],
 ]
 
 const TONGUES: Case[] = [
@@ -332,6 +333,13 @@ const SILENT: Case[] = [
   ['a gift for signing up', '<p>Get $10 in free credits when you sign up.</p>', null, null],
   ['an announcement', '<p>Pricing will be announced at launch.</p>', null, null],
   ['buttons to donate', '<h2>Donate</h2><button>$25</button><button>$50</button><p>Your $10 feeds a gull.</p>', null, null],
+  [
+    'gifts to a charity',
+    '<div><div class="card"><h3>$25</h3><p>A blanket</p><a>Give $25</a></div><div class="card"><h3>$100</h3><p>A surgery</p><a>Give $100</a></div></div>',
+    null,
+    null,
+  ],
+  ['code that others may look at', '<p>Check our open-source code at GitHub.</p>', null, null],
 ]
 
 /** The right price among others that only look like it. */
@@ -438,6 +446,19 @@ const CHOSEN: Case[] = [
     '<div><div><div><p>Fuel budget</p><p>$1.50</p></div></div><div><div><p>Monthly revenue</p><p>$8</p></div></div></div><section id="pricing"><h2>Simple pricing</h2><div><div><h3>Skipper</h3><p>$14<span>/month</span></p><a>Start</a></div><div><h3>Fleet</h3><p>Custom</p><a>Contact sales</a></div></div></section>',
     'paid',
     '$14/month',
+  ],
+  [
+    'not what updates cost later',
+    '<section><h2>One price</h2><div><h3>$39</h3><p>Renew updates for $19/year.</p></div></section>',
+    'paid',
+    '$39',
+  ],
+  [
+    'not the cover charge',
+    '<h2>Menù</h2><ul><li>Spaghetti alle vongole € 14</li><li>Fritto misto € 18</li></ul><p>Coperto € 2,50</p>',
+    'paid',
+    '€ 14',
+    'it',
   ],
 ]
 

@@ -35,8 +35,9 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
   // A plan's list of features may name further amounts; where the list itself is the price list, each row is an offer.
   const feature =
     block.tag === 'li' &&
+    line.card?.among === true &&
     besides > FEATURE_LETTERS_MAX &&
-    (line.card?.blocks ?? []).some((entry) => entry.tag !== 'li' && findMoney(entry.text).length > 0)
+    line.card.blocks.some((entry) => entry.tag !== 'li' && findMoney(entry.text).length > 0)
   const listed = closest(block.element, 'table', 'dl') !== null
   if (besides <= STANDALONE_LETTERS_MAX && !feature) {
     if (line.priced) return line.card && !listed ? 0 : 1

@@ -105,6 +105,7 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
   const before = `${loose(leading.slice(-AROUND_CHARS))} `
   const after = loose(text.slice(money.end, money.end + AROUND_CHARS))
   if (words.BEFORE_NO_PRICE.test(before) || words.AFTER_NO_PRICE.test(after) || /(?:^|\s)[-−]$/.test(leading)) return false
+  if (words.SIDE_SENTENCE.test(loose(sentence.slice(0, Math.max(0, sentence.indexOf(money.text)))))) return false
   return (
     !words.FOREIGN_PRICE.test(loose(sentence)) &&
     !(/^\p{L}/u.test(money.text) && words.FREE_FROM.test(loose(sentence))) &&

@@ -13,6 +13,9 @@ const OPEN_SOURCE_STATED = new RegExp(
   `(?:fully|completely|100 ?%|totally|proudly|entirely|vollständig|komplett|entièrement|completamente|totalmente) (?:${OPEN})|${FREE_WORD}(?:,| and| &| und| et| y| e| en| ve| și| ·)* (?:${OPEN})|(?:${OPEN})(?:,| and| &| und| et| y| e)* ${FREE_WORD}|(?:${OPEN}) (?:under|unter|sous|bajo|sotto|sob|onder)(?!\\p{L})|(?:licensed|released|available|distributed|published|provided|lizenziert|veröffentlicht|steht|licencia|rilasciato|distribué)(?: \\p{L}+){0,3} (?:under|unter|sous|bajo|sotto|sob|onder)(?: \\p{L}+){0,2} (?:${OPEN})|(?:an?|eine?|une?|uma?|een|the) (?:[\\p{L}-]+,? ){0,4}(?:open[- ]source|quelloffene[rsn]?),? (?:[\\p{L}-]+ ){0,3}(?:${PRODUCT})(?!\\p{L})|^(?:[^.]{0,30}[·•|] ?)?open[- ]source(?: ?[·•|][^.]{0,40})?$|(?:mit|apache|(?:a|l)?gpl(?:v?[23])?|bsd)[- ]licen[sc]ed|${IS} (?:[\\p{L}-]+[ ,]{1,2}){0,4}(?:open[- ]source|quelloffen|software libre|de código abierto|de código aberto|açık kaynak)|开源(?:的|项目|软件|应用|工具|免费)|(?:免费|免費)[，、,和且 ]{0,2}(?:开源|開源)|開源(?:的|項目|軟體)|オープンソース(?:の|で|ソフト|プロジェクト)|오픈 ?소스(?:의|입니다| 프로젝트)`,
   'u',
 )
+/** «An open-source feed reader»: what a home page opens with. */
+const OPENS_WITH =
+  /^(?!check|see|view|read|browse|find|join|star|fork|love|with|all|we|i(?!\p{L}))(?:(?:an?|the|your|our|eine?|une?|una?|um) )?(?:[\p{L}-]+,? ){0,2}open[- ]source,? (?!code(?!\p{L})|repositor|on github|intelligence|communit|develop|contribut|consult|compan|enthusias|maintain|advoca|engineer|days?(?!\p{L})|summit|conference|software (?:company|development)|program|culture|movement)[\p{L}-]+/u
 const NOT_OWN_SOURCE =
   /(?<!\p{L})(?:built (?:on|with|using|upon)|based on|powered by|uses?|using|thanks to|contribut\p{L}+|communit(?:y|ies)|components?|librar(?:y|ies) (?:used|we)|dependenc\p{L}+|models?|theme|template|icons?|fonts?|content|photos?|images?|we love|i love|love|support(?:ing|s)? open|plan to|will be|soon|not open|maintainers?|other|basiert auf|verwendet|nutzt)(?!\p{L})/u
 
@@ -31,7 +34,7 @@ export function openSourceClaim(site: Site): Evidence | null {
           reading === site.home ||
           (reading.kind !== 'faq' && SUBJECT.test(said)) ||
           block.region === 'footer'
-        if (own && OPEN_SOURCE_STATED.test(said) && !NOT_OWN_SOURCE.test(said))
+        if (own && (OPEN_SOURCE_STATED.test(said) || (reading === site.home && OPENS_WITH.test(said))) && !NOT_OWN_SOURCE.test(said))
           return quoteBlock(reading, block, sentence.length <= 300 ? sentence : undefined)
       }
     }
@@ -40,7 +43,7 @@ export function openSourceClaim(site: Site): Evidence | null {
         ? reading.metas.find(
             (entry) =>
               entry.name.endsWith('description') &&
-              OPEN_SOURCE_STATED.test(loose(entry.content)) &&
+              (OPEN_SOURCE_STATED.test(loose(entry.content)) || OPENS_WITH.test(loose(entry.content))) &&
               !NOT_OWN_SOURCE.test(loose(entry.content)),
           )
         : undefined

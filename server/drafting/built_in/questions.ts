@@ -93,7 +93,7 @@ function strengthOf(block: Block, area: Area | null, text: string): 'form' | 'li
   if (closest(block.element, 'summary', 'dt') !== null) return 'form'
   if (closest(block.element, 'blockquote', 'form') !== null) return null
   const named = FAQ_PATH.test(classPath(block.element, 8))
-  const marked = ancestorsOf(block.element, 6).some((element) => /schema\.org\/Question$/.test(element.attribs['itemtype'] ?? ''))
+  const marked = ancestorsOf(block.element, 6).some((element) => element.attribs['itemtype']?.endsWith('schema.org/Question') === true)
   if (area === null && !named && !marked) return null
   const formed =
     (marked && ancestorsOf(block.element, 3).some((element) => element.attribs['itemprop'] === 'name')) ||
