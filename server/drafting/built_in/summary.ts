@@ -13,17 +13,17 @@ import { termsOf } from './terms.ts'
 import { GENERATOR_DEFAULT, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
 
 /** One sentence of one of the places in which a site describes itself. */
-type Statement = { text: string; quote: Evidence }
+type Statement = { text: string; quotes: Evidence[] }
 /** `rank` 0 is what the site wrote as its description; higher ranks are trusted less. */
 type Place = { rank: number; statements: Statement[] }
 
-const SENTENCE_CHARS_MIN = 12
+const SENTENCE_CHARS_MIN = 9
 const PARAGRAPHS_MAX = 4
 const FILLERS_MAX = 3
 const FILLER_RANK_MAX = 3
 const FILLER_WORTH_MIN = 2
 /** What a place loses of its worth with each rank. */
-const RANK_COST = 0.1
+const RANK_COST = 0.14
 
 /** The site's own sentences that together say most about it within the limit: one place opens, others fill what is left. */
 export function summaryOf(site: Site): Drafted<string> | null {
@@ -50,7 +50,7 @@ export function summaryOf(site: Site): Drafted<string> | null {
     if (!best || worth > best.worth) best = { chosen, worth }
   }
   if (!best) return null
-  const quotes = new Map(best.chosen.map((statement) => [statement.quote.quote, statement.quote]))
+  const quotes = new Map(best.chosen.flatMap((statement) => statement.quotes).map((quote) => [quote.quote, quote]))
   return { value: joined(best.chosen), evidence: [...quotes.values()] }
 }
 
@@ -87,6 +87,9 @@ const NOTICE = /\bjavascript\b.*\b(?:enable|run)|\bcookies?\b|^(?:click|see|read
 const GET_IT =
   /(?:^|\s)(?:download|add to|works (?:on|in|with)|runs on|extension for|app for|install|available|get it|get|für|laden|herunterladen|hinzufügen|télécharger|ajouter|descargar|añadir|scarica|aggiungi|baixar|adicionar|downloaden|pobierz|ダウンロード|追加|下载)(?=\s|$|\P{L}).*\b(?:mac(?:os)?|windows|linux|ios|android|chrome|firefox|iphone|ipad|edge|safari)\b/iu
 
+/** Pictographs and arrows before a line. */
+const ORNAMENT = /^[\p{So}\p{Sk}\p{Sm}•·✓✔\uFE0F\s]+/u
+
 /** The places in which a site says what it is, best first, each as sentences. */
 function describe(site: Site): Place[] {
   const { home } = site
@@ -96,7 +99,7 @@ function describe(site: Site): Place[] {
       if (sentence.length < SENTENCE_CHARS_MIN || isPlaceholder(sentence) || GENERATOR_DEFAULT.test(sentence) || NOTICE.test(sentence))
         return []
       const quote = quoteFor(sentence)
-      return quote ? [{ text: sentence, quote }] : []
+      return quote ? [{ text: sentence.replace(ORNAMENT, ''), quotes: [quote] }] : []
     })
     if (statements.length > 0) places.push({ rank, statements })
   }
@@ -111,6 +114,10 @@ function describe(site: Site): Place[] {
   for (const [at, block] of (hero?.below ?? []).filter((entry) => entry.text.length > 30).entries())
     takeBlock(isStatement(block) ? Math.min(3, 2 + at / 2) : 4, block)
   if (hero?.heading.length === 1 && hero.heading[0]) takeBlock(3, hero.heading[0])
+  else if (hero) {
+    const text = hero.heading.map((block) => block.text).join(' ')
+    if (!isPlaceholder(text)) places.push({ rank: 3, statements: [{ text, quotes: hero.heading.map((block) => quoteBlock(home, block)) }] })
+  }
   for (const part of titleParts(home.title))
     if (squeeze(part) !== squeeze(site.name?.value ?? '')) take(3, part, (sentence) => quoteAttribute(home, sentence))
   for (const block of home.blocks) if (block.region !== 'nav' && block.text.length < 80 && GET_IT.test(block.text)) takeBlock(3, block)
