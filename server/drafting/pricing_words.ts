@@ -5,7 +5,7 @@ import { fold, loose } from './fold.ts'
 
 const EDGE = '(?<![\\p{L}\\p{N}-])'
 export const FREE_WORD =
-  `(?:${EDGE}(?:free(?:ware)?|no[- ]cost|kostenlos(?:e[rnsm]?)?|kostenfrei(?:e[rnsm]?)?|gratis|umsonst|gratuit(?:e|s|es|ement|o|a|os|as|amente|ă|i)?|grátis|gratuïta?|` +
+  `(?:${EDGE}(?:free(?:ware)?|no[- ]cost|costs? (?:you )?nothing|kostet nichts|ne coûte rien|no cuesta nada|non costa nulla|não custa nada|kost niets|kostenlos(?:e[rnsm]?)?|kostenfrei(?:e[rnsm]?)?|gratis|umsonst|gratuit(?:e|s|es|ement|o|a|os|as|amente|ă|i)?|grátis|gratuïta?|` +
   'ücretsiz(?:dir|tir|dır)?|bedava|nemokam(?:as|a|ai|i|ą|os)|darmow[aey]|za darmo|bezpłatn(?:y|a|e|ie)|zdarma|ingyenes(?:en)?|ilmainen|ilmaiseksi|maksuton|tasuta|bezmaksas|besplat(?:no|an|na)|' +
   'brezplačn[oaie]|бесплатн\\p{L}{1,4}|безкоштовн\\p{L}{1,4}|безплатн\\p{L}{0,4}|δωρεάν|miễn phí)(?![\\p{L}\\p{N}])|無料|免费|免費|무료|مجان|ฟรี|חינם)'
 

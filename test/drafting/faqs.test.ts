@@ -148,6 +148,10 @@ describe('what only looks like a question is left out', () => {
     ['a question in running text', '<p>Have you ever wondered where the water goes? We did too, and built Tidepool.</p>'],
     ['a question of the menu', '<nav><ul><li><a href="#a">What is Tidepool?</a></li></ul></nav>'],
     ['filler text', '<h2>FAQ</h2><h3>Lorem ipsum dolor sit amet?</h3><p>Consectetur adipiscing elit.</p>'],
+    [
+      'dummy questions of a template',
+      '<h2>FAQ</h2><h3>Feugiat scelerisque varius morbi enim nunc faucibus?</h3><p>Dolor sit amet consectetur adipiscing elit pellentesque.</p>',
+    ],
     ['a question without an answer', '<h2>FAQ</h2><h3>Does it work offline?</h3><h3>Can I export?</h3>'],
     [
       'a row of slogans',

@@ -135,6 +135,14 @@ const STATED: Case[] = [
     'Free',
   ],
   ['an open-source tool by its first sentence', '<p>An open-source, self-hosted feed reader for teams.</p>', 'open_source', null],
+  ['a list by period', '<h2>Tidepool Plus</h2><ul><li>Monthly: $1.99</li><li>Yearly: $14.99</li></ul>', 'paid', '$1.99'],
+  [
+    'a calculator that is free',
+    '<h1>Savings calculator for sailors</h1><p>Free online tool. No sign-up.</p><div class="calculator"><div>$10,000</div></div>',
+    'free',
+    'Free',
+  ],
+  ['a product that costs nothing', '<p>Tidepool itself costs nothing.</p>', 'free', 'Free'],
 ]
 
 const TONGUES: Case[] = [
@@ -340,6 +348,18 @@ const SILENT: Case[] = [
     null,
   ],
   ['code that others may look at', '<p>Check our open-source code at GitHub.</p>', null, null],
+  [
+    'plans of a hosting template',
+    '<h2>Pricing Plans</h2><div><div><h3>Basic</h3><p>$19/mo</p><ul><li>10GB Disk Space</li><li>5 Email Accounts</li></ul></div><div><h3>Standard</h3><p>$29/mo</p><ul><li>50GB Disk Space</li></ul></div></div>',
+    null,
+    null,
+  ],
+  [
+    'plans with dummy features',
+    '<h2>Pricing</h2><div><div><h3>Business</h3><p>$19</p><ul><li>Nec feugiat nisl</li><li>Nulla at volutpat dola</li></ul></div><div><h3>Developer</h3><p>$29</p><ul><li>Pharetra massa</li></ul></div></div>',
+    null,
+    null,
+  ],
 ]
 
 /** The right price among others that only look like it. */
@@ -459,6 +479,13 @@ const CHOSEN: Case[] = [
     'paid',
     '€ 14',
     'it',
+  ],
+  [
+    'not the tax of the resort',
+    '<h2>Zimmer &amp; Preise</h2><table><tr><th>Zimmer</th><th>Sommer</th></tr><tr><td>Einzelzimmer</td><td>55 €</td></tr><tr><td>Doppelzimmer</td><td>85 €</td></tr></table><p>Kurtaxe 2,50 € pro Person. Hunde 10 €.</p>',
+    'paid',
+    '55 €',
+    'de',
   ],
 ]
 

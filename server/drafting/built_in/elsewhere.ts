@@ -13,15 +13,31 @@ const HEADINGS_READ = 2
 export function isElsewhere(block: Block, site: Site): boolean {
   if (words.PATH_NO_OFFER.test(classPath(block.element, PATH_STEPS))) return true
   if (closest(block.element, 'blockquote', 'figure', 'q') !== null) return true
-  return isUnderOtherHeading(block) || isInForeignTable(block, site)
+  return isUnderOtherHeading(block, site) || isInForeignTable(block, site)
 }
 
-/** Under a heading such as «Sponsors», «Example» or «How we compare». */
-export function isUnderOtherHeading(block: Block): boolean {
+/** Under a heading such as «Sponsors», «Example» or «How we compare»; the title of a page may say so of the product itself. */
+export function isUnderOtherHeading(block: Block, site: Site): boolean {
   if (block.region === 'footer') return false
-  const headings = [...block.headings, ...(block.level > 0 ? [block.text] : [])].map(loose)
+  const titles = titlesOf(site)
+  const headings = [...block.headings, ...(block.level > 0 ? [block.text] : [])].filter((heading) => !titles.has(heading)).map(loose)
   const near = headings.slice(-HEADINGS_READ)
   return near.some((heading) => words.HEADING_NO_OFFER.test(heading)) || headings.some((heading) => words.comparesOthers(heading))
+}
+
+const titles = new WeakMap<Site, Set<string>>()
+
+/** The one main heading of each page: a savings calculator is called that. */
+function titlesOf(site: Site): Set<string> {
+  const known = titles.get(site)
+  if (known) return known
+  const found = new Set<string>()
+  for (const reading of site.readings) {
+    const main = reading.blocks.filter((block) => block.level === 1)
+    if (main.length === 1 && main[0]) found.add(main[0].text)
+  }
+  titles.set(site, found)
+  return found
 }
 
 /** Whether a table compares with others, by the table: each of its cells asks. */

@@ -8,6 +8,7 @@ import type { Reading } from '../reading.ts'
 import { spokenPages, type Found, type Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
 import { answerOf } from './answers.ts'
+import { isFiller } from './filler.ts'
 import { answeredInline, questionsOn } from './questions.ts'
 
 const FAQS_MAX = 5
@@ -26,7 +27,8 @@ export function faqs(site: Site): Found {
   const found = new Map<string, DraftedFaq>()
   for (const reading of pages)
     for (const faq of questionsOf(reading, site))
-      if (!found.has(keyOf(faq)) && !isPlaceholder(faq.question) && !isPlaceholder(faq.answer)) found.set(keyOf(faq), faq)
+      if (!found.has(keyOf(faq)) && ![faq.question, faq.answer].some((text) => isPlaceholder(text) || isFiller(text)))
+        found.set(keyOf(faq), faq)
   return { faqs: [...found.values()].slice(0, FAQS_MAX) }
 }
 

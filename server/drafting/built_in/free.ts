@@ -60,7 +60,7 @@ function isForeign(block: Block, site: Site): boolean {
 
 /** Under any heading, a sentence with the product's name speaks about the product; in somebody's quote it does not. */
 const namesProduct = (block: Block, site: Site) =>
-  isUnderOtherHeading(block) &&
+  isUnderOtherHeading(block, site) &&
   site.name !== null &&
   loose(block.text).includes(loose(site.name.value)) &&
   closest(block.element, 'blockquote', 'figure') === null

@@ -16,7 +16,7 @@ const IT = "it|it's|this|we|everything|das|es|ce|cela|c'est|esto|questo|isso|ist
 
 /** «completely free», «free to use», «free and open source»: says by itself that the product is free. */
 export const STATED = new RegExp(
-  `(?:(?<!\\p{L})(?:${FULLY})\\s(?:and \\p{L}+ )?${FREE_WORD}|${FREE_WORD}${FREE_BEHIND}(?!\\p{L})|(?<!\\p{L})(?:use|download|install|play|access|available|yours)(?: \\p{L}+){0,4} for free|kostenlos (?:nutzen|herunterladen|installieren|spielen|downloaden)|(?:télécharg\\p{L}+|utilis\\p{L}+) gratuitement|(?:descarg\\p{L}+|us\\p{L}+) gratis|scarica\\p{L}* grat\\p{L}+|(?:baixe|use) grátis|gratis (?:te )?(?:downloaden|gebruiken)|(?:open[- ]source|código abierto|código aberto|codice aperto|quelloffen|libre)(?:,| und| and| et| y| e| en) ${FREE_WORD}|(?:完全|永久|全て|すべて|ずっと|全部)(?:に)?(?:無料|免费|免費)|(?:無料|免费|免費)(?:で(?:ご)?(?:利用|使|お使)|です|使用|开源|でダウンロード)|(?:is|and) free of charge)`,
+  `(?:(?<!\\p{L})(?:${FULLY})\\s(?:and \\p{L}+ )?${FREE_WORD}|${FREE_WORD}${FREE_BEHIND}(?!\\p{L})|(?<!\\p{L})(?:use|download|install|play|access|available|yours)(?: \\p{L}+){0,4} for free|(?<!\\p{L})(?:costs? (?:you )?nothing|kostet nichts|ne coûte rien|no cuesta nada|non costa nulla|não custa nada|kost niets)|kostenlos (?:nutzen|herunterladen|installieren|spielen|downloaden)|(?:télécharg\\p{L}+|utilis\\p{L}+) gratuitement|(?:descarg\\p{L}+|us\\p{L}+) gratis|scarica\\p{L}* grat\\p{L}+|(?:baixe|use) grátis|gratis (?:te )?(?:downloaden|gebruiken)|(?:open[- ]source|código abierto|código aberto|codice aperto|quelloffen|libre)(?:,| und| and| et| y| e| en) ${FREE_WORD}|(?:完全|永久|全て|すべて|ずっと|全部)(?:に)?(?:無料|免费|免費)|(?:無料|免费|免費)(?:で(?:ご)?(?:利用|使|お使)|です|使用|开源|でダウンロード)|(?:is|and) free of charge)`,
   'u',
 )
 export const COPULA = new RegExp(

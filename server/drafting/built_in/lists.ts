@@ -8,6 +8,7 @@ import type { Reading } from '../reading.ts'
 import { pagesOf, type Found, type Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
 import { isElsewhere } from './elsewhere.ts'
+import { isFiller } from './filler.ts'
 import { languageNamesIn } from './language_names.ts'
 import { findMoney } from './money.ts'
 import * as listed from './list_words.ts'
@@ -84,7 +85,7 @@ function headed(reading: Reading, site: Site, heading: RegExp | null): Entry[] {
 
 function isEntry(text: string, block: Block, site: Site): boolean {
   if (text.length < 3 || text.length > LIST_ENTRY_MAX || !/\p{L}{2}/u.test(text) || /[?？]$/.test(text)) return false
-  if (words(text).length > 12 || findMoney(text).length > 0 || isPlaceholder(text)) return false
+  if (words(text).length > 12 || findMoney(text).length > 0 || isPlaceholder(text) || isFiller(text)) return false
   return !isForeignTongue(block, site) && !isElsewhere(block, site) && !listed.NOT_YET.test(text)
 }
 

@@ -31,7 +31,7 @@ export function lineAt(blocks: Block[], at: number): { text: string; blocks: Blo
 export function rankOf(money: Money, line: Line, reading: Reading, site: Site, sentence: string): number | null {
   const block = line.blocks[0]
   if (!block) return null
-  const besides = lettersBesides(money, line.priced ? sentence : line.text)
+  const besides = lettersBesides(money, line.text)
   // A plan's list of features may name further amounts; where the list itself is the price list, each row is an offer.
   const feature =
     block.tag === 'li' &&
@@ -41,9 +41,12 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
   const listed = closest(block.element, 'table', 'dl') !== null
   if (besides <= STANDALONE_LETTERS_MAX && !feature) {
     if (line.priced) return line.card && !listed ? 0 : 1
-    if (line.card?.among && isSold(line.card) && (reading.kind === 'home' || reading.kind === 'features' || reading.kind === 'other'))
-      return listed ? 4 : 3
+    if (OPEN_KINDS.has(reading.kind)) {
+      if (line.card?.among && isSold(line.card)) return listed ? 4 : 3
+      if (BY_PERIOD.test(loose(line.text)) && !words.METRIC.test(loose(line.text))) return 4
+    }
   }
+  if (line.priced && lettersBesides(money, sentence) <= STANDALONE_LETTERS_MAX) return 2
   if (reading.kind === 'faq' && !block.headings.slice(-1).some((heading) => words.PRICING_HEADING.test(loose(heading)))) return null
   if (line.priced)
     return words.SAYS_COST.test(sentence) || money.period !== null || FOR_AMOUNT.test(loose(line.text.slice(0, money.start))) ? 2 : null
@@ -61,6 +64,10 @@ const lettersBesides = (money: Money, text: string) =>
   loose(text)
     .replace(loose(money.text), '')
     .match(/[\p{L}\p{N}]/gu)?.length ?? 0
+const OPEN_KINDS = new Set<string>(['home', 'features', 'other'])
+/** «Monthly: $1.99» in a list. */
+const BY_PERIOD =
+  /(?<!\p{L})(?:monthly|yearly|annual(?:ly)?|weekly|lifetime|one-time|monatlich|jährlich|einmalig|mensuel|annuel|mensual|anual|mensile|annuale|mensal|maandelijks|jaarlijks|lunar|aylık|yıllık)(?!\p{L})|月額|年額|每月|每年/u
 const FOR_AMOUNT = /(?<!\p{L})(?:for|um|für|pour|por|per|voor|za|за)$/u
 /** A box with a heading or something to press sells; a box with a label and an amount only shows figures. */
 const isSold = (card: Card) => card.blocks.some((entry) => entry.level > 0 || closest(entry.element, 'a', 'button') !== null)

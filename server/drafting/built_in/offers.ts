@@ -8,6 +8,7 @@ import { spokenPages, type Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
 import { Cards, classPath, closest, type Card } from './cards.ts'
 import { isElsewhere, struckIn } from './elsewhere.ts'
+import { isTemplatePlan } from './filler.ts'
 import { findMoney, type Money } from './money.ts'
 import { isMetric, lineAt, rankOf, type Line } from './offer_line.ts'
 import * as words from './price_words.ts'
@@ -54,7 +55,7 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
     const free = FREE_PRICE.test(loose(block.text))
     if ((!free && !/\d/.test(block.text)) || isElsewhere(block, site)) return []
     const line = { ...lineAt(reading.blocks, at), card: cards.around(block), priced: isPriced(block, reading) }
-    if (line.card && (isUnsold(line.card) || isSideCard(line.card))) return []
+    if (line.card && (isUnsold(line.card) || isSideCard(line.card, site))) return []
     if (isMetric(line, reading.blocks, at)) return []
     if (free) return freePlan(line, reading)
     const struck = struckIn(block)
@@ -74,7 +75,9 @@ const isPriced = (block: Block, reading: Reading) =>
   block.headings.some((heading) => words.PRICING_HEADING.test(loose(heading))) ||
   words.PRICING_PATH.test(classPath(block.element, 10))
 const isUnsold = (card: Card) => card.blocks.some((entry) => entry.text.length <= 60 && words.COMING_SOON.test(loose(entry.text)))
-const isSideCard = (card: Card) => words.SIDE_CARD.test(loose(card.title)) || card.blocks.some((entry) => isPlaceholder(entry.text))
+const isSideCard = (card: Card, site: Site) =>
+  words.SIDE_CARD.test(loose(card.title)) ||
+  card.blocks.some((entry) => isPlaceholder(entry.text) || (isTemplatePlan(entry.text) && !/host/.test(site.home.title.toLowerCase())))
 
 /** «Free» in the place of an amount, in a box of a price list. */
 function freePlan(line: Line, reading: Reading): Offer[] {

@@ -41,7 +41,7 @@ export const FOREIGN_PRICE =
 
 /** A sentence about what is bought after or beside the product. */
 export const SIDE_SENTENCE =
-  /(?<!\p{L})(?:renew(?:al|als|s|ing)?|updates? (?:cost|for)|coperto|cover charge|service charge|anfahrt\p{L}*|fahrtkosten|parking fee|add-?ons?|each additional|extra (?:seats?|users?|licen[sc]es?)|students?|zusätzliche\p{L}*|verlängerung\p{L}*|rinnov\p{L}*|renouvel\p{L}*|renovaci\p{L}+|renovaç\p{L}+|verlenging)(?!\p{L})/u
+  /(?<!\p{L})(?:renew(?:al|als|s|ing)?|updates? (?:cost|for)|coperto|cover charge|service charge|kurtaxe|hunde?|haustiere?|pets?|dogs?|(?:tourist|city) tax|taxe de séjour|anfahrt\p{L}*|fahrtkosten|parking fee|add-?ons?|each additional|extra (?:seats?|users?|licen[sc]es?)|students?|zusätzliche\p{L}*|verlängerung\p{L}*|rinnov\p{L}*|renouvel\p{L}*|renovaci\p{L}+|renovaç\p{L}+|verlenging)(?!\p{L})/u
 
 /** Amounts from which delivery is free. */
 export const FREE_FROM =
