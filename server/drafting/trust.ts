@@ -1,3 +1,4 @@
+import type { Block } from './blocks.ts'
 import { fold, words } from './fold.ts'
 import type { Reading } from './reading.ts'
 
@@ -40,31 +41,42 @@ export function believedPages(readings: Reading[], name: string | null): Reading
   const home = readings[0]
   if (!home) return []
   const linked = new Set(home.links.map((link) => addressOf(link.url)))
-  const subject = new Set(contentWords(home, true))
+  const subject = new Set(contentWords(home.blocks))
+  const layout = new Set(home.blocks.map((block) => block.text))
+  // As a word of its own: Ada is not named in Canada.
+  const named =
+    name === null ? null : new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu')
   return readings.filter(
-    (reading) => reading === home || believes(reading, home, { linked: linked.has(addressOf(reading.url)), subject, name }),
+    (reading) => reading === home || believes(reading, home, { linked: linked.has(addressOf(reading.url)), subject, layout, named }),
   )
 }
 
-function believes(reading: Reading, home: Reading, known: { linked: boolean; subject: Set<string>; name: string | null }): boolean {
+type Known = {
+  linked: boolean
+  /** Words that carry the meaning of the home page. */
+  subject: Set<string>
+  /** Lines that the home page has too: menus, footers, banners. A page says nothing of its own with them. */
+  layout: Set<string>
+  named: RegExp | null
+}
+
+function believes(reading: Reading, home: Reading, known: Known): boolean {
   if (isArticle(reading)) return false
-  const own = reading.blocks.filter((block) => block.region === 'main' || block.region === 'aside')
-  const text = own.map((block) => block.text).join('\n')
-  const named = known.name !== null && text.toLowerCase().includes(known.name.toLowerCase())
+  const own = reading.blocks.filter((block) => (block.region === 'main' || block.region === 'aside') && !known.layout.has(block.text))
+  const named = known.named?.test(own.map((block) => block.text).join('\n')) ?? false
   if (placeholdersOn(reading) > 0 && !named) return false
   if (known.linked) return true
   // A page that home does not link to was either forgotten or never meant: it has to show that it speaks about the same thing.
   if (named) return placeholdersOn(reading) < 2
   if (reading.lang !== null && home.lang !== null && reading.lang !== home.lang) return reading.found_by === 'link'
-  const said = contentWords(reading, false)
+  const said = contentWords(own)
   if (LEGAL_KINDS.has(reading.kind) && reading.found_by !== 'guess') return true
   return said.length >= SUBJECT_WORDS_MIN && said.filter((word) => known.subject.has(word)).length / said.length >= SUBJECT_SHARE_MIN
 }
 
 const addressOf = (url: string) => url.replace(/[?#].*$/, '').replace(/(?:\/index)?(?:\.html?|\.php)?\/?$/, '')
 
-function contentWords(reading: Reading, all: boolean): string[] {
-  const blocks = all ? reading.blocks : reading.blocks.filter((block) => block.region === 'main')
+function contentWords(blocks: Block[]): string[] {
   return [
     ...new Set(words(blocks.map((block) => block.text).join(' ')).filter((word) => word.length > 4 || /[^\p{Script=Latin}\d]/u.test(word))),
   ]
