@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { companyOf, profileOf, type Bodies } from './companies.ts'
+import type { DraftedProfile } from '../../server/drafting/draft.ts'
+import { companyOf, profileOf, valueOf, type Bodies } from './companies.ts'
 
 const br = (...list: string[]) => `<p>${list.join('<br>')}</p>`
 
-type Stated = { legal?: string | null; city?: string | null; country?: string | null }
+type Stated = { legal?: string | null; city?: string | null; country?: string | null; phone?: string; email?: string }
 const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: string; head?: string }][] = [
   [
     'a French company described in words',
@@ -519,7 +520,114 @@ const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: 
     { terms: '<p>Lumbrio is owned by Mango Byte OPC, located in Quezon City, Philippines.</p>' },
     { city: 'Quezon City', country: 'PH' },
   ],
+  [
+    'a Spanish new-enterprise company and no court',
+    {
+      imprint: `<h1>Aviso Legal</h1><p>se informa que la aplicación (en adelante, la "App") es titularidad de:</p><p><strong>Titular:</strong> GATO2 MANAGEMENT SOLUTIONS S.L.N.E.</p><p><strong>CIF:</strong> ESB85649199</p><p><strong>Domicilio:</strong> C/ Lanzarote 15, 28231 Las Rozas de Madrid, Madrid, España</p><p>Juzgados de Sevilla, España.</p>`,
+    },
+    { legal: 'GATO2 MANAGEMENT SOLUTIONS S.L.N.E.', city: 'Las Rozas de Madrid', country: 'ES' },
+    { lang: 'es' },
+  ],
+  [
+    'a French law firm and not its host',
+    {
+      imprint: `<h1>Mentions légales</h1><h2>Éditeur du site</h2><p>Le présent site est édité par le cabinet <strong>Lexaro</strong>, cabinet d’avocats inscrit au Barreau. <br>Adresse : 12 Rue de la Justice, 75001 Paris, France <br>Téléphone : +33 1 82 45 67 89</p><h2>Hébergement</h2><p>Le site est hébergé par :<br>OVH SAS <br>2 rue Kellermann, 59100 Roubaix, France</p>`,
+    },
+    { legal: 'Lexaro', city: 'Paris', country: 'FR', phone: '+33 1 82 45 67 89' },
+    { lang: 'fr' },
+  ],
+  [
+    'a French association',
+    {
+      imprint: `<h1>Mentions légales</h1><h2>Éditeur du site</h2><p>Festival Lumbrio, édité par l’association PRISME, association régie par la loi du 1er juillet 1901, dont le siège social est situé 31 avenue Arthur Benoit, 44100 Nantes.</p>`,
+    },
+    { legal: 'PRISME', city: 'Nantes', country: 'FR' },
+    { lang: 'fr' },
+  ],
+  [
+    'an American company in Spanish terms, and not its law',
+    {
+      terms: `<p>1.1 Lumbrio: plataforma digital, operada por Lumbrio LLC.</p><p>Contacto: <a href="mailto:hello@mail.lumbrio.net">hello@mail.lumbrio.net</a> · (754) 254-3322.</p><p>11.2 Estos términos se rigen por las leyes del Estado de Florida, Estados Unidos.</p>`,
+    },
+    { legal: 'Lumbrio LLC', city: null, country: null, phone: '(754) 254-3322', email: 'hello@mail.lumbrio.net' },
+    { lang: 'es' },
+  ],
+  [
+    'a private person in a town on the Danube',
+    {
+      imprint: `<h1>Impressum</h1><p>Angaben gemäß § 5 Digitale-Dienste-Gesetz (DDG)</p><div class="card"><address>Martin Moosbach<br>Kapuzinerstraße 8<br>94474 Vilshofen an der Donau<br>Deutschland</address></div><p>E-Mail: <a href="mailto:martin.moosbach@web.de">martin.moosbach@web.de</a></p>`,
+    },
+    { legal: null, city: 'Vilshofen an der Donau', country: 'DE', email: 'martin.moosbach@web.de' },
+    { lang: 'de' },
+  ],
+  [
+    'a private person who says so',
+    {
+      imprint: `<h1>Legal Notice</h1><p>Information pursuant to § 5 TMG (German Telemedia Act)</p><h2>Responsible</h2><p>Christian Uhlenbrock<br>Email: <a href="mailto:axx@gmail.com">axx@gmail.com</a></p><p>Private individual, not a company.</p>`,
+    },
+    { legal: null, city: null, country: null, email: 'axx@gmail.com' },
+  ],
+  [
+    'an address shown over another one',
+    { terms: `<h3>10. Contact Information</h3><ul><li><a href="mailto:am.real@gmail.com">support@lumbrio.net</a></li></ul>` },
+    { email: 'support@lumbrio.net' },
+  ],
+  [
+    'a developer defined in the terms',
+    {
+      terms: `<p>By downloading, installing, or using any application ("App") developed by PolyOrbLabs LLC ("we," "our," or "us"), you agree.</p><footer><p>© 2026 PolyOrbLabs LLC. All rights reserved.</p></footer>`,
+    },
+    { legal: 'PolyOrbLabs LLC', country: null },
+  ],
+  [
+    'a Swiss company with its register',
+    {
+      imprint: `<h1>Impressum</h1><p>Bergluft Digital GmbH<br>Dorfstrasse 3<br>6003 Luzern</p><p>UID: CHE-114.890.277</p><p>Handelsregister des Kantons Luzern</p>`,
+    },
+    { legal: 'Bergluft Digital GmbH', city: 'Luzern', country: 'CH' },
+    { lang: 'de' },
+  ],
+  [
+    'a German association with its street',
+    {
+      imprint: `<h1>Impressum</h1><h2>Betreiber</h2><p>Stadtgarten Süd e. V.</p><p>Gartenweg 12<br>70173 Stuttgart</p><p>Vereinsregister: VR 7211 Amtsgericht Stuttgart</p>`,
+    },
+    { legal: 'Stadtgarten Süd e. V.', city: 'Stuttgart', country: 'DE' },
+    { lang: 'de' },
+  ],
+  [
+    'a post office box',
+    { contact: `<h1>Contact</h1><p>Quiet Harbor, LLC<br>PO Box 4412<br>Boulder, CO 80306</p>` },
+    { legal: 'Quiet Harbor, LLC', city: 'Boulder', country: 'US' },
+  ],
+  [
+    'a company doing business under the brand',
+    { terms: `<p>Lumbrio is operated by Quiet Harbor LLC d/b/a Lumbrio ("Company").</p>` },
+    { legal: 'Quiet Harbor LLC' },
+  ],
+  ['a subsidiary', { about: `<p>Lumbrio is a wholly owned subsidiary of Nordsee Holding AG.</p>` }, { legal: null }],
+  ['a buyer', { about: `<p>In 2024 Lumbrio was acquired by Pebble Inc.</p>` }, { legal: null }],
+  [
+    'a trading name of a Scottish company',
+    {
+      home: `<footer><p>Lumbrio is a trading name of Copper Finch Ltd, registered in Scotland SC123987. 12 Rose Street, Edinburgh EH2 2PR.</p></footer>`,
+    },
+    { legal: 'Copper Finch Ltd', city: 'Edinburgh', country: 'GB' },
+  ],
+  [
+    'an Irish company',
+    {
+      privacy: `<h2>Who we are</h2><p>Lumbrio is provided by Heather Byte Limited, 12 Mount Street Lower, Dublin 2, D02 XY45, Ireland.</p>`,
+    },
+    { legal: 'Heather Byte Limited', city: 'Dublin', country: 'IE' },
+  ],
 ]
+
+const statedBy = (profile: DraftedProfile) => ({
+  ...companyOf(profile),
+  phone: valueOf(profile, 'phone'),
+  email: valueOf(profile, 'contact_email'),
+})
 
 describe('who and where, in the words that sites use:', () => {
   test.each(CASES.map(([title, bodies, stated, options]) => ({ title, bodies, stated, options })))(

@@ -13,6 +13,8 @@ const LABEL = String.raw`(?:tel(?:efon(?:nummer|o|nr)?|éfono|efone|efoon(?:numm
 const LABELLED = pattern(String.raw`(?<![\p{L}])${LABEL}(?:[:：./]|\s)*(${NUMBER})`, 'giu')
 const LABEL_ALONE = pattern(String.raw`^(?:${LABEL})\s*[:：]?$`)
 const ALONE = new RegExp(`^${NUMBER}$`, 'u')
+/** International, American with brackets, or national with a leading zero. */
+const PLAIN = /^(?:\+\d[\d\s().-]{7,20}\d|\(\d{3}\) ?\d{3}[-. ]\d{4}|0\d{2,4}[-\s/]\d[\d\s-]{4,10}\d)$/
 const OPENING = new RegExp(`^${NUMBER}(?=$|\\s?[（(])`, 'u')
 const FAX =
   /(?:fax|telefax|télécopie|ファックス|факс|iban|vat|ust|siret|siren|kvk|hrb|steuer|isbn|p\.? ?iva|cif|nif|order|bank|konto|account|id|reg)[^\d+]{0,12}$/i
@@ -54,6 +56,11 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
     const place = placeWeight(reading, line) - Number(inPicture(reading, line)) * 1.5
     for (const match of line.text.matchAll(LABELLED))
       if (match[1] && !FAX.test(line.text.slice(0, match.index))) add(match[1], place + 2, quoteBlock(reading, line.block, match[1]))
+    // Beside a mail address a number needs no label.
+    if (line.text.length <= 200 && line.text.includes('@'))
+      for (const part of line.text.split(/\s*[·|•,;–]\s*|\s\/\s/))
+        if (PLAIN.test(part.replace(/\.$/, '')))
+          add(part.replace(/\.$/, ''), place + 2, quoteBlock(reading, line.block, part.replace(/\.$/, '')))
     const opening = line.text.length <= 60 ? OPENING.exec(line.text)?.[0] : undefined
     if (opening && LABEL_ALONE.test(lines[line.at - 1]?.text ?? '')) {
       add(opening, place + 2, quoteBlock(reading, line.block))

@@ -107,8 +107,24 @@ const PRODUCT_OF = new RegExp(
 const BUSINESS_WORD =
   /(?:^|\s)(?:Media|Labs?|Studios?|Solutions|Software|Technolog(?:y|ies)|Digital|Group|Ventures|Systems|Apps|Games|Agency|Consulting|Consultancy|Interactive|Works|Tech|Design|Creative|Partners|Collective|Foundation|Institute|Innovations?|Networks?|Industries|Enterprises|Holdings?|Services|Analytics|Robotics|Energy|Logistics|Publishing|Press|Company|Co)$/
 
+/** `édité par l'association Prisme`, `betrieben von der Firma Brandt`: the noun says that a business follows. */
+const BUSINESS_NOUN = new RegExp(
+  String.raw`(?:édité|exploité|géré|publié|développé|proposé)e?s? par (?:la société|le cabinet|l['’](?:association|entreprise|agence|école)|le studio|la coopérative|la compagnie)\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})|(?:betrieben|angeboten|herausgegeben|entwickelt) (?:von|durch) (?:der|die) (?:Firma|Agentur)\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})`,
+  'u',
+)
+
 /** `Lumbrio is a product of Silk Media`: a maker without a legal form, when its name is one of a business and not of a person. */
 export function makerOf(site: Site, line: Line): string | null {
+  const told = line.role !== 'others' && line.text.length <= 1500 ? BUSINESS_NOUN.exec(line.text) : null
+  const named = (told?.[1] ?? told?.[2])?.trim()
+  if (
+    told &&
+    named &&
+    isBusinessName(named) &&
+    !DISCLAIMS.test(clauseBefore(line.text, told.index)) &&
+    speaksOfSite(site, clauseBefore(line.text, told.index), line)
+  )
+    return named
   const match = line.role !== 'others' && line.text.length <= 400 ? PRODUCT_OF.exec(line.text) : null
   const name = match?.[1]?.replace(/[.,]+$/, '')
   if (!match || !name || !BUSINESS_WORD.test(name) || !isBusinessName(name)) return null
