@@ -632,7 +632,7 @@ const statedBy = (profile: DraftedProfile) => ({
 describe('who and where, in the words that sites use:', () => {
   test.each(CASES.map(([title, bodies, stated, options]) => ({ title, bodies, stated, options })))(
     '$title',
-    ({ bodies, stated, options }) => expect(companyOf(profileOf(bodies, options))).toMatchObject(stated),
+    ({ bodies, stated, options }) => expect(statedBy(profileOf(bodies, options))).toMatchObject(stated),
   )
 })
 
