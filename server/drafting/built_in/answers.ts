@@ -11,8 +11,8 @@ const ICON =
   /^(?:[^\p{L}\p{N}]{1,4}|expand_more|expand_less|keyboard_arrow_(?:down|up)|arrow_drop_down|chevron[_-]?(?:down|right|up)|add|remove|plus|minus|toggle|close|open|[aq][.:：]?|answer|antwort|réponse|respuesta|回答)$/iu
 
 /** The lines that answer a question: its panel, or what follows up to the next question or heading. */
-export function answerOf(question: Question, questions: Question[], reading: Reading, lang: string | null): Block[] {
-  const others = new Set(questions.filter((entry) => entry !== question).map((entry) => entry.block))
+export function answerOf(question: Question, questions: Set<Block>, reading: Reading, lang: string | null): Block[] {
+  const others = { has: (block: Block) => block !== question.block && questions.has(block) }
   const readable = (block: Block) => !ICON.test(block.text.trim()) && !(block.lang !== null && lang !== null && block.lang !== lang)
   const panel = panelOf(question.block, reading)
   if (panel) {

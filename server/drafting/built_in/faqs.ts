@@ -12,6 +12,8 @@ import { isFiller } from './filler.ts'
 import { answeredInline, questionsOn } from './questions.ts'
 
 const FAQS_MAX = 5
+/** Questions answered per page: enough for five that are fit, however many a page lists. */
+const QUESTIONS_MAX = 100
 const ANSWER_CHARS_MAX = 600
 const ANSWER_CHARS_MIN = 2
 const QUOTE_CHARS_MAX = 900
@@ -57,8 +59,21 @@ function marked(reading: Reading, site: Site): DraftedFaq[] {
   })
 }
 
-/** Whether a text is in the draft's one language, as far as it is long enough to tell. */
-const isSpoken = (text: string, site: Site) => site.lang === null || languageOf(text, site.lang) === site.lang
+/** Whether a text is in the draft's one language, as far as it is long enough to tell; close relatives are hard to tell apart. */
+function isSpoken(text: string, site: Site): boolean {
+  const lang = languageOf(text, site.lang)
+  return (
+    site.lang === null || lang === site.lang || RELATIVES.some((family) => family.includes(site.lang ?? '') && family.includes(lang ?? ''))
+  )
+}
+const RELATIVES = [
+  ['no', 'nb', 'nn', 'da', 'sv'],
+  ['cs', 'sk'],
+  ['hr', 'sl', 'sr', 'bs'],
+  ['es', 'pt', 'ca', 'gl'],
+  ['id', 'ms'],
+  ['ru', 'uk', 'bg', 'be'],
+]
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" }
 /** JSON-LD answers may be written in HTML. */
@@ -81,8 +96,9 @@ function shown(reading: Reading, site: Site): DraftedFaq[] {
 /** Questions and answers in lines of their own. */
 function apart(reading: Reading, site: Site): DraftedFaq[] {
   const questions = questionsOn(reading, site.lang)
-  return questions.flatMap((question) => {
-    const blocks = answerOf(question, questions, reading, site.lang)
+  const lines = new Set(questions.map((question) => question.block))
+  return questions.slice(0, QUESTIONS_MAX).flatMap((question) => {
+    const blocks = answerOf(question, lines, reading, site.lang)
     const text = fold(blocks.map((block) => block.text).join(' ')).replace(BEFORE_ANSWER, '')
     const answer = clip(text, ANSWER_CHARS_MAX)
     if (!answer || answer.length < ANSWER_CHARS_MIN || !isSpoken(`${question.text} ${answer}`, site)) return []
