@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
 import { migrate } from './database/migrate.ts'
-import { openDatabase, type Database } from './database/open.ts'
+import { openDatabase, openPool, type Database } from './database/open.ts'
 import { openWaker } from './database/waker.ts'
 import { openDrafter } from './drafting/drafter.ts'
 import { compareCompetitor } from './drafts/compare_competitor.ts'
@@ -21,6 +21,7 @@ import { stopThreads } from './thread.ts'
 export type Role = 'all' | 'web' | 'worker'
 
 const POOL_MAX = 10
+const LOOKUPS_MAX = 2
 const SWEEP_BITES_MAX = 100
 
 /** Drafts wait mostly for other people's servers, so that several run at once; sites themselves are read one page after another. */
@@ -54,6 +55,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     const database = overrides.database ?? (await openDatabase({ ...config, pool_max: POOL_MAX, log, exclusive: true }))
     closing.push(() => database.close())
     await prepare(database, config)
+    // Calls that hold a transaction ask here what else they must know; in the pool they hold they would wait for each other.
+    const lookups = openPool(database.address, { pool_max: LOOKUPS_MAX, application_name: 'listing lookups' })
+    closing.push(() => lookups.end({ timeout: 1 }))
     const waker = await openWaker(database.sql)
     closing.push(() => waker.close())
     const service: Service = {
@@ -62,7 +66,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       waker,
       database: database.sql,
       replica: database.replica,
-      jobs: await openJobs<JobNames>(database.sql),
+      jobs: await openJobs<JobNames>(lookups),
       events: createEvents(log),
       fetch: createGuardedFetch({
         connect_to: config.connect_to,
@@ -71,7 +75,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
         user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
       }),
       drafter: openDrafter(config.model, log),
-      sites: createSites(database.sql, config.base_url),
+      sites: createSites(lookups, config.base_url),
       rates: createRates(config.limits, clock),
     }
     if (role !== 'web') {
