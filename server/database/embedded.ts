@@ -82,6 +82,7 @@ export async function openEmbedded({ data_dir, log, exclusive = false, settings 
         user.release()
         const alone = tryLock(users_lock, 'exclusive')
         if (alone) await stopPostmaster(room.cluster)
+        if (alone) rmSync(room.address.host, { recursive: true, force: true })
         alone?.release()
       })
       service?.release()
