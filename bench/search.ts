@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '../server/database/migrate.ts'
 import { openDatabase, openPool, type Address, type Pool } from '../server/database/open.ts'
-import { queryWords } from '../server/listings/search_words.ts'
+import { queryWords } from '../server/listings/search_query.ts'
 import { ensureMainSite } from '../server/sites.ts'
 import { statementRate } from './own_rate.ts'
 import { fillCorpus, WORDS } from './search_corpus.ts'
@@ -55,11 +55,11 @@ async function ensureCorpus(admin: Pool, address: Address, size: number): Promis
 
 /** The statement of search_listings for one query, with its values written out. */
 function statementOf(q: string): string {
-  const words = queryWords(q)
+  const words = queryWords(1, q)
   if (!words) throw new Error(`${q} holds no word`)
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`
-  return `select p.total, r.listing_id as id, r.slug, r.name, r.url, r.headline, r.summary, r.logo_url, r.categories, r.votes, r.launch_week, r.launched_at
-    from search_by_relevance(1, ${text(`(${words.all}) & '@1'`)}::tsquery, ${text(words.any)}::tsquery, ${text(words.key)}, 20, 0) p
+  return `select p.total, r.votes, r.item
+    from search_by_relevance(1, ${text(words.all)}::tsquery, ${text(words.any)}::tsquery, ${text(words.key)}, 20, 0) p
     left join lateral unnest(p.ids) with ordinality as u (id, place) on true left join search_rows r on r.listing_id = u.id order by u.place`
 }
 

@@ -78,8 +78,7 @@ async function copyRows(sql: Pool, size: number): Promise<void> {
   const categories = (await sql<{ name: string }[]>`select name from categories order by id`).map(({ name }) => name)
   const [site] = await sql<{ id: number }[]>`select min(id)::integer as id from sites`
   const stream = await sql`
-    copy search_rows (listing_id, site_id, tier, votes, listed_at, name_key, slug, name, url, headline, summary, logo_url, categories, launch_week,
-      launched_at, title_words, all_words) from stdin`.writable()
+    copy search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words) from stdin`.writable()
   let lines: string[] = []
   for (let id = 1; id <= size; id++) {
     lines.push(rowOf(id, site?.id ?? 1, random, word, categories))
@@ -107,26 +106,22 @@ function rowOf(id: number, site_id: number, random: () => number, word: () => st
   const launched = new Date(Date.UTC(2024, 0, 1) + week * 604_800_000)
   const launch_week = `${2024 + Math.floor((week - 1) / 52)}-W${String(1 + ((week - 1) % 52)).padStart(2, '0')}`
   const words = listingWords({ site_id, name, headline, categories, launch_week, texts: [summary, description] })
-  const fields = [
+  const url = `https://bench-${id}.example/`
+  const item = {
     id,
-    site_id,
-    0,
-    votes,
-    launched.toISOString(),
-    words.name_key,
-    `bench-${id}`,
+    slug: `bench-${id}`,
     name,
-    `https://bench-${id}.example/`,
+    url,
     headline,
     summary,
-  ]
-  const rest = [
-    `https://bench-${id}.example/logo.png`,
-    `{${categories.map((category) => `"${category}"`).join(',')}}`,
+    logo_url: `${url}logo.png`,
+    categories,
     launch_week,
-    launched.toISOString(),
-  ]
-  return `${[...fields, ...rest, words.title_words, words.all_words.map(quote).join(' ')].map((field) => String(field).replaceAll('\\', '\\\\')).join('\t')}\n`
+    launched_at: launched,
+  }
+  const listed = `{${categories.map((category) => `"${category}"`).join(',')}}`
+  const fields = [id, site_id, 0, votes, launched.toISOString(), words.name_key, listed, JSON.stringify(item)]
+  return `${[...fields, words.title_words, words.all_words.map(quote).join(' ')].map((field) => String(field).replaceAll('\\', '\\\\')).join('\t')}\n`
 }
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)

@@ -43,16 +43,13 @@ async function writeRow(sql: Sql, listing: ListingRecord): Promise<void> {
   ]
   const words = listingWords({ site_id, name, headline, categories, launch_week, texts: [summary, textOf(cells, 'description')] })
   const listed_at = launched_at ?? listing.created_at
+  const item = { id, slug, name, url, headline, summary, logo_url: textOf(cells, 'logo_url'), categories, launch_week, launched_at }
   await sql`
-    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, slug, name, url, headline, summary, logo_url, categories,
-      launch_week, launched_at, title_words, all_words)
-    values (${id}, ${site_id}, search_tier(${site_id}, ${votes}, ${listed_at}, ${id}), ${votes}, ${listed_at}, ${words.name_key}, ${slug}, ${name}, ${url},
-      ${headline}, ${summary}, ${textOf(cells, 'logo_url')}, ${categories}, ${launch_week}, ${launched_at}, ${words.title_words}::text::tsvector,
-      array_to_tsvector(${words.all_words}::text[]))
+    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words)
+    values (${id}, ${site_id}, search_tier(${site_id}, ${votes}, ${listed_at}, ${id}), ${votes}, ${listed_at}, ${words.name_key}, ${categories},
+      ${sql.json(item)}::json, ${words.title_words}::text::tsvector, array_to_tsvector(${words.all_words}::text[]))
     on conflict (listing_id) do update set tier = excluded.tier, votes = excluded.votes, listed_at = excluded.listed_at, name_key = excluded.name_key,
-      slug = excluded.slug, name = excluded.name, url = excluded.url, headline = excluded.headline, summary = excluded.summary,
-      logo_url = excluded.logo_url, categories = excluded.categories, launch_week = excluded.launch_week, launched_at = excluded.launched_at,
-      title_words = excluded.title_words, all_words = excluded.all_words`
+      categories = excluded.categories, item = excluded.item, title_words = excluded.title_words, all_words = excluded.all_words`
 }
 
 /**

@@ -4,7 +4,8 @@ import { refuse } from '../error.ts'
 import { notOneOf } from '../input.ts'
 import { ROWS_DEEP_MAX, TOTAL_KEPT_MIN, TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX } from '../limits.ts'
 import { pageUrl } from '../listings/rows.ts'
-import { categoryWord, queryWords, quote, siteWord, weekWord, type QueryWords } from '../listings/search_words.ts'
+import { queryWords, type QueryWords } from '../listings/search_query.ts'
+import { categoryWord, everyWord, quote, weekWord } from '../listings/search_words.ts'
 import { serves, type Output } from '../operation.ts'
 import { pageBounds, pageOf } from '../paging.ts'
 import { categoryNames } from './catalogue.ts'
@@ -19,33 +20,34 @@ type Item = Output<'search_listings'>['items'][number]
 type Found = { items: Item[]; total: number }
 type Bounds = { limit: number; offset: number }
 /** `wanted` and its parts are tsqueries in words of our own (search_words.ts), so that nothing in a query is an operator. */
-type Search = { site: Site; wanted: string; filters: string; words: QueryWords | null; bounds: Bounds }
+type Search = { site: Site; wanted: string; filters: string | null; words: QueryWords | null; bounds: Bounds }
 
 const totals = createMemory<number>(TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX)
 
 /** Live listings of this site. A plan stands in no part of the order. */
 export default serves('search_listings', async ({ q, category, week, sort, page, per_page }, { sql, site }) => {
   const bounds = pageBounds({ page, per_page })
-  const words = q === undefined ? null : queryWords(q)
+  const words = q === undefined ? null : queryWords(site.id, q)
   // A query of signs alone names nothing.
   if (q !== undefined && words === null) return pageOf([], 0, bounds)
-  const filters = [
-    siteWord(site.id),
-    ...(category === undefined ? [] : [categoryWord(category)]),
-    ...(week === undefined ? [] : [weekWord(week)]),
+  const asked = [
+    ...(category === undefined ? [] : [categoryWord(site.id, category)]),
+    ...(week === undefined ? [] : [weekWord(site.id, week)]),
   ]
-    .map(quote)
-    .join(' & ')
+  const filters = asked.length === 0 ? null : asked.map(quote).join(' & ')
   const find = sort === 'newest' ? findNewest : words && sort !== 'votes' ? findRelevant : findVoted
   const search = { site, filters, words, bounds }
-  let found = await find(sql, { ...search, wanted: both(words?.all, filters) })
+  let found = await find(sql, { ...search, wanted: both(site, words?.all ?? null, filters) })
   if (words?.misspelt && found.total < MATCHES_ENOUGH)
-    found = await find(sql, { ...search, words: { ...words, all: words.misspelt }, wanted: both(words.misspelt, filters) })
+    found = await find(sql, { ...search, words: { ...words, all: words.misspelt }, wanted: both(site, words.misspelt, filters) })
   if (found.total === 0 && category !== undefined) await expectCategory(sql, category)
   return pageOf(found.items, found.total, bounds)
 })
 
-const both = (words: string | undefined, filters: string): string => (words === undefined ? filters : `(${words}) & ${filters}`)
+function both(site: Site, words: string | null, filters: string | null): string {
+  if (words === null) return filters ?? quote(everyWord(site.id))
+  return filters === null ? words : `(${words}) & ${filters}`
+}
 
 async function expectCategory(sql: Sql, category: string): Promise<void> {
   const names = await categoryNames(sql)
@@ -75,23 +77,21 @@ async function findNewest(sql: Sql, search: Search): Promise<Found> {
     sql,
     search,
     sql`(select ids, ${total}::integer as total
-      from search_by_newest(${site.id}, ${filters}::text::tsquery, ${words?.all ?? null}::text::tsquery, ${few}, ${bounds.limit}, ${bounds.offset}) as ids)`,
+      from search_by_newest(${site.id}, ${wanted}::text::tsquery, ${filters}::text::tsquery, ${words?.all ?? null}::text::tsquery, ${few}, ${bounds.limit}, ${bounds.offset}) as ids)`,
   )
 }
 
-type Row = Omit<Item, 'page_url' | 'launched_at' | 'id'> & { total: number | null; id: number | null; launched_at: Date | null }
+type Row = { total: number | null; votes: number; item: Omit<Item, 'votes' | 'page_url'> | null }
 
 /** The rows of a page in the order a search gave, and how many there are in all. */
 async function readPage(sql: Sql, { site, wanted }: Search, searched: ReturnType<Sql>): Promise<Found> {
   const rows = await sql<Row[]>`
-    select p.total, r.listing_id as id, r.slug, r.name, r.url, r.headline, r.summary, r.logo_url, r.categories, r.votes, r.launch_week, r.launched_at
+    select p.total, r.votes, r.item
     from ${searched} p
     left join lateral unnest(p.ids) with ordinality as u (id, place) on true
     left join search_rows r on r.listing_id = u.id
     order by u.place`
-  const items = rows.flatMap(({ total: _, id, launched_at, slug, ...row }): Item[] =>
-    id === null ? [] : [{ id, slug, ...row, page_url: pageUrl(site, slug), launched_at: launched_at?.toISOString() ?? null }],
-  )
+  const items = rows.flatMap(({ item, votes }): Item[] => (item === null ? [] : [{ ...item, page_url: pageUrl(site, item.slug), votes }]))
   return { items, total: rows[0]?.total ?? (await countMatches(sql, wanted)) }
 }
 

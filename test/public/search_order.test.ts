@@ -132,8 +132,10 @@ test('a total is counted no further than the deepest page', async () => {
     insert into profiles (company_id, site_id, words) select c.id, s.id, '{}' from companies c, (select min(id) as id from sites) s where site_key like 'crowd-%';
     insert into listings (id, account_id, profile_id, site_id, slug, status) overriding system value
       select p.id + 100000, 'bench', p.id, p.site_id, 'crowd-' || p.id, 'live' from profiles p join companies c on c.id = p.company_id where site_key like 'crowd-%';
-    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, slug, name, url, categories, title_words, all_words)
-      select id, site_id, search_tier(site_id, 0, created_at, id), 0, created_at, slug, slug, slug, 'https://crowd.example/', '{}', '''@1'' ''crowd'':1A', '''@1'' ''crowd'''
+    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words)
+      select id, site_id, search_tier(site_id, 0, created_at, id), 0, created_at, slug, '{}', json_build_object('id', id, 'slug', slug, 'name', slug,
+        'url', 'https://crowd.example/', 'headline', null, 'summary', null, 'logo_url', null, 'categories', '{}'::text[], 'launch_week', null, 'launched_at', null),
+        '''1:@'' ''1:crowd'':1A', '''1:@'' ''1:crowd'''
       from listings where slug like 'crowd-%'`)
   const page = await large.visitor().searchListings({ q: 'crowd', per_page: 100, page: 100 })
   expect(page).toMatchObject({ total: 10_000, total_pages: 100, has_more: false })

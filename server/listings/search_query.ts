@@ -1,0 +1,51 @@
+import { cut, isUnspaced, keyOf, misspellings, ofSite, pairsOf, quote, singular, tokensOf } from './search_words.ts'
+
+/** Words of one query that are looked for; what follows them is left out. */
+const QUERY_WORDS_MAX = 16
+/** A shorter beginning beside other words stands in too many texts to be a hint. */
+const PREFIX_LETTERS_MIN = 3
+/** Said everywhere, asked for never. */
+const FILLERS = new Set(
+  'a an and are as at by do for from how i in is it me my of on or that the this to we what which with you your de der die das und für la le les el los et y'.split(
+    ' ',
+  ),
+)
+
+/** tsqueries in words of one site. */
+export type QueryWords = {
+  /** All words, the last as a beginning; or the whole as one name. */
+  all: string
+  /** Any of the words, for the score. */
+  any: string
+  /** What `all` finds, or all words with each perhaps mistyped in a name; null where no word is long enough. */
+  misspelt: string | null
+  key: string
+}
+
+/**
+ * What a person typed, as questions to a site's words. Null when it has no word at all, such as `!?`. Operators and quotes in it are
+ * signs like any other, and go.
+ */
+export function queryWords(site_id: number, text: string): QueryWords | null {
+  const found = tokensOf(text).flatMap(partsOf)
+  const last = found.at(-1)
+  if (last === undefined) return null
+  const telling = found.filter((word, index) => index === found.length - 1 || !FILLERS.has(word))
+  const words = [...new Set(telling.slice(0, QUERY_WORDS_MAX))]
+  const lexeme = (word: string) => quote(ofSite(site_id, word))
+  const terms = words.map((word) => lexeme(singular(word)) + (word === last && isBeginning(word, words.length) ? ':*' : ''))
+  const key = keyOf(text)
+  const all = words.length > 1 ? `(${terms.join(' & ')}) | ${lexeme(key)}` : terms.join('')
+  const forms = words.map(misspellings)
+  const mistyped = terms.map((term, index) => `(${[term, ...(forms[index] ?? []).map(lexeme)].join(' | ')})`).join(' & ')
+  return { all, any: terms.join(' | '), misspelt: forms.every((given) => given.length === 0) ? null : `${all} | (${mistyped})`, key }
+}
+
+/** The pairs of a longer run of unspaced characters say all of it; only a character that stands alone is asked for as one. */
+function partsOf(token: string): string[] {
+  if (!isUnspaced(token)) return [cut(token)]
+  const characters = [...token]
+  return characters.length === 1 ? [token] : pairsOf(characters).slice(0, -1)
+}
+
+const isBeginning = (word: string, words: number): boolean => words === 1 || word.length >= PREFIX_LETTERS_MIN || isUnspaced(word)
