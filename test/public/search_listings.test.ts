@@ -95,6 +95,19 @@ describe('what is found', () => {
   })
 })
 
+test('a listing is found by its own name, whatever it is written in', async () => {
+  const letters = fc.string({ unit: 'grapheme', minLength: 2, maxLength: 40 }).filter((name) => /\p{L}/u.test(name))
+  await fc.assert(
+    fc.asyncProperty(letters, fc.constantFrom('', ' für alle', 'の', " d'Or"), async (start, end) => {
+      const { id } = await put({ name: start + end })
+      const { items } = await search({ q: start + end })
+      await house.sql`delete from listings where id = ${id}`
+      expect(items.map((item) => item.id)).toContain(id)
+    }),
+    { numRuns: 60 },
+  )
+})
+
 describe('who is found', () => {
   test('only live listings, from the moment they are', async () => {
     const { profile_id } = await put({ name: 'Nightjarring', status: 'scheduled' })
