@@ -17,12 +17,12 @@ type Candidate = { text: string; quotes: Evidence[] }
 export function headlineOf(site: Site): Drafted<string> | null {
   const hero = heroOf(site.home)
   // Without a main heading the first smaller one may belong to any section; the title then knows better.
-  const main = hero?.heading[0]?.level === 1
+  const main = hero?.greeting[0]?.level === 1
   const candidates = main
     ? [...fromHeading(site, hero), ...fromTitle(site), ...fromTagline(site, hero), ...fromMarkup(site)]
     : [...fromHeroClass(site), ...fromTitle(site), ...fromHeading(site, hero), ...fromMarkup(site), ...fromTagline(site, hero)]
   const long = candidates.find((candidate) => says(site, candidate.text, 3))
-  const best = long ?? candidates.find((candidate) => says(site, candidate.text, 2))
+  const best = long ?? candidates.find((candidate) => says(site, candidate.text, 2)) ?? fromGreeting(site, hero)
   return best ? { value: best.text, evidence: best.quotes } : null
 }
 
@@ -39,6 +39,15 @@ function says(site: Site, text: string, wordsMin: number): boolean {
     !isPlaceholder(text) &&
     !/\b(?:cookies?|javascript|404|not found)\b/i.test(text)
   )
+}
+
+/** «Welcome to …» is a poor headline, and the last one taken: only where it names what it welcomes to. */
+function fromGreeting(site: Site, hero: Hero | null): Candidate | null {
+  const block = hero?.greeting[0]
+  const named = block && site.name && squeeze(block.text).includes(squeeze(site.name.value))
+  return block && named && block.text.length <= FIELDS.headline.max && squeeze(block.text) !== squeeze(site.name?.value ?? '')
+    ? { text: block.text, quotes: [quoteBlock(site.home, block)] }
+    : null
 }
 
 /** A heading that begins with the name and a dash keeps what comes after it. */

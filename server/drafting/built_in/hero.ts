@@ -8,6 +8,8 @@ export type Hero = {
   heading: Block[]
   /** Lines between it and the next heading of a section: taglines, paragraphs, buttons. */
   below: Block[]
+  /** The main heading again when it is only a greeting, else the same as `heading`. */
+  greeting: Block[]
 }
 
 const BELOW_MAX = 12
@@ -16,7 +18,7 @@ const HEADINGS_TRIED_MAX = 6
 /** What a visitor sees first: the main heading of a page with what stands under it. Null on a page without headings. */
 export function heroOf(home: Reading): Hero | null {
   const blocks = home.blocks.filter((block) => block.region !== 'nav' && block.region !== 'footer' && !block.code)
-  const headings = blocks.filter((block) => block.level > 0 && !GREETING.test(block.text) && squeeze(block.text).length > 1)
+  const headings = blocks.filter((block) => block.level > 0 && squeeze(block.text).length > 1)
   const first =
     headings.find((block) => block.level === 1) ?? headings.slice(0, HEADINGS_TRIED_MAX).find((block) => block.level === 2) ?? headings[0]
   if (!first) return null
@@ -30,7 +32,9 @@ export function heroOf(home: Reading): Hero | null {
     if (block.level > 0 && (below.some((entry) => entry.level === 0) || block.level === 1)) break
     if (below.length < BELOW_MAX) below.push(block)
   }
-  return { heading: blocks.slice(start, end), below }
+  const heading = blocks.slice(start, end)
+  // A greeting says nothing about the product; what stands under it may.
+  return { heading: heading.some((block) => GREETING.test(block.text)) ? [] : heading, below, greeting: heading }
 }
 
 function headingElement(block: Block): Block['element'] {

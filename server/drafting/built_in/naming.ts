@@ -28,11 +28,20 @@ export function nameOf(readings: Reading[]): Drafted<string> | null {
   let best: { text: string; weight: number; quotes: Evidence[] } | null = null
   for (const [key, candidate] of candidates) {
     const agreement = Math.max(...labels.map((label) => likeness(key, label)))
-    const spoken = Math.min(4, Math.log2(1 + body.split(candidate.text).length - 1))
+    const longer = [...candidates.values()]
+      .filter((other) => other.text !== candidate.text && other.text.includes(candidate.text))
+      .map((other) => other.text)
+    const spoken = Math.min(4, Math.log2(1 + occurrences(body, candidate.text, longer)))
     const weight = candidate.weight + agreement + spoken - Math.max(0, candidate.text.split(' ').length - 4)
     if (!best || weight > best.weight) best = { ...candidate, weight }
   }
   return best && best.weight >= WEIGHT_MIN && best.quotes.length > 0 ? { value: best.text, evidence: best.quotes.slice(0, 3) } : null
+}
+
+/** How often a page says a name, not counting where it says a longer one that holds it. */
+function occurrences(body: string, name: string, longer: string[]): number {
+  const count = (text: string) => body.split(text).length - 1
+  return Math.max(0, count(name) - Math.max(0, ...longer.map(count)))
 }
 
 function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
@@ -162,7 +171,8 @@ function fromHost(home: Reading, add: Add): void {
           .slice(start, end)
           .join(' ')
           .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-        if (labels.has(squeeze(text)) && /\p{Lu}|\p{Lo}/u.test(text)) return add(text, 3, quoteAttribute(home, said) ?? quoteOn(home, text))
+        if (labels.has(squeeze(text)) && /\p{Lu}|\p{Lo}/u.test(text))
+          return add(text, 1.5, quoteAttribute(home, said) ?? quoteOn(home, text))
       }
     }
   }

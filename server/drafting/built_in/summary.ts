@@ -114,7 +114,7 @@ function describe(site: Site): Place[] {
   for (const [at, block] of (hero?.below ?? []).filter((entry) => entry.text.length > 30).entries())
     takeBlock(isStatement(block) ? Math.min(3, 2 + at / 2) : 4, block)
   if (hero?.heading.length === 1 && hero.heading[0]) takeBlock(3, hero.heading[0])
-  else if (hero) {
+  else if (hero && hero.heading.length > 1) {
     const text = hero.heading.map((block) => block.text).join(' ')
     if (!isPlaceholder(text)) places.push({ rank: 3, statements: [{ text, quotes: hero.heading.map((block) => quoteBlock(home, block)) }] })
   }
