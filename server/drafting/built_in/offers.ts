@@ -29,7 +29,7 @@ export type Offer = {
 
 const AROUND_CHARS = 60
 const VALUE_CHARS_MAX = 60
-const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 'team', 'docs', 'contact'])
+const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 'team', 'contact'])
 const FREE_PRICE = new RegExp(
   `^\\W{0,3}(?:100 ?% )?${FREE_WORD}(?: forever|!| für immer| pour toujours| para siempre| per sempre)?\\W{0,3}$`,
   'u',
@@ -49,6 +49,8 @@ export function pricedPages(site: Site): Reading[] {
 
 /** Every price that the shown text of a page states of the product itself. */
 export function offersOn(reading: Reading, site: Site): Offer[] {
+  // Manuals and download pages say whether a product is free, but their amounts are examples.
+  if (reading.kind === 'docs') return []
   const cards = new Cards(reading)
   return reading.blocks.flatMap((block, at) => {
     if (block.code || block.region === 'footer' || block.region === 'nav' || isForeignTongue(block, site)) return []
