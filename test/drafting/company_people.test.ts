@@ -121,6 +121,15 @@ const CASES: Case[] = [
   ['an introduction with a wave', { home: '<p>👋 Hey, I am Ida Kranz, the maker of Lumbrio.</p>' }, ['Ida Kranz']],
   ['an author', { other: '<p>Written by Ida Kranz</p>' }, []],
   ['a sentence about founders above a name', { home: '<p>Lumbrio helps founders and creators</p><p>Ida Kranz</p>' }, []],
+  [
+    'names under a heading for founders',
+    {
+      about:
+        '<h2>Die Gründer</h2><div class="people"><p class="name">Eddi Aalim</p><p class="name">Philipp Bensel</p></div><h2>Team</h2><p class="name">Lea Wolff</p>',
+    },
+    ['Eddi Aalim', 'Philipp Bensel'],
+    'de',
+  ],
 ]
 
 describe('founders are named or left out:', () => {

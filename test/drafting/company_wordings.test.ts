@@ -621,6 +621,18 @@ const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: 
     },
     { legal: 'Heather Byte Limited', city: 'Dublin', country: 'IE' },
   ],
+  [
+    'a publisher whom the site denies',
+    {
+      home: '<p>Publisher: Zwei Brüder UG (haftungsbeschränkt)</p><p>Lumbrio is free hobby work, not a product of Zwei Brüder UG (haftungsbeschränkt).</p>',
+    },
+    { legal: null },
+  ],
+  [
+    'a name after the end of a sentence',
+    { terms: '<p>It has no paid features. Heron & Vale Ltd operates Lumbrio. Heron & Vale Ltd ("we") is in charge.</p>' },
+    { legal: 'Heron & Vale Ltd' },
+  ],
 ]
 
 const statedBy = (profile: DraftedProfile) => ({

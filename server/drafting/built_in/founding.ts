@@ -39,6 +39,10 @@ const OURSELVES = pattern(
 const SOMEONE =
   /\b(?:customer|client|user|member|subscriber|kunde|kundin|mitglied|partner|fan|collaborat\w+|cliente?|membre|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid)\b/i
 
+/** What has been so since a year is seldom the company: an idea is open, a feature is available, a record is kept. */
+const STATE =
+  /\b(?:this|that|these|those|it|they|has|have|had|been|is|are|was|open|available|supported|recorded|data|updated|dies\w*|jenes|es|hat|haben|ist|sind|war|verfügbar|cette?|ces|est|sont|disponible|quest[aoie]|è|sono|est[aeo]s?|está|são)\b/i
+
 type Sighting = { year: number; weight: number; evidence: Evidence[] }
 
 /** The year in which the site says its company was founded. A copyright year, a launch or a prize is none. */
@@ -110,7 +114,7 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
     }
     for (const match of sentence.matchAll(SINCE)) {
       const before = sentence.slice(0, match.index)
-      if (SOMEONE.test(sentence) || (before.length > 0 && !ours && sentence.length > 50)) continue
+      if (SOMEONE.test(sentence) || (before.length > 0 && !ours && (sentence.length > 50 || STATE.test(before)))) continue
       if (sentence.length <= 50 ? reading.kind !== 'privacy' && reading.kind !== 'terms' : ours && sentence.length <= 220)
         add(match[1], 3, sentence)
     }

@@ -11,9 +11,10 @@ const CHINESE_FORM = String.raw`(?:股份|责任|責任)?有限(?:责任|責任)
 
 const NAME_CHAR = String.raw`[\p{L}\p{M}\p{N}&+.'’!@/\-–]`
 // Bounded, so that a line of dashes cannot be tried from each of its places to its end.
-const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}&+]${NAME_CHAR}{0,40}|[a-z]{1,20}[\p{Lu}\p{N}.]${NAME_CHAR}{0,40})`
+const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}&+]${NAME_CHAR}{0,40}|[a-z]{1,20}(?:[\p{Lu}\p{N}]|\.(?=\p{L}))${NAME_CHAR}{0,40})`
 const JOINT = String.raw`(?:and|und|og|och|en|et|e|y|i|ve|und|of|the|for|de|des|du|del|della|di|do|dos|la|le|van|der|den|für|zur)`
-const NAME = String.raw`${NAME_WORD}(?:,?\s+(?:${JOINT}\s+){0,2}${NAME_WORD}){0,7}?`
+// A dot after a whole word ends the sentence before the name.
+const NAME = String.raw`${NAME_WORD}(?:(?<!\p{L}{4}\.),?\s+(?:${JOINT}\s+){0,2}${NAME_WORD}){0,7}?`
 const EDGE = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}]|\.\p{L})`
 

@@ -1,8 +1,9 @@
 import type { Evidence } from '../draft.ts'
 import { squeeze } from '../fold.ts'
 import type { Site } from '../site.ts'
-import { hasLegalForm, isVendor, nameCore } from './legal_words.ts'
+import { hasLegalForm, isVendor, legalNames, nameCore } from './legal_words.ts'
 import { mentionsOn, type Mention } from './mentions.ts'
+import { linesOf } from './sections.ts'
 
 export type Operator = { name: string; evidence: Evidence[]; mentions: Mention[] }
 
@@ -20,9 +21,10 @@ export function operatorOf(site: Site): Operator | null {
 
 function findOperator(site: Site): Operator | null {
   const groups = new Map<string, Mention[]>()
+  const denied = deniedNames(site)
   for (const reading of site.believed)
     for (const mention of mentionsOn(site, reading)) {
-      if (mention.name.length > NAME_CHARS_MAX || isForeign(site, mention.name)) continue
+      if (mention.name.length > NAME_CHARS_MAX || isForeign(site, mention.name) || denied.has(squeeze(nameCore(mention.name)))) continue
       const key = squeeze(nameCore(mention.name)) || squeeze(mention.name)
       groups.set(key, [...(groups.get(key) ?? []), mention])
     }
@@ -37,6 +39,29 @@ function findOperator(site: Site): Operator | null {
   const first = mentions[0]
   return first ? { name: first.name, evidence: first.evidence, mentions } : null
 }
+
+/** Companies of which the site says that it is not theirs: a publisher in a store, the maker of a platform. */
+function deniedNames(site: Site): Set<string> {
+  const denied = new Set<string>()
+  for (const reading of site.believed)
+    for (const line of linesOf(reading)) {
+      if (line.text.length > 4000 || !DENIAL_WORD.test(line.text)) continue
+      for (const name of legalNames(line.text)) {
+        const at = line.text.indexOf(name)
+        if (
+          DENIED_BEFORE.test(line.text.slice(Math.max(0, at - 60), at)) ||
+          DENIED_AFTER.test(line.text.slice(at + name.length, at + name.length + 80))
+        )
+          denied.add(squeeze(nameCore(name)))
+      }
+    }
+  return denied
+}
+const DENIAL_WORD = /\b(?:not|only|kein|keine|nicht|n[’']est|non|no|geen)\b/i
+const DENIED_BEFORE =
+  /(?:\bnot (?:an? )?(?:\p{L}+ )?(?:product|service|project|app|part) (?:of|by)|\bkein(?:e)? (?:\p{L}+ )?(?:Produkt|Angebot|Dienst|Projekt) (?:der|von|des)|pas un (?:produit|service) de|non è un prodotto di|no es un producto de|geen product van|\bnot (?:affiliated|associated) with)\s+(?:the )?$/iu
+const DENIED_AFTER =
+  /^[,\s]*(?:is|are|ist|est|è|es)\s(?:not (?:the|an?|our)\b|only the\b|merely\b|solely\b|the [\p{L} ]{0,25}publisher only|nicht (?:der|die)\b|lediglich\b|nur (?:der|die)\b)/iu
 
 /** A supplier that the site names; its own pages would carry its name in their address. */
 function isForeign(site: Site, name: string): boolean {

@@ -2,10 +2,13 @@ import type { Reading } from '../reading.ts'
 import type { Site } from '../site.ts'
 import { isOurs, ownNames, type FounderSighting } from './founder_names.ts'
 import { FOUNDER_ROLE, personName } from './people_words.ts'
-import { within, type Line } from './sections.ts'
+import { isQuoted, within, type Line } from './sections.ts'
 
 export const ROLE_CHARS_MAX = 80
 const ROLE_LINES_MAX = 3
+/** A heading under which every name is a founder's. */
+const FOUNDERS_HEADING =
+  /^(?:(?:meet|about) )?(?:the |our )?(?:co-?)?founders?$|^(?:die |unsere? )?(?:mit)?gründer(?:in(?:nen)?)?$|^(?:les |nos )?(?:co-?)?fondateurs?$|^(?:i (?:nostri )?|il )?(?:co-?)?fondator[ei]$|^(?:los |nuestros |el )?(?:co-?)?fundador(?:es)?$|^(?:os |nossos )?fundadores$|^(?:de |onze )?oprichters?$|^założyciel(?:e)?$|^(?:共同)?創業者(?:紹介|プロフィール)?$|^创始人(?:团队)?$|^kurucu(?:lar)?(?:ımız)?$/iu
 /** A role opens with the word or nearly so; a sentence about founders and creators is none. */
 const ROLE_OF_ONE = new RegExp(String.raw`^(?!.*\b(?:[Ff]ounders|[Cc]reators|[Mm]akers)\b)(?:\S+\s+){0,4}(?:${FOUNDER_ROLE.source})`, 'u')
 
@@ -34,6 +37,13 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
         { name, role: text.length <= ROLE_CHARS_MAX ? text : null, reading, lines: [line, ...said], weight: 3.2 - Number(step === -1) },
       ]
   }
+  const above = line.block.headings.at(-1) ?? ''
+  const heading =
+    FOUNDERS_HEADING.test(above) && !isQuoted(line.block)
+      ? lines.findLast((entry) => entry.at < line.at && entry.text === above)
+      : undefined
+  if (heading && (line.block.level > 0 || /name|title|strong/i.test(`${line.block.tag} ${line.block.element.attribs['class'] ?? ''}`)))
+    return [{ name, role: null, reading, lines: [line, heading], weight: 3 }]
   return []
 }
 
