@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, truncateSync, writeFileSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, statSync, truncateSync, writeFileSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import { toPostgresOptions, type Address } from './address.ts'
@@ -82,7 +82,7 @@ export async function openEmbedded({ data_dir, log, exclusive = false, settings 
         user.release()
         const alone = tryLock(users_lock, 'exclusive')
         if (alone) await stopPostmaster(room.cluster)
-        if (alone) rmSync(room.address.host, { recursive: true, force: true })
+        if (alone) removeWhenEmpty(room.address.host)
         alone?.release()
       })
       service?.release()
@@ -91,6 +91,15 @@ export async function openEmbedded({ data_dir, log, exclusive = false, settings 
   } catch (error) {
     service?.release()
     throw error
+  }
+}
+
+/** The folder of the socket; what somebody else put there stays. */
+function removeWhenEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'ENOENT'))) throw error
   }
 }
 
