@@ -143,6 +143,12 @@ const STATED: Case[] = [
     'Free',
   ],
   ['a product that costs nothing', '<p>Tidepool itself costs nothing.</p>', 'free', 'Free'],
+  [
+    'an answer that only JSON-LD holds',
+    `<p>An app.</p><script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'What does it cost?', acceptedAnswer: { '@type': 'Answer', text: 'Nothing: Tidepool is free to use.' } }] })}</script>`,
+    'free',
+    'Free',
+  ],
 ]
 
 const TONGUES: Case[] = [

@@ -1,6 +1,7 @@
 import type { Block } from '../blocks.ts'
 import type { Evidence } from '../draft.ts'
 import { loose, sentences } from '../fold.ts'
+import { listOf, textOf } from '../json_ld.ts'
 import { FREE_WORD, freeWordsIn, trialIn } from '../pricing_words.ts'
 import { quoteAttribute, quoteBlock } from '../proof.ts'
 import type { Reading } from '../reading.ts'
@@ -41,7 +42,7 @@ export function freeClaims(site: Site): FreeClaim[] {
         if (of) claims.push({ of, evidence: [quoteBlock(reading, block, sentence.length <= 300 ? sentence : undefined)] })
       }
     })
-    if (reading === site.home) claims.push(...metaClaims(reading, site))
+    claims.push(...answerClaims(reading, site), ...(reading === site.home ? metaClaims(reading, site) : []))
   }
   const order = ['product', 'plan', 'start']
   return claims.toSorted((a, b) => order.indexOf(a.of) - order.indexOf(b.of))
@@ -100,6 +101,22 @@ function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   )
     return 'product'
   return null
+}
+
+/** Answers that stand only in JSON-LD, because a script draws them. */
+function answerClaims(reading: Reading, site: Site): FreeClaim[] {
+  return reading.json_ld.flatMap((node) => {
+    const answer = node.types.includes('question') ? listOf(node.members['acceptedAnswer'])[0] : null
+    const text = typeof answer === 'object' && answer !== null && 'text' in answer ? (textOf(answer.text) ?? '') : ''
+    const question = textOf(node.members['name']) ?? ''
+    return sentences(text).flatMap((sentence) => {
+      const of = mentions(sentence)
+        ? claimIn(loose(sentence), { site, question, label: false, link: false, meta: false, kind: reading.kind })
+        : null
+      const evidence = of ? quoteAttribute(reading, sentence) : null
+      return of && evidence ? [{ of, evidence: [evidence] }] : []
+    })
+  })
 }
 
 function metaClaims(reading: Reading, site: Site): FreeClaim[] {
