@@ -133,5 +133,8 @@ function emailWeight(site: Site, email: string): number | null {
     .map((name) => squeeze(name ?? '').replace(/[^a-z0-9]/g, ''))
     .filter((name) => name.length > 3)
   if (own.some((name) => label.length > 2 && (name.includes(label) || label.includes(name)))) return role + 3.5
-  return FREE_MAIL.test(value) ? 1.5 + Math.min(role, 1) : 0
+  if (!FREE_MAIL.test(value)) return 0
+  // A free mailbox that bears the name is the site's: `hollerbusch.graz@…` on the site of Hollerbusch.
+  const bears = own.some((name) => name.length > 4 && local.replace(/[^a-z0-9]/g, '').includes(name))
+  return bears ? 3 : 1.5 + Math.min(role, 1)
 }

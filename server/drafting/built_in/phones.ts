@@ -14,7 +14,7 @@ const LABELLED = pattern(String.raw`(?<![\p{L}])${LABEL}(?:[:：./]|\s)*(${NUMBE
 const LABEL_ALONE = pattern(String.raw`^(?:${LABEL})\s*[:：]?$`)
 const ALONE = new RegExp(`^${NUMBER}$`, 'u')
 /** International, American with brackets, or national with a leading zero. */
-const PLAIN = /^(?:\+\d[\d\s().-]{7,20}\d|\(\d{3}\) ?\d{3}[-. ]\d{4}|0\d{2,4}[-\s/]\d[\d\s-]{4,10}\d)$/
+const PLAIN = /^(?:\+\d[\d\s().-]{7,20}\d|\(\d{3}\) ?\d{3}[-. ]\d{4}|0\d{2,4}[-\s/]\d[\d\s-]{4,10}\d|0\d(?:[ .-]\d\d){4})$/
 const OPENING = new RegExp(`^${NUMBER}(?=$|\\s?[（(])`, 'u')
 const FAX =
   /(?:fax|telefax|télécopie|ファックス|факс|iban|vat|ust|siret|siren|kvk|hrb|steuer|isbn|p\.? ?iva|cif|nif|order|bank|konto|account|id|reg)[^\d+]{0,12}$/i
@@ -44,6 +44,16 @@ function clean(raw: string): string | null {
     : number
 }
 
+const POSTAL_LINE = /^(?:[A-Z]{1,2}[- ])?\d{4,6}\s\p{Lu}\p{L}+/u
+const NEIGHBOURS = 2
+
+/** Between the lines of an address, or beside a mail address, a number needs no label. */
+function standsInAddress(lines: ReturnType<typeof linesOf>, at: number): boolean {
+  return lines
+    .slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)
+    .some((line) => line.text.length <= 80 && (/^\S+@\S+$/.test(line.text) || POSTAL_LINE.test(line.text)))
+}
+
 export function phonesOn(reading: Reading): { value: string; weight: number; reading: Reading; evidence: Evidence | null }[] {
   const found: ReturnType<typeof phonesOn> = []
   const lines = linesOf(reading)
@@ -61,6 +71,7 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
       for (const part of line.text.split(/\s*[·|•,;–]\s*|\s\/\s/))
         if (PLAIN.test(part.replace(/\.$/, '')))
           add(part.replace(/\.$/, ''), place + 2, quoteBlock(reading, line.block, part.replace(/\.$/, '')))
+    if (PLAIN.test(line.text) && standsInAddress(lines, line.at)) add(line.text, place + 2, quoteBlock(reading, line.block))
     const opening = line.text.length <= 60 ? OPENING.exec(line.text)?.[0] : undefined
     if (opening && LABEL_ALONE.test(lines[line.at - 1]?.text ?? '')) {
       add(opening, place + 2, quoteBlock(reading, line.block))
