@@ -366,6 +366,25 @@ const SILENT: Case[] = [
     null,
     null,
   ],
+  [
+    'accounts of a bank app',
+    '<div><div><h4>Checking</h4><p>$4,210</p><p>Updated today</p></div><div><h4>Holiday</h4><p>$18,900</p><p>Updated today</p></div></div>',
+    null,
+    null,
+  ],
+  [
+    'what customers won',
+    '<div><div><h3>Acme</h3><p>Cut costs by $30,000</p><a>Read</a></div><div><h3>Zed</h3><p>Won $12,000 more</p><a>Read</a></div></div>',
+    null,
+    null,
+  ],
+  [
+    'prizes',
+    '<h2>Prizes</h2><div><div><h3>First</h3><p>$1,000</p><a>Enter</a></div><div><h3>Second</h3><p>$500</p><a>Enter</a></div></div>',
+    null,
+    null,
+  ],
+  ['progress of a collection', '<p>$4,200 raised of $10,000 goal</p>', null, null],
 ]
 
 /** The right price among others that only look like it. */
@@ -434,7 +453,7 @@ const CHOSEN: Case[] = [
   ['not the way there', '<h2>Preise</h2><ul><li>Reparatur: 79 €</li><li>Anfahrt: 25 €</li></ul>', 'paid', '79 €', 'de'],
   [
     'not the threshold for delivery',
-    '<p>Free shipping on orders over $9.</p><div><div><h3>Blue mug</h3><p>$18.00</p></div><div><h3>Red mug</h3><p>$22.00</p></div></div>',
+    '<p>Free shipping on orders over $9.</p><div><div><h3>Blue mug</h3><p>$18.00</p><button>Add</button></div><div><h3>Red mug</h3><p>$22.00</p><button>Add</button></div></div>',
     'paid',
     '$18.00',
   ],

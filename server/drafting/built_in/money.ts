@@ -98,7 +98,7 @@ const TAIL = `((?:${PER}|${ADVERB}){0,4})`
 // Scripts without spaces may write right up to the number.
 const LETTER_BEFORE = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}_])'
 const PREFIXED = new RegExp(
-  `((?i:${FROM}|${PERIOD_BEFORE}))?(?:(?<!\\d\\s?)(?:(?<!\\p{L})|(?=\\p{Script=Han}))(${SIGN})\\s{0,2}|(?<!\\d)([$£¥])(?=\\d))(${AFTER_SIGN})(?![:\\d])${DASH}${NO_MULTIPLIER}(?:\\s?(?:USD|EUR|CHF|GBP|CAD|AUD|JPY|TTC|HT)(?!\\p{L}))?${TAIL}`,
+  `((?i:${FROM}|${PERIOD_BEFORE}))?(?:(?<!\\d\\s?)(?:(?<!\\p{L})|(?=\\p{Script=Han}))(${SIGN})\\s{0,2}|(?<!\\d)([$£¥])(?=\\d))(${AFTER_SIGN})(?![:\\d]|[.,]\\d)${DASH}${NO_MULTIPLIER}(?:\\s?(?:USD|EUR|CHF|GBP|CAD|AUD|JPY|TTC|HT)(?!\\p{L}))?${TAIL}`,
   'gu',
 )
 const SUFFIXED = new RegExp(

@@ -2,7 +2,7 @@ import type { Block } from '../blocks.ts'
 import { loose } from '../fold.ts'
 import type { Reading } from '../reading.ts'
 import type { Site } from '../site.ts'
-import { closest, type Card } from './cards.ts'
+import { classPath, closest, type Card } from './cards.ts'
 import { findMoney, type Money } from './money.ts'
 import * as words from './price_words.ts'
 
@@ -42,7 +42,7 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
   if (besides <= STANDALONE_LETTERS_MAX && !feature) {
     if (line.priced) return line.card && !listed ? 0 : 1
     if (OPEN_KINDS.has(reading.kind)) {
-      if (line.card?.among && isSold(line.card)) return listed ? 4 : 3
+      if (line.card?.among && (isSold(line.card) || money.period === 'month' || money.period === 'year')) return listed ? 4 : 3
       if (BY_PERIOD.test(loose(line.text)) && !words.METRIC.test(loose(line.text))) return 4
     }
   }
@@ -68,9 +68,12 @@ const OPEN_KINDS = new Set<string>(['home', 'features', 'other'])
 /** «Monthly: $1.99» in a list. */
 const BY_PERIOD =
   /(?<!\p{L})(?:monthly|yearly|annual(?:ly)?|weekly|lifetime|one-time|monatlich|jährlich|einmalig|mensuel|annuel|mensual|anual|mensile|annuale|mensal|maandelijks|jaarlijks|lunar|aylık|yıllık)(?!\p{L})|月額|年額|每月|每年/u
-const FOR_AMOUNT = /(?<!\p{L})(?:for|um|für|pour|por|per|voor|za|за)$/u
-/** A box with a heading or something to press sells; a box with a label and an amount only shows figures. */
-const isSold = (card: Card) => card.blocks.some((entry) => entry.level > 0 || closest(entry.element, 'a', 'button') !== null)
+const FOR_AMOUNT = /(?<!\p{L})(?:for|für|pour|por|per|voor|za|за)$/u
+/** A box sells that has something to press or is called a product; a label with an amount, or a heading with one, only shows figures. */
+const isSold = (card: Card) =>
+  SELLING_PATH.test(classPath(card.element, 3)) || card.blocks.some((entry) => closest(entry.element, 'a', 'button') !== null)
+const SELLING_PATH =
+  /[.#](?:[a-z0-9]+[-_])*(?:products?|items?|shop|store|menu|plans?|offers?|services?|packages?|courses?|rooms?|tickets?|treatments?|produkte?|leistung(?:en)?)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
 
 /** The cell, term or line in front of an amount, which may say that it is no price: «Balance», «Share capital». */
 export function isMetric(line: Line, blocks: Block[], at: number): boolean {
