@@ -633,6 +633,38 @@ const CASES: [title: string, bodies: Bodies, stated: Stated, options?: { lang?: 
     { terms: '<p>It has no paid features. Heron & Vale Ltd operates Lumbrio. Heron & Vale Ltd ("we") is in charge.</p>' },
     { legal: 'Heron & Vale Ltd' },
   ],
+  [
+    'customers named in an about section',
+    { home: '<h2>Chi siamo</h2><p>Lavoriamo con Cavallo Rosso S.p.A. e altre aziende ogni giorno.</p>' },
+    { legal: null },
+    { lang: 'it' },
+  ],
+  [
+    'an arbitrator and an insurer beside a private person',
+    {
+      imprint: `<h1>Impressum</h1>${br('Henrike Sommer', 'Lindenweg 4', '24582 Bordesholm')}<p>Zuständig ist die Universalschlichtungsstelle des Zentrums für Schlichtung e.V., Straßburger Straße 8, 77694 Kehl.</p><p>Berufshaftpflicht: Nordstern Versicherung AG</p>`,
+    },
+    { legal: null, city: 'Bordesholm' },
+    { lang: 'de' },
+  ],
+  [
+    'an offer of a company',
+    { about: '<h1>Über uns</h1><p>Lumbrio ist ein Angebot der Falkner Apps GmbH aus Kiel.</p>' },
+    { legal: 'Falkner Apps GmbH' },
+    { lang: 'de' },
+  ],
+  [
+    'a project line in the footer',
+    { home: '<footer><p>Ein Projekt der Falkner Apps GmbH</p></footer>' },
+    { legal: 'Falkner Apps GmbH' },
+    { lang: 'de' },
+  ],
+  [
+    "a law firm's own imprint",
+    { imprint: `<h1>Impressum</h1>${br('Kanzlei Lumbrio PartG mbB', 'Lindenweg 4', '24582 Bordesholm')}` },
+    { legal: 'Kanzlei Lumbrio PartG mbB' },
+    { lang: 'de' },
+  ],
 ]
 
 const statedBy = (profile: DraftedProfile) => ({

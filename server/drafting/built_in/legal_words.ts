@@ -45,6 +45,10 @@ const WHOLE = new RegExp(
 const LEADING =
   /^(?:(?:By|At|With|From|For|And|Of|In|This|Our|Your|Welcome to|About|Copyright|All|Operated by|Company|Operator|Publisher|Provider|Seller|Owner|Controller|Firma|Die|Der|Das|Betreiber|Herausgeber|Inhaber|Verantwortlich|Titolare|La|Il|El|Société|Le|Les|De|Het|Made|Powered|Built|Developed|You|We|Us|Please|Contact|Note|Legal entity|Legal name|Name|Website|Service|Services|Terms|If|When|As|Is|To|Address|Email|Tel|Copyright ©|©|©️|\(c\)|\(C\)|(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present))?)[\s,:.]+)+/u
 
+// "Ein Projekt der Acme GmbH", "Product of Acme Inc": nouns and what joins them read like a name where nouns carry capitals.
+const KIND_OF =
+  /^(?:[\p{L}\p{N}]+ ){0,3}?(?:Angebot|Projekt|Produkt|Dienst|Service|Marke|Unternehmen|Website|Webseite|App|Anwendung|Seite|Plattform|Tochter(?:gesellschaft)?|Initiative|Eigentum|Software|Product|Brand|Project|Company|Site|Platform|Subsidiary|Division|Part|Property|Trademark|Copyright|Terms|Policy|Produit|Marque|Projet|Filiale|Propriété|Prodotto|Servizio|Marchio|Progetto|Proprietà|Producto|Servicio|Marca|Proyecto|Propiedad|Produto|Serviço|Projeto|Merk|Onderdeel|Initiatief)\s+(?:der|des|von|vom|of|by|de|du|di|del|della|van|für|for)\s+(?:the |la |der |die )?/iu
+
 /** Companies that sites name because they use them; a product of theirs carries the name itself. */
 const VENDORS =
   /^(?:the )?(?:google|alphabet|apple|microsoft|amazon|aws|meta(?: platforms)?|facebook|instagram|whatsapp|twitter|x corp|linkedin|github|gitlab|cloudflare|vercel|netlify|render|fly\.io|heroku|digitalocean|hetzner|ovh|ionos|1&1|strato|all-?inkl|neue medien münnich|netcup|host europe|hostinger|godaddy|namecheap|squarespace|wix|shopify|automattic|wordpress|webflow|framer|stripe|paypal|paddle|lemon ?squeezy|gumroad|klarna|adyen|mollie|square|revenuecat|fastspring|openai|anthropic|deepgram|elevenlabs|mistral|hugging ?face|supabase|firebase|mongodb|neon|planetscale|auth0|okta|clerk|sentry|functional software|datadog|posthog|plausible|mixpanel|amplitude|segment|hotjar|matomo|innocraft|intercom|crisp|zendesk|hubspot|mailchimp|intuit|the rocket science|sendgrid|twilio|postmark|resend|brevo|sendinblue|mailgun|convertkit|beehiiv|substack|calendly|zoom|slack|discord|telegram|notion|airtable|typeform|tally|zapier|fonticons|fontawesome|jsdelivr|unpkg|fastly|akamai|bunny|bunnyway|youtube|vimeo|spotify|tiktok|pinterest|snap|reddit|yandex|baidu|tencent|alibaba|adobe|oracle|ibm|salesforce|nvidia|valve|nintendo|sony|samsung|o2switch|gandi|infomaniak|scaleway|aruba|register\.it|siteground|kinsta|upstash|railway|algolia|usercentrics|cookiebot|cybot|iubenda|onetrust|termly|rapidmail|cleverreach|american arbitration association|trustpilot|proz|shutterstock|getty images|freepik|envato|creative commons)(?:$|[\s.,])/i
@@ -86,6 +90,7 @@ export function shortLegalNames(text: string): string[] {
 function trimName(raw: string): string | null {
   const name = fold(raw)
     .replace(LEADING, '')
+    .replace(KIND_OF, '')
     .replace(/^(?:由|和|与|是|为|归)+(?=\p{Script=Han})/u, '')
     .replace(/^[^\p{L}\p{N}„“"«（(㈱㈜]+/u, '')
   const core = nameCore(name)
@@ -98,7 +103,7 @@ function trimName(raw: string): string | null {
 /** The whole of a line, cell or labelled value as a company's name; short legal forms count here. */
 export function wholeName(line: string): string | null {
   const text = fold(line).replace(/[,;]$/, '')
-  if (text.length > 100 || isSample(text)) return null
+  if (text.length > 100 || isSample(text) || KIND_OF.test(text)) return null
   // A trading name in brackets behind the form is no part of the legal one.
   const bare = text.replace(/\s*\((?!haftung)[^)]*\)$/i, '')
   if (bare !== text) return wholeName(bare)

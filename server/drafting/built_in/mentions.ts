@@ -13,6 +13,8 @@ import { clauseBefore, resembles, speaksOfSite } from './our_names.ts'
 /** One place where a site names who stands behind it; `at` is the line, or -1 for the head of the page. */
 export type Mention = { name: string; weight: number; reading: Reading; at: number; evidence: Evidence[] }
 
+const PLACES_MAX = 5
+
 /** Everywhere on a page where the words around a name say that it is the operator's. */
 export function mentionsOn(site: Site, reading: Reading): Mention[] {
   return [...mentionsIn(site, reading), ...mentionsInHead(site, reading)]
@@ -43,7 +45,7 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
     const heads = line.role !== 'others' && line.text.length <= 200 ? headOfAddress(reading, lines, line) : null
     if (heads && (reading.kind !== 'privacy' || line.role === 'controller' || resembles(site, heads))) add(heads, 8, line)
     for (const name of names) {
-      const weight = weightOf(site, reading, line, name)
+      const weight = Math.max(...placesOf(line.text, name).map((at) => weightOf(site, reading, line, name, at)))
       if (weight > 0) add(name, weight, line)
     }
     if (/©|\(c\)|copyright/i.test(line.text) && names.length === 0) {
@@ -73,10 +75,21 @@ function headOfAddress(reading: Reading, lines: Line[], line: Line): string | nu
 // Turkish and Japanese put "by" behind the name.
 const BY_BEHIND = /^\s*(?:[(（][^)）]{0,40}[)）]\s*)?(?:tarafından|(?:が|により|によって)(?:運営|提供|開発|管理))/u
 
+const LEGAL_HEADING =
+  /§|impressum|imprint|legal|mentions|aviso|特定商取引|会社概要|colofon|operator|betreiber|éditeur|titolare|titular|company (?:information|details|data)/iu
+/** `Acme Ltd operates this website`. */
+const RUNS =
+  /^\s*(?:[(（][^)）]{0,60}[)）]\s*)?(?:owns and operates|operates|runs|provides|develops|owns|publishes|offers|betreibt|bietet|exploite|édite|propose|gestisce|offre|gestiona|opera|ofrece|oferece|beheert|biedt)\b/iu
+
+function placesOf(text: string, name: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(name); at >= 0 && places.length < PLACES_MAX; at = text.indexOf(name, at + name.length)) places.push(at)
+  return places
+}
+
 /** What the words around a legal name make of it; 0 when they say nothing about the operator. */
-function weightOf(site: Site, reading: Reading, line: Line, name: string): number {
+function weightOf(site: Site, reading: Reading, line: Line, name: string, at: number): number {
   const text = line.text
-  const at = text.indexOf(name)
   const before = clauseBefore(text, at)
   const after = text.slice(at + name.length, at + name.length + 90)
   if (DISCLAIMS.test(before) || DISCLAIMS.test(name + after.split(/[.;|]\s/)[0])) return 0
@@ -87,8 +100,15 @@ function weightOf(site: Site, reading: Reading, line: Line, name: string): numbe
   const run = [...before.matchAll(RUN_BY)].at(-1)
   if (run && before.length - run.index - run[0].length <= 45 && speaksOfSite(site, before.slice(0, run.index), line)) return 7.5
   if (BY_BEHIND.test(after)) return 7.5
+  if (RUNS.test(after) && speaksOfSite(site, after.split(/[.;]\s/)[0] ?? '', line)) return 7.5
   if (line.role === 'controller') return 8
-  if (line.role === 'operator') return line.text.length <= 160 ? 9 : 7
+  // "About us" also names customers and partners; only legal pages and headings speak of the operator alone.
+  if (
+    line.role === 'operator' &&
+    (/^(?:imprint|terms|privacy|contact)$/.test(reading.kind) || line.block.headings.some((heading) => LEGAL_HEADING.test(heading)))
+  )
+    return line.text.length <= 160 ? 9 : 7
+  if (line.role === 'operator' && text.length <= name.length + 40) return 7
   if (resembles(site, name)) return 5.5
   if (
     /^[\s,]*(?:[|·–(-]|,? )?\s*(?:P\.? ?I\.?V\.?A|Partita IVA|KvK|KVK|SIRE|RCS|CNPJ|NIF|CIF|VAT|NIP|Company (?:No|Number|Reg)|Reg(?:istered|\.)|ABN|CUI|HRB)/i.test(

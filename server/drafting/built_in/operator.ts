@@ -3,6 +3,7 @@ import { squeeze } from '../fold.ts'
 import type { Site } from '../site.ts'
 import { hasLegalForm, isVendor, legalNames, nameCore } from './legal_words.ts'
 import { mentionsOn, type Mention } from './mentions.ts'
+import { resembles } from './our_names.ts'
 import { linesOf } from './sections.ts'
 
 export type Operator = { name: string; evidence: Evidence[]; mentions: Mention[] }
@@ -63,8 +64,13 @@ const DENIED_BEFORE =
 const DENIED_AFTER =
   /^[,\s]*(?:is|are|ist|est|è|es)\s(?:not (?:the|an?|our)\b|only the\b|merely\b|solely\b|the [\p{L} ]{0,25}publisher only|nicht (?:der|die)\b|lediglich\b|nur (?:der|die)\b)/iu
 
+/** Who else stands in legal pages: arbitrators, authorities, text generators, advisers, insurers, banks. */
+const BODIES =
+  /schlichtung|verbraucherzentrale|datenschutz(?:beauftrag|zentrum|behörde)|e-?recht ?24|händlerbund|trusted shops|it-recht|activemind|kanzlei|rechtsanw|steuerberat|versicherung|insurance|assurances?\b|assicurazion|seguros|\bbanks?\b|\bbanque|sparkasse|arbitration|better business bureau|chamber of commerce|industrie- und handelskammer/i
+
 /** A supplier that the site names; its own pages would carry its name in their address. */
 function isForeign(site: Site, name: string): boolean {
   const core = nameCore(name)
+  if (BODIES.test(name) && !resembles(site, name)) return true
   return isVendor(core) && !site.host.replace(/[^a-z0-9]/g, '').includes(squeeze(core.split(' ')[0] ?? core))
 }

@@ -27,5 +27,7 @@ export function resembles(site: Site, name: string): boolean {
     (/\.(?:github\.io|vercel\.app|netlify\.app|pages\.dev|web\.app|gitlab\.io)$/.test(site.host) ? labels[0] : labels.at(-2)) ?? '',
   )
   const own = [site.name ? squeeze(site.name.value) : '', host].filter((word) => word.length >= 4)
-  return own.some((word) => core.startsWith(word) || (core.length >= 4 && word.startsWith(core)))
+  return own.some(
+    (word) => core.startsWith(word) || (word.length >= 5 && core.includes(word)) || (core.length >= 4 && word.startsWith(core)),
+  )
 }

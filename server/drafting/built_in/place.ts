@@ -114,6 +114,7 @@ function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], 
     (label || street || (withCountry && line.text.length <= 40 && reading.kind === 'contact'))
   )
     return 6.5
+  if (street && bare && reading.kind === 'home' && !inPicture(reading, line) && isReachable(lines, line.at)) return 5.5
   // Elsewhere only a part about getting in touch gives the own address; a sample invoice gives anyone's.
   return line.text.length <= 160 &&
     (street || label) &&
@@ -121,6 +122,13 @@ function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], 
     line.block.headings.some((heading) => CONTACT_HEADING.test(heading))
     ? 6
     : 0
+}
+
+/** A number to call or an address to write to right beside it, alone on its line: how small sites end. */
+function isReachable(lines: Line[], at: number): boolean {
+  return lines
+    .slice(Math.max(0, at - 2), at + 4)
+    .some(({ text }) => text.length <= 60 && (/^\S+@\S+\.\p{L}+$/u.test(text) || /^\+?[\d(][\d\s()./-]{7,}$/.test(text)))
 }
 
 /** A mark on a line nearby that leaves no doubt about the country of this address. */
