@@ -8,7 +8,7 @@ import { isSample } from './legal_words.ts'
 import { operatorOf } from './operator.ts'
 import { DISCLAIMS } from './operator_words.ts'
 import { isStreet, readAddress } from './postal.ts'
-import { CONTACT_HEADING, labelled, linesOf, type Line } from './sections.ts'
+import { CONTACT_HEADING, inPicture, labelled, linesOf, type Line } from './sections.ts'
 import { spotsBesideAddresses, type Spot } from './spots.ts'
 
 const WINDOW_LINES = 4
