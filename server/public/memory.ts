@@ -1,7 +1,11 @@
 import type { Sql } from '../database/open.ts'
 
 /** Values of one database, kept for a few seconds in this process; at most `entries_max` of them. */
-export type Memory<Value> = { get(sql: Sql, key: string): Value | undefined; keep(sql: Sql, key: string, value: Value): void }
+export type Memory<Value> = {
+  get(sql: Sql, key: string): Value | undefined
+  keep(sql: Sql, key: string, value: Value): void
+  drop(sql: Sql, key: string): void
+}
 
 export function createMemory<Value>(seconds: number, entries_max: number): Memory<Value> {
   // By pool, since tests run several services in one process.
@@ -17,5 +21,6 @@ export function createMemory<Value>(seconds: number, entries_max: number): Memor
       entries.set(key, { value, until: performance.now() + seconds * 1000 })
       databases.set(sql, entries)
     },
+    drop: (sql, key) => void databases.get(sql)?.delete(key),
   }
 }
