@@ -1,6 +1,6 @@
 /*
  * Search at 1,000, 100,000 and 1,000,000 listings: PostgreSQL's own rate for the statement, then the operation over HTTP.
- *   bun bench/search.ts [--sizes 1000,100000] [--seconds 6] [--folder ./bench-data] [--port 25150]
+ *   bun bench/search.ts [--sizes 1000,100000] [--seconds 6] [--folder ./data/bench]
  * Databases are made once per folder (a million listings take about ten minutes) and used again by the next run.
  */
 import { cpus, loadavg } from 'node:os'
@@ -10,16 +10,16 @@ import { migrate } from '../server/database/migrate.ts'
 import { openDatabase, openPool, type Address, type Pool } from '../server/database/open.ts'
 import { queryWords } from '../server/listings/search_query.ts'
 import { ensureMainSite } from '../server/sites.ts'
+import { cpuSeconds, load } from './load_process.ts'
 import { statementRate } from './own_rate.ts'
 import { fillCorpus, WORDS } from './search_corpus.ts'
-import { cpuSeconds, load, serveOn } from './serve.ts'
+import { startServer } from './server_process.ts'
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,100000,1000000' },
     seconds: { type: 'string', default: '6' },
-    folder: { type: 'string', default: './bench-data' },
-    port: { type: 'string', default: '25150' },
+    folder: { type: 'string', default: './data/bench' },
   },
 })
 const seconds = Number(values.seconds)
@@ -57,7 +57,8 @@ async function ensureCorpus(admin: Pool, address: Address, size: number): Promis
 function statementOf(q: string): string {
   const words = queryWords(1, q)
   if (!words) throw new Error(`${q} holds no word`)
-  const text = (value: string) => `'${value.replaceAll("'", "''")}'`
+  // pgbench takes a colon for a variable, in quotes too.
+  const text = (value: string) => `E'${value.replaceAll("'", "''").replaceAll(':', '\\x3a')}'`
   return `select p.total, r.votes, r.item
     from search_by_relevance(1, ${text(words.all)}::tsquery, ${text(words.any)}::tsquery, ${text(words.key)}, 20, 0) p
     left join lateral unnest(p.ids) with ordinality as u (id, place) on true left join search_rows r on r.listing_id = u.id order by u.place`
@@ -65,14 +66,22 @@ function statementOf(q: string): string {
 
 async function measure(address: Address, size: number): Promise<Figures[]> {
   const figures: Figures[] = []
-  const served = await serveOn(address, Number(values.port))
+  const { host, port, user, database: name } = address
+  const served = await startServer(
+    {
+      DATABASE_URL: `postgres:///${name}?host=${encodeURIComponent(host)}&port=${port}&user=${encodeURIComponent(user)}`,
+      // The limit of calls a minute is not what is measured.
+      LIMITS: 'anonymous_per_minute=100000000',
+    },
+    'web',
+  )
   try {
     for (const [set, queries] of Object.entries(SETS)) {
       const paths = queries.map((q) => `/api/v1/listings?q=${encodeURIComponent(q)}`)
       const { rate: own, by } = await statementRate(address, queries.map(statementOf), seconds)
-      const single = await load(served, paths, 1, seconds)
+      const single = await load(served.url, paths, 1, seconds)
       const cpu_before = await cpuSeconds(served.pid)
-      const many = await load(served, paths, CONNECTIONS, seconds)
+      const many = await load(served.url, paths, CONNECTIONS, seconds)
       const cpu = ((await cpuSeconds(served.pid)) - cpu_before) / (many.rate * seconds)
       if (single.failures + many.failures > 0) throw new Error(`${single.failures + many.failures} calls failed`)
       figures.push({ size, set, own, single_p50: single.p50, rate: many.rate, p50: many.p50, p99: many.p99 })

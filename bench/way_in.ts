@@ -1,6 +1,6 @@
 /*
  * What the one way in (key, rate, input check, output check, log line) costs on top of a bare Elysia route that answers the same bytes.
- *   bun bench/way_in.ts [--folder ./bench-data] [--calls 20000]
+ *   bun bench/way_in.ts [--folder ./data/bench_way_in] [--calls 20000]
  * Counted in CPU time of this process, so that other work on the machine disturbs little; no socket is between.
  */
 import { Elysia } from 'elysia'
@@ -15,7 +15,7 @@ import { jsonLog } from '../server/events.ts'
 import { startService } from '../server/start.ts'
 
 const { values } = parseArgs({
-  options: { folder: { type: 'string', default: './bench-data' }, calls: { type: 'string', default: '20000' } },
+  options: { folder: { type: 'string', default: './data/bench_way_in' }, calls: { type: 'string', default: '20000' } },
 })
 const calls = Number(values.calls)
 const ROUNDS = 7
