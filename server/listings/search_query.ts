@@ -2,6 +2,8 @@ import { cut, isUnspaced, keyOf, misspellings, ofSite, pairsOf, quote, singular,
 
 /** Words of one query that are looked for; what follows them is left out. */
 const QUERY_WORDS_MAX = 16
+/** Names are short, and each word that may be mistyped is ten to look for. */
+const MISSPELT_WORDS_MAX = 4
 /** A shorter beginning beside other words stands in too many texts to be a hint. */
 const PREFIX_LETTERS_MIN = 3
 /** Said everywhere, asked for never. */
@@ -17,7 +19,7 @@ export type QueryWords = {
   all: string
   /** Any of the words, for the score. */
   any: string
-  /** What `all` finds, or all words with each perhaps mistyped in a name; null where no word is long enough. */
+  /** What `all` finds, or all words with each perhaps mistyped in a name; null where no word is long enough, or the words are many. */
   misspelt: string | null
   key: string
 }
@@ -37,8 +39,9 @@ export function queryWords(site_id: number, text: string): QueryWords | null {
   const key = keyOf(text)
   const all = words.length > 1 ? `(${terms.join(' & ')}) | ${lexeme(key)}` : terms.join('')
   const forms = words.map(misspellings)
+  const may_be_mistyped = words.length <= MISSPELT_WORDS_MAX && forms.some((given) => given.length > 0)
   const mistyped = terms.map((term, index) => `(${[term, ...(forms[index] ?? []).map(lexeme)].join(' | ')})`).join(' & ')
-  return { all, any: terms.join(' | '), misspelt: forms.every((given) => given.length === 0) ? null : `${all} | (${mistyped})`, key }
+  return { all, any: terms.join(' | '), misspelt: may_be_mistyped ? `${all} | (${mistyped})` : null, key }
 }
 
 /** The pairs of a longer run of unspaced characters say all of it; only a character that stands alone is asked for as one. */
