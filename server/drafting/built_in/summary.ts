@@ -10,7 +10,7 @@ import { isPlaceholder } from '../trust.ts'
 import { heroOf } from './hero.ts'
 import { titleParts } from './naming.ts'
 import { termsOf } from './terms.ts'
-import { GENERATOR_DEFAULT, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
+import { GENERATOR_DEFAULT, GENERIC_NAME, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
 
 /** One sentence of one of the places in which a site describes itself. */
 type Statement = { text: string; quotes: Evidence[] }
@@ -65,8 +65,17 @@ function opening(place: Place): Statement[] {
   return cut ? [cut] : chosen
 }
 
-const joined = (chosen: Statement[]) =>
-  chosen.map(({ text }, at) => (at < chosen.length - 1 && !/[.!?…。！？:]$/.test(text) ? `${text}.` : text)).join(' ')
+/** Sentences in reading order; one that ends openly gets its full stop, and scripts without spaces get none between. */
+function joined(chosen: Statement[]): string {
+  return chosen.reduce((text, { text: next }) => {
+    if (text === '') return next
+    const unspaced = UNSPACED_END.test(text)
+    const ended = ENDED.test(text) ? text : `${text}${unspaced ? '。' : '.'}`
+    return unspaced ? ended + next : `${ended} ${next}`
+  }, '')
+}
+const ENDED = /[.!?…。！？:]$/
+const UNSPACED_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。！？]$/u
 const fits = (chosen: Statement[]) => joined(chosen).length <= FIELDS.summary.max
 
 /** A sentence over the limit ends at its last clause that fits. */
@@ -96,7 +105,13 @@ function describe(site: Site): Place[] {
   const places: Place[] = []
   const take = (rank: number, text: string | null, quoteFor: (sentence: string) => Evidence | null): void => {
     const statements = sentences(fold(text ?? '')).flatMap((sentence) => {
-      if (sentence.length < SENTENCE_CHARS_MIN || isPlaceholder(sentence) || GENERATOR_DEFAULT.test(sentence) || NOTICE.test(sentence))
+      if (
+        sentence.length < SENTENCE_CHARS_MIN ||
+        isPlaceholder(sentence) ||
+        GENERATOR_DEFAULT.test(sentence) ||
+        GENERIC_NAME.test(sentence) ||
+        NOTICE.test(sentence)
+      )
         return []
       const quote = quoteFor(sentence)
       return quote ? [{ text: sentence.replace(ORNAMENT, ''), quotes: [quote] }] : []
@@ -119,7 +134,8 @@ function describe(site: Site): Place[] {
     if (!isPlaceholder(text)) places.push({ rank: 3, statements: [{ text, quotes: hero.heading.map((block) => quoteBlock(home, block)) }] })
   }
   for (const part of titleParts(home.title))
-    if (squeeze(part) !== squeeze(site.name?.value ?? '')) take(3, part, (sentence) => quoteAttribute(home, sentence))
+    if (squeeze(part) !== squeeze(site.name?.value ?? '') && !/\d-\d|\d{4,}/.test(part))
+      take(3, part, (sentence) => quoteAttribute(home, sentence))
   for (const block of home.blocks) if (block.region !== 'nav' && block.text.length < 80 && GET_IT.test(block.text)) takeBlock(3, block)
   const paragraphs = home.blocks.filter((block) => block.region === 'main' && block.tag === 'p' && block.text.length > 60)
   for (const block of paragraphs.slice(0, PARAGRAPHS_MAX)) takeBlock(5, block)
