@@ -8,7 +8,7 @@ import { metaOf } from '../reading.ts'
 import type { Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
 import { heroOf, type Hero } from './hero.ts'
-import { titleParts } from './naming.ts'
+import { titleParts } from './titles.ts'
 import { GENERATOR_DEFAULT, GENERIC_NAME, GREETING } from './words.ts'
 
 type Candidate = { text: string; quotes: Evidence[] }

@@ -1,14 +1,16 @@
 import type { Drafted, Evidence } from '../draft.ts'
-import { clip, fold, loose, squeeze } from '../fold.ts'
+import { clip, fold, squeeze } from '../fold.ts'
 import { textOf } from '../json_ld.ts'
 import { quoteAttribute, quoteBlock, quoteOn } from '../proof.ts'
 import { metaOf, type Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
+import { hostLabels, likeness } from './host_labels.ts'
+import { titleParts } from './titles.ts'
 import { GENERATOR_DEFAULT, GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES, SITE_WORDS } from './words.ts'
 
 const NAME_CHARS_MAX = 50
 const NAME_WORDS_MAX = 6
-const WEIGHT_MIN = 5
+const WEIGHT_MIN = 4
 
 type Candidate = { text: string; weight: number; quotes: Evidence[] }
 
@@ -116,18 +118,12 @@ function fromTitles(readings: Reading[], add: Add): void {
     parts.forEach((part, at) => {
       // Beside a tagline, the name is the short part.
       const brief = parts.length > 1 && part === shortest[0] && size(part) <= 4 && size(shortest[1] ?? '') >= size(part) * 1.5 ? 2.5 : 0
-      const position = (at === 0 ? 3 : at === parts.length - 1 ? 2 : 0.5) + brief
+      // A title in one piece is a name or a sentence; names are short.
+      const alone = parts.length === 1 && size(part) > 3 ? -1.5 : 0
+      const position = (at === 0 ? 3 : at === parts.length - 1 ? 2 : 0.5) + brief + alone
       add(part, position + Math.min(3, (repeated.get(squeeze(part)) ?? 0) * 1.5), quoteAttribute(home, title))
     })
   }
-}
-
-/** A title cut where titles are joined: bars, dashes, colons. */
-export function titleParts(title: string): string[] {
-  return title
-    .split(/\s+[|–—·•»›~/-]+\s+|\s*[|｜│]\s*|\s*[–—]\s+|[:：]\s+|、|,\s+(?=\p{Lu})/u)
-    .map((part) => part.trim())
-    .filter(Boolean)
 }
 
 function fromPage(home: Reading, add: Add): void {
@@ -179,28 +175,3 @@ function fromHost(home: Reading, add: Add): void {
 }
 
 const heroLine = (home: Reading) => home.blocks.find((block) => block.level === 1)?.text ?? ''
-
-/** Labels of the host that may hold the name, with the folder of a site that lives below its host. */
-function hostLabels(url: string): string[] {
-  const { hostname, pathname } = new URL(url)
-  const parts = hostname
-    .toLowerCase()
-    .replace(/^www\./, '')
-    .split('.')
-  const folder = pathname.split('/').filter((step) => step !== '' && !/\.\w+$/.test(step))[0]
-  const whole = parts.slice(0, -1).join('')
-  return [parts.length > 2 ? (parts[0] ?? '') : (parts.at(-2) ?? ''), parts.at(-2) ?? '', whole, parts.join(''), folder ?? '']
-    .map(squeeze)
-    .filter((label) => label.length > 2)
-}
-
-function likeness(key: string, label: string): number {
-  const plain = (text: string) => loose(text).normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss')
-  const [name, host] = [plain(key), plain(label)]
-  // Hosts spell ä as ae; the plain spelling is compared too.
-  if (name === host || plain(spelledOut(key)) === host) return 5
-  if (name.length >= 4 && host.includes(name)) return 2.5 + (2 * name.length) / host.length
-  return host.length >= 5 && name.includes(host) ? 2 : 0
-}
-
-const spelledOut = (text: string) => text.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue')

@@ -8,7 +8,7 @@ import { metaOf } from '../reading.ts'
 import type { Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
 import { heroOf } from './hero.ts'
-import { titleParts } from './naming.ts'
+import { titleParts } from './titles.ts'
 import { termsOf } from './terms.ts'
 import { GENERATOR_DEFAULT, GENERIC_NAME, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
 
