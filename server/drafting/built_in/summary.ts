@@ -97,7 +97,7 @@ const GET_IT =
   /(?:^|\s)(?:download|add to|works (?:on|in|with)|runs on|extension for|app for|install|available|get it|get|für|laden|herunterladen|hinzufügen|télécharger|ajouter|descargar|añadir|scarica|aggiungi|baixar|adicionar|downloaden|pobierz|ダウンロード|追加|下载)(?=\s|$|\P{L}).*\b(?:mac(?:os)?|windows|linux|ios|android|chrome|firefox|iphone|ipad|edge|safari)\b/iu
 
 /** Pictographs and arrows before a line. */
-const ORNAMENT = /^[\p{So}\p{Sk}\p{Sm}•·✓✔\uFE0F\s]+/u
+const ORNAMENT = /^(?:[\p{So}\p{Sk}\p{Sm}•·✓✔\s]|\uFE0F)+/u
 
 /** The places in which a site says what it is, best first, each as sentences. */
 function describe(site: Site): Place[] {
