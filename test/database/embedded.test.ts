@@ -77,7 +77,7 @@ describe('one data folder', () => {
   })
 
   test('serves commands beside the service, and without one starts and stops the database for each', async () => {
-    await Promise.all(Array.from({ length: 4 }, () => start('command').exited))
+    expect(await Promise.all(Array.from({ length: 4 }, () => start('command').exited))).toEqual([0, 0, 0, 0])
     expect(livePostmaster(cluster())).toBeNull()
     const service = start('service')
     const commands = [start('command'), start('command'), start('command')]

@@ -4,7 +4,11 @@ import { openDatabase } from '../../server/database/open.ts'
 const [data_dir = '', kind = 'service'] = process.argv.slice(2)
 try {
   const { sql, close } = await openDatabase({ database_url: null, data_dir, pool_max: 2, log: () => {}, exclusive: kind === 'service' })
-  await sql`create table if not exists kept (at timestamptz default clock_timestamp(), note text)`
+  await sql.begin(async (tx) => {
+    // Two sessions that create one table at once collide in the catalogue, "if not exists" or not.
+    await tx`select pg_advisory_xact_lock(1)`
+    await tx`create table if not exists kept (at timestamptz default clock_timestamp(), note text)`
+  })
   await sql`insert into kept (note) values (${kind})`
   const leave = async () => {
     await close()
