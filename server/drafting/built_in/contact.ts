@@ -17,7 +17,9 @@ const EMAIL =
   /(?<![\p{L}\p{N}._%+@/=&?-])[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\p{L}\p{N}@-]|\.[a-z]{2})/giu
 /** Domains of templates and of keys that only look like mail. */
 const NO_MAILBOX =
-  /^(?:git|hg|svn|root|noreply|no-reply|donotreply|do-not-reply|mailer-daemon|postmaster|localhost|nobody)@|^(?:you|your|yourname|your\.name|name|user|username|email|e-mail|mail|me|someone|somebody|anyone|john|jane|joe|max|erika|foo|bar|test|tester|demo|sample|max\.mustermann|john\.doe|jane\.doe|johndoe|first\.last|firstname\.lastname|nom|prenom|nombre|nome|tu|vous|ihre|ihr|dein|deine)@(?:example|domain|your\w*|my\w*|mail|email|gmail|company|test|site|website|business|acme|foo|bar|firma|beispiel|muster\w*)\.|@(?:[\w-]+\.)*(?:example|test|invalid|localhost|local|domain|yourdomain|yoursite|yourcompany|your-?\w+|mysite|mydomain|sentry|ingest|acme|foo|bar|beispiel|muster\w*|placeholder)\.(?:[\w.]+)$|@(?:[\w-]+\.)*(?:example|test|invalid|local)$|\.(?:png|jpe?g|gif|svg|webp|js|css|map|py|ts)$|@\d|@(?:[\w-]+\.)*(?:sentry\.io|wixpress\.com|iam\.gserviceaccount\.com|users\.noreply\.github\.com)$/i
+  /^(?:git|hg|svn|root|noreply|no-reply|donotreply|do-not-reply|mailer-daemon|postmaster|localhost|nobody)@|^(?:you|your|yourname|your\.name|name|user|username|email|e-mail|mail|me|someone|somebody|anyone|john|jane|joe|max|erika|foo|bar|test|tester|demo|sample|max\.mustermann|john\.doe|jane\.doe|johndoe|first\.last|firstname\.lastname|nom|prenom|nombre|nome|tu|vous|ihre|ihr|dein|deine)@(?:example|domain|your\w*|my\w*|mail|email|gmail|company|test|site|website|business|acme|foo|bar|firma|beispiel|muster\w*)\.|@(?:[\w-]+\.)*(?:example|test|invalid|localhost|local|domain|yourdomain|yoursite|yourcompany|your-?\w+|mysite|mydomain|sentry|ingest|acme|foo|bar|beispiel|muster\w*|placeholder)\.(?:[\w.]+)$|\.(?:png|jpe?g|gif|svg|webp|js|css|map|py|ts)$|@\d|@(?:[\w-]+\.)*(?:sentry\.io|wixpress\.com|iam\.gserviceaccount\.com|users\.noreply\.github\.com)$/i
+/** Names that never reach a mailbox, except on a site that has such a name itself. */
+const RESERVED = /\.(?:example|test|invalid|local)$/
 const FREE_MAIL =
   /@(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|mac|proton|protonmail|pm|gmx|web|t-online|freenet|posteo|mailbox|tutanota|tuta|orange|free|wanadoo|laposte|libero|virgilio|alice|tiscali|zoho|fastmail|hey|yandex|mail|qq|163|126|naver|docomo|ezweb|ukr|wp|o2|interia|seznam|telia|abv)\.[a-z.]{2,}$/i
 
@@ -126,6 +128,7 @@ function emailWeight(site: Site, email: string): number | null {
   const value = email.toLowerCase()
   const [local = '', domain = ''] = value.split('@')
   if (value.length > 254 || NO_MAILBOX.test(value) || isPlaceholder(value) || /\.{2}|^[a-f0-9]{20,}$/.test(local)) return null
+  if (RESERVED.test(value) && !isOwnDomain(site, value)) return null
   const role = LOCAL_PARTS.find(([words]) => words.test(local))?.[1] ?? 0
   if (isOwnDomain(site, value)) return role + 4
   const label = squeeze(domain.split('.').slice(-2)[0] ?? '').replace(/[^a-z0-9]/g, '')
