@@ -84,7 +84,9 @@ function fromMarkup(home: Reading, add: Add): void {
     ['twitter:app:name:iphone', 2],
   ] as const) {
     const content = metaOf(home, name)
-    if (content) add(content, weight, quoteAttribute(home, content))
+    const parts = titleParts(content ?? '')
+    // Some put a whole title there; then each part of it may be the name.
+    for (const part of parts) add(part, parts.length > 1 ? weight / 2 : weight, quoteAttribute(home, content ?? ''))
   }
   const seen = new Set<string>()
   for (const node of home.json_ld) {
