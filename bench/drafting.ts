@@ -97,7 +97,7 @@ async function draftSite(site: Site, catalogue: string[]): Promise<SiteResult> {
     if (!(error instanceof CrawlFailed)) throw error
     return { ...result(site, EMPTY, [], [(performance.now() - started) / 1000, 0]), failed: error.message }
   } finally {
-    server.stop(true)
+    void server.stop(true)
   }
 }
 

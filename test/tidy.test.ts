@@ -68,6 +68,11 @@ describe('what only one place may do', () => {
     ).toEqual([]))
 })
 
+test('generated files are what the contract makes of them', async () => {
+  const child = Bun.spawn(['bun', 'sdk/generate.ts', '--check'], { stdout: 'ignore', stderr: 'pipe' })
+  expect([await child.exited, await new Response(child.stderr).text()]).toEqual([0, ''])
+})
+
 describe('the code stays readable', () => {
   test('handlers are short', () => {
     const long = handlers

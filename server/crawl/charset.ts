@@ -62,8 +62,8 @@ function declaredCharset(bytes: Uint8Array): string | null {
 
 function decoderFor(label: string): TextDecoder | null {
   try {
-    // An unknown label throws; the type of the parameter is narrower than what the platform knows.
-    return new TextDecoder((label.toLowerCase() === 'x-user-defined' ? 'windows-1252' : label) as 'utf-8')
+    // An unknown label throws.
+    return new TextDecoder(label.toLowerCase() === 'x-user-defined' ? 'windows-1252' : label)
   } catch {
     return null
   }

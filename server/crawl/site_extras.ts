@@ -25,7 +25,7 @@ export async function readSitemaps(visit: Visit, scope: SiteScope, linked: strin
   const asked = new Set<string>()
   while (queue.length > 0 && asked.size < SITEMAPS_MAX && visit.has_turn) {
     const url = queue.shift()
-    if (!url || asked.has(url.href) || /\.gz$/.test(url.pathname) || !robots.allows(url)) continue
+    if (!url || asked.has(url.href) || url.pathname.endsWith('.gz') || !robots.allows(url)) continue
     asked.add(url.href)
     const sitemap = await readOne(visit, scope, url)
     pages.push(...sitemap.pages)

@@ -4,8 +4,6 @@ import { startService, type Role } from '../start.ts'
 import { beKept, startAll } from './processes.ts'
 
 const STOP_SECONDS_MAX = 15
-/** One Ctrl-C arrives twice, from the terminal and through the launcher; what comes so soon after the first is the same wish. */
-const SAME_WISH_MILLISECONDS = 1500
 /** Ctrl-C reaches this process directly and through the launcher: signals this close together are one. */
 const SAME_SIGNAL_MILLISECONDS = 1500
 

@@ -61,7 +61,7 @@ test('search needs no key', async () => {
 })
 
 test('show reads any live listing by its slug, without a key', async () => {
-  const [{ slug = '' } = {}] = await house.sql<{ slug: string }[]>`
+  const [{ slug } = { slug: '' }] = await house.sql<{ slug: string }[]>`
     update listings set status = 'live', launch_week = '2026-W40', launched_at = now() where id = ${listing_id} returning slug`
   const { code, stdout } = await piped(['show', slug, '--no-json'], { LISTING_BASE_URL: house.url })
   expect(code).toBe(0)

@@ -71,7 +71,7 @@ beforeEach(() => {
 afterAll(() => {
   for (const socket of open) socket.destroy()
   for (const server of rawServers) server.close()
-  web.stop()
+  void web.stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -368,5 +368,5 @@ test('proxies of the environment are not used, since they would resolve the name
   const child = Bun.spawn([process.execPath, '-e', script], { env: environment, stdout: 'pipe', stderr: 'pipe' })
   expect((await new Response(child.stdout).text()).trim()).toBe('hello')
   expect(proxy.hits).toEqual([])
-  proxy.stop()
+  void proxy.stop()
 })

@@ -23,7 +23,7 @@ function crawl(
   sites: Record<string, Site>,
   options: Partial<CrawlOptions> & { fetch_with?: (own: NonNullable<typeof web>) => GuardedFetch } = {},
 ) {
-  web?.stop()
+  void web?.stop()
   web = serveWeb(sites)
   const fetch = options.fetch_with?.(web) ?? web.fetch()
   const { url, scheme_given } = parseAddress(typed, fetch.named)

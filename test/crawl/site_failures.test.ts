@@ -9,7 +9,7 @@ afterEach(() => web?.stop())
 afterAll(() => stopThreads())
 
 function crawl(site: Site, options: Partial<CrawlOptions> = {}, others: Record<string, Site> = {}) {
-  web?.stop()
+  void web?.stop()
   web = serveWeb({ 'a.test': site, ...others })
   return crawlSite({
     url: 'http://a.test/',
@@ -207,7 +207,7 @@ describe('hostile pages do not stall the server', () => {
     ],
   ]
   test.each(BOMBS)('%s', async (_, markup) => {
-    web?.stop()
+    void web?.stop()
     web = serveWeb({ 'a.test': { '/': () => html(markup) } })
     const fetch = web.fetch()
     await crawlSite({ url: 'http://a.test/', scheme_given: true, fetch, limits: { delay_seconds: 0 } })

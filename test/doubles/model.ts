@@ -45,7 +45,8 @@ export async function serveModel(
   const headers: IncomingHttpHeaders[] = []
   const times: number[] = []
   const drips = new Set<ReturnType<typeof setInterval>>()
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void respond(request, response))
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request)
     headers.push(request.headers)
     times.push(performance.now())
@@ -54,7 +55,7 @@ export async function serveModel(
     const sent: SentRequest = JSON.parse(body)
     requests.push(sent)
     give(await reply(requests.length, sent), sent, request, response, drips)
-  })
+  }
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   // A listening TCP server has an address and a port.
   const { port: taken } = server.address() as AddressInfo

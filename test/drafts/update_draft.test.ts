@@ -220,7 +220,7 @@ const REFUSED: Record<string, [body: object, field: string, code: string]> = {
 for (const [what, [body, field, code]] of Object.entries(REFUSED))
   test(`${what} is refused at its place with a fix, and nothing changes`, async () => {
     const { id, draft, listing } = await shared()
-    const problem = await refused(listing.updateDraft({ id, ...body } as never))
+    const problem = await refused(listing.updateDraft({ id, ...body }))
     expect(problem.status).toBe(422)
     expect(problem.errors?.map((place) => [place.field, place.code])).toContainEqual([field, code])
     expect(problem.errors?.every(({ fix }) => fix.length > 5)).toBe(true)
