@@ -1,10 +1,12 @@
 import { load, type CheerioAPI } from 'cheerio'
+import type { Element } from 'domhandler'
 import { guardHtml } from '../crawl/html_guard.ts'
 import type { Page, PageKind } from '../crawl/page.ts'
 import { blocksOf, type Block } from './blocks.ts'
 import { fold } from './fold.ts'
 import { jsonLdNodes, listOf, type JsonLdNode } from './json_ld.ts'
 import { languageOf } from './language.ts'
+import { isLeftOver } from './trust.ts'
 import { linksOf, type Link } from './page_links.ts'
 
 export { baseOf, resolveUrl, type Link } from './page_links.ts'
@@ -24,10 +26,12 @@ export type Reading = {
   /** `name`, `property` or `itemprop` in lower case. */
   metas: Meta[]
   json_ld: JsonLdNode[]
-  /** Shown lines in reading order, in the page's language where it holds several. */
+  /** Shown lines in reading order, in the page's language where it holds several, without what a template left behind. */
   blocks: Block[]
   /** Shown and hidden lines in reading order: closed panels of an accordion are among them. */
   all_blocks: Block[]
+  /** How many shown lines came with a template; they and their sections are in neither list. */
+  left_over: number
   links: Link[]
   /** Shown lines, one per row: the stored text that quotes are proven against, together with `attributes`. */
   text: string
@@ -48,7 +52,8 @@ export function readPages(pages: Page[]): Reading[] {
 function readPage(page: Page): Reading {
   const manifest = page.kind === 'manifest' ? manifestOf(page.html) : null
   const $ = load(manifest ? '' : guardHtml(/^text\/plain/i.test(page.content_type) ? paragraphs(page.html) : page.html).html)
-  const all_blocks = $('html').get().flatMap(blocksOf)
+  const read = $('html').get().flatMap(blocksOf)
+  const all_blocks = withoutDemo(read)
   const shown = all_blocks.filter((block) => !block.hidden)
   const lang = languageOfBlocks(shown, $('html').attr('lang') ?? null)
   const blocks = inLanguage(shown, lang)
@@ -67,6 +72,7 @@ function readPage(page: Page): Reading {
     json_ld,
     blocks,
     all_blocks,
+    left_over: read.filter((block) => !block.hidden && !block.code && isLeftOver(block.text)).length,
     links: linksOf($, page.url),
     text: blocks.map((block) => block.text).join('\n'),
     attributes: manifest ? [fold(page.html), ...stringsIn(manifest)].join('\n') : attributesOf($, json_ld),
@@ -93,6 +99,31 @@ function languageOfBlocks(blocks: Block[], declared: string | null): string | nu
 function inLanguage(blocks: Block[], lang: string | null): Block[] {
   const own = blocks.filter((block) => block.lang === null || block.lang === lang)
   return own.length * 4 >= blocks.length ? own : blocks
+}
+
+/** A section with more of the page's lines than this is the page. */
+const SECTION_SHARE_MAX = 0.6
+
+/** The lines without the sections that a template left behind: one line of filler tells about the prices and people beside it. */
+function withoutDemo(blocks: Block[]): Block[] {
+  const sections = new Set(
+    blocks.filter((block) => !block.code && isLeftOver(block.text)).flatMap((block) => sectionOf(block.element) ?? []),
+  )
+  const demo = [...sections].filter(
+    (section) => blocks.filter((block) => stands(block.element, (at) => at === section)).length <= blocks.length * SECTION_SHARE_MAX,
+  )
+  return demo.length === 0 ? blocks : blocks.filter((block) => !stands(block.element, (at) => demo.includes(at)))
+}
+
+function sectionOf(element: Element): Element | null {
+  for (let at: Element | null = element; at; at = at.parent?.type === 'tag' ? at.parent : null)
+    if (at.name === 'section' || at.name === 'article') return at
+  return null
+}
+
+function stands(element: Element, inside: (ancestor: Element) => boolean): boolean {
+  for (let at: Element | null = element; at; at = at.parent?.type === 'tag' ? at.parent : null) if (inside(at)) return true
+  return false
 }
 
 const paragraphs = (text: string) =>

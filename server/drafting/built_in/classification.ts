@@ -15,7 +15,7 @@ type Zone = keyof typeof ZONES
 const SURE_MAX = 3
 const MAYBE_MAX = 3
 const MAYBE_SHARE = 0.3
-const SCORE_MIN = 3.5
+const SCORE_MIN = 2.5
 /** Further categories have to come near the first. */
 const SECOND_SHARE = 0.45
 const CATEGORIES_MAX = 3
