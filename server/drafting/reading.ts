@@ -106,24 +106,24 @@ const SECTION_SHARE_MAX = 0.6
 
 /** The lines without the sections that a template left behind: one line of filler tells about the prices and people beside it. */
 function withoutDemo(blocks: Block[]): Block[] {
-  const sections = new Set(
-    blocks.filter((block) => !block.code && isLeftOver(block.text)).flatMap((block) => sectionOf(block.element) ?? []),
-  )
-  const demo = [...sections].filter(
-    (section) => blocks.filter((block) => stands(block.element, (at) => at === section)).length <= blocks.length * SECTION_SHARE_MAX,
-  )
-  return demo.length === 0 ? blocks : blocks.filter((block) => !stands(block.element, (at) => demo.includes(at)))
+  const lines = new Map<Element, number>()
+  for (const block of blocks) {
+    const section =
+      !block.code && isLeftOver(block.text)
+        ? ancestors(block.element).find((at) => at.name === 'section' || at.name === 'article')
+        : undefined
+    if (section) lines.set(section, 0)
+  }
+  if (lines.size === 0) return blocks
+  const sectionsOf = (block: Block) => ancestors(block.element).filter((at) => lines.has(at))
+  for (const block of blocks) for (const section of sectionsOf(block)) lines.set(section, (lines.get(section) ?? 0) + 1)
+  return blocks.filter((block) => sectionsOf(block).every((section) => (lines.get(section) ?? 0) > blocks.length * SECTION_SHARE_MAX))
 }
 
-function sectionOf(element: Element): Element | null {
-  for (let at: Element | null = element; at; at = at.parent?.type === 'tag' ? at.parent : null)
-    if (at.name === 'section' || at.name === 'article') return at
-  return null
-}
-
-function stands(element: Element, inside: (ancestor: Element) => boolean): boolean {
-  for (let at: Element | null = element; at; at = at.parent?.type === 'tag' ? at.parent : null) if (inside(at)) return true
-  return false
+function ancestors(element: Element): Element[] {
+  const chain: Element[] = []
+  for (let at: Element | null = element; at; at = at.parent?.type === 'tag' ? at.parent : null) chain.push(at)
+  return chain
 }
 
 const paragraphs = (text: string) =>

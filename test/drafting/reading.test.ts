@@ -80,3 +80,12 @@ test('markup made to exhaust the reader is read within a second', () => {
   expect(performance.now() - started).toBeLessThan(1000)
   expect(reading.blocks.length).toBeLessThan(1000)
 })
+
+test('a section with a line of filler came with a template, and so did its prices and people', () => {
+  const plan = '<section><h2>Pricing</h2><h3>Business</h3><p>$19 / month</p><p>Nec feugiat nisl pretium</p></section>'
+  const reading = read(
+    `<section><h1>Timber houses</h1><p>We build houses of wood.</p></section>${plan}<section><h2>Contact</h2><p>Riga</p></section>`,
+  )
+  expect(reading.blocks.map((block) => block.text)).toEqual(['Timber houses', 'We build houses of wood.', 'Contact', 'Riga'])
+  expect(reading.left_over).toBe(1)
+})
