@@ -77,7 +77,7 @@ export function countryCode(name: string): string | null {
     .toLowerCase()
     .replace(/\u0307/g, '')
     .replace(/’/g, "'")
-    .replace(/^[\s(\[,–-]+|[\s)\].,;–-]+$/g, '')
+    .replace(/^[\s([,–-]+|[\s)\].,;–-]+$/g, '')
     .replace(/\s+/g, ' ')
   return namesOfCountries().get(plain) ?? namesOfCountries().get(`${plain}.`) ?? null
 }
@@ -85,12 +85,12 @@ export function countryCode(name: string): string | null {
 /** A country's name that ends a text, after a comma, bracket, dash or space: `10117 Berlin, Germany`. */
 export function countryAtEnd(text: string): { code: string; name: string; before: string } | null {
   const trimmed = text.replace(/[\s.)\]]+$/, '')
-  const starts = [...trimmed.matchAll(/(?:^|[\s,(\[/–—|·-])(?=[\p{Lu}\p{Lo}])/gu)].map((match) => match.index + match[0].length)
+  const starts = [...trimmed.matchAll(/(?:^|[\s,([/–—|·-])(?=[\p{Lu}\p{Lo}])/gu)].map((match) => match.index + match[0].length)
   // From the left, so that "South Korea" is found before "Korea".
   for (const start of starts.slice(-5)) {
     const name = trimmed.slice(start)
     const code = countryCode(name)
-    if (code) return { code, name, before: trimmed.slice(0, start).replace(/[\s,(\[/–—|·-]+$/, '') }
+    if (code) return { code, name, before: trimmed.slice(0, start).replace(/[\s,([/–—|·-]+$/, '') }
   }
   return null
 }

@@ -88,7 +88,7 @@ export function accountOf(link: string): Account | null {
     case 'medium':
       return first.startsWith('@') ? (path.length === 1 ? at(1, first.slice(1)) : null) : path.length === 1 ? at(1, first) : null
     case 'x':
-      return path.length > 1 && /^status/.test(second) ? null : at(1, first.replace(/^@/, ''))
+      return path.length > 1 && second.startsWith('status') ? null : at(1, first.replace(/^@/, ''))
     case 'facebook':
       if (first === 'profile.php')
         return url.searchParams.has('id')

@@ -25,7 +25,7 @@ const SAMPLE_PERSON =
 
 /** The text as a person's name; null for anything else that is written with capitals. */
 export function personName(text: string): string | null {
-  const name = text.replace(/^[\s👋🏻–—•·*-]+|[\s,;:.!•·*–—-]+$/gu, '').trim()
+  const name = text.replace(/^(?:[\s–—•·*-]|👋|🏻)+|[\s,;:.!•·*–—-]+$/gu, '').trim()
   if (name.length < 4 || name.length > 50 || !PERSON_ALONE.test(name) || NO_PERSON.test(name) || SAMPLE_PERSON.test(name)) return null
   return name === name.toUpperCase() && !/\p{Lo}/u.test(name) && name.split(' ').some((word) => word.length > 12) ? null : name
 }

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts'
 import { isSample } from './legal_words.ts'
 import { operatorOf } from './operator.ts'
 import { seatIn } from './seat.ts'
-import { isQuoted, linesOf, type Line } from './sections.ts'
+import { linesOf, type Line } from './sections.ts'
 
 /** One place where a site says where its company is; the heavier wins. */
 export type Spot = { city: string | null; country: string | null; weight: number; cityQuote: Evidence[]; countryQuote: Evidence[] }
