@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseConnectTo } from './crawl/connect_to.ts'
+import { LOG_LEVELS } from './events.ts'
 import { LIMITS, type LimitName, type Limits } from './limits.ts'
 
 /** A setting that cannot be used; the message names it and says what to set. */
@@ -83,6 +84,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     hosts_file: hosts_file === null ? null : attempt('CRAWL_HOSTS_FILE', () => (readFileSync(hosts_file), hosts_file)),
     /** NODE_EXTRA_CA_CERTS: a PEM file of certificate authorities trusted besides the usual ones. */
     extra_ca: ca_file === null ? null : attempt('NODE_EXTRA_CA_CERTS', () => readFileSync(ca_file, 'utf8')),
+    /** LOG_LEVEL: info (default), warn or error: what is logged at least. */
+    log_level:
+      LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info')) ?? fail('LOG_LEVEL', `is none of ${LOG_LEVELS.join(', ')}.`),
     /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */
     trust_proxy: integer('TRUST_PROXY', 0, 0, 10),
     /** LIMITS: `name=value,…` over the defaults. */

@@ -1,8 +1,14 @@
-export type Log = (level: 'info' | 'warn' | 'error', event: string, details?: Record<string, unknown>) => void
+export type Log = (level: LogLevel, event: string, details?: Record<string, unknown>) => void
 
-/** One line of JSON an event; bodies, tokens and e-mail addresses never stand in it. */
-export function jsonLog(write: (line: string) => void, clock: () => Date): Log {
-  return (level, event, details = {}) => write(`${JSON.stringify({ at: clock().toISOString(), level, event, ...details })}\n`)
+export const LOG_LEVELS = ['info', 'warn', 'error'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** One line of JSON an event of this level or a graver one; bodies, tokens and e-mail addresses never stand in it. */
+export function jsonLog(write: (line: string) => void, clock: () => Date, least: LogLevel = 'info'): Log {
+  return (level, event, details = {}) => {
+    if (LOG_LEVELS.indexOf(level) >= LOG_LEVELS.indexOf(least))
+      write(`${JSON.stringify({ at: clock().toISOString(), level, event, ...details })}\n`)
+  }
 }
 
 /** What happens in the business: each is a log line and a count. */

@@ -13,6 +13,7 @@ describe('a wrong setting is refused at start by its name', () => {
     ['CRAWL_HOSTS_FILE', '/no/such/file'],
     ['NODE_EXTRA_CA_CERTS', '/no/such/file'],
     ['TRUST_PROXY', '-1'],
+    ['LOG_LEVEL', 'loud'],
     ['LIMITS', 'drafts_per_day=5'],
     ['LIMITS', 'drafts_per_hour=many'],
     ['CLOCK_OFFSET', 'tomorrow'],

@@ -14,7 +14,7 @@ import { SAMPLE_HOST, serveSampleSite } from './sample_site.ts'
 
 const EMAIL = 'founder@localhost.localdomain'
 const DRAFT_SECONDS_MAX = 60
-const QUOTE_CHARACTERS_SHOWN = 90
+const QUOTE_CHARACTERS_SHOWN = 70
 
 /**
  * The first thing a newcomer runs: starts the service with an account and a key for this machine, drafts the sample site over real HTTP,
@@ -23,15 +23,16 @@ const QUOTE_CHARACTERS_SHOWN = 90
 export async function demo(env: Record<string, string | undefined>): Promise<void> {
   const told = untilTold()
   const sample = serveSampleSite()
-  const settings = { ...env, CRAWL_CONNECT_TO: [env.CRAWL_CONNECT_TO, sample.connect_to].filter(Boolean).join(',') }
+  // People read this terminal; the log tells them only of trouble.
+  const settings = { LOG_LEVEL: 'error', ...env, CRAWL_CONNECT_TO: [env.CRAWL_CONNECT_TO, sample.connect_to].filter(Boolean).join(',') }
   const config = readConfig(settings)
   say('Starting the service…')
-  // People read this terminal; the log tells them only of trouble.
-  const write = jsonLog(
+  const log = jsonLog(
     (line) => process.stderr.write(line),
     () => new Date(),
+    config.log_level,
   )
-  const running = await startAll(config, settings, (level, event, details) => level === 'error' && write(level, event, details))
+  const running = await startAll(config, settings, log)
   const baseUrl = running.url ?? config.base_url
   const apiKey = await keyOfThisMachine(running, baseUrl)
   // Told to end in the middle of the draft, it ends.

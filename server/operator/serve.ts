@@ -12,6 +12,7 @@ export async function serve(config: Config, role: Role, env: Record<string, stri
   const log = jsonLog(
     (line) => process.stderr.write(line),
     () => new Date(),
+    config.log_level,
   )
   const told = untilTold()
   const ended = Promise.withResolvers<string>()
