@@ -10,6 +10,7 @@ import { serves, type Output } from '../operation.ts'
 import { pageBounds, pageOf } from '../paging.ts'
 import { categoryNames } from './catalogue.ts'
 import { createMemory } from './memory.ts'
+import { inTurn } from './turns.ts'
 
 /** With fewer matches than this the words may be mistyped, so that names one letter off are looked for too. */
 const MATCHES_ENOUGH = 3
@@ -37,11 +38,13 @@ export default serves('search_listings', async ({ q, category, week, sort, page,
   const filters = asked.length === 0 ? null : asked.map(quote).join(' & ')
   const find = sort === 'newest' ? findNewest : words && sort !== 'votes' ? findRelevant : findVoted
   const search = { site, filters, words, bounds }
-  let found = await find(sql, { ...search, wanted: both(site, words?.all ?? null, filters) })
-  if (words?.misspelt && found.total < MATCHES_ENOUGH)
-    found = await find(sql, { ...search, words: { ...words, all: words.misspelt }, wanted: both(site, words.misspelt, filters) })
-  if (found.total === 0 && category !== undefined) await expectCategory(sql, category)
-  return pageOf(found.items, found.total, bounds)
+  return inTurn(sql, async () => {
+    let found = await find(sql, { ...search, wanted: both(site, words?.all ?? null, filters) })
+    if (words?.misspelt && found.total < MATCHES_ENOUGH)
+      found = await find(sql, { ...search, words: { ...words, all: words.misspelt }, wanted: both(site, words.misspelt, filters) })
+    if (found.total === 0 && category !== undefined) await expectCategory(sql, category)
+    return pageOf(found.items, found.total, bounds)
+  })
 })
 
 function both(site: Site, words: string | null, filters: string | null): string {

@@ -126,6 +126,14 @@ async function byVotes(at: House, offset: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+test('searches beyond what runs at once wait their turn, and each gets its own answer', async () => {
+  const words = WORDS.slice(200, 350)
+  const together = await Promise.all(words.map((q) => large.visitor().searchListings({ q, per_page: 1 })))
+  for (const [index, q] of words.slice(0, 20).entries())
+    expect(together[index]?.items).toEqual((await large.visitor().searchListings({ q, per_page: 1 })).items)
+  expect(together.every(({ total }) => total > 0)).toBe(true)
+})
+
 test('a total is counted no further than the deepest page', async () => {
   await large.sql.unsafe(`
     insert into companies (account_id, site_key, url, facts) select 'bench', 'crowd-' || n, 'https://crowd.example/', '{}' from generate_series(1, 10050) n;
