@@ -27,9 +27,9 @@ export const LONG_POLLS_MAX = 2_000
 export const VERSIONS_SHOWN_MAX = 100
 export const CATEGORIES_CACHE_SECONDS = 1
 /** A total this large is counted once for all who ask, and anew behind their backs; smaller ones are counted each time. */
-export const TOTAL_KEPT_MIN = 1_000
-export const TOTAL_FRESH_SECONDS = 30
-export const TOTAL_KEPT_SECONDS = 600
+export const TOTAL_KEPT_MIN = 200
+export const TOTAL_FRESH_SECONDS = 5
+export const TOTAL_KEPT_SECONDS = 60
 export const TOTALS_KEPT_MAX = 10_000
 
 export const DRAFT_RUN_SECONDS_MAX = 150
