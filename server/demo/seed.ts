@@ -1,7 +1,7 @@
 import { ensureProfile } from '../drafts/ensure_profile.ts'
 import type { Cells } from '../drafts/profile.ts'
 import { splitProfile } from '../drafts/rows.ts'
-import { refreshSearchRow } from '../listings/search_row.ts'
+import { refreshSearchRow, refreshSearchTiers } from '../listings/search_row.ts'
 import { createAccount, findAccount } from '../operator/accounts.ts'
 import type { CommandContext } from '../operator/command.ts'
 import { categoryNames } from '../public/catalogue.ts'
@@ -64,6 +64,7 @@ export async function seedDemo({ sql, now }: CommandContext, count: number): Pro
       return 1
     })
   }
+  await refreshSearchTiers(sql)
   return added
 }
 
