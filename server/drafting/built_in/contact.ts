@@ -8,6 +8,7 @@ import { isPlaceholder } from '../trust.ts'
 import { nameCore } from './legal_words.ts'
 import { operatorOf } from './operator.ts'
 import { DISCLAIMS } from './operator_words.ts'
+import { AUTHORITY } from './other_parties.ts'
 import { phonesOn } from './phones.ts'
 import { inPicture, linesOf, placeWeight } from './sections.ts'
 
@@ -86,7 +87,10 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
     for (const match of text.matchAll(EMAIL)) {
       // Of what stands under somebody else's heading, or behind a designer's credit, only our own domain is ours.
       if (
-        (line.role === 'others' || DISCLAIMS.test(text.slice(0, match.index)) || CREDIT.test(text.slice(0, match.index))) &&
+        (line.role === 'others' ||
+          AUTHORITY.test(sentenceAround(text, match.index)) ||
+          DISCLAIMS.test(text.slice(0, match.index)) ||
+          CREDIT.test(text.slice(0, match.index))) &&
         !isOwnDomain(site, match[0])
       )
         continue
@@ -117,6 +121,13 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
   }
   return found
 }
+
+/** The sentence that a place in a text belongs to; a mailbox holds dots that end none. */
+const sentenceAround = (text: string, at: number): string =>
+  (text
+    .slice(Math.max(0, at - 240), at)
+    .split(/(?<=\p{Ll}{2}[.!?])\s/u)
+    .at(-1) ?? '') + (text.slice(at, at + 160).split(/[.!?]\s/)[0] ?? '')
 
 function isOwnDomain(site: Site, email: string): boolean {
   const domain = email.split('@')[1]?.toLowerCase() ?? ''

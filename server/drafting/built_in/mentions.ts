@@ -111,7 +111,7 @@ function weightOf(site: Site, reading: Reading, line: Line, name: string, at: nu
   if (line.role === 'operator' && text.length <= name.length + 40) return 7
   if (resembles(site, name)) return 5.5
   if (
-    /^[\s,]*(?:[|·–(-]|,? )?\s*(?:P\.? ?I\.?V\.?A|Partita IVA|KvK|KVK|SIRE|RCS|CNPJ|NIF|CIF|VAT|NIP|Company (?:No|Number|Reg)|Reg(?:istered|\.)|ABN|CUI|HRB)/i.test(
+    /^[\s,]*(?:[|·–(-]|,? )?\s*(?:with |mit )?(?:P\.? ?I\.?V\.?A|Partita IVA|KvK|KVK|SIRE|RCS|CNPJ|NIF|CIF|VAT|NIP|Company (?:No|Number|Reg)|Reg(?:istered|\.)|ABN|CUI|HRB|org\.? ?n(?:r|o|ummer)|organisasjonsnummer|organisationsnummer|CVR|Y-tunnus|KRS|IČO?|OIB|registrikood|reg\.? ?(?:kood|nr)|įm(?:onės|\.)? kodas|UEN|CHE-)/i.test(
       after,
     )
   )

@@ -1,8 +1,9 @@
 import type { Evidence } from '../draft.ts'
 import { squeeze } from '../fold.ts'
 import type { Site } from '../site.ts'
-import { hasLegalForm, isVendor, legalNames, nameCore } from './legal_words.ts'
+import { hasLegalForm, isVendor, legalNames, nameCore, shortLegalNames } from './legal_words.ts'
 import { mentionsOn, type Mention } from './mentions.ts'
+import { CREDIT_BEFORE } from './other_parties.ts'
 import { resembles } from './our_names.ts'
 import { linesOf } from './sections.ts'
 
@@ -11,6 +12,7 @@ export type Operator = { name: string; evidence: Evidence[]; mentions: Mention[]
 const NAME_CHARS_MAX = 100
 const WEIGHT_MIN = 5
 const AGREEMENT_MAX = 2
+const CREDIT_CHARS_MAX = 200
 const cache = new WeakMap<Site, { operator: Operator | null }>()
 
 /** The company behind a site as the site itself names it; null for private persons and where nothing says so plainly. */
@@ -41,15 +43,18 @@ function findOperator(site: Site): Operator | null {
   return first ? { name: first.name, evidence: first.evidence, mentions } : null
 }
 
-/** Companies of which the site says that it is not theirs: a publisher in a store, the maker of a platform. */
+/** Companies of which the site says that it is not theirs: a publisher in a store, the maker of a platform or of the website. */
 function deniedNames(site: Site): Set<string> {
   const denied = new Set<string>()
   for (const reading of site.believed)
     for (const line of linesOf(reading)) {
-      if (line.text.length > 4000 || !DENIAL_WORD.test(line.text)) continue
-      for (const name of legalNames(line.text)) {
+      if (line.text.length > 4000) continue
+      const credited = line.text.length <= CREDIT_CHARS_MAX
+      if (!credited && !DENIAL_WORD.test(line.text)) continue
+      for (const name of credited ? [...legalNames(line.text), ...shortLegalNames(line.text)] : legalNames(line.text)) {
         const at = line.text.indexOf(name)
         if (
+          (credited && CREDIT_BEFORE.test(line.text.slice(Math.max(0, at - 60), at)) && !resembles(site, name)) ||
           DENIED_BEFORE.test(line.text.slice(Math.max(0, at - 60), at)) ||
           DENIED_AFTER.test(line.text.slice(at + name.length, at + name.length + 80))
         )

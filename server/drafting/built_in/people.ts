@@ -65,6 +65,11 @@ function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
     const before = line.text.slice(Math.max(0, match.index - 140), match.index)
     const subject = (before.split(/(?<=\p{Ll}{3}[.!?])\s/u).at(-1) ?? '').toLowerCase()
     const after = line.text.slice(match.index + match[0].length)
+    // "…, founded in 2008 by X" tells who founded what stands before the comma.
+    const founds = /(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}),\s*(?:which |who |that )?$/u
+      .exec(before)?.[1]
+      ?.toLowerCase()
+    if (founds !== undefined && !own.some((name) => founds.includes(name) || name.includes(founds))) continue
     const founded = /found|gründet|fond|fund|opgericht|założ|grundad/i.test(match[0])
     const ours =
       own.some((name) => subject.includes(name)) ||

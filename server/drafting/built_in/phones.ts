@@ -3,8 +3,9 @@ import { quoteOfMember, textOf } from '../json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof.ts'
 import type { Reading } from '../reading.ts'
 import { isPlaceholder } from '../trust.ts'
+import { AUTHORITY } from './other_parties.ts'
 import { pattern } from './patterns.ts'
-import { inPicture, linesOf, placeWeight } from './sections.ts'
+import { CONTACT_HEADING, inPicture, linesOf, placeWeight } from './sections.ts'
 
 const DIGITS_MIN = 7
 const DIGITS_MAX = 15
@@ -54,6 +55,13 @@ function standsInAddress(lines: ReturnType<typeof linesOf>, at: number): boolean
     .some((line) => line.text.length <= 80 && (/^\S+@\S+$/.test(line.text) || POSTAL_LINE.test(line.text)))
 }
 
+/** Alone on its line in the frame of a page, or under a heading of contact, a number is there to be called. */
+const isFrame = (reading: Reading, { block }: ReturnType<typeof linesOf>[number]): boolean =>
+  block.region === 'header' ||
+  block.region === 'footer' ||
+  (reading.kind === 'contact' && block.region === 'main') ||
+  CONTACT_HEADING.test(block.headings.at(-1) ?? '')
+
 export function phonesOn(reading: Reading): { value: string; weight: number; reading: Reading; evidence: Evidence | null }[] {
   const found: ReturnType<typeof phonesOn> = []
   const lines = linesOf(reading)
@@ -62,16 +70,17 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
     if (value) found.push({ value, weight: weight + Number(/^(?:\+|00)/.test(value)), reading, evidence })
   }
   for (const line of lines) {
-    if (line.role === 'others' || line.text.length > 400 || !/\d{2}/.test(line.text)) continue
+    if (line.role === 'others' || line.text.length > 400 || !/\d{2}/.test(line.text) || AUTHORITY.test(line.text)) continue
     const place = placeWeight(reading, line) - Number(inPicture(reading, line)) * 1.5
     for (const match of line.text.matchAll(LABELLED))
       if (match[1] && !FAX.test(line.text.slice(0, match.index))) add(match[1], place + 2, quoteBlock(reading, line.block, match[1]))
     // Beside a mail address a number needs no label.
     if (line.text.length <= 200 && line.text.includes('@'))
-      for (const part of line.text.split(/\s*[·|•,;–]\s*|\s\/\s/))
+      for (const part of line.text.split(/\s*[·|•,;–]\s*|\s\/\s|\s*\S+@\S+\s*/))
         if (PLAIN.test(part.replace(/\.$/, '')))
           add(part.replace(/\.$/, ''), place + 2, quoteBlock(reading, line.block, part.replace(/\.$/, '')))
-    if (PLAIN.test(line.text) && standsInAddress(lines, line.at)) add(line.text, place + 2, quoteBlock(reading, line.block))
+    if (PLAIN.test(line.text) && (standsInAddress(lines, line.at) || isFrame(reading, line)))
+      add(line.text, place + 2, quoteBlock(reading, line.block))
     const opening = line.text.length <= 60 ? OPENING.exec(line.text)?.[0] : undefined
     if (opening && LABEL_ALONE.test(lines[line.at - 1]?.text ?? '')) {
       add(opening, place + 2, quoteBlock(reading, line.block))
@@ -81,7 +90,7 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
     if (!link.url.startsWith('tel:')) continue
     const number = decodeURIComponent(link.url.slice(4).replace(/%(?![\da-f]{2})/gi, '%25')).split(/[;?]/)[0] ?? ''
     const line = lines.find((entry) => entry.block.element === link.element || (entry.text.includes(link.text) && link.text !== ''))
-    if (line?.role === 'others') continue
+    if (line?.role === 'others' || (line && AUTHORITY.test(line.text))) continue
     const shown = ALONE.test(link.text) && link.text.replace(/\D/g, '').slice(-6) === number.replace(/\D/g, '').slice(-6)
     const place = placeWeight(reading, { role: line?.role ?? 'plain', block: link }) + 2
     if (shown && line) add(link.text, place, quoteBlock(reading, line.block, link.text))

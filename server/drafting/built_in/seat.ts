@@ -6,7 +6,7 @@ export type Seat = { city: string | null; country: string | null; words: string 
 
 const US_STATE =
   /^(?:the )?(?:State of )?(?:Delaware|Wyoming|California|Texas|Florida|Nevada|Colorado|Oregon|Utah|Arizona|Ohio|Massachusetts|New Mexico|North Carolina|Michigan|Minnesota)$/
-const BASED = String.raw`\b(?:(?:based|headquartered|located|situated|incorporated|established|registered|seated)(?: out of| at| in)|(?:registered|head|main|principal) (?:office|place of business|address)(?: is| at| is at| is located| is located at| located)?(?: in| at)?|with offices? in|operating (?:from|out of)|mit (?:haupt)?sitz in|(?:firmen)?sitz (?:ist|in)|ansässig in|basée?s? à|établie?s? à|implantée?s? à|dont le siège(?: social)? (?:est (?:situé |sis )?)?(?:à|au)|siège social (?:à|au|:)|con sede(?: legale| operativa| social)? (?:in|a|en|em)|(?:avente )?sede legale (?:in|a)|(?:con )?domicilio(?: social)? (?:en|sito en)|ubicad[oa]s? en|sediad[oa] em|cu sediul (?:social )?în|gevestigd (?:te|in)|(?:z )?siedzibą w|se sídlem v|baserad i|basert i|baseret i|merkezli|registrada en|made with (?:❤️?|♥️?|love|💙|💚|🧡|💜|care|passion)[^\p{L}]{0,6}(?:in|from)|(?:hand)?crafted (?:with [^\p{L}]{0,6}(?:love|care)?[^\p{L}]{0,6})?in|mit (?:❤️?|♥️?|liebe)[^\p{L}]{0,6}(?:in|aus)|fait avec (?:❤️?|♥️?|amour|passion)[^\p{L}]{0,6}à|hecho con (?:❤️?|♥️?|amor|cariño)[^\p{L}]{0,6}en|fatto con (?:❤️?|♥️?|amore)[^\p{L}]{0,6}(?:a|in))`
+const BASED = String.raw`\b(?:(?:based|headquartered|located|situated|incorporated|established|registered|seated)(?: out of| at| in)|(?:registered|head|main|principal) (?:office|place of business|address)(?: is| at| is at| is located| is located at| located)?(?: in| at)?|with offices? in|operating (?:from|out of)|mit (?:haupt)?sitz in|(?:firmen)?sitz (?:ist|in)|ansässig in|basée?s? à|établie?s? à|implantée?s? à|dont le siège(?: social)? (?:est (?:situé |sis )?)?(?:à|au)|siège social (?:à|au|:)|con sede(?: legale| operativa| social)? (?:in|a|en|em)|(?:avente )?sede legale (?:in|a)|(?:con )?domicilio(?: social)? (?:en|sito en)|ubicad[oa]s? en|sediad[oa] em|cu sediul (?:social )?în|gevestigd (?:te|in)|(?:z )?siedzibą w|se sídlem v|baserad i|basert i|baseret i|merkezli|registrada en|made with (?:❤️?|♥️?|love|💙|💚|🧡|💜|care|passion)[^\p{L}]{0,6}(?:in|from)|(?:made|built|developed|created|crafted) by [^.;|()]{2,60}? in|(?:hand)?crafted (?:with [^\p{L}]{0,6}(?:love|care)?[^\p{L}]{0,6})?in|mit (?:❤️?|♥️?|liebe)[^\p{L}]{0,6}(?:in|aus)|fait avec (?:❤️?|♥️?|amour|passion)[^\p{L}]{0,6}à|hecho con (?:❤️?|♥️?|amor|cariño)[^\p{L}]{0,6}en|fatto con (?:❤️?|♥️?|amore)[^\p{L}]{0,6}(?:a|in))`
 const AFTER_BASED = pattern(
   String.raw`(${BASED})\s+(?:the (?:city|heart|north|south|west|east|center|centre) of )?(?:the )?([\p{Lu}][^.;:!?()|•]{1,70})`,
   'giu',
@@ -29,6 +29,9 @@ export function seatIn(text: string, own: string[]): Seat | null {
         .slice(Math.max(0, match.index - 160), match.index)
         .split(/(?<=\p{Ll}{3}[.!?])\s/u)
         .at(-1) ?? ''
+    // "Made by Ana Ruiz in Porto" is about the product only when it is named or the words stand alone.
+    const by = / by .* in$/i.test(match[1] ?? '')
+    if (by && /\p{L}/u.test(subject) && !own.some((name) => subject.includes(name))) continue
     const crafted = /made|crafted|liebe|❤|♥|fait|hecho|fatto/i.test(match[1] ?? '')
     if (OTHER_SUBJECT.test(subject) || (!crafted && !OURSELVES.test(subject) && !own.some((name) => subject.includes(name)))) continue
     const seat = placeIn(match[2] ?? '', crafted)

@@ -1,6 +1,8 @@
 import type { Block } from '../blocks.ts'
 import type { Reading } from '../reading.ts'
 import { CONTROLLER_HEADING, OPERATOR_HEADING, OTHERS_HEADING } from './operator_words.ts'
+import { OTHER_PARTY_LABEL } from './other_parties.ts'
+import { readAddress } from './postal.ts'
 
 /** Whom a stretch of a page is about: the site's operator, the controller of a privacy page, somebody else, or nobody in particular. */
 export type Role = 'operator' | 'controller' | 'others' | 'plain'
@@ -8,6 +10,7 @@ export type Role = 'operator' | 'controller' | 'others' | 'plain'
 export type Line = { block: Block; text: string; role: Role; at: number }
 
 const HEADING_CHARS_MAX = 110
+const SECTION_LINES_MAX = 8
 const known = new WeakMap<Reading, Line[]>()
 
 /** The lines of a page, hidden panels included (imprints open in them), each with the role that the headings above give it. */
@@ -18,6 +21,8 @@ export function linesOf(reading: Reading): Line[] {
   const page: 'operator' | 'plain' = reading.kind === 'imprint' ? 'operator' : 'plain'
   let role: Role = page
   let level = 0
+  let addressed = false
+  let other: Block['element'] | null = null
   for (const block of reading.all_blocks) {
     if (block.code) continue
     if (block.region === 'footer' && lines.at(-1)?.block.region !== 'footer') role = 'plain'
@@ -27,12 +32,28 @@ export function linesOf(reading: Reading): Line[] {
       // A heading below "Operator", such as "Contact", stays with it; one beside it starts anew.
       if (named) role = named
       else if (rank <= level || role === 'others') role = page
+      // Once the operator's address has been given, another one under a heading of its own is somebody else's.
+      if (!named && addressed && rank <= 6 && !CONTACT_HEADING.test(block.text) && isAddressed(reading, block)) role = 'others'
       level = rank
     }
-    lines.push({ block, text: block.text, role, at: lines.length })
+    addressed ||= page === 'operator' && role === 'operator' && rank === 0 && holdsAddress(block)
+    // `EU representative: Acme GmbH` speaks of another party on its own line and on those that a break parts from it.
+    if (OTHER_PARTY_LABEL.test(block.text)) other = block.element
+    else if (other !== block.element) other = null
+    lines.push({ block, text: block.text, role: other ? 'others' : role, at: lines.length })
   }
   known.set(reading, lines)
   return lines
+}
+
+const holdsAddress = (block: Block): boolean => block.text.length <= 200 && /\d/.test(block.text) && readAddress([block.text]) !== null
+
+/** Whether the part under a heading holds a postal address, up to the next heading. */
+function isAddressed(reading: Reading, heading: Block): boolean {
+  const start = reading.all_blocks.indexOf(heading) + 1
+  const section = reading.all_blocks.slice(start, start + SECTION_LINES_MAX)
+  const end = section.findIndex((block) => headingRank(block) > 0)
+  return section.slice(0, end < 0 ? undefined : end).some(holdsAddress)
 }
 
 function roleOf(text: string, page: Role): Role | null {
