@@ -56,14 +56,34 @@ function keysOf(term: string): string[] {
   return [literal.slice(0, KEY_CHARS).toLowerCase()]
 }
 
-export type Terms = { sure: Set<string>; maybe: Set<string> }
+/** Words before a name for whom or by what means: software *for barbers*, an inspection *with a drone*. */
+const BESIDE =
+  /(?<![\p{L}\p{N}])(?:(?:for|für|pour|para|per|voor|pentru|dla|til|för|pro|made by|used by)\s+(?:[\p{L}\p{N}’'-]+[\s,&]+){0,2}|(?:with|without|mit|ohne|avec|sans|con|senza|com|sem|met|zonder|cu|fără|bez|like|wie|comme|como|come)\s+(?:[\p{L}\p{N}’'-]+\s+){0,1})$/iu
+const BESIDE_CHARS = 40
+/** Languages that put the same after the name. */
+const BESIDE_AFTER = /^\p{L}*(?:\s\p{L}+)?\s(?:için|ile)(?!\p{L})|^.{0,4}(?:向け|のための|専用)/u
+const BESIDE_BEFORE_UNSPACED = /(?:面向|专为|为)[^，。、,\s]{0,6}$/u
+
+/** What is made for animals is about them, whatever it is. */
+const ABOUT_ITS_USERS = 'Pets & Animals'
+
+function isBeside(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - BESIDE_CHARS), start)
+  return BESIDE.test(before) || BESIDE_AFTER.test(text.slice(end, end + BESIDE_CHARS)) || BESIDE_BEFORE_UNSPACED.test(before)
+}
+
+/** `beside` holds sure terms that name only whom a product is for or what it works with. */
+export type Terms = { sure: Set<string>; beside: Set<string>; maybe: Set<string> }
 
 /** For each category the distinct terms of a text that speak for it. In languages that join words, long terms count inside of words. */
 export function categoryTerms(text: string, lang: string | null): Map<string, Terms> {
   const found = new Map<string, Terms>()
-  const add = (category: string, kind: keyof Terms, term: string): void => {
-    const terms = found.get(category) ?? { sure: new Set(), maybe: new Set() }
-    terms[kind].add(term.toLowerCase())
+  const add = (category: string, sure: boolean, start: number, term: string): void => {
+    const terms = found.get(category) ?? { sure: new Set(), beside: new Set(), maybe: new Set() }
+    const folded = term.toLowerCase()
+    if (!sure) terms.maybe.add(folded)
+    else if (category !== ABOUT_ITS_USERS && isBeside(text, start, start + term.length)) terms.beside.add(folded)
+    else terms.sure.add(folded)
     found.set(category, terms)
   }
   const compounds = lang !== null && COMPOUNDING.has(lang)
@@ -73,14 +93,18 @@ export function categoryTerms(text: string, lang: string | null): Map<string, Te
     for (const entry of [...(starting.get(key) ?? []), ...(starting.get(key.slice(0, 1)) ?? [])]) {
       entry.pattern.lastIndex = word.index
       const match = entry.pattern.exec(text)
-      if (match) add(entry.category, entry.sure ? 'sure' : 'maybe', match[0])
+      if (match) add(entry.category, entry.sure, word.index, match[0])
     }
     if (!compounds) continue
     for (let at = 1; at <= folded.length - INSIDE_CHARS_MIN; at++) {
       for (const { category, term } of inside.get(folded.slice(at, at + INSIDE_KEY_CHARS)) ?? [])
-        if (folded.startsWith(term, at)) add(category, 'sure', term)
+        if (folded.startsWith(term, at)) add(category, true, word.index + at, term)
     }
   }
-  for (const { category, term } of unspaced) if (text.includes(term)) add(category, 'sure', term)
+  for (const { category, term } of unspaced) {
+    const at = text.indexOf(term)
+    if (at >= 0) add(category, true, at, term)
+  }
+  for (const terms of found.values()) for (const term of terms.sure) terms.beside.delete(term)
   return found
 }

@@ -4,22 +4,41 @@ import { quoteOfMember } from '../json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof.ts'
 import { metaOf, type Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
-import { categoryTerms } from './category_index.ts'
+import { categoryTerms, type Terms } from './category_index.ts'
+import { signalsOf } from './category_signals.ts'
 import { categoryOfSchema } from './category_words.ts'
 import { heroOf } from './hero.ts'
 
 /** Where a site says what it is weighs more than where it goes on talking. */
-const ZONES = { title: 5, description: 5, heading: 4, hero: 3, keywords: 2, section: 1, body: 0.35, schema: 10 } as const
+const ZONES = {
+  title: 5,
+  description: 5,
+  heading: 4,
+  definition: 4,
+  hero: 3,
+  keywords: 2,
+  lead: 2,
+  section: 1,
+  body: 0.35,
+  schema: 10,
+} as const
 type Zone = keyof typeof ZONES
 /** A text that names ten terms of a category is not ten times as sure as one that names one. */
 const SURE_MAX = 3
 const MAYBE_MAX = 3
 const MAYBE_SHARE = 0.3
+/** Whom a product is for says less than what it is. */
+const BESIDE_SHARE = 0.5
 const SCORE_MIN = 2.5
 /** Further categories have to come near the first. */
 const SECOND_SHARE = 0.45
 const CATEGORIES_MAX = 3
 const BODY_CHARS_MAX = 12_000
+const PROSE_MAX = 3
+const LEAD_CHARS_MAX = 300
+/** "X is a command line tool": the sentence in which a page says what it is about. */
+const DEFINITION =
+  /^(?:[\p{L}\p{N}.’'-]+\s){1,4}(?:is|are|ist|est|es|è|é|este|jest|to|yra|is|är|er|on)\s(?:an?|the|your|ein|eine|der|die|das|une?|le|la|una|un|uno|el|il|um|uma|o|een|de|en|et)\s/iu
 /** What a product is made with or runs on says less than what it is for. */
 const ATTRIBUTES: Record<string, number> = { 'Open Source': 0.35, 'Mobile Apps': 0.6, 'AI & Machine Learning': 0.85 }
 
@@ -35,14 +54,19 @@ export function classification(site: Site, catalogue: string[]): Found {
     if (quote) score.quotes.push({ worth, evidence: quote })
     scores.set(name, score)
   }
-  for (const passage of passages(site)) {
+  // A word of many meanings says no more when it is said again: it counts once, where it stands best.
+  const doubtful = new Set<string>()
+  for (const passage of passages(site).sort((a, b) => ZONES[b.zone] - ZONES[a.zone])) {
     for (const [name, terms] of categoryTerms(passage.text, site.lang)) {
-      const said =
-        Math.min(SURE_MAX, terms.sure.size > 0 ? 1 + 0.35 * (terms.sure.size - 1) : 0) + MAYBE_SHARE * Math.min(MAYBE_MAX, terms.maybe.size)
-      const first = [...terms.sure, ...terms.maybe][0] ?? ''
+      const maybe = [...terms.maybe].filter((term) => !doubtful.has(`${name} ${term}`))
+      for (const term of maybe) doubtful.add(`${name} ${term}`)
+      const said = surety(terms) + MAYBE_SHARE * Math.min(MAYBE_MAX, maybe.length)
+      const first = [...terms.sure, ...terms.beside, ...maybe][0]
+      if (first === undefined) continue
       add(name, said * ZONES[passage.zone], passage.zone === 'body' ? null : passage.quote(first))
     }
   }
+  for (const { name, worth, quote } of signalsOf(site.home)) add(name, worth, quote)
   for (const { name, quote } of stated(site.home)) add(name, ZONES.schema, quote)
   const ranked = [...scores]
     .filter(([name, score]) => catalogue.includes(name) && score.quotes.length > 0)
@@ -65,6 +89,11 @@ export function classification(site: Site, catalogue: string[]): Found {
   return { categories: { value: chosen.map(([name]) => name), evidence } }
 }
 
+function surety({ sure, beside }: Terms): number {
+  if (sure.size === 0) return beside.size > 0 ? BESIDE_SHARE : 0
+  return Math.min(SURE_MAX, 1 + 0.35 * (sure.size - 1 + BESIDE_SHARE * beside.size))
+}
+
 /** The texts that describe the product, each with the weight of its place. */
 function passages(site: Site): Passage[] {
   const { home } = site
@@ -85,6 +114,13 @@ function passages(site: Site): Passage[] {
   const below = (hero?.below ?? []).filter((block) => block.text.length > 25).slice(0, 4)
   for (const [at, block] of below.entries())
     found.push({ zone: at < 2 ? 'hero' : 'section', text: block.text, quote: (wanted) => quoteBlock(home, block, wanted) })
+  const prose = home.blocks.filter(
+    (block) => block.region === 'main' && !block.code && block.level === 0 && block.text.length > 40 && !shown.has(block),
+  )
+  for (const block of prose.slice(0, PROSE_MAX)) {
+    const zone = DEFINITION.test(block.text) ? 'definition' : 'lead'
+    found.push({ zone, text: block.text.slice(0, LEAD_CHARS_MAX), quote: (wanted) => quoteBlock(home, block, wanted) })
+  }
   const sections = home.blocks.filter((block) => block.level > 0 && block.level <= 3 && !shown.has(block)).slice(0, 20)
   const first = sections[0]
   if (first)
