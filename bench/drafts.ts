@@ -18,7 +18,11 @@ const DRAFT_SECONDS_MAX = 180
 
 const PAGES = ['/', '/pricing', '/about', '/team', '/faq', '/contact', '/imprint', '/features', '/privacy', '/terms']
 const NAV = PAGES.map((path) => `<a href="${path}">${path === '/' ? 'Home' : path.slice(1)}</a>`).join(' ')
-const FILLER = Array.from({ length: 40 }, (_, index) => `<section><h2>Chapter ${index + 1}</h2><p>Orchardry keeps the trees of an orchard in order, row by row, and says when each wants pruning, water or a picker.</p></section>`).join('')
+const FILLER = Array.from(
+  { length: 40 },
+  (_, index) =>
+    `<section><h2>Chapter ${index + 1}</h2><p>Orchardry keeps the trees of an orchard in order, row by row, and says when each wants pruning, water or a picker.</p></section>`,
+).join('')
 
 function sitePage(host: string, path: string): string {
   const name = path === '/' ? 'Orchardry' : `${path.slice(1)} of Orchardry`
@@ -36,12 +40,18 @@ const sites = Bun.serve({
   fetch(request) {
     const host = (request.headers.get('host') ?? '').replace(/:\d+$/, '')
     const { pathname } = new URL(request.url)
-    return PAGES.includes(pathname) ? new Response(sitePage(host, pathname), { headers: { 'content-type': 'text/html' } }) : new Response('', { status: 404 })
+    return PAGES.includes(pathname)
+      ? new Response(sitePage(host, pathname), { headers: { 'content-type': 'text/html' } })
+      : new Response('', { status: 404 })
   },
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'listing-bench-'))
-const env = { DATA_DIR: folder, CRAWL_CONNECT_TO: `*:80:127.0.0.1:${sites.port}`, LIMITS: 'drafts_per_hour=100000,account_reads_per_minute=1000000,account_writes_per_minute=1000000' }
+const env = {
+  DATA_DIR: folder,
+  CRAWL_CONNECT_TO: `*:80:127.0.0.1:${sites.port}`,
+  LIMITS: 'drafts_per_hour=100000,account_reads_per_minute=1000000,account_writes_per_minute=1000000',
+}
 const server = await startServer(env)
 try {
   await listingServer(['account', 'create', '--email', 'bench@founders.example'], env)
@@ -51,49 +61,50 @@ try {
     const started = performance.now()
     const { id } = await listing.submitListing({ url: `http://${host}` })
     const ready = await listing.waitForDraft(id, { timeoutSeconds: DRAFT_SECONDS_MAX })
-    if (ready.status !== 'ready' || ready.progress.pages_read !== PAGES.length) throw new Error(`${host}: ${ready.status}, ${ready.progress.pages_read} pages`)
+    if (ready.status !== 'ready' || ready.progress.pages_read !== PAGES.length)
+      throw new Error(`${host}: ${ready.status}, ${ready.progress.pages_read} pages`)
     return (performance.now() - started) / 1000
   }
   await draft('warm-up.test')
   const single: number[] = []
   for (let run = 0; run < SINGLE_RUNS; run++) single.push(await draft(`single-${run}.test`))
 
-  const idle = await reads(IDLE_SECONDS * 1000)
-  let done = false
+  const quiet = startReads(apiKey)
+  await Bun.sleep(IDLE_SECONDS * 1000)
+  const idle = await quiet.end()
+  const busy = startReads(apiKey)
   const started = performance.now()
-  const busy = reads(Infinity, () => done)
   await Promise.all(Array.from({ length: SITES_AT_ONCE }, (_, number) => draft(`queued-${number}.test`)))
   const all = (performance.now() - started) / 1000
-  done = true
-  const loaded = await busy
-  console.log(`one site of ${PAGES.length} pages, POST to ready   median ${middle(single).toFixed(2)} s, worst ${Math.max(...single).toFixed(2)} s of ${SINGLE_RUNS}`)
+  const loaded = await busy.end()
+  console.log(
+    `one site of ${PAGES.length} pages, POST to ready   median ${middle(single).toFixed(2)} s, worst ${Math.max(...single).toFixed(2)} s of ${SINGLE_RUNS}`,
+  )
   console.log(`${SITES_AT_ONCE} sites at once, all ready           ${all.toFixed(1)} s`)
   console.log(`reads idle                           p50 ${at(idle, 0.5)} ms, p99 ${at(idle, 0.99)} ms of ${idle.length}`)
-  console.log(`reads while drafting                 p50 ${at(loaded, 0.5)} ms, p99 ${at(loaded, 0.99)} ms of ${loaded.length}; p99 ${(quantile(loaded, 0.99) / quantile(idle, 0.99)).toFixed(1)} × idle`)
-
-  /** Latencies in milliseconds of reads that come at a steady rate, whether the ones before are answered or not. */
-  async function reads(milliseconds: number, stop: () => boolean = () => false): Promise<number[]> {
-    const taken: number[] = []
-    const waiting: Promise<void>[] = []
-    const end = performance.now() + milliseconds
-    while (performance.now() < end && !stop()) {
-      const began = performance.now()
-      waiting.push(
-        fetch(`${server.url}/api/v1/me`, { headers: { authorization: `Bearer ${apiKey}` } }).then(async (response) => {
-          await response.arrayBuffer()
-          if (response.status !== 200) throw new Error(`a read answered ${response.status}`)
-          taken.push(performance.now() - began)
-        }),
-      )
-      await Bun.sleep(1000 / READS_PER_SECOND)
-    }
-    await Promise.all(waiting)
-    return taken
-  }
+  console.log(
+    `reads while drafting                 p50 ${at(loaded, 0.5)} ms, p99 ${at(loaded, 0.99)} ms of ${loaded.length}; p99 ${(quantile(loaded, 0.99) / quantile(idle, 0.99)).toFixed(1)} × idle`,
+  )
 } finally {
   await server.stop()
   void sites.stop(true)
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** Reads at a steady rate from another process, until it is told to end. */
+function startReads(apiKey: string): { end(): Promise<number[]> } {
+  const script = join(import.meta.dir, 'steady_reads.ts')
+  const child = Bun.spawn(['bun', script, `${server.url}/api/v1/me`, apiKey, String(READS_PER_SECOND)], {
+    stdin: 'pipe',
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
+  return {
+    end: async () => {
+      await child.stdin.end()
+      return (await new Response(child.stdout).json()) as number[]
+    },
+  }
 }
 
 function quantile(values: number[], share: number): number {

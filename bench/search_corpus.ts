@@ -97,8 +97,8 @@ function rowOf(id: number, site_id: number, random: () => number, word: () => st
   // A name is one rare word or two, as products have them.
   const name = Array.from({ length: 1 + Math.floor(random() * 2) }, () => capital(WORDS[Math.floor(random() * VOCABULARY)] ?? '')).join(' ')
   const [headline, summary, description] = [
-    text(5 + Math.floor(random() * 5)),
-    text(16 + Math.floor(random() * 8)),
+    text(5 + Math.floor(random() * 5)).slice(0, 90),
+    text(16 + Math.floor(random() * 8)).slice(0, 160),
     text(80 + Math.floor(random() * 140)),
   ]
   const categories = [...new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(names)))]

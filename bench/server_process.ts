@@ -5,7 +5,11 @@ type Env = Record<string, string>
 
 /** A service in a process of its own, as the operator starts it; its address once it answers. */
 export async function startServer(env: Env, role = 'all'): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
-  const child = Bun.spawn(['bun', MAIN, 'serve', '--role', role], { env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env }, stdout: 'ignore', stderr: 'pipe' })
+  const child = Bun.spawn(['bun', MAIN, 'serve', '--role', role], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  })
   const reader = child.stderr.getReader()
   const decoder = new TextDecoder()
   let said = ''

@@ -1,6 +1,6 @@
 /** Turns everything that can go wrong into: what happened, the next command to type, and an exit code. */
 import type { ErrorCode, ListingConnectionError, ListingError, Problem } from '../sdk/index.ts'
-import { commandFor } from './next.ts'
+import { commandFor, quoted } from './next.ts'
 import type { Terminal } from './terminal.ts'
 
 export const EXIT = { done: 0, refused: 1, usage: 2, sign_in: 4, not_ready: 8, interrupted: 130 } as const
@@ -79,7 +79,7 @@ function exitOf(code: ErrorCode): Exit {
 function unreached(error: ListingConnectionError, { baseUrl }: Surroundings): Told {
   return {
     lines: [error.message, '  Is the service running there? LISTING_BASE_URL or --base-url names another one.'],
-    next: isLocal(baseUrl) ? 'listing-server serve' : `listing --base-url ${baseUrl} search`,
+    next: isLocal(baseUrl) ? 'listing-server serve' : `listing --base-url ${quoted(baseUrl)} search`,
     exit: EXIT.refused,
   }
 }

@@ -23,6 +23,8 @@ const DEFAULT_BASE_URL = 'http://localhost:3000'
 const TIMEOUT_SECONDS = 60
 const RETRIES = 3
 
+type Page = { items: unknown[]; page: number; has_more: boolean }
+
 // openapi-fetch types a path literal; here path and method come from the table, and `Methods` gives the types back.
 type AnyClient = {
   request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>
@@ -67,9 +69,7 @@ export function createListing(options: ListingOptions = {}): Listing {
   )
   function allPages(id: OperationId, input: AnyInput, given?: AnyOptions) {
     // The table says `paginated` exactly where the contract answers a page.
-    const page = (number: number) =>
-      call(id, { ...input, page: number }, given) as Promise<{ items: unknown[]; page: number; has_more: boolean }>
-    return pagedCall(page, typeof input.page === 'number' ? input.page : 1)
+    return pagedCall((page) => call(id, { ...input, ...(page && { page }) }, given) as Promise<Page>)
   }
 
   // The table holds every operation of the contract, so that these are all the methods of the type.

@@ -6,17 +6,20 @@ type Item<Page> = Page extends { items: (infer Each)[] } ? Each : never
 // The contract reaches 10,000 items deep, so even pages of one item end here.
 const PAGES_MAX = 10_000
 
-/** The pages from `first` on. The first one is asked for once, however often it is awaited or iterated. */
-export function pagedCall<Page extends Paged>(ask: (page: number) => Promise<Page>, first: number): PagedCall<Page> {
+/**
+ * `ask` without a number asks for the page that the caller wants first, with a number for a later one. The first is asked for once,
+ * however often it is awaited or iterated.
+ */
+export function pagedCall<Page extends Paged>(ask: (page?: number) => Promise<Page>): PagedCall<Page> {
   let asked: Promise<Page> | undefined
-  const firstPage = () => (asked ??= ask(first))
+  const firstPage = () => (asked ??= ask())
 
   async function* pages(): AsyncGenerator<Page, void, void> {
     let page = await firstPage()
     for (let count = 1; ; count++) {
       yield page
       if (!page.has_more || count >= PAGES_MAX) return
-      page = await ask(first + count)
+      page = await ask(page.page + 1)
     }
   }
 

@@ -6,7 +6,7 @@ import type { Events } from './events.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Waker } from './database/waker.ts'
 import type { Rates } from './rates.ts'
-import type { Sites } from './sites.ts'
+import type { Site, Sites } from './sites.ts'
 import type { Scope } from './spec.ts'
 
 /** Who calls: an account with a credential, or anyone from an address. */
@@ -14,9 +14,6 @@ export type Caller = {
   account_id: string
   credential: { type: 'api_key' | 'oauth'; name: string; scopes: Scope[]; expires_at: Date | null }
 }
-
-/** The directory that a request is for, told by its host. */
-export type Site = { id: number; key: string; host: string; name: string; url: string }
 
 /** The service's background work; a handler asks for it in its own transaction. */
 export type JobNames = {

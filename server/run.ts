@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Bearer } from './auth/bearer.ts'
-import type { Caller, Context, Service, Site } from './context.ts'
+import type { Caller, Context, Service } from './context.ts'
 import { isOutage, type Sql, type Transaction } from './database/open.ts'
 import { Refusal, refuse, toProblem, type ErrorCode } from './error.ts'
 import { handlers } from './handlers.gen.ts'
@@ -9,6 +9,7 @@ import type { Flat } from './input.ts'
 import { Reply, type Handler, type OperationId } from './operation.ts'
 import { spend } from './quotas.ts'
 import { addressGroup, rateHeaders, type Rate, type Rates } from './rates.ts'
+import type { Site } from './sites.ts'
 import type { OperationSpec } from './spec.ts'
 
 /** One call as a door hands it over; what costs work to read is read when its turn comes. */

@@ -1,7 +1,9 @@
-import type { Site } from './context.ts'
 import type { Sql } from './database/open.ts'
 
 const SITES_CACHE_MILLISECONDS = 1000
+
+/** The directory that a request is for, told by its host. */
+export type Site = { id: number; key: string; host: string; name: string; url: string }
 
 /** The directory a request is for, by its Host header; the first site takes hosts that nobody claims. */
 export type Sites = { byHost(host: string | null): Promise<Site>; byId(id: number): Promise<Site> }

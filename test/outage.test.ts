@@ -1,14 +1,16 @@
 import { expect, test } from 'bun:test'
 import { openHouse } from './house.ts'
 
-const house = await openHouse({ env: { LIMITS: 'drafts_per_hour=100000,account_reads_per_minute=100000,account_writes_per_minute=100000' } })
+const house = await openHouse({
+  env: { LIMITS: 'drafts_per_hour=100000,account_reads_per_minute=100000,account_writes_per_minute=100000' },
+})
 const STORM_SECONDS = 4
 const CLIENTS = 16
 
 /** Connections that died unnoticed fail once each; then all is as before. */
 async function recovered(): Promise<void> {
   const end = performance.now() + 10_000
-  for (let good = 0; good < 20; ) {
+  for (let good = 0; good < 20;) {
     expect(performance.now()).toBeLessThan(end)
     good = await house.sql`select 1`.then(() => good + 1).catch(() => 0)
   }
@@ -24,7 +26,12 @@ test('while connections to the database die, calls answer or say 503, none hangs
     for (let turn = 0; performance.now() < end; turn++) {
       const writes = number % 2 === 0
       const response = writes
-        ? await house.call('/drafts', { method: 'POST', headers: { ...headers, 'idempotency-key': `${number}-${turn}` }, body: `{"url":"https://garden-${number}-${turn}.com"}`, signal: AbortSignal.timeout(15_000) })
+        ? await house.call('/drafts', {
+            method: 'POST',
+            headers: { ...headers, 'idempotency-key': `${number}-${turn}` },
+            body: `{"url":"https://garden-${number}-${turn}.com"}`,
+            signal: AbortSignal.timeout(15_000),
+          })
         : await house.call('/me', { headers, signal: AbortSignal.timeout(15_000) })
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
       const body = (await response.json()) as { id: string }
@@ -35,7 +42,9 @@ test('while connections to the database die, calls answer or say 503, none hangs
   const killer = (async () => {
     while (performance.now() < end) {
       await Bun.sleep(300)
-      await house.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {})
+      await house.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.catch(
+        () => {},
+      )
     }
   })()
   await Promise.all([killer, ...Array.from({ length: CLIENTS }, (_, number) => client(number))])

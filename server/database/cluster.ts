@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -57,8 +58,10 @@ function prepareFolder(data_dir: string): { root: string; as: RunAs } {
   const is_root = process.getuid?.() === 0
   if (!existsSync(own)) {
     const account = is_root ? unprivilegedAccount() : null
+    if (account) letThrough(data_dir, account)
     const elsewhere = !isReachable(data_dir, account)
-    const root = elsewhere ? join(shared_root, shortHash(realpathSync(data_dir))) : own
+    // A name of its own each time: whoever removed the data folder wants to begin anew.
+    const root = elsewhere ? join(shared_root, crypto.randomUUID()) : own
     mkdirSync(root, { recursive: true, mode: 0o755 })
     if (account) chownSync(root, account.uid, account.gid)
     if (elsewhere) symlinkSync(root, own)
@@ -72,6 +75,14 @@ function prepareFolder(data_dir: string): { root: string; as: RunAs } {
   if (!isReachable(root, as))
     throw new DatabaseUnavailable(`The account of the database (uid ${uid}) cannot reach ${root}. Open its parent folders for it.`)
   return { root, as }
+}
+
+/** A data folder that only root may enter (`mktemp -d`) is opened for the one group of the database, for passing only. */
+function letThrough(data_dir: string, account: { uid: number; gid: number }): void {
+  const { uid, mode } = statSync(data_dir)
+  if (uid !== 0 || isReachable(data_dir, account) || !isReachable(join(data_dir, '..'), account)) return
+  chownSync(data_dir, uid, account.gid)
+  chmodSync(data_dir, (mode & 0o7777) | 0o010)
 }
 
 /** Anyone may make folders in the temporary folder, so one that is not ours is refused. */
@@ -98,9 +109,9 @@ function prepareSocketFolder(root: string, as: RunAs): string {
  * beside it, which the next call removes: the folder gets its name when it is complete and on the disk.
  */
 export async function createCluster({ native, library_path, as, cluster, settings }: Room): Promise<boolean> {
-  if (existsSync(cluster)) return false
   const root = join(cluster, '..')
-  for (const name of readdirSync(root)) if (name.startsWith('cluster.half-')) rmSync(join(root, name), { recursive: true, force: true })
+  sweepHalves(root)
+  if (existsSync(cluster)) return false
   const half = `${cluster}.half-${process.pid}-${Date.now()}`
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const initdb = Bun.spawn(
@@ -125,6 +136,17 @@ export async function createCluster({ native, library_path, as, cluster, setting
   fsyncSync(handle)
   closeSync(handle)
   return true
+}
+
+/** An orphaned initdb may still be writing into its half; then a later start removes that. */
+function sweepHalves(root: string): void {
+  for (const name of readdirSync(root).filter((entry) => entry.startsWith('cluster.half-'))) {
+    try {
+      rmSync(join(root, name), { recursive: true, force: true })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error
+    }
+  }
 }
 
 /**

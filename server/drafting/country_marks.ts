@@ -3,6 +3,10 @@
 const VAT = String.raw`(?:VAT|TVA|IVA|USt|UID|BTW|MwSt|MWST|PVM|PVN|KMKR|DPH|DIČ|PDV|ΑΦΜ|Umsatzsteuer|ÁFA|ALV|NIF|CIF|CUI|NIP|DDV|ДДС)`
 const vatOf = (prefix: string, digits: string) => String.raw`${VAT}[^\n]{0,60}?\b${prefix}[\s-]?${digits}`
 const US_STATE = 'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'
+/** Codes of states that are no country's code, and towns so well known that a colliding code behind them leaves no doubt. */
+export const US_CODES = 'AK|CT|DC|FL|IA|KS|MI|NH|NJ|NV|NY|OH|RI|TX|UT|VT|WA|WI|WV|WY'
+export const US_CITIES =
+  'San Francisco|Los Angeles|San Diego|San Jose|Oakland|Palo Alto|Mountain View|Menlo Park|Sunnyvale|Sacramento|Denver|Boulder|Chicago|Boston|Atlanta|Philadelphia|Pittsburgh|Nashville|Memphis|Charlotte|Raleigh|Durham|Indianapolis|Minneapolis|Baltimore|Kansas City|New Orleans|Phoenix|Scottsdale'
 const US_STATE_NAME =
   'Delaware|Wyoming|California|Texas|Florida|Nevada|New York|Washington|Colorado|Illinois|Massachusetts|Oregon|Utah|Virginia|Arizona|Ohio|Pennsylvania|New Jersey|North Carolina|New Mexico|Michigan|Minnesota|Tennessee|Wisconsin|Maryland|Indiana|Missouri|Connecticut|South Carolina|Kentucky|Idaho|Montana|Iowa|Kansas|Nebraska|Oklahoma|Hawaii|Vermont|Maine'
 const JP_PREFECTURE =
@@ -55,7 +59,7 @@ const MARKS: Record<string, string> = {
   SM: String.raw`\bC\.?O\.?E\.?\b[^\n]{0,8}SM\s?\d+`,
   TR: String.raw`\bM(?:ERS[İI]S|ersis)\b|\b(?:Mah\.|Mahallesi)[^\n]{2,80}(?:Cad\.|Caddesi|Sok\.|Sk\.|Sokak|Sokağı|Bulvarı|Blv\.|No:)`,
   UA: String.raw`ЄДРПОУ|РНОКПП|(?:^|[\s,])ФОП\s\p{Lu}`,
-  US: String.raw`\p{L}\.?,? (?:${US_STATE}),? \d{5}(?:-\d{4})?\b|\b(?:${US_STATE_NAME})(?: state)? (?:limited liability company|LLC|corporation|C[- ][Cc]orp|public benefit|S[- ][Cc]orp|company|non-?profit)\b|\b(?:limited liability company|corporation|company) (?:organized|registered|incorporated|formed)[^.\n]{0,60}(?:State of )?(?:${US_STATE_NAME})\b|\bU\.?S\.?[- ][Bb]ased\b|\b(?:based|located|headquartered) in the U\.?S\.?`,
+  US: String.raw`\p{L}{3}, (?:${US_CODES})\b|(?:${US_CITIES}), [A-Z]{2}\b|\p{L}\.?,? (?:${US_STATE}),? \d{5}(?:-\d{4})?\b|\b(?:${US_STATE_NAME})(?: state)? (?:limited liability company|LLC|corporation|C[- ][Cc]orp|public benefit|S[- ][Cc]orp|company|non-?profit)\b|\b(?:limited liability company|corporation|company) (?:organized|registered|incorporated|formed)[^.\n]{0,60}(?:State of )?(?:${US_STATE_NAME})\b|\bU\.?S\.?[- ][Bb]ased\b|\b(?:based|located|headquartered) in the U\.?S\.?`,
 }
 
 /** Clues that name a country only together with a postcode of its form: a calling code, a legal form, the law that asks for an imprint. */

@@ -100,12 +100,12 @@ function faqOf(held: Held, faq: ModelAnswer['faqs'][number]): DraftedFaq[] {
   return [{ question, answer, evidence }]
 }
 
-/** Somebody whom no quote gives a role is a name on a page, not a founder. */
+/** Without a role that a quote states, which the proof looks at, somebody is a name on a page and no founder. */
 function founderOf(held: Held, founder: ModelAnswer['founders'][number]): DraftedFounder[] {
   const evidence = evidenceOf(held, founder.quotes)
   const name = visible(founder.name)
   const role = founder.role === null ? '' : visible(founder.role)
-  if (evidence.length === 0 || role === '' || isPlaceholder(name)) return []
+  if (evidence.length === 0 || isPlaceholder(name)) return []
   if (name.length > FIELDS.name.max || role.length > bounds.ROLE_CHARS_MAX || !addressesStand(`${name} ${role}`, evidence)) return []
   const bio = founder.bio === null ? null : retold('bio', founder.bio, bounds.BIO_CHARS_MAX, evidence, held.pages)
   return [{ name, role, bio, photo_url: null, socials: {}, evidence }]

@@ -34,10 +34,12 @@ const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
   additionalProperties: false,
 })
 const array = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
-const ref = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` })
 const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] })
-const said = (value: JsonSchema): JsonSchema => object({ value, quotes: ref('quotes') })
 const STRING: JsonSchema = { type: 'string' }
+const QUOTES = array(object({ quote: STRING, url: STRING }))
+const said = (value: JsonSchema): JsonSchema => object({ value, quotes: QUOTES })
+const TEXT = said(STRING)
+const LIST = said(array(STRING))
 
 const asked = (prefix: string) => MODEL_CELLS.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
 // The names come from tables whose keys are these types.
@@ -49,7 +51,7 @@ function shapeOf(name: FieldName): JsonSchema {
   switch (FIELDS[name].shape) {
     case 'list':
     case 'urls':
-      return ref('list')
+      return LIST
     case 'flag':
       return said({ type: 'boolean' })
     case 'year':
@@ -57,7 +59,7 @@ function shapeOf(name: FieldName): JsonSchema {
     case 'choice':
       return said({ type: 'string', enum: [...PRICING_MODELS] })
     default:
-      return ref('text')
+      return TEXT
   }
 }
 
@@ -66,25 +68,19 @@ const members = <Name extends string>(names: readonly Name[], shape: (name: Name
 
 /**
  * The answer's JSON Schema in the subset that strict structured output takes everywhere: all members required, blanks are null, no
- * bounds (the server holds those). It never depends on the site, so that an endpoint prepares it once; `categories` null admits any name.
+ * bounds (the server holds those), no references, which not every endpoint resolves. It never depends on the site, so that an
+ * endpoint prepares it once. `categories` null admits any name.
  */
 export function answerSchema(categories: string[] | null): JsonSchema {
   const category: JsonSchema = categories && categories.length > 0 ? { type: 'string', enum: categories } : STRING
-  return {
-    ...object({
-      fields: members(FIELDS_ASKED, shapeOf),
-      faqs: array(object({ question: STRING, answer: STRING, quotes: ref('quotes') })),
-      founders: array(object({ name: STRING, role: orNull(STRING), bio: orNull(STRING), quotes: ref('quotes') })),
-      categories: orNull(said(array(category))),
-      company_socials: members(PLATFORMS_ASKED, () => ref('text')),
-      seo: members(SEO_ASKED, (name) => ref(name === 'keywords' ? 'list' : 'text')),
-    }),
-    $defs: {
-      quotes: array(object({ quote: STRING, url: STRING })),
-      text: said(STRING),
-      list: said(array(STRING)),
-    },
-  }
+  return object({
+    fields: members(FIELDS_ASKED, shapeOf),
+    faqs: array(object({ question: STRING, answer: STRING, quotes: QUOTES })),
+    founders: array(object({ name: STRING, role: orNull(STRING), bio: orNull(STRING), quotes: QUOTES })),
+    categories: orNull(said(array(category))),
+    company_socials: members(PLATFORMS_ASKED, () => TEXT),
+    seo: members(SEO_ASKED, (name) => (name === 'keywords' ? LIST : TEXT)),
+  })
 }
 
 const MEANINGS: Partial<Record<FieldName, string>> = {

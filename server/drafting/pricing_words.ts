@@ -13,11 +13,13 @@ export const FREE_WORD =
 const BESIDE_AFTER =
   'trials?|test(?:version|phase|zugang|monat)?|testen|shipping|delivery|returns?|cancell?ation|consult\\p{L}*|quotes?|estimates?|assessments?|appraisal|demos?|e-?books?|guides?|white ?papers?|checklists?|webinars?|' +
   'calls?|sessions?|class|lessons?|audits?|analysis|evaluation|inspection|reviews?|samples?|gifts?|bonus|updates?|upgrades?|support|onboarding|migration|set-?up|installation|training|maintenance|replacement|' +
-  'parking|wi-?fi|breakfast|entry|domains?|ssl|hosting|credits?|minutes?|months?|weeks?|days?|hours?|time|space|disk|storage|memory|capacity|slots?|seats?|hands?|will|speech|range|fall|form|market|flow|agent|' +
-  'style|lance\\p{L}*|lancers?|software foundation|newsletter|advice|pickup|measurement|proposal|strategy|discovery|intro\\p{L}*|initial|first|resources|' +
+  'parking|wi-?fi|breakfast|entry|domains?|ssl|hosting|credits?|minutes?|months?|weeks?|days?|hours?|space|disk|storage|memory|capacity|slots?|seats?|' +
+  'software foundation|newsletter|advice|pickup|measurement|proposal|strategy|discovery|intro\\p{L}*|initial|first|resources|' +
   'beratung\\p{L}*|erst\\p{L}+|probe\\p{L}*|lieferung|versand|anfrage\\p{L}*|angebot\\p{L}*|rückruf|parkpl\\p{L}+|storni\\p{L}+|hotline|kostenvoranschlag|besichtigung|wlan|abholung|anfahrt|schnupper\\p{L}*|' +
   'einschätzung|analyse|check|muster|proef\\p{L}*|advies|verzending|offerte|parkeren|retour\\p{L}*|danışma\\p{L}*|deneme|kargo|keşif|konsultacij\\p{L}*|pristatym\\p{L}*|bandym\\p{L}*|konsultacj\\p{L}*|wycen\\p{L}*|dostaw\\p{L}*|' +
   'próbn\\p{L}*|консульт\\p{L}*|достав\\p{L}*|пробн\\p{L}*|замер\\p{L}*'
+/** Compounds with a meaning of their own. */
+const COMPOUND = 'time|hands?|will|speech|range|fall|form|market|flow|agent|style|lance\\p{L}*|publicity|kick|radicals?'
 const BESIDE_BEFORE =
   'essai|devis|livraison|consultation|conseils?|retours?|échantillon|stationnement|parking|prueba|envíos?|presupuesto|consulta|asesor\\p{L}+|muestra|prova|preventivo|spedizione|consulenza|consegna|sopralluogo|campione|parcheggio|' +
   'orçamento|teste|frete|entrega|avaliação|degustação|estacionamento|consultoria|livrare|consultanță|evaluare|ofertă|transport|perioadă|mostră|proefperiode|shipping|delivery|feel|sets?|break|get|sugar|gluten|tax|duty|' +
@@ -28,7 +30,7 @@ const CJK_BESIDE_BEFORE =
   '送料|相談|見積もり|見積り|見積|初回|手数料|入会金|日間|ヶ月|か月|カ月|年会費|初期費用|配送|咨询|运费|天|배송|상담|일'
 
 const BESIDE = new RegExp(
-  `^(?:[\\s-]{1,2}(?:\\d{1,3}[- ](?:day|month|week|tage|tägige)s?\\s)?(?:[\\p{L}\\d&]+[\\s-]){0,2}?(?:${BESIDE_AFTER})(?![\\p{L}])|[\\s-]{1,2}(?:of(?! (?:charge|cost))|from|up(?! to))(?!\\p{L})|\\s?(?:の|で)?(?:お|ご)?(?:${CJK_BESIDE_AFTER})` +
+  `^(?:[\\s-]{1,2}(?:\\d{1,3}[- ](?:day|month|week|tage|tägige)s?\\s)?(?:[\\p{L}\\d&]+[\\s-]){0,2}?(?:${BESIDE_AFTER})(?![\\p{L}])|[\\s-]{0,2}(?:${COMPOUND})(?![\\p{L}])|[\\s-]{1,2}(?:of(?! (?:charge|cost))|from|up(?! to))(?!\\p{L})|\\s?(?:の|で)?(?:お|ご)?(?:${CJK_BESIDE_AFTER})` +
     `|\\s(?:to|for) (?:\\d|the first)|\\sto (?!use|download|play|start|try|join|install|get|sign)|-?standing|\\sfor (?:your|the) first|\\s(?:tier|models?|plan) (?:from|of|on)(?!\\p{L}))`,
   'u',
 )
@@ -48,18 +50,17 @@ export function freeWordsIn(text: string): { start: number; end: number }[] {
     const start = match.index
     const end = start + match[0].length
     const before = text.slice(Math.max(0, start - AROUND_CHARS), start)
-    return BESIDE.test(text.slice(end, end + AROUND_CHARS)) || BESIDE_WORD_BEFORE.test(before) || NEGATED.test(before)
-      ? []
-      : [{ start, end }]
+    // «for free from the store» is no «free from».
+    const after = text.slice(end, end + AROUND_CHARS).replace(/^ (?:from|on|in)(?= )/u, (word) => (before.endsWith('for ') ? '' : word))
+    return BESIDE.test(after) || BESIDE_WORD_BEFORE.test(before) || NEGATED.test(before) ? [] : [{ start, end }]
   })
 }
 
 const DAYS =
   'days?|weeks?|months?|tagen?|tage|wochen?|monate?n?|jours?|semaines?|mois|días?|semanas?|mes(?:es)?|giorni|mesi|settimane|dias|dagen|weken|maanden?|zile|săptămâni|luni|gün|hafta|ay|dien\\p{L}{1,3}|dni|dagar|dager|dní|nap|päivää'
-const FREE_DAYS = new RegExp(
-  `${FREE_WORD}(?: \\p{L}+){0,2} \\d{1,3}[- ](?:${DAYS})(?!\\p{L})|\\d{1,3}[- ](?:${DAYS}) (?:\\p{L}+ ){0,2}${FREE_WORD}`,
-  'u',
-)
+const FOR =
+  '(?: (?:for|for the first|during|per|für|während|pendant|durante|por|voor|gedurende|pentru|przez|na|testen|zu testen|boyunca)){0,2}'
+const FREE_DAYS = new RegExp(`${FREE_WORD}${FOR} \\d{1,3}[- ](?:${DAYS})(?!\\p{L})|\\d{1,3}[- ](?:${DAYS})${FOR} ${FREE_WORD}`, 'u')
 const TRIAL =
   /free trial|trial (?:period|version|license|licence|plan)|\d+[- ](?:day|week|month)s?(?: free)? trial|try (?:it |us |\p{L}+ )?(?:for )?free for \d|free for (?:the first )?\d+ (?:days|weeks|months)|\d+ days? (?:for )?free|(?:kostenlos(?:e[rn]?)?|gratis|unverbindlich) (?:\d+ tage )?(?:testen|ausprobieren|probieren)|\d+ tage (?:lang )?(?:kostenlos|gratis)|testphase|probezeitraum|testzeitraum|kostenlose testversion|essai (?:gratuit|offert)|(?:période d'|version d'|jours d')essai|(?:prueba|período de prueba) (?:gratis|gratuita)|pruébalo gratis|\d+ días gratis|prova(?:lo|la)? grat\p{L}+|periodo di prova|\d+ giorni (?:gratis|gratuit\p{L})|teste gr[aá]t\p{L}+|período de testes?|\d+ dias gr[aá]tis|(?:gratis )?proefperiode|probeer (?:het )?gratis|\d+ dagen gratis|ücretsiz dene|\d+ gün(?:lük)? ücretsiz|perioad[aă] de prob[aă]|încearcă gratuit|\d+ de zile gratuit|nemokamas band\p{L}+|darmowy okres próbny|wypróbuj za darmo|\d+ dni za darmo|gratis prøveperiode|gratis provperiod|prova gratis|無料トライアル|無料体験|無料お試し|\d+日間の?無料|\d+[ヶか]月(?:間)?無料|免费试用|免費試用|무료 체험|пробный период|безкоштовний пробний/u
 const NO_TRIAL =

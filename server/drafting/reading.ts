@@ -1,24 +1,14 @@
 import { load, type CheerioAPI } from 'cheerio'
-import type { Element } from 'domhandler'
 import { guardHtml } from '../crawl/html_guard.ts'
 import type { Page, PageKind } from '../crawl/page.ts'
-import { blocksOf, isHidden, type Block, type Region } from './blocks.ts'
+import { blocksOf, type Block } from './blocks.ts'
 import { fold } from './fold.ts'
 import { jsonLdNodes, listOf, type JsonLdNode } from './json_ld.ts'
 import { languageOf } from './language.ts'
+import { linksOf, type Link } from './page_links.ts'
 
-export type Link = {
-  /** Absolute, without fragment unless it is only a fragment of this page; `mailto:` and `tel:` as they are. */
-  url: string
-  /** As written in the markup, white space folded: what a quote of the link shows. */
-  href: string
-  /** Visible text, or what a picture or label says instead. */
-  text: string
-  rel: string
-  region: Region
-  hidden: boolean
-  element: Element
-}
+export { baseOf, resolveUrl, type Link } from './page_links.ts'
+
 export type Meta = { name: string; content: string }
 
 /** One page, parsed once, with what the rules need. */
@@ -48,7 +38,6 @@ export type Reading = {
 }
 
 const ATTRIBUTE_CHARS_MAX = 5000
-const LINKS_MAX = 3000
 const PAGES_MAX = 30
 
 /** Parses each page once. Markup that cannot be parsed gives an empty reading, never an error. */
@@ -145,62 +134,6 @@ export function metaOf(reading: Reading, ...names: string[]): string | null {
     if (meta) return meta.content
   }
   return null
-}
-
-/** An address on the page made absolute; null when it is no web address. */
-export function resolveUrl(href: string, base: string): string | null {
-  try {
-    const url = new URL(href.trim(), base)
-    return /^(?:https?|mailto|tel):$/.test(url.protocol) ? url.href : null
-  } catch {
-    return null
-  }
-}
-
-function linksOf($: CheerioAPI, pageUrl: string): Link[] {
-  const base = baseOf($, pageUrl)
-  const links: Link[] = []
-  for (const element of $('a[href], area[href]').get().slice(0, LINKS_MAX)) {
-    const href = fold(element.attribs['href'] ?? '')
-    const url = resolveUrl(href, base)
-    if (!url) continue
-    links.push({ url, href, text: labelOf($, element), rel: (element.attribs['rel'] ?? '').toLowerCase(), ...placeOf(element), element })
-  }
-  return links
-}
-
-/** `<base href>` resolved, else the page itself. */
-export function baseOf($: CheerioAPI, pageUrl: string): string {
-  const base = $('base[href]').first().attr('href')
-  return (base && resolveUrl(base, pageUrl)) || pageUrl
-}
-
-function labelOf($: CheerioAPI, element: Element): string {
-  const shown = fold(
-    blocksOf(element)
-      .filter((block) => !block.hidden)
-      .map((block) => block.text)
-      .join(' '),
-  )
-  if (shown) return shown
-  const picture = $(element).find('img[alt], [aria-label], svg title').first()
-  return fold(
-    element.attribs['aria-label'] ?? element.attribs['title'] ?? picture.attr('alt') ?? picture.attr('aria-label') ?? picture.text(),
-  )
-}
-
-function placeOf(element: Element): { region: Region; hidden: boolean } {
-  let region: Region = 'main'
-  let hidden = false
-  for (let at: Element | null = element; at; at = at.parent?.type === 'tag' ? at.parent : null) {
-    hidden ||= isHidden(at)
-    if (at.name === 'footer' || at.attribs['role'] === 'contentinfo' || /(?:^|[\s_-])footer(?:$|\s)/i.test(at.attribs['class'] ?? ''))
-      region = 'footer'
-    else if (region === 'main' && (at.name === 'nav' || at.attribs['role'] === 'navigation')) region = 'nav'
-    else if (region === 'main' && at.name === 'header') region = 'header'
-    else if (region === 'main' && at.name === 'aside') region = 'aside'
-  }
-  return { region, hidden }
 }
 
 function attributesOf($: CheerioAPI, nodes: JsonLdNode[]): string {

@@ -9,10 +9,15 @@ export const BIO_CHARACTERS_MIN = 80
 export function missingOfFounder(founder: Pick<Founder, 'name' | 'role' | 'bio' | 'photo_url' | 'socials'> | null): Omit<Gap, 'url'>[] {
   const gaps: Omit<Gap, 'url'>[] = []
   if (!founder?.name) gaps.push({ code: 'name', message: 'Your name is missing.', fix: 'Send the name.' })
-  if (!founder?.photo_url) gaps.push({ code: 'photo', message: 'A photo is missing.', fix: 'Send photo_url, the address of a photo of you.' })
+  if (!founder?.photo_url)
+    gaps.push({ code: 'photo', message: 'A photo is missing.', fix: 'Send photo_url, the address of a photo of you.' })
   if (!founder?.role) gaps.push({ code: 'role', message: 'Your role is missing.', fix: 'Send the role, such as Founder.' })
   if ([...(founder?.bio ?? '')].length < BIO_CHARACTERS_MIN)
-    gaps.push({ code: 'bio', message: `The bio has fewer than ${BIO_CHARACTERS_MIN} characters.`, fix: `Send a bio of at least ${BIO_CHARACTERS_MIN} characters.` })
+    gaps.push({
+      code: 'bio',
+      message: `The bio has fewer than ${BIO_CHARACTERS_MIN} characters.`,
+      fix: `Send a bio of at least ${BIO_CHARACTERS_MIN} characters.`,
+    })
   if (Object.keys(founder?.socials ?? {}).length === 0)
     gaps.push({ code: 'social', message: 'A social account is missing.', fix: 'Send one of socials, such as linkedin.' })
   return gaps

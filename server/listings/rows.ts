@@ -1,5 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import type { Site } from '../context.ts'
+import type { Site } from '../sites.ts'
 import type { Sql } from '../database/open.ts'
 import type { Cells, Competitor, Founder, Milestone, Profile, Story } from '../drafts/profile.ts'
 

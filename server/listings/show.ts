@@ -1,5 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import type { Site } from '../context.ts'
+import type { Site } from '../sites.ts'
 import { categoriesOf, completenessOf } from '../drafts/completeness.ts'
 import { valueOf } from '../drafts/field_state.ts'
 import { cellOf, CELL_NAMES, faqsOf, foundersOf, SEO_NAMES, textOf } from '../drafts/profile.ts'

@@ -31,10 +31,9 @@ export async function startAll(config: Config, env: Env, log: Log): Promise<Runn
   }
 }
 
-/** In the worker itself: gives way to those who answer calls, and ends with its keeper. False for a process that nobody keeps. */
+/** In the worker itself: ends with its keeper. False for a process that nobody keeps. */
 export function beKept(env: Env, end: () => void): boolean {
   if (env[KEPT] === undefined) return false
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   process.stdin.on('end', end).on('error', end).resume()
   return true
 }
@@ -59,6 +58,8 @@ function keepWorker(env: Env, log: Log): { stop(): Promise<void> } {
         timer = setTimeout(start, wait_seconds * 1000)
       },
     })
+    // Threads take the priority of the one that makes them, so that it is lowered before there are any.
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   }
   start()
   return {

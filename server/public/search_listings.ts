@@ -1,4 +1,4 @@
-import type { Site } from '../context.ts'
+import type { Site } from '../sites.ts'
 import type { Sql } from '../database/open.ts'
 import { refuse } from '../error.ts'
 import { notOneOf } from '../input.ts'

@@ -1,10 +1,9 @@
 import { expect, test } from 'bun:test'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { piped } from './listing.ts'
+import { temporaryFolder } from './temporary_folder.ts'
 
-const script = join(await mkdtemp(join(tmpdir(), 'listing-completion-test-')), 'completion.bash')
+const script = join(temporaryFolder(), 'completion.bash')
 await Bun.write(script, (await piped(['completion', 'bash'])).stdout)
 
 /** What bash itself offers for the last word. */

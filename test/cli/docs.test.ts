@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'bun:test'
-import { chmod, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { openHouse } from '../house.ts'
+import { temporaryFolder } from './temporary_folder.ts'
 
 const root = join(import.meta.dir, '../..')
+const folder = temporaryFolder()
 const sample = serveSampleSite()
 const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
 const { apiKey, listing } = await house.founder()
@@ -16,7 +17,6 @@ test('every line of docs/cli.md runs', async () => {
   const lines = [...text.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) => block.trim().split('\n'))
   expect(lines.length).toBeGreaterThan(15)
 
-  const folder = await mkdtemp(join(tmpdir(), 'listing-docs-test-'))
   await Bun.write(join(folder, 'listing'), `#!/bin/sh\nexec "${process.execPath}" "${root}/cli/index.ts" "$@"\n`)
   await chmod(join(folder, 'listing'), 0o755)
   const env = { PATH: `${folder}:${process.env.PATH ?? ''}`, LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey, XDG_CONFIG_HOME: folder }

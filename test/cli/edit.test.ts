@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { editsFromFlags } from '../../cli/edit_flags.ts'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { openHouse } from '../house.ts'
 import { piped } from './listing.ts'
+import { temporaryFolder } from './temporary_folder.ts'
 
 const sample = serveSampleSite()
 const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
 const { listing, apiKey } = await house.founder()
 const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
-const folder = await mkdtemp(join(tmpdir(), 'listing-edit-test-'))
+const folder = temporaryFolder()
 let id = ''
 beforeAll(async () => {
   const draft = await listing.submitListing({ url: `http://${SAMPLE_HOST}` })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { openHouse } from '../house.ts'
 import { type Act, once, onTerminal, piped, plain } from './listing.ts'
+import { temporaryFolder } from './temporary_folder.ts'
 
 const sample = serveSampleSite()
 const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
 const { listing, apiKey } = await house.founder()
-const folder = await mkdtemp(join(tmpdir(), 'listing-by-hand-test-'))
+const folder = temporaryFolder()
 const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey, TMPDIR: folder }
 let id = ''
 beforeAll(async () => {

@@ -1,11 +1,9 @@
 /** Runs `listing` as people do: as a process of its own, piped or on a pseudo terminal. */
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const ENTRY = join(import.meta.dir, '../../cli/index.ts')
-// Its own folder for settings, so that the keys of whoever runs the tests are never sent anywhere.
-const NO_SETTINGS = mkdtempSync(join(tmpdir(), 'listing-cli-test-'))
+// No folder for settings, so that the keys of whoever runs the tests are never sent anywhere.
+const NO_SETTINGS = join(import.meta.dir, 'no_such_folder')
 
 type Environment = Record<string, string>
 export type Act = (shown: string, type: (keys: string) => void) => void

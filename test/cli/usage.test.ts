@@ -1,10 +1,11 @@
 import { expect, test } from 'bun:test'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OPERATIONS } from '../../sdk/operations.gen.ts'
 import { onTerminal, piped, plain } from './listing.ts'
+import { temporaryFolder } from './temporary_folder.ts'
 
+const settings = temporaryFolder()
 const NOBODY = { LISTING_BASE_URL: 'http://127.0.0.1:1' }
 const COMMANDS = ['submit', 'drafts', 'draft show', 'edit', 'submit-draft', 'listings', 'show', 'search', 'whoami', 'call', 'completion']
 
@@ -90,7 +91,6 @@ test('a key kept for a service is sent to that service and to no other', async (
       },
     })
   const [known, other] = [serve(), serve()]
-  const settings = await mkdtemp(join(tmpdir(), 'listing-settings-test-'))
   await mkdir(join(settings, 'listing'))
   await writeFile(join(settings, 'listing', 'credentials.json'), JSON.stringify({ [`http://localhost:${known.port}`]: 'lst_kept' }))
   const env = { XDG_CONFIG_HOME: settings }

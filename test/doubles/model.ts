@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type SentMessage = { role: string; content: string }
@@ -25,7 +25,9 @@ export type ModelDouble = {
   /** For OPENAI_BASE_URL. */
   url: string
   requests: SentRequest[]
-  keys: string[]
+  headers: IncomingHttpHeaders[]
+  /** When each request came, in milliseconds. */
+  times: number[]
   stop(): Promise<void>
 }
 
@@ -40,11 +42,13 @@ export async function serveModel(
   { key = 'sk-test', port = 0 } = {},
 ): Promise<ModelDouble> {
   const requests: SentRequest[] = []
-  const keys: string[] = []
+  const headers: IncomingHttpHeaders[] = []
+  const times: number[] = []
   const drips = new Set<ReturnType<typeof setInterval>>()
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)
-    keys.push(request.headers.authorization ?? '')
+    headers.push(request.headers)
+    times.push(performance.now())
     const fault = faultOf(request, body, key)
     if (fault) return send(response, fault.status, { error: fault.error })
     const sent: SentRequest = JSON.parse(body)
@@ -57,7 +61,8 @@ export async function serveModel(
   return {
     url: `http://127.0.0.1:${taken}/v1`,
     requests,
-    keys,
+    headers,
+    times,
     stop: async () => {
       for (const drip of drips) clearInterval(drip)
       server.closeAllConnections()
@@ -171,38 +176,28 @@ function faultOf(request: IncomingMessage, body: string, key: string): { status:
     return invalid("Missing required parameter: 'messages'.", 'messages', 'missing_required_parameter')
   const format = sent.response_format
   if (format?.type !== 'json_schema') return null
-  const problem = format.json_schema.strict ? strictProblem(format.json_schema.schema, format.json_schema.schema) : null
+  const problem = format.json_schema.strict ? strictProblem(format.json_schema.schema) : null
   return problem ? invalid(`Invalid schema for response_format '${format.json_schema.name}': ${problem}`, 'response_format') : null
 }
 
-const STRICT_KEYWORDS = new Set(['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'anyOf', '$ref', '$defs'])
+const STRICT_KEYWORDS = new Set(['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'anyOf'])
+const STRICT_DEPTH_MAX = 10
 
-/** The rules of strict structured output: closed objects, every member required, known keywords only, references that resolve. */
-function strictProblem(schema: Record<string, unknown>, root: Record<string, unknown>, depth = 0): string | null {
+/** The rules of strict structured output that a schema without references meets: closed objects, every member required, known keywords. */
+function strictProblem(schema: Record<string, unknown>, depth = 0): string | null {
   const unknown = Object.keys(schema).find((keyword) => !STRICT_KEYWORDS.has(keyword))
   if (unknown) return `'${unknown}' is not permitted.`
-  if (depth > 10) return 'the schema is nested too deeply.'
-  if (typeof schema['$ref'] === 'string') {
-    const name = /^#\/\$defs\/(\w+)$/.exec(schema['$ref'])?.[1]
-    if (!name || !(name in Object(root['$defs'])) || Object.keys(schema).length > 1)
-      return `'${schema['$ref']}' cannot be resolved, or has keywords beside it.`
-  }
-  const properties: Record<string, Record<string, unknown>> = Object(schema['properties'])
-  const names = Object.keys(properties)
+  if (depth > STRICT_DEPTH_MAX) return 'the schema is nested too deeply.'
+  const properties: Record<string, unknown> = Object(schema['properties'])
+  const required = schema['required']
   if (schema['type'] === 'object') {
     if (schema['additionalProperties'] !== false) return "'additionalProperties' is required to be supplied and to be false."
-    const required = schema['required']
-    if (!Array.isArray(required) || names.some((name) => !required.includes(name)))
+    if (!Array.isArray(required) || Object.keys(properties).some((name) => !required.includes(name)))
       return "'required' is required to be supplied and to be an array including every key in properties."
   }
-  const inner = [
-    ...Object.values(properties),
-    schema['items'],
-    ...Object.values(Object(schema['anyOf'])),
-    ...Object.values(Object(schema['$defs'])),
-  ]
-  for (const part of inner) {
-    const problem = typeof part === 'object' && part !== null ? strictProblem(part as Record<string, unknown>, root, depth + 1) : null
+  for (const part of [...Object.values(properties), schema['items'], ...Object.values(Object(schema['anyOf']))]) {
+    // What stands in these places of a JSON Schema is a schema again.
+    const problem = typeof part === 'object' && part !== null ? strictProblem(part as Record<string, unknown>, depth + 1) : null
     if (problem) return problem
   }
   return null

@@ -53,6 +53,38 @@ const EMAILS: Case[] = [
   ],
   ['a picture file and a package version', { home: '<p>logo@2x.png and lumbrio@1.2.3</p>' }, null],
   ['a robot', { terms: '<p>Mail comes from no-reply@lumbrio.net</p>' }, null],
+  ['free mail in the footer', { home: '<footer><a href="mailto:lumbrio.app@gmail.com">Contact</a></footer>' }, 'lumbrio.app@gmail.com'],
+  ['capitals as written', { home: '<footer><p>Info@Lumbrio.net</p></footer>' }, 'Info@Lumbrio.net'],
+  ['an address that only the privacy page gives', { privacy: '<p>Questions? Contact privacy@lumbrio.net</p>' }, 'privacy@lumbrio.net'],
+  [
+    'free mail under a contact heading of the privacy page',
+    { privacy: '<h2>Contact Us</h2><p>Do not hesitate to contact me at ida.kranz@gmail.com.</p>' },
+    'ida.kranz@gmail.com',
+  ],
+  [
+    'free mail linked in the privacy page',
+    { privacy: '<p>Contact: <a href="mailto:ida.kranz@gmail.com">ida.kranz@gmail.com</a></p>' },
+    'ida.kranz@gmail.com',
+  ],
+  ['a share link', { home: '<a href="mailto:?subject=Look&body=https://lumbrio.net">Share</a>' }, null],
+  ["people's addresses in a picture of the product", { home: '<p>sarah@acmecorp.io</p><p>john@startup.co</p>' }, null],
+  ["the designer's address", { home: '<footer><p>Design: studio@pixelpeter.de</p></footer>' }, null],
+  [
+    'the own address beside the authority',
+    { privacy: '<h2>Beschwerderecht</h2><p>poststelle@bfdi.bund.de</p><h2>Kontakt</h2><p>info@lumbrio.net</p>' },
+    'info@lumbrio.net',
+  ],
+  ['an address written in entities', { contact: '<p>&#104;ello&#64;lumbrio.net</p>' }, 'hello@lumbrio.net'],
+  [
+    'an address of another own domain',
+    { contact: '<p><a href="mailto:hello@kranzworks.com">hello@kranzworks.com</a></p>' },
+    'hello@kranzworks.com',
+  ],
+  [
+    'another own domain in the footer',
+    { home: '<footer><a href="mailto:hello@kranzworks.com">Email us</a></footer>' },
+    'hello@kranzworks.com',
+  ],
 ]
 describe('the e-mail address is read or left blank:', () => {
   test.each(table(EMAILS))('$title', ({ bodies, value, head }) => expect(valueOf(profileOf(bodies, { head }), 'contact_email')).toBe(value))
@@ -69,6 +101,21 @@ const PHONES: Case[] = [
   ['a tax number', { imprint: '<h1>Impressum</h1><p>Steuernummer: 231/254/03187</p>' }, null],
   ['a date', { about: '<p>Call for papers: 2026-01-15</p>' }, null],
   ['an opening time', { contact: '<p>Mon–Fri 09:00–17:00</p>' }, null],
+  ['a chat link', { contact: '<a href="https://wa.me/4915112345678">WhatsApp</a>' }, null],
+  ['an American number with brackets', { contact: '<p>Call us: (415) 867-5309</p>' }, '(415) 867-5309'],
+  ['a British number in the footer', { home: '<footer><p>Tel: 020 7946 0958</p></footer>' }, '020 7946 0958'],
+  ['a French number', { imprint: '<p>Tél. : 06 27 05 69 34</p>' }, '06 27 05 69 34'],
+  [
+    'a Japanese number with opening hours',
+    { imprint: '<table><tr><th>電話番号</th><td>03-5856-2030（平日10時〜18時）</td></tr></table>' },
+    '03-5856-2030',
+  ],
+  ['a number before the fax', { imprint: '<p>Telefon: 0341 229877 · Telefax: 0341 229878</p>' }, '0341 229877'],
+  ['a link that calls from the footer', { home: '<footer><a href="tel:+4915229877100">Anrufen</a></footer>' }, '+4915229877100'],
+  ['an American sample', { contact: '<p>Phone: +1 (555) 123-4567</p>' }, null],
+  ['a German sample', { imprint: '<p>Telefon: +49 123 456789</p>' }, null],
+  ['a bank account', { imprint: '<p>IBAN: DE89 3704 0044 0532 0130 00</p>' }, null],
+  ['a Turkish mobile number', { contact: '<p>Telefon: 0531 586 17 55</p>' }, '0531 586 17 55'],
 ]
 describe('the phone number is read or left blank:', () => {
   test.each(table(PHONES))('$title', ({ bodies, value }) => expect(valueOf(profileOf(bodies), 'phone')).toBe(value))

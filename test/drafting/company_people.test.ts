@@ -48,6 +48,79 @@ const CASES: Case[] = [
   ['a plan for founders', { pricing: '<h3>Founder Plan</h3><p>Creator Bundle</p>' }, []],
   ["the theme's author", { home: '<footer><p>Theme created by Peter Pixel</p></footer>' }, []],
   ['sample people', { team: '<div><h3>John Doe</h3><p>Founder &amp; CEO</p></div>' }, []],
+  [
+    'a maker with a trade and a town',
+    { about: '<h1>About</h1><p>Lumbrio is built by Ida Kranz, a carpenter from Kiel.</p>' },
+    ['Ida Kranz'],
+  ],
+  [
+    'a sentence of the common privacy generator',
+    { privacy: '<p>Ida Kranz built the Lumbrio app as an Open Source app. This SERVICE is provided by Ida Kranz at no cost.</p>' },
+    ['Ida Kranz'],
+  ],
+  [
+    'a founder named in the middle of a story',
+    {
+      about:
+        '<h2>Our story</h2><p>In 2019, Ida Kranz, founder of Lumbrio, was tired of lost screws and started counting them by hand every single evening.</p>',
+    },
+    ['Ida Kranz'],
+  ],
+  [
+    'a founder in a longer life story',
+    {
+      about:
+        '<p>Ida Kranz is the founder and CEO of Lumbrio. Before that she spent ten years at a bank and five at a workshop in Kiel, Germany.</p>',
+    },
+    ['Ida Kranz'],
+  ],
+  [
+    'a list with bold names',
+    { team: '<ul><li><strong>Ida Kranz</strong>, Founder &amp; CEO</li><li><strong>Tom Berg</strong>, Engineer</li></ul>' },
+    ['Ida Kranz'],
+  ],
+  ['a title before the name', { team: '<div><h3>Dr. Ida Kranz</h3><span>Co-Founder</span></div>' }, ['Dr. Ida Kranz']],
+  ['two founders behind one label', { about: '<p>Founders: Ida Kranz, Tom Berg</p>' }, ['Ida Kranz', 'Tom Berg']],
+  ['capitals', { team: '<div><h3>IDA KRANZ</h3><p>FOUNDER</p></div>' }, ['IDA KRANZ']],
+  [
+    'a German founder who also manages',
+    { team: '<div><h4>Jürgen Groß</h4><p>Gründer und Geschäftsführer</p></div>' },
+    ['Jürgen Groß'],
+    'de',
+  ],
+  ['a French founder', { about: '<p><strong>Inès Moreau</strong>, fondatrice</p>' }, ['Inès Moreau'], 'fr'],
+  ['a Spanish founder', { about: '<div><h3>Ana de la Cruz</h3><p>Fundadora y directora</p></div>' }, ['Ana de la Cruz'], 'es'],
+  ['a Dutch founder', { about: '<div><h3>Jan van der Berg</h3><p>Oprichter</p></div>' }, ['Jan van der Berg'], 'nl'],
+  ['a Japanese founder on one line', { about: '<p>創業者：山田 一郎</p>' }, ['山田 一郎'], 'ja'],
+  ['a CEO who is not called a founder', { team: '<div><h3>Ida Kranz</h3><p>CEO</p></div>' }, []],
+  ['an adviser who founded something else', { team: '<div><h3>Ida Kranz</h3><p>Advisor, Founder of Pebble</p></div>' }, []],
+  [
+    'praise above a name without a company',
+    { home: '<div class="card"><p>"Best tool ever, we love it and use it daily"</p><p>Dana Voss</p><p>Founder &amp; CEO</p></div>' },
+    [],
+  ],
+  ['praise with a dash', { home: '<p>“Love it” — Dana Voss, Founder of Harbor</p>' }, []],
+  ['a founder at another company', { home: '<p>Dana Voss</p><p>Founder @ Harbor</p>' }, []],
+  ['a co-founder of a company behind a comma', { home: '<p>Dana Voss</p><p>Co-founder, Harbor Light</p>' }, []],
+  ['an indie maker among the praise', { home: '<p>Dana Voss</p><p>Indie Maker</p>' }, []],
+  [
+    'a part of the home page about the founder',
+    { home: '<section><h2>Meet the founder</h2><h3>Ida Kranz</h3><p>Founder</p></section>' },
+    ['Ida Kranz'],
+  ],
+  [
+    'a signed letter',
+    { home: '<section><h2>Why I built this</h2><p>I was tired of it.</p><p>— Ida Kranz, founder</p></section>' },
+    ['Ida Kranz'],
+  ],
+  ['a line in a picture of the product', { home: '<div class="mock"><p>Created by Anna Vogel</p><p>2 hours ago</p></div>' }, []],
+  ['a maker in the footer without hearts', { home: '<footer><p>Built by Ida Kranz</p></footer>' }, ['Ida Kranz']],
+  ['who built the website', { home: '<footer><p>Website built by Ida Kranz</p></footer>' }, []],
+  ['a studio in the footer', { home: '<footer><p>Built by Pixel Studio</p></footer>' }, []],
+  ['a photographer', { home: '<p>Photo by Ida Kranz on Unsplash</p>' }, []],
+  ['an introduction with a wave', { home: '<p>👋 Hey, I am Ida Kranz, the maker of Lumbrio.</p>' }, ['Ida Kranz']],
+  ['an author', { other: '<p>Written by Ida Kranz</p>' }, []],
+  ['a sentence about founders above a name', { home: '<p>Lumbrio helps founders and creators</p><p>Ida Kranz</p>' }, []],
 ]
 
 describe('founders are named or left out:', () => {

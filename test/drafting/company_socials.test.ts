@@ -81,6 +81,42 @@ const CASES: Case[] = [
     {},
   ],
   ['a library in a sentence', { home: '<p>Lumbrio uses <a href="https://github.com/sindresorhus/got">got</a> for requests.</p>' }, {}],
+  [
+    "a maker's private account in the footer",
+    {
+      home: '<footer><p>Made with love by <a href="https://ida.dev">Ida Kranz</a></p><a href="https://twitter.com/idakranz">Twitter</a></footer>',
+    },
+    {},
+  ],
+  [
+    'an account under the name of the parent',
+    { home: '<footer><a href="https://twitter.com/kranzworks" aria-label="Twitter"><i></i></a></footer>' },
+    { x: 'https://twitter.com/kranzworks' },
+  ],
+  [
+    'two strangers in the footer',
+    { home: '<footer><a href="https://twitter.com/aaa">a</a><a href="https://twitter.com/bbb">b</a></footer>' },
+    {},
+  ],
+  [
+    'a channel in the text',
+    { home: '<p>Watch <a href="https://www.youtube.com/@lumbrio">our channel</a></p>' },
+    { youtube: 'https://www.youtube.com/@lumbrio' },
+  ],
+  ['a sponsoring page', { home: '<footer><a href="https://github.com/sponsors/ida">Sponsor</a></footer>' }, {}],
+  [
+    'the account behind the product',
+    { home: '<footer><a href="https://github.com/idakranz">GitHub</a></footer>' },
+    { github: 'https://github.com/idakranz' },
+  ],
+  ['a gist', { home: '<a href="https://gist.github.com/ida/1">gist</a>' }, {}],
+  ["a person's page", { home: '<footer><a href="https://www.linkedin.com/in/idakranz">LinkedIn</a></footer>' }, {}],
+  [
+    'a launch badge',
+    { home: '<a href="https://www.producthunt.com/posts/lumbrio?utm_source=badge-featured"><img alt="Lumbrio on PH"></a>' },
+    { producthunt: 'https://www.producthunt.com/posts/lumbrio' },
+  ],
+  ["a competitor's account", { home: '<p>Better than <a href="https://twitter.com/pebble">Pebble</a></p>' }, {}],
 ]
 
 describe('accounts of the product:', () => {

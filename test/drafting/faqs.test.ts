@@ -141,7 +141,7 @@ describe('what only looks like a question is left out', () => {
     ['help that is offered', '<h2>FAQ</h2><p>Having trouble?</p><p>Write to us.</p><p>Found a bug?</p><p>Tell us.</p>'],
     [
       'another language in the same section',
-      `${'<p>Tidepool is the notebook that stays on the boat, with the charts and the tides of the day.</p>'.repeat(6)}<h2>FAQ</h2><h3>これは何ですか？</h3><p>これは船乗りのためのメモ帳です。どこでも使えて、とても便利です。オフラインでも動きますので、海の上でも安心してお使いいただけます。</p>',
+      `${'<p>Tidepool is the notebook that stays on the boat, with the charts and the tides of the day.</p>'.repeat(20)}<h2>FAQ</h2><h3>これは何ですか？</h3><p>これは船乗りのためのメモ帳です。どこでも使えて、とても便利です。オフラインでも動きますので、海の上でも安心してお使いいただけます。</p>`,
     ],
     ['a form', '<h2>FAQ</h2><form><label>What is your name?</label><input><label>How did you hear of us?</label><input></form>'],
   ]

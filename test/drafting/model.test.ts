@@ -20,6 +20,7 @@ const honest = answer({
     repo_url: said('https://github.com/tidepool-dive/app', quote('https://github.com/tidepool-dive/app')),
   },
   faqs: [{ question: LINES.question, answer: LINES.answer, quotes: [quote(LINES.question, FAQ), quote(LINES.answer, FAQ)] }],
+  categories: said(['Fitness & Sports'], quote(LINES.gym)),
   founders: [{ name: 'Mari Kask', role: 'founder and instructor', bio: null, quotes: [quote(LINES.founder, ABOUT)] }],
   company_socials: { github: said('https://github.com/tidepool-dive/app', quote('https://github.com/tidepool-dive/app')) },
   seo: { keywords: said(['dive log', 'surface intervals'], quote(LINES.headline)) },
@@ -43,12 +44,13 @@ test('what a model says and the pages state is drafted, each value with its quot
   expect(profile.faqs).toMatchObject([{ question: LINES.question, answer: LINES.answer }])
   expect(profile.founders).toMatchObject([{ name: 'Mari Kask', role: 'founder and instructor', photo_url: null }])
   expect(profile.company_socials.github?.value).toBe('https://github.com/tidepool-dive/app')
+  expect(profile.categories).toMatchObject({ value: ['Fitness & Sports'], evidence: [{ quote: LINES.gym }] })
   expect(profile.seo.keywords?.value).toEqual(['dive log', 'surface intervals'])
   expect(profile.warnings).toEqual([])
 })
 
 test('a model is asked once, strictly by schema, at temperature 0, without tools, with the pages as JSON data', async () => {
-  const { requests, keys, lines } = await draftWith(() => ({ content: answer() }))
+  const { requests, headers, lines } = await draftWith(() => ({ content: answer() }))
   expect(requests).toHaveLength(1)
   const [request] = requests
   expect(request).toMatchObject({
@@ -58,7 +60,7 @@ test('a model is asked once, strictly by schema, at temperature 0, without tools
   })
   expect(request?.tools).toBeUndefined()
   expect(request?.max_completion_tokens).toBeGreaterThan(1000)
-  expect(keys).toEqual(['Bearer sk-test'])
+  expect(headers.map(({ authorization }) => authorization)).toEqual(['Bearer sk-test'])
   expect(request?.messages.map(({ role }) => role)).toEqual(['system', 'user'])
   const envelope = JSON.parse(request?.messages[1]?.content ?? '')
   expect(envelope.pages.map((page: { url: string }) => page.url)).toEqual([HOME, PRICING, ABOUT, FAQ])
@@ -68,6 +70,21 @@ test('a model is asked once, strictly by schema, at temperature 0, without tools
   expect(lines).toMatchObject([
     { level: 'info', event: 'model_drafted', details: { calls: 1, retries: 0, prompt_tokens: expect.any(Number) } },
   ])
+})
+
+test('nothing of the environment that is not the service’s own setting is sent along', async () => {
+  const named = { OPENAI_ORG_ID: 'org-of-somebody', OPENAI_PROJECT_ID: 'proj-of-somebody', OPENAI_ADMIN_KEY: 'sk-admin' }
+  const before = Object.keys(named).map((name) => [name, process.env[name]] as const)
+  Object.assign(process.env, named)
+  try {
+    const { headers } = await draftWith(() => ({ content: answer() }))
+    expect(headers).toHaveLength(1)
+    expect(JSON.stringify(headers)).not.toMatch(/somebody|sk-admin/)
+  } finally {
+    for (const [name, value] of before)
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+  }
 })
 
 test('a model is asked only for what the built-in drafter left open, and for nothing it settled', async () => {

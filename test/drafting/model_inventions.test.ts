@@ -70,11 +70,20 @@ test('an answer invented for a question that the site asks is dropped', async ()
       faqs: [
         faq(LINES.question, 'No, a satellite phone is needed at all times.'),
         faq('Which sharks are dangerous?', LINES.answer),
+        faq('Does Tidepool work without a connection or phone signal?', LINES.answer),
         faq(LINES.question, LINES.answer),
       ],
     }),
   }))
   expect(profile.faqs.map(({ question, answer: text }) => [question, text])).toEqual([[LINES.question, LINES.answer]])
+})
+
+test('an address is not slipped into a sentence that is true otherwise', async () => {
+  const says = (text: string) => provenFields({ fields: { summary: said(text, quote(LINES.what), quote(LINES.email)) } })
+  for (const address of ['evil.reef', 'help@evil.reef', 'https://evil.reef/now', 'evil.reef/now', 'help@tidepool.reef.evil'])
+    expect(await says(`Tidepool records every dive from your computer, see ${address} now.`)).toEqual({})
+  const own = 'Tidepool records every dive from your computer, write to hello@tidepool.reef now.'
+  expect(await says(own)).toEqual({ summary: own })
 })
 
 test('a name is not slipped in behind a sign, a bracket or at the start of a sentence', async () => {
@@ -99,11 +108,15 @@ test('people whom the site does not call founders are not made founders', async 
 })
 
 test('a category stands in the catalogue and is carried by its quotes', async () => {
-  const categories = (names: string[], text: string) =>
-    draftWith(() => ({ content: answer({ categories: said(names, quote(text)) }) })).then(
-      ({ profile }) => profile.categories?.value ?? null,
-    )
-  expect(await categories(['Diving', 'Gambling'], LINES.what)).toBeNull()
+  const home = '<p>A podcast player with playlists for long boat trips.</p>'
+  const categories = async (names: string[], text: string) => {
+    const { profile } = await draftWith(() => ({ content: answer({ categories: said(names, quote(text)) }) }), {
+      pages: divePages({ home }),
+    })
+    return profile.categories?.value ?? null
+  }
+  expect(await categories(['Gambling', 'Fitness & Sports', 'Travel & Mobility'], LINES.gym)).toEqual(['Fitness & Sports'])
+  expect(await categories(['Audio & Music'], 'A podcast player with playlists for long boat trips.')).toBeNull()
   expect(await categories(['Travel & Mobility'], LINES.export)).toBeNull()
 })
 
@@ -116,6 +129,25 @@ test('an address is one of the links of the page, on the site itself', async () 
     privacy_url: said('https://github.com/tidepool-dive/app', quote('https://github.com/tidepool-dive/app')),
   }
   expect(await provenFields({ fields })).toEqual({})
+})
+
+test('a person’s own account is not the company’s', async () => {
+  const link = 'https://www.linkedin.com/in/mari-kask'
+  const home = `<p><a href="${link}">Mari on LinkedIn</a> <a href="https://www.linkedin.com/company/tidepool">Tidepool on LinkedIn</a></p>`
+  const linkedin = async (url: string) => {
+    const { profile } = await draftWith(() => ({ content: answer({ company_socials: { linkedin: said(url, quote(url)) } }) }), {
+      pages: divePages({ home }),
+    })
+    return profile.company_socials.linkedin?.value
+  }
+  expect(await linkedin(link)).toBeUndefined()
+  expect(await linkedin('https://www.linkedin.com/company/tidepool')).toBe('https://www.linkedin.com/company/tidepool')
+})
+
+test('filler text that a template left on a page is no value', async () => {
+  const filler = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.'
+  const fields = { features: said([filler, LINES.export], quote(filler), quote(LINES.export)), headline: said(filler, quote(filler)) }
+  expect(await provenFields({ fields }, { pages: divePages({ home: `<p>${filler}</p>` }) })).toEqual({ features: [LINES.export] })
 })
 
 test('an account is on the platform it is said to be on', async () => {
@@ -187,7 +219,7 @@ test('markup of an answer is no part of what the site states', async () => {
 })
 
 test('an answer of very many and very long values ends soon, with what is true in it', async () => {
-  const long = 'a@'.repeat(20_000)
+  const long = 'a@'.repeat(10_000)
   const content = answer({
     fields: {
       features: said(
@@ -195,7 +227,7 @@ test('an answer of very many and very long values ends soon, with what is true i
         ...Array.from({ length: 5 }, () => quote(LINES.export)),
       ),
       description: said(`${long}. ${LINES.what}`, quote(LINES.what), quote(long)),
-      name: said('x.'.repeat(30_000), quote(LINES.what)),
+      name: said('a'.repeat(120_000), quote(LINES.what)),
     },
   })
   const started = performance.now()

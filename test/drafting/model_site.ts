@@ -18,6 +18,7 @@ export const LINES = {
   who: 'Made for recreational divers and the small clubs they dive with.',
   export: 'Export your logbook as a signed PDF',
   import: 'Import profiles from 40 dive computers',
+  gym: 'Plan gym workouts between two dives with the workout planner.',
   email: 'Write to hello@tidepool.reef and a diver answers.',
   price: 'Club plan $12 / month for up to 30 divers',
   trial: 'Start with a free trial of 14 days.',
@@ -32,7 +33,7 @@ const p = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('')
 /** Pages of an invented product; `home` and `about` add markup to them. */
 export function divePages({ home = '', about = '' } = {}) {
   return pagesOf({
-    '/': `<h1>${LINES.headline}</h1>${p(LINES.what, LINES.who, LINES.export, LINES.import, LINES.email)}<p><a href="/docs/start">Handbook</a> <a href="https://github.com/tidepool-dive/app">Source</a> <a href="https://evil.reef/phish">Partner</a></p>${home}`,
+    '/': `<h1>${LINES.headline}</h1>${p(LINES.what, LINES.who, LINES.export, LINES.import, LINES.gym, LINES.email)}<p><a href="/docs/start">Handbook</a> <a href="https://github.com/tidepool-dive/app">Source</a> <a href="https://evil.reef/phish">Partner</a></p>${home}`,
     '/pricing': p(LINES.price, LINES.trial),
     '/about': p(LINES.founded, LINES.founder) + about,
     '/faq': `<h2>${LINES.question}</h2>${p(LINES.answer)}`,
@@ -94,7 +95,7 @@ export async function draftWith(reply: (call: number, request: SentRequest) => R
       options.wanted ?? null,
       options.signal ?? new AbortController().signal,
     )
-    return { profile, lines, requests: double.requests, keys: double.keys }
+    return { profile, lines, requests: double.requests, headers: double.headers, times: double.times }
   } finally {
     await double.stop()
   }

@@ -441,6 +441,58 @@ const CHOSEN: Case[] = [
   ],
 ]
 
+/** Single sentences on a home page. */
+const SAID: [lang: string, sentence: string, model: string | null, price: string | null][] = [
+  ['en', 'Tidepool is free for personal use.', 'free', 'Free'],
+  ['en', 'It is 100% free and always will be.', 'free', 'Free'],
+  ['en', 'Download it for free from the store.', 'free', 'Free'],
+  ['en', 'Get Tidepool for $9.99.', 'paid', '$9.99'],
+  ['en', 'Plans from $7/month.', 'paid', 'from $7/month'],
+  ['en', 'Free for up to 5 users, then $8/user/month.', 'freemium', 'Free'],
+  ['de', 'Grundversion kostenlos, Premium 2,99 € pro Monat.', 'freemium', 'Free'],
+  ['de', 'Einmalig 49 €, kein Abo.', 'paid', '49 €'],
+  ['fr', 'Logiciel libre et gratuit.', 'open_source', 'Free'],
+  ['es', 'Es de código abierto y gratuito.', 'open_source', 'Free'],
+  ['it', 'Abbonamento a 4,99 € al mese.', 'paid', '4,99 € al mese'],
+  ['pt', 'Por apenas R$ 19,90 por mês.', 'paid', 'R$ 19,90 por mês'],
+  ['nl', 'Vanaf € 9,95 per maand.', 'paid', 'Vanaf € 9,95 per maand'],
+  ['cs', 'Aplikace je zdarma.', 'free', 'Free'],
+  ['hu', 'Az alkalmazás teljesen ingyenes.', 'free', 'Free'],
+  ['el', 'Η εφαρμογή είναι δωρεάν.', 'free', 'Free'],
+  ['uk', 'Застосунок повністю безкоштовний.', 'free', 'Free'],
+  ['ko', '완전 무료 앱입니다.', 'free', 'Free'],
+  ...[
+    'We offer free estimates and free consultations.',
+    'Kids under 12 eat free on Sundays.',
+    'Enjoy free returns within 30 days.',
+    'Work free from distractions.',
+    'Open source intelligence for newsrooms.',
+    'Companies lose $1,200 per employee per year.',
+    'Manual entry costs $50 per hour.',
+    'A typical website costs $5,000 to $10,000.',
+    'Stop paying $99/month for tools you never use.',
+    'Instead of paying $1,000 for a lawyer, do it yourself.',
+    'Our founder sold his last company for $3,000,000.',
+    'Refer a friend and get $15.',
+    'Costs less than a $4 coffee.',
+    'The average wedding costs $30,000.',
+    'Insurance up to $1,000,000.',
+  ].map((sentence): [string, string, null, null] => ['en', sentence, null, null]),
+  ['de', 'Kostenloser Versand ab 50 €.', null, null],
+  ['de', 'Hotline: 0,14 €/Min. aus dem dt. Festnetz.', null, null],
+  ['de', 'Eine neue Heizung kostet im Schnitt 12.000 €.', null, null],
+  ['de', 'Kindergeld: 250 € pro Monat', null, null],
+  ['de', 'Referenzen auf Anfrage.', null, null],
+  ['fr', 'Livraison gratuite dès 60 € d’achat.', null, null],
+  ['fr', 'SARL au capital de 8 000 €', null, null],
+  ['es', 'Ahorra hasta 300 € al año.', null, null],
+  ['it', 'Capitale sociale 10.000 € i.v.', null, null],
+  ['pt', 'Frete grátis acima de R$ 199.', null, null],
+  ['tr', '500 TL üzeri ücretsiz kargo.', null, null],
+  ['ja', '送料無料（5,000円以上）', null, null],
+  ['zh', '满99元包邮', null, null],
+]
+
 const drafted = ([title, pages, model, price, lang = 'en']: Case) =>
   test(title, () => {
     const profile = draftOf(pagesOf(pages), { lang })
@@ -451,6 +503,14 @@ describe('pricing is drafted from', () => STATED.forEach(drafted))
 describe('pricing is drafted in', () => TONGUES.forEach(drafted))
 describe('pricing stays blank before', () => SILENT.forEach(drafted))
 describe('the starting price is', () => CHOSEN.forEach(drafted))
+
+describe('a sentence is understood:', () => {
+  for (const [lang, sentence, model, price] of SAID)
+    test(sentence, () => {
+      const profile = draftOf({ '/': `<p>${sentence}</p><p>We are a small company that cares about its customers.</p>` }, { lang })
+      expect([valueOf(profile, 'pricing_model'), valueOf(profile, 'starting_price')]).toEqual([model, price])
+    })
+})
 
 describe('a free trial', () => {
   const OFFERED: [lang: string, text: string][] = [

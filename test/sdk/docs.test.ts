@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { openHouse } from '../house.ts'
+import { temporaryFolder } from '../cli/temporary_folder.ts'
 
 const root = join(import.meta.dir, '../..')
+const folder = temporaryFolder()
 const sample = serveSampleSite()
 const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
 const { apiKey } = await house.founder()
@@ -20,7 +20,7 @@ test('the examples of docs/sdk.md run one after the other', async () => {
     .replaceAll("'listing'", JSON.stringify(join(root, 'sdk/index.ts')))
     .replaceAll('http://localhost:3000', house.url)
     .replaceAll('https://your-product.com', `http://${SAMPLE_HOST}`)
-  const path = join(await mkdtemp(join(tmpdir(), 'listing-docs-test-')), 'docs.ts')
+  const path = join(folder, 'docs.ts')
   await Bun.write(path, code)
   const child = Bun.spawn([process.execPath, path], {
     env: { LISTING_API_KEY: apiKey, PATH: process.env.PATH ?? '' },

@@ -158,6 +158,14 @@ test('a slow answer ends in a timeout error, within retries of its own', async (
   expect(asked).toHaveLength(2)
 })
 
+test('an answer that stops in the middle ends in a timeout error too', async () => {
+  const { baseUrl } = serve(
+    () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"items":')) })),
+  )
+  const listing = createListing({ baseUrl, timeoutSeconds: 0.1, retries: 0 })
+  expect(await caught(listing.listCategories())).toBeInstanceOf(ListingTimeoutError)
+})
+
 test('an endless answer is given up', async () => {
   const { listing } = serve(() => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1024 * 1024)) })))
   expect(await caught(listing.listCategories())).toMatchObject({ name: 'ListingConnectionError', retryable: false })

@@ -55,6 +55,8 @@ test('a mistake that the types cannot see is refused by name, with the request i
   const error = await refused(listing.updateDraft({ id: draft.id, feilds: {} }))
   expect(error).toMatchObject({ code: 'validation_failed', problem: { errors: [{ field: '/feilds', code: 'unknown_member' }] } })
   expect(error?.requestId).toMatch(/^\S{8,}$/)
+  // @ts-expect-error a page is a number
+  expect(await refused(listing.listMyDrafts({ page: 'first' }))).toMatchObject({ problem: { errors: [{ field: 'query.page' }] } })
   // @ts-expect-error takes no members
   expect(await refused(listing.getAccount({ me: true }))).toMatchObject({ code: 'validation_failed' })
   expect(await refused(createListing({ baseUrl: house.url, apiKey: 'lst_wrong' }).getAccount())).toMatchObject({

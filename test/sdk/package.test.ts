@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'bun:test'
-import { mkdir, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openHouse } from '../house.ts'
+import { temporaryFolder } from '../cli/temporary_folder.ts'
 
 const root = join(import.meta.dir, '../..')
 const house = await openHouse()
 const { apiKey } = await house.founder()
-let app = ''
+const app = temporaryFolder()
 
 async function run(command: string[], cwd: string, env: Record<string, string> = {}) {
   const { PATH = '', HOME = '' } = process.env
@@ -18,7 +18,6 @@ async function run(command: string[], cwd: string, env: Record<string, string> =
 
 // What npm would unpack, alone in node_modules: what Node runs of it must need no dependency at all.
 beforeAll(async () => {
-  app = await mkdtemp(join(tmpdir(), 'listing-package-test-'))
   const packed = await run(['npm', 'pack', '--json', '--pack-destination', app], root)
   expect(packed).toMatchObject({ code: 0 })
   await mkdir(join(app, 'node_modules/listing'), { recursive: true })

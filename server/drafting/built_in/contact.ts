@@ -7,8 +7,9 @@ import type { Found, Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
 import { nameCore } from './legal_words.ts'
 import { operatorOf } from './operator.ts'
+import { DISCLAIMS } from './operator_words.ts'
 import { phonesOn } from './phones.ts'
-import { linesOf, placeWeight } from './sections.ts'
+import { inPicture, linesOf, placeWeight } from './sections.ts'
 
 type Sighting = { value: string; weight: number; reading: Reading; evidence: Evidence | null }
 
@@ -19,6 +20,8 @@ const NO_MAILBOX =
   /^(?:git|hg|svn|root|noreply|no-reply|donotreply|do-not-reply|mailer-daemon|postmaster|localhost|nobody)@|^(?:you|your|yourname|your\.name|name|user|username|email|e-mail|mail|me|someone|somebody|anyone|john|jane|joe|max|erika|foo|bar|test|tester|demo|sample|max\.mustermann|john\.doe|jane\.doe|johndoe|first\.last|firstname\.lastname|nom|prenom|nombre|nome|tu|vous|ihre|ihr|dein|deine)@(?:example|domain|your\w*|my\w*|mail|email|gmail|company|test|site|website|business|acme|foo|bar|firma|beispiel|muster\w*)\.|@(?:[\w-]+\.)*(?:example|test|invalid|localhost|local|domain|yourdomain|yoursite|yourcompany|your-?\w+|mysite|mydomain|sentry|ingest|acme|foo|bar|beispiel|muster\w*|placeholder|mail)\.(?:[\w.]+)$|@(?:[\w-]+\.)*(?:example|test|invalid|local)$|\.(?:png|jpe?g|gif|svg|webp|js|css|map|py|ts)$|@\d|@(?:[\w-]+\.)*(?:sentry\.io|wixpress\.com|iam\.gserviceaccount\.com|users\.noreply\.github\.com)$/i
 const FREE_MAIL =
   /@(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|mac|proton|protonmail|pm|gmx|web|t-online|freenet|posteo|mailbox|tutanota|tuta|orange|free|wanadoo|laposte|libero|virgilio|alice|tiscali|zoho|fastmail|hey|yandex|mail|qq|163|126|naver|docomo|ezweb|ukr|wp|o2|interia|seznam|telia|abv)\.[a-z.]{2,}$/i
+
+const CREDIT = /\b(?:web-?design|design|website|realisation|umsetzung|hosting|foto|photo|developed|site)(?: \p{L}+){0,2}\s*[:：]\s*$/iu
 
 const LOCAL_PARTS: [RegExp, number][] = [
   [
@@ -51,7 +54,7 @@ export function contact(site: Site): Found {
   return { fields }
 }
 
-const WEIGHT_MIN = 3
+const WEIGHT_MIN = 2.5
 const AGREEMENT_MAX = 1.5
 
 function best(site: Site, sightings: Sighting[], keyOf: (value: string) => string): { value: string; evidence: Evidence[] } | null {
@@ -79,9 +82,13 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
     const text = line.block.spaced
     if (!text.includes('@') || text.length > 5000) continue
     for (const match of text.matchAll(EMAIL)) {
-      // Of what stands under somebody else's heading only our own domain is ours.
-      if (line.role === 'others' && !isOwnDomain(site, match[0])) continue
-      add(match[0], placeWeight(reading, line.role, line.block.region, line.block.hidden), quoteBlock(reading, line.block, match[0]))
+      // Of what stands under somebody else's heading, or behind a designer's credit, only our own domain is ours.
+      if (
+        (line.role === 'others' || DISCLAIMS.test(text.slice(0, match.index)) || CREDIT.test(text.slice(0, match.index))) &&
+        !isOwnDomain(site, match[0])
+      )
+        continue
+      add(match[0], placeWeight(reading, line) - Number(inPicture(reading, line)) * 1.5, quoteBlock(reading, line.block, match[0]))
     }
   }
   for (const link of reading.links) {
@@ -100,7 +107,7 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
         link.region === 'main')
     )
       continue
-    add(value, placeWeight(reading, 'plain', link.region, link.hidden) + 1, quoteAttribute(reading, value))
+    add(value, placeWeight(reading, { role: 'plain', block: link }) + 1, quoteAttribute(reading, value))
   }
   for (const node of reading.json_ld) {
     const value = textOf(node.members['email'])?.replace(/^mailto:/i, '')
@@ -126,5 +133,5 @@ function emailWeight(site: Site, email: string): number | null {
     .map((name) => squeeze(name ?? '').replace(/[^a-z0-9]/g, ''))
     .filter((name) => name.length > 3)
   if (own.some((name) => label.length > 2 && (name.includes(label) || label.includes(name)))) return role + 3.5
-  return FREE_MAIL.test(value) ? 0.5 + Math.min(role, 1) : 0
+  return FREE_MAIL.test(value) ? 1.5 + Math.min(role, 1) : 0
 }

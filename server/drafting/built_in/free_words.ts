@@ -4,19 +4,19 @@ import { FREE_WORD } from '../pricing_words.ts'
 
 export const PRODUCT =
   'apps?|tools?|toolkit|software|extensions?|add-?ons?|plug-?ins?|programs?|programme|services?|web ?sites?|web ?apps?|games?|librar(?:y|ies)|platforms?|applications?|clients?|editors?|browsers?|generators?|converters?|calculators?|trackers?|managers?|downloads?|packages?|templates?|themes?|fonts?|icons?|utilit(?:y|ies)|frameworks?|cli|engines?|players?|viewers?|launchers?|keyboards?|dashboards?|alternatives?|products?|projects?|courses?|' +
-  'programme?|rechner|vorlagen?|verzeichnis|portal|datenbank|karte|erweiterung|anwendung|webseite|website|dienst|werkzeug|spiel|nutzung|plattform|logiciel|outil|jeu|service|site|extensión|aplicación|herramienta|programa|juego|servicio|plataforma|applicazione|strumento|gioco|estensione|servizio|piattaforma|aplicativo|ferramenta|jogo|extensão|serviço|applicatie|programma|spel|extensie|dienst|aplicație|aplicația|unealtă|instrument|serviciu|uygulama\\p{L}*|araç|yazılım\\p{L}*|eklenti\\p{L}*|hizmet\\p{L}*|oyun|programėlė|įrankis|paslauga|svetainė|aplikacj\\p{L}|narzędzi\\p{L}|gra|serwis'
+  'programme?|rechner|vorlagen?|verzeichnis|portal|datenbank|karte|erweiterung|anwendung|webseite|website|dienst|werkzeug|spiel|nutzung|plattform|logiciel|outil|jeu|service|site|extensión|aplicación|herramienta|programa|juego|servicio|plataforma|applicazione|strumento|gioco|estensione|servizio|piattaforma|aplicativo|ferramenta|jogo|extensão|serviço|applicatie|programma|spel|extensie|dienst|aplicație|aplicația|unealtă|instrument|serviciu|uygulama\\p{L}*|araç|yazılım\\p{L}*|eklenti\\p{L}*|hizmet\\p{L}*|oyun|programėlė|įrankis|paslauga|svetainė|aplikacj\\p{L}|narzędzi\\p{L}|gra|serwis|aplikac\\p{L}+|alkalmazás|szoftver|εφαρμογή|υπηρεσία|appen|tjänsten|sovellus|приложен\\p{L}+|застосун\\p{L}+|програм\\p{L}+|сервис|сервіс'
 const CJK_PRODUCT = 'アプリ|ツール|サービス|ソフト|拡張|サイト|ゲーム|应用|工具|软件|插件|服务|网站|游戏|앱|서비스'
 const FULLY =
-  'completely|totally|100 ?%|entirely|absolutely|always|forever|truly|fully|völlig|komplett|vollständig|dauerhaft|absolut|ganz|entièrement|totalement|complètement|completamente|totalmente|sempre|siempre|volledig|helemaal|altijd|complet|în totalitate|tamamen|tümüyle|visiškai|całkowicie|w pełni|helt|повністю|полностью|완전'
+  'completely|totally|100 ?%|entirely|absolutely|always|forever|truly|fully|völlig|komplett|vollständig|dauerhaft|absolut|ganz|entièrement|totalement|complètement|completamente|totalmente|sempre|siempre|volledig|helemaal|altijd|complet|în totalitate|tamamen|tümüyle|visiškai|całkowicie|w pełni|zcela|úplně|teljesen|εντελώς|helt|повністю|полностью|완전'
 const FREE_BEHIND =
   '(?: |, )?(?:forever|for ever|for everyone|for everybody|for all|for life|for personal use|of charge|of cost|to use|to download|to play|to install|software|(?:and|&|und|et|y|e|en|och|i|și|ve) (?:open|libre|quelloffen|de código|de code)|, open|open[- ]source|für alle|für immer|zu nutzen|nutzbar|einsetzbar|verwendbar|verfügbar|erhältlich|pour tous|pour toujours|para siempre|para todos|per sempre|per tutti|para sempre|voor altijd|voor iedereen|pentru totdeauna|pentru toți|sonsuza|kullan)'
 export const IS =
-  "(?:is|are|it's|stays?|remains?|will (?:always )?be|comes?|ist|sind|bleibt|est|sont|reste|es|son|è|é|sono|são|zijn|blijft|este|sunt|yra|jest|är|er)"
+  "(?:is|are|it's|stays?|remains?|will (?:always )?be|comes?|ist|sind|bleibt|est|sont|reste|es|son|è|é|sono|são|zijn|blijft|este|sunt|yra|jest|je|είναι|är|er)"
 const IT = "it|it's|this|we|everything|das|es|ce|cela|c'est|esto|questo|isso|isto|dit|het|alles|tout|todo|tutto"
 
 /** «completely free», «free to use», «free and open source»: says by itself that the product is free. */
 export const STATED = new RegExp(
-  `(?:(?<!\\p{L})(?:${FULLY})\\s(?:and \\p{L}+ )?${FREE_WORD}|${FREE_WORD}${FREE_BEHIND}(?!\\p{L})|(?:完全|永久|全て|すべて|ずっと|全部)(?:に)?(?:無料|免费|免費)|(?:無料|免费|免費)(?:で(?:ご)?(?:利用|使|お使)|です|使用|开源|でダウンロード)|(?:is|and) free of charge)`,
+  `(?:(?<!\\p{L})(?:${FULLY})\\s(?:and \\p{L}+ )?${FREE_WORD}|${FREE_WORD}${FREE_BEHIND}(?!\\p{L})|(?<!\\p{L})(?:use|download|install|play|access|available|yours)(?: \\p{L}+){0,4} for free|kostenlos (?:nutzen|herunterladen|installieren|spielen|downloaden)|(?:télécharg\\p{L}+|utilis\\p{L}+) gratuitement|(?:descarg\\p{L}+|us\\p{L}+) gratis|scarica\\p{L}* grat\\p{L}+|(?:baixe|use) grátis|gratis (?:te )?(?:downloaden|gebruiken)|(?:open[- ]source|código abierto|código aberto|codice aperto|quelloffen|libre)(?:,| und| and| et| y| e| en) ${FREE_WORD}|(?:完全|永久|全て|すべて|ずっと|全部)(?:に)?(?:無料|免费|免費)|(?:無料|免费|免費)(?:で(?:ご)?(?:利用|使|お使)|です|使用|开源|でダウンロード)|(?:is|and) free of charge)`,
   'u',
 )
 export const COPULA = new RegExp(
@@ -30,7 +30,7 @@ export const ATTRIBUTE = new RegExp(
 )
 /** «free plan», «free up to 10 pins»: there is something free, and something that is not. */
 export const FREE_PLAN = new RegExp(
-  `${FREE_WORD}[ -](?:forever )?(?:plans?|tiers?|versions?|editions?|accounts?|usage|tarif|konto|paket|variante|basisversion|versie|abonnement|plano|sürüm\\p{L}*|paket\\p{L}*|versij\\p{L}|wersj\\p{L})(?!\\p{L})|(?<!\\p{L})(?:plan|version|offre|forfait|formule|compte|versión|cuenta|versão|conta|piano|versione|account|plano|versiune\\p{L}?|cont|variant) ${FREE_WORD}|${FREE_WORD} (?:up to|for up to|for (?:one|1|a single|individuals|personal|solo|small)|bis (?:zu )?\\d|jusqu'à|hasta \\d|fino a \\d|até \\d|tot \\d)|(?:無料|免费|免費)(?:プラン|版|套餐|枠|会員)`,
+  `(?<!\\p{L})(?:grund|basis|gratis|free|standard|lite)[- ]?version (?:ist |is )?${FREE_WORD}|${FREE_WORD}[ -](?:forever )?(?:plans?|tiers?|versions?|editions?|accounts?|usage|tarif|konto|paket|variante|basisversion|versie|abonnement|plano|sürüm\\p{L}*|paket\\p{L}*|versij\\p{L}|wersj\\p{L})(?!\\p{L})|(?<!\\p{L})(?:plan|version|offre|forfait|formule|compte|versión|cuenta|versão|conta|piano|versione|account|plano|versiune\\p{L}?|cont|variant) ${FREE_WORD}|${FREE_WORD} (?:up to|for up to|for (?:one|1|a single|individuals|personal|solo|small)|bis (?:zu )?\\d|jusqu'à|hasta \\d|fino a \\d|até \\d|tot \\d)|(?:無料|免费|免費)(?:プラン|版|套餐|枠|会員)`,
   'u',
 )
 export const START_FREE = new RegExp(

@@ -10,7 +10,8 @@ const ASIAN_FORM = String.raw`株式会社|合同会社|有限会社|合資会�
 const CHINESE_FORM = String.raw`(?:股份|责任|責任)?有限(?:责任|責任)?公司|有限公司|工作室|集团`
 
 const NAME_CHAR = String.raw`[\p{L}\p{M}\p{N}&+.'’!@/\-–]`
-const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}&+]${NAME_CHAR}*|[a-z]+[\p{Lu}\p{N}.]${NAME_CHAR}*)`
+// Bounded, so that a line of dashes cannot be tried from each of its places to its end.
+const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}&+]${NAME_CHAR}{0,40}|[a-z]{1,20}[\p{Lu}\p{N}.]${NAME_CHAR}{0,40})`
 const JOINT = String.raw`(?:and|und|og|och|en|et|e|y|i|ve|und|of|the|for|de|des|du|del|della|di|do|dos|la|le|van|der|den|für|zur|–|-|\+|\|)`
 const NAME = String.raw`${NAME_WORD}(?:,?\s+(?:${JOINT}\s+){0,2}${NAME_WORD}){0,7}?`
 const EDGE = String.raw`(?<![\p{L}\p{N}])`
@@ -54,11 +55,21 @@ export const isSample = (text: string): boolean => SAMPLE.test(text)
 
 export const isVendor = (name: string): boolean => VENDORS.test(name.trim())
 
+// Most lines hold no legal form at all; looking for one first keeps the search for names off them.
+const ANY_FORM = new RegExp(String.raw`\s(?:${CLEAR})${END}`, 'u')
+const ANY_BEFORE = new RegExp(String.raw`${EDGE}(?:${BEFORE})\s`, 'u')
+const ANY_ASIAN = new RegExp(`${ASIAN_FORM}|公司|工作室|集团`, 'u')
+
 /** Names of legal persons in a running text, as they stand there: `Northwind Labs GmbH`, `UAB „Rytas“`, `合同会社はと`. */
 export function legalNames(text: string): string[] {
   if (text.length > 20_000) return []
   const found: { at: number; name: string }[] = []
-  for (const pattern of [BEHIND, AHEAD, ASIAN])
+  const wanted: [RegExp, RegExp][] = [
+    [ANY_FORM, BEHIND],
+    [ANY_BEFORE, AHEAD],
+    [ANY_ASIAN, ASIAN],
+  ]
+  for (const pattern of wanted.flatMap(([sign, pattern]) => (sign.test(text) ? [pattern] : [])))
     for (const match of text.matchAll(pattern)) {
       const name = trimName(match[0])
       if (name && !found.some((other) => other.name.includes(name))) found.push({ at: match.index, name })
@@ -78,6 +89,7 @@ function trimName(raw: string): string | null {
     .replace(/^[^\p{L}\p{N}„“"«（(㈱㈜]+/u, '')
   const core = nameCore(name)
   if (core.length < 2 || name.length > 100 || isSample(name)) return null
+  if (FORM_ALONE.test(core) || ANY_ASIAN.test(core) || TWO_FORMS.test(name)) return null
   // A form alone, or a sentence that ends in "limited", is no name.
   return /\p{L}/u.test(core) && !/^(?:the|our|this|a|an|any|such|non|und|and|of|no|not|is|be|to)$/i.test(core) ? name : null
 }
@@ -94,6 +106,8 @@ export function wholeName(line: string): string | null {
   return names.length === 1 && names[0] === text ? text : null
 }
 
+const TWO_FORMS = new RegExp(`(?:${ASIAN_FORM}).*(?:${ASIAN_FORM})`, 'u')
+const FORM_ALONE = new RegExp(`^(?:${CLEAR}|${SHORT})$`, 'u')
 const FORM_AT_END = new RegExp(String.raw`,?\s+(?:${CLEAR}|${SHORT})(?:\s*\([^)]*\))?$`, 'u')
 const FORM_AHEAD = new RegExp(String.raw`^(?:${BEFORE})\s+|^(?:${ASIAN_FORM})|(?:${ASIAN_FORM}|${CHINESE_FORM})$`, 'u')
 

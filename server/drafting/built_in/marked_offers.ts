@@ -18,7 +18,7 @@ export function describedOffers(reading: Reading, site: Site): Offer[] {
   return sentences(description).flatMap((sentence) =>
     findMoney(sentence).flatMap((money) => {
       const evidence =
-        isOwnPrice(money, sentence, sentence, site) && words.SAYS_COST.test(loose(sentence)) ? quoteAttribute(reading, sentence) : null
+        isOwnPrice(money, sentence, sentence, site) && words.SAYS_OWN_COST.test(loose(sentence)) ? quoteAttribute(reading, sentence) : null
       return evidence ? [{ ...money, evidence: [evidence], reading, rank: MARKED_RANK, trial: trialIn(sentence) === true }] : []
     }),
   )

@@ -95,7 +95,8 @@ const ADVERB =
   'lunar|anual|aylık|yıllık|tek seferlik|per sempre|買い切り|买断|一次性|(?:から|〜|～|起)?\\s?[（(]?税[込抜别別]み?[）)]?|から|〜|～|起)[)）]?(?![\\p{Script=Latin}])'
 const TAIL = `((?:${PER}|${ADVERB}){0,4})`
 
-const LETTER_BEFORE = '(?<![\\p{L}\\p{N}_])'
+// Scripts without spaces may write right up to the number.
+const LETTER_BEFORE = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}_])'
 const PREFIXED = new RegExp(
   `((?i:${FROM}|${PERIOD_BEFORE}))?(?:(?<!\\d\\s?)(?:(?<!\\p{L})|(?=\\p{Script=Han}))(${SIGN})\\s{0,2}|(?<!\\d)([$£¥])(?=\\d))(${AFTER_SIGN})(?![:\\d])${DASH}${NO_MULTIPLIER}(?:\\s?(?:USD|EUR|CHF|GBP|CAD|AUD|JPY|TTC|HT)(?!\\p{L}))?${TAIL}`,
   'gu',

@@ -44,13 +44,18 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
       return listed ? 4 : 3
   }
   if (reading.kind === 'faq' && !block.headings.slice(-1).some((heading) => words.PRICING_HEADING.test(loose(heading)))) return null
+  if (line.priced)
+    return words.SAYS_COST.test(sentence) || money.period !== null || FOR_AMOUNT.test(loose(line.text.slice(0, money.start))) ? 2 : null
   // Outside a price list only a short sentence that is about what the product costs counts.
-  const said = words.SAYS_COST.test(sentence) || FOR_AMOUNT.test(loose(line.text.slice(0, money.start)))
-  if (line.priced) return said || money.period !== null ? 2 : null
   const named = site.name !== null && sentence.includes(loose(site.name.value))
-  return (said || named) && sentence.length <= SENTENCE_CHARS_MAX && !words.METRIC.test(sentence) ? 5 : null
+  const leads = LEADS.test(money.text) && reading.kind === 'home'
+  return (named || leads || words.SAYS_OWN_COST.test(sentence)) && sentence.length <= SENTENCE_CHARS_MAX && !words.METRIC.test(sentence)
+    ? 5
+    : null
 }
 
+/** «from $29», «ab 49 €» on the home page: an offer's way of speaking. */
+const LEADS = /^\p{L}/u
 const lettersBesides = (money: Money, text: string) =>
   loose(text)
     .replace(loose(money.text), '')

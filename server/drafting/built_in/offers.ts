@@ -105,7 +105,11 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
   const before = `${loose(leading.slice(-AROUND_CHARS))} `
   const after = loose(text.slice(money.end, money.end + AROUND_CHARS))
   if (words.BEFORE_NO_PRICE.test(before) || words.AFTER_NO_PRICE.test(after) || /(?:^|\s)[-−]$/.test(leading)) return false
-  return !words.FOREIGN_PRICE.test(loose(sentence)) && !isOthers(leading, sentence, site)
+  return (
+    !words.FOREIGN_PRICE.test(loose(sentence)) &&
+    !(/^\p{L}/u.test(money.text) && words.FREE_FROM.test(loose(sentence))) &&
+    !isOthers(leading, sentence, site)
+  )
 }
 
 /** «Rivalsoft costs $30; ours is free.»: another name costs that in a sentence about this product. */

@@ -5,14 +5,22 @@ import type { Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
 import { isOurs, ownNames, type FounderSighting } from './founder_names.ts'
 import { founderOf } from './founder_profile.ts'
-import { FOUNDED_BY, FOUNDER_ROLE, I_AM, I_MADE, PERSON, personName } from './people_words.ts'
+import { BUILT, FOUNDED_BY, FOUNDER_ROLE, I_AM, I_MADE, PERSON, personName } from './people_words.ts'
 import { isQuoted, linesOf, type Line } from './sections.ts'
 import { inCard, ROLE_CHARS_MAX } from './team_cards.ts'
 
 const FOUNDERS_MAX = 10
 
+const cache = new WeakMap<Site, DraftedFounder[]>()
+
 /** The people whom the site itself calls founders, makers or creators of this product. */
 export function people(site: Site): Found {
+  const founders = cache.get(site) ?? findFounders(site)
+  cache.set(site, founders)
+  return { founders }
+}
+
+function findFounders(site: Site): DraftedFounder[] {
   const sightings: FounderSighting[] = []
   for (const reading of site.believed) {
     const lines = linesOf(reading)
@@ -26,7 +34,7 @@ export function people(site: Site): Found {
     if (best) founders.push(founderOf(best, group))
   }
   if (founders.length === 0) founders.push(...fromJsonLd(site))
-  return { founders: founders.slice(0, FOUNDERS_MAX) }
+  return founders.slice(0, FOUNDERS_MAX)
 }
 
 const NAME = new RegExp(PERSON, 'gu')
@@ -73,6 +81,8 @@ function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
       continue
     for (const name of namesAtStart(after)) add(name, null, founded ? 2.5 : 1.5)
   }
+  for (const match of line.text.matchAll(BUILT))
+    if (match[1] && own.some((name) => match[2]?.toLowerCase().includes(name))) add(trimmedName(match[1]), null, 2)
   for (const match of line.text.matchAll(I_AM))
     if (match[1] && I_MADE.test(line.text) && own.length > 0)
       add(
@@ -88,7 +98,6 @@ function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
     sentence?.[1] &&
     sentence[2] &&
     FOUNDER_ROLE.test(sentence[2]) &&
-    line.text.length > 140 &&
     (own.some((name) => sentence[2]?.toLowerCase().includes(name)) || reading.kind === 'about' || reading.kind === 'team') &&
     isOurs(site, sentence[2], line)
   )

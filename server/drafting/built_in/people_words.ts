@@ -9,10 +9,10 @@ export const NOT_FOUNDER =
   /founding (?:engineer|team|member|partner|designer|developer|customer|user)|founders? (?:fund|circle|plan|tier|edition|pricing|price|access|deal|offer|pass|badge|note|letter|stories|story|community|network|hub|day|club|library|guide|and (?:teams|startups|makers)|&? ?(?:teams|startups))|for founders|(?:content|course|video) creators?|creators? (?:fund|program|economy|tools|plan)|(?:start-?up|saas|tech|agency|e-?commerce|indie|serial|solo|fellow|first-time|small business|bootstrapped|online|studio|brand|shop|store|newsletter|app|mobile|ai|business|non-?technical|technical|b2b|fintech) (?:co-?)?founders?|indie (?:hacker|maker)|former|ex-|investor|advis|mentor|coach|friend of|decision maker|policy maker|coffee maker|map maker/i
 
 // Only an initial carries a dot; a dot after a whole word ends the sentence.
-const FIRST = String.raw`(?:\p{Lu}\.(?:-?\p{Lu}\.)?|\p{Lu}[\p{L}\p{M}'’-]*)`
+const FIRST = String.raw`(?:\p{Lu}\.(?:-?\p{Lu}\.)?|\p{Lu}[\p{L}\p{M}'’-]{0,30})`
 const PARTICLE = String.raw`(?:van der|van den|van de|van|von der|von|de la|de los|de|del|della|di|da|dos|do|du|le|la|el|al|bin|ibn|zu|ter|ten|af|af|y|e)`
 /** Two to four words of a person's name: `Ana de la Cruz`, `J. R. Müller-Voss`. */
-export const PERSON = String.raw`(?:(?:Dr|Prof|Ing|Dipl\.-\p{L}+)\.\s+){0,2}${FIRST}(?:[ ]["“'‘(]?${FIRST}["”'’)]?){0,2}[ ](?:${PARTICLE}[ ])?\p{Lu}[\p{L}\p{M}'’-]+`
+export const PERSON = String.raw`(?:(?:Dr|Prof|Ing|Dipl\.-\p{L}+)\.\s+){0,2}${FIRST}(?:[ ]["“'‘(]?${FIRST}["”'’)]?){0,2}[ ](?:${PARTICLE}[ ])?\p{Lu}[\p{L}\p{M}'’-]{1,30}`
 const ASIAN_PERSON = String.raw`[\p{Script=Han}々]{1,4}[ 　][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,6}|\p{Script=Katakana}{2,12}[・ ]\p{Script=Katakana}{2,12}`
 export const PERSON_ALONE = new RegExp(String.raw`^(?:${PERSON}|${ASIAN_PERSON})$`, 'u')
 
@@ -42,3 +42,9 @@ export const I_AM = pattern(
 )
 export const I_MADE =
   /\bI\b[^.]{0,60}\b(?:built|made|created|founded|started|develop(?:ed)?|launched|designed|build|make|maintain)\b|founder|creator|maker|gründer|entwickl|gegründet|fondat|fundador|créé|créateur|creado|creator|oprichter|gemaakt/i
+
+/** `Ana Ruiz built the Lumbrio app as a free app`; whether it is this product is seen from the second group. */
+export const BUILT = new RegExp(
+  String.raw`(?<!\p{L})(${PERSON}) (?:has |have )?(?:built|created|developed|made|founded|started|launched|designed)(?: and (?:built|maintains|runs|launched))?((?: [^\s.,;]{1,30}){1,6})`,
+  'gu',
+)

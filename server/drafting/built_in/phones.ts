@@ -4,15 +4,16 @@ import { quoteAttribute, quoteBlock } from '../proof.ts'
 import type { Reading } from '../reading.ts'
 import { isPlaceholder } from '../trust.ts'
 import { pattern } from './patterns.ts'
-import { CONTACT_HEADING, linesOf, placeWeight } from './sections.ts'
+import { inPicture, linesOf, placeWeight } from './sections.ts'
 
 const DIGITS_MIN = 7
 const DIGITS_MAX = 15
 const NUMBER = String.raw`(?:\+|00)?[(（]?\+?\d[\d\s()（）./\-–‐ ]{5,22}\d`
 const LABEL = String.raw`(?:tel(?:efon(?:nummer|o|nr)?|éfono|efone|efoon(?:nummer)?|ephone|\.)?|tél(?:éphone|\.)?|phone(?: number)?|call(?: us)?|mobil(?:e|telefon)?|handy|cell|hotline|teléfono|téléphone|telefonas|tālrunis|tlf\.?|puh(?:elin)?\.?|puh|gsm|whatsapp|電話(?:番号)?|ＴＥＬ|お電話|电话|전화|тел(?:ефон)?\.?|τηλ(?:έφωνο)?\.?|☎️?|📞|📱|☏)`
-const LABELLED = pattern(String.raw`(?<![\p{L}])${LABEL}\s*(?:[:：.]|\(|/|\s)*\s*(${NUMBER})`, 'giu')
+const LABELLED = pattern(String.raw`(?<![\p{L}])${LABEL}(?:[:：./]|\s)*(${NUMBER})`, 'giu')
 const LABEL_ALONE = pattern(String.raw`^(?:${LABEL})\s*[:：]?$`)
 const ALONE = new RegExp(`^${NUMBER}$`, 'u')
+const OPENING = new RegExp(`^${NUMBER}(?=$|\\s?[（(])`, 'u')
 const FAX =
   /(?:fax|telefax|télécopie|ファックス|факс|iban|vat|ust|siret|siren|kvk|hrb|steuer|isbn|p\.? ?iva|cif|nif|order|bank|konto|account|id|reg)[^\d+]{0,12}$/i
 
@@ -50,15 +51,12 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
   }
   for (const line of lines) {
     if (line.role === 'others' || line.text.length > 400 || !/\d{2}/.test(line.text)) continue
-    // A number inside a picture of the product's screens is nobody's; beside a heading about contact it is ours.
-    const shown =
-      reading.kind === 'home' && line.block.region === 'main' && !line.block.headings.some((heading) => CONTACT_HEADING.test(heading))
-    const place = placeWeight(reading, line.role, line.block.region, line.block.hidden) - Number(shown) * 1.5
+    const place = placeWeight(reading, line) - Number(inPicture(reading, line)) * 1.5
     for (const match of line.text.matchAll(LABELLED))
       if (match[1] && !FAX.test(line.text.slice(0, match.index))) add(match[1], place + 2, quoteBlock(reading, line.block, match[1]))
-    if (ALONE.test(line.text)) {
-      const label = lines[line.at - 1]?.text ?? ''
-      if (LABEL_ALONE.test(label)) add(line.text, place + 2, quoteBlock(reading, line.block))
+    const opening = line.text.length <= 60 ? OPENING.exec(line.text)?.[0] : undefined
+    if (opening && LABEL_ALONE.test(lines[line.at - 1]?.text ?? '')) {
+      add(opening, place + 2, quoteBlock(reading, line.block))
     }
   }
   for (const link of reading.links) {
@@ -67,7 +65,7 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
     const line = lines.find((entry) => entry.block.element === link.element || (entry.text.includes(link.text) && link.text !== ''))
     if (line?.role === 'others') continue
     const shown = ALONE.test(link.text) && link.text.replace(/\D/g, '').slice(-6) === number.replace(/\D/g, '').slice(-6)
-    const place = placeWeight(reading, line?.role ?? 'plain', link.region, link.hidden) + 2
+    const place = placeWeight(reading, { role: line?.role ?? 'plain', block: link }) + 2
     if (shown && line) add(link.text, place, quoteBlock(reading, line.block, link.text))
     add(number, place - Number(shown) * 0.4, quoteAttribute(reading, link.href))
   }

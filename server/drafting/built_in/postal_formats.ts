@@ -1,6 +1,8 @@
+import { US_CITIES, US_CODES } from '../country_marks.ts'
+
 // How addresses are written: postal codes around the world, regions, and words that are no part of a city's name.
 
-export const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’.\-]*`
+export const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’.]{0,30}`
 // "Frankfurt am Main", "Saint-Germain-en-Laye", "'s-Hertogenbosch", "Andorra la Vella", "Newcastle upon Tyne", "Bad Homburg v. d. Höhe".
 export const CITY = String.raw`(?:['’]s-|d['’]|l['’])?${WORD}(?:[ -](?:(?:am|an der|an|der|den|im|in|ob|a\.|a\. d\.|v\. d\.|i\. d\.|bei|la|las|los|el|le|les|l['’]|de|de la|de los|del|della|di|do|da|dos|das|en|sur|sous|upon|on|of|aan den|aan de|aan|op|над|на|nad|pod|pri|i|и|y|sul|d['’])[ -]?)?${WORD}){0,3}`
 const GAP = String.raw`[\s,·|–—-]{0,4}`
@@ -35,6 +37,9 @@ const IT_PROVINCE =
 
 type Rule = { pattern: RegExp; country: string | null }
 const rule = (pattern: string, country: string | null, flags = 'u'): Rule => ({ pattern: new RegExp(pattern, flags), country })
+
+/** `Austin, TX` alone on a line; codes that are countries too (`Tel Aviv, IL`) count only behind well-known towns. */
+const US_TOWN = String.raw`^[^\p{L}\d]{0,4}(${CITY}(?=, (?:${US_CODES})\b)|(?:${US_CITIES})(?=, [A-Z]{2}\b)), [A-Z]{2}(?:,? (?:USA?|United States))?$`
 
 /** Formats in which the city stands in a group and nothing else looks like them; the most telling first. */
 export const RULES: Rule[] = [
@@ -108,6 +113,7 @@ export const RULES: Rule[] = [
     String.raw`(${CITY}) \((?:${IT_PROVINCE})\)(?=[\s\S]*\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede|CAP)\b)|\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede)\b[^\n]{0,80}[,–-] (${CITY}) \((?:${IT_PROVINCE})\)`,
     'IT',
   ),
+  rule(US_TOWN, 'US'),
   rule(String.raw`(Singapore) \d{6}(?!\d)`, 'SG'),
 ]
 // What may follow the city when only a bare number stands before it; a sentence that goes on is no address.

@@ -10,19 +10,19 @@ const OLD_PRICE = any(
   'invece di|anziché|prima|risparmi|risparmia|sconto|em vez de|economize|desconto|in plaats van|bespaar|korting|normaal|în loc de|economisești|reducere|yerine|tasarruf|indirim|通常|定価|参考価格|原价|原價|vietoj|zamiast|oszczędzasz',
 )
 const NO_OFFER = any(
-  'up to|at most|maximum|max\\.?|over|more than|invest(?:ing)?|borrow|lend|loans?|raised|earn(?:s|ed|ing)?|won?|win|prize|donat\\p{L}*|tips?|sponsor\\p{L}*|coffee|fines?|penalt\\p{L}*|shipping|delivery|postage|minimum order|orders? (?:over|above|of)|spend|spent|capital|salar\\p{L}+|budget|revenue',
+  'less than|cheaper than|on average|get|receive|claim|up to|at most|maximum|max\\.?|over|more than|invest(?:ing)?|borrow|lend|loans?|raised|earn(?:s|ed|ing)?|won?|win|prize|donat\\p{L}*|tips?|sponsor\\p{L}*|coffee|fines?|penalt\\p{L}*|shipping|delivery|postage|minimum order|orders? (?:over|above|of)|spend|spent|capital|salar\\p{L}+|budget|revenue',
   'funding|grants?|bonus|cash|voucher|gift(?: card)?|deposit|extra|additional|renew\\p{L}*|set-?up(?: fee)?|invoices?|balance|total|subtotal|lose|losing|costing|average|typical(?:ly)?|estimated?|compared to|versus|vs\\.?|add-?ons?|plus|overage',
-  'bis zu|maximal|mehr als|verdien\\p{L}*|spende\\p{L}*|kaffee|strafe|bußgeld|versand(?:kosten)?|liefer\\p{L}*|mindestbestellwert|bestellwert|(?:stamm|grund)kapital|gehalt|umsatz|gutschein|kaution|anzahlung|zusätzlich|zzgl\\.?|aufpreis|verlänger\\p{L}*|erneuer\\p{L}*|einrichtung\\p{L}*|gesamt|rechnung|durchschnitt\\p{L}*|anfahrt\\p{L}*|fahrtkosten',
-  "jusqu'à|plus de|gagn\\p{L}*|dons?|amende|frais de port|livraison|à partir de \\d+ commandes|capital(?: social)?|salaire|chiffre d'affaires|bon|caution|acompte|supplément\\p{L}*|renouvell\\p{L}*|en moyenne|facture",
-  'hasta|más de|gana\\p{L}*|donaci\\p{L}+|multa|envíos?|pedido mínimo|capital social|salario|fianza|adicional|suplemento|renovaci\\p{L}+|promedio|fino a|oltre|più di|guadagn\\p{L}*|donazion\\p{L}+|spedizion\\p{L}+|capitale(?: sociale)?|stipendio|cauzione|supplemento|rinnov\\p{L}*|fattura|in media',
-  'até|mais de|ganh\\p{L}+|doaç\\p{L}+|frete|entrega|caução|renovaç\\p{L}+|tot wel|meer dan|verdien|doneer|verzend\\p{L}*|borg|toeslag|verlenging|gemiddeld|până la|peste|transport|livrare|kadar|kargo|sermaye\\p{L}*|kazan\\p{L}*|bağış',
+  'weniger als|im schnitt|im durchschnitt|erhalten|bekommen|sichern|bis zu|maximal|mehr als|verdien\\p{L}*|spende\\p{L}*|kaffee|strafe|bußgeld|versand(?:kosten)?|liefer\\p{L}*|mindestbestellwert|bestellwert|(?:stamm|grund)kapital|gehalt|umsatz|gutschein|kaution|anzahlung|zusätzlich|zzgl\\.?|aufpreis|verlänger\\p{L}*|erneuer\\p{L}*|einrichtung\\p{L}*|gesamt|rechnung|durchschnitt\\p{L}*|anfahrt\\p{L}*|fahrtkosten',
+  "moins de|recevez|jusqu'à|plus de|gagn\\p{L}*|dons?|amende|frais de port|livraison|à partir de \\d+ commandes|capital(?: social)?|salaire|chiffre d'affaires|bon|caution|acompte|supplément\\p{L}*|renouvell\\p{L}*|en moyenne|facture",
+  'menos de|recibe|hasta|más de|gana\\p{L}*|donaci\\p{L}+|multa|envíos?|pedido mínimo|capital social|salario|fianza|adicional|suplemento|renovaci\\p{L}+|promedio|fino a|oltre|più di|guadagn\\p{L}*|donazion\\p{L}+|spedizion\\p{L}+|capitale(?: sociale)?|stipendio|cauzione|supplemento|rinnov\\p{L}*|fattura|in media',
+  'ganhe|receba|meno di|ricevi|minder dan|ontvang|até|mais de|ganh\\p{L}+|doaç\\p{L}+|frete|entrega|caução|renovaç\\p{L}+|tot wel|meer dan|verdien|doneer|verzend\\p{L}*|borg|toeslag|verlenging|gemiddeld|până la|peste|transport|livrare|kadar|kargo|sermaye\\p{L}*|kazan\\p{L}*|bağış',
   'approx\\.?|approximately|about|around|roughly|ca\\.|circa|environ|etwa|rund|ungefähr|aproximadamente|ongeveer|aproximativ|yaklaşık|apie',
 )
-const NO_OFFER_CJK = '送料|資本金|寄付|最大|以上のご購入|約|平均|年商|報酬|注册资本|运费|最高|大约|約|奖金|总计|合計'
+const NO_OFFER_CJK = '满|送料|資本金|寄付|最大|以上のご購入|約|平均|年商|報酬|注册资本|运费|最高|大约|約|奖金|总计|合計'
 
 /** Right before an amount: an older price, a saving, a threshold, an estimate, somebody's income. */
 export const BEFORE_NO_PRICE = new RegExp(
-  `(?:${L}(?:${OLD_PRICE}|${NO_OFFER})${R}[\\s:(]{0,3}(?:(?:a|an|the|of|is|von|de|di|nur|only|just|einem?r?|un|une|una|just under|every|per|each|user|users?|seats?|members?|is)\\s){0,2}|(?:${NO_OFFER_CJK})[:：\\s]{0,2}|[~≈≃><≥+×=Øø]\\s?|\\d{1,3}\\s?[x×]\\s?(?:de|of|von|da|à|a)?\\s?)$`,
+  `(?:${L}(?:${OLD_PRICE}|${NO_OFFER})${R}[\\s:(]{0,3}(?:(?:a|an|the|of|is|costs?|fees?|kostet|kosten|coûte|cuesta|costa|custa|von|de|di|nur|only|just|einem?r?|un|une|una|just under|every|per|each|user|users?|seats?|members?|is)\\s){0,2}|(?:${NO_OFFER_CJK})[:：\\s]{0,2}|[~≈≃><≥+×=Øø]\\s?|\\d{1,3}\\s?[x×]\\s?(?:de|of|von|da|à|a)?\\s?)$`,
   'u',
 )
 
@@ -31,13 +31,17 @@ export const AFTER_NO_PRICE = new RegExp(
   `^[\\s*)-]{0,3}(?:(?:[\\p{L}]+\\s){0,1}(?:${any(
     'off|discount|savings?|saved|cashback|bonus|credits?(?! per)|gift|vouchers?|worth|value|raised|(?:in )?free credits|in (?:funding|revenue|sales|prizes|savings|rewards|credits?)|rewards?|donations?|tips?|fines?|mrr|arr|capital|minimum|set-?up|upfront|shipping|delivery|renewal|deposit|extra|budget|salary|more than|less',
     'grants?|prizes?|rabatt|ersparnis|gutschein|guthaben|wert|versand|startguthaben|kaution|aufpreis|stammkapital|einrichtung|mindest\\p{L}*|gespart|de réduction|de remise|de descuento|di sconto|de desconto|korting|reducere|indirim|livraison|envío|spedizione|frete|verzendkosten|rinnovo|offerts?|de bonus',
-    'to fund|donated|hidden|commission|down|fees?|gebühr\\p{L}*|provision|transaction',
+    'coffees?|kaffee|latte|cup of|üzeri|d.achats?|to fund|donated|hidden|commission|down|fees?|gebühr\\p{L}*|provision|transaction',
   )})${R}|(?:割引|引き|オフ|相当|お得|以上|立减|优惠|返现|以下)|\\+?\\s?=|\\s?[×*]\\s?\\d)`,
   'u',
 )
 /** A price of somebody else's service, or of what is measured out in tokens. */
 export const FOREIGN_PRICE =
   /festnetz|mobilfunk|(?:€|ct|cent)\.?\s?\/\s?min|national rate|patreon|ko-fi|buy me a coffee|github sponsors|liberapay|open ?collective|paypal\.me|(?:chatgpt|claude|openai|anthropic|gemini|copilot|apple developer|google play|aws|azure|netflix|spotify|adobe|vercel|heroku|stripe|paypal)(?: code)? (?:subscription|plan|pro|plus|max|team|developer|account|costs?|charges|fees?|takes)|api (?:cost|usage|fees?|calls? cost|pricing)|(?:provider|vendor)s? (?:charge|cost|bill|price)|\/\s?(?:1?m|1?k|million|thousand)?\s?tokens?|per (?:1?m|1?k|million|thousand)?\s?(?:input |output )?tokens?|(?:other|standard|typical|most|existing|big|large|many|average|regular|leading|similar) (?:\p{L}+ )?(?:providers?|vendors?|firms?)|other (?:tools|apps|services|platforms|providers|companies|solutions)|competitors?|traditional|alternatives? (?:cost|charge)|agenc(?:y|ies) charge|anderswo|andere (?:anbieter|tools|agenturen)|konkurren|concurren|competencia|competidor|concorren/u
+
+/** Amounts from which delivery is free. */
+export const FREE_FROM =
+  /(?:free|gratis|kostenlos\p{L}*|kostenfrei\p{L}*|frei|gratuit\p{L}*|grátis|ücretsiz|darmow\p{L}*|nemokam\p{L}*|無料|包邮) ?(?:shipping|delivery|versand|lieferung|livraison|envíos?|spedizione|consegna|frete|entrega|verzending|bezorging|livrare|kargo|teslimat|dostaw\p{L}*|pristatym\p{L}*)|(?:shipping|delivery|versand|lieferung|livraison|envíos?|spedizione|consegna|frete|entrega|verzending|livrare|kargo|teslimat|送料)(?: is| ist)? ?(?:free|gratis|kostenlos|kostenfrei|offerte?|gratuit\p{L}*|grátis|ücretsiz|無料)|versandkostenfrei|portofrei|包邮|送料無料/u
 
 /** Headings above amounts that are no offer of the product. */
 export const HEADING_NO_OFFER = new RegExp(
@@ -78,4 +82,7 @@ export const PRICING_PATH =
 
 /** Words that make a sentence with an amount a statement about what the product costs. */
 export const SAYS_COST =
-  /(?<!\p{L})(?:pro|premium|costs?|prices?d?|pricing|starts? at|starting|from|plans?|only|just|subscri\p{L}+|licen[sc]e|buy|purchase|pay|order|get|then|after(?:wards)?|danach|anschließend|ensuite|puis|después|luego|dopo|poi|depois|daarna|apoi|sonra|upgrade|unlock|membership|fee|rates?|kostet|kosten|preise?|lizenz|kauf\p{L}*|abo|ab|nur|pauschale?|festpreis|stundensatz|coûte|prix|tarif|abonnement|acheter|à partir|dès|cuesta|precio|compra|desde|suscripción|costa|prezzo|acquist\p{L}+|licenza|abbonamento|a partire|preço|custa|compre|assinatura|a partir|kost|prijs|koop|vanaf|costă|preț|abonament|de la|fiyat\p{L}*|ücret\p{L}*|abonelik|kaina|kainuoja|nuo|cena|kosztuje|pris|koster|kostar)(?!\p{L})|料金|価格|月額|年額|税込|价格|售价|仅需|每月|가격|월/u
+  /(?<!\p{L})(?:(?:get|go|buy|upgrade to) pro|pro (?:is|plan|version|costs|licen[sc]e)|premium|costs?|prices?d?|pricing|starts? at|starting|from|plans?|only|just|subscri\p{L}+|licen[sc]e|buy|purchase|pay|order|get|then|after(?:wards)?|danach|anschließend|ensuite|puis|después|luego|dopo|poi|depois|daarna|apoi|sonra|upgrade|unlock|membership|fee|rates?|kostet|kosten|preise?|lizenz|kauf\p{L}*|abo|ab|nur|pauschale?|festpreis|stundensatz|coûte|prix|tarif|abonnement|acheter|à partir|dès|cuesta|precio|compra|desde|suscripción|costa|prezzo|acquist\p{L}+|licenza|abbonamento|a partire|preço|custa|compre|assinatura|a partir|kost|prijs|koop|vanaf|costă|preț|abonament|de la|fiyat\p{L}*|ücret\p{L}*|abonelik|kaina|kainuoja|nuo|cena|kosztuje|pris|koster|kostar)(?!\p{L})|料金|価格|月額|年額|税込|价格|售价|仅需|每月|가격|월/u
+/** The same for a sentence outside a price list, where «a website costs $5,000» may be said of anything. */
+export const SAYS_OWN_COST =
+  /(?<!\p{L})(?:(?:get|go|buy|upgrade to) pro|pro (?:is|plan|version|costs|licen[sc]e)|premium|plans?|pric(?:e|ed|es|ing)|starts? at|starting (?:at|from)|only|just|subscri\p{L}+|licen[sc]es?|buy|purchase|order (?:now|yours)|unlock|remove|upgrade|membership|you pay|pay (?:once|only|just)|then|after(?:wards)?|(?:it|this|that|which|app|course|class|workshop|session|lesson|book|kit|box|pass|ticket)s? costs?|yours for|available for|(?:es|er|sie|das|kurs|app|lizenz|workshop|seminar|buch|beitrag|mitgliedschaft) kostet|beträgt|preise?|lizenz|jetzt|kauf\p{L}*|abo|nur|pauschale?|festpreis|stundensatz|danach|anschließend|(?:il|elle|cours|app|licence|formation|atelier) coûte|prix|tarif|abonnement|acheter|seulement|ensuite|puis|(?:app|curso|licencia|taller|sesión) cuesta|precio|compra|suscripción|solo|después|luego|(?:corso|licenza|app|sessione) costa|prezzo|acquist\p{L}+|licenza|abbonamento|dopo|poi|preço|(?:curso|licença|app) custa|compre|assinatura|apenas|depois|(?:app|cursus|licentie) kost|prijs|koop|slechts|daarna|preț|abonament|doar|apoi|fiyat\p{L}*|ücret\p{L}*|abonelik|sadece|yalnızca|sonra|kaina|tik|cena|tylko|pris|bara|kun)(?!\p{L})|料金|価格|月額|年額|税込|价格|售价|仅需|每月|가격|월/u

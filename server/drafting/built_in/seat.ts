@@ -61,6 +61,7 @@ function placeIn(words: string, crafted: boolean): { city: string | null; countr
     first === parts[0] &&
     !NOT_A_CITY.test(first.split(/[ -]/)[0] ?? '') &&
     !STREET_WORD.test(first) &&
+    first.length >= 2 &&
     first.length <= 40 &&
     !countryCode(first) &&
     !REGION.test(first)

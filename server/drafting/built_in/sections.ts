@@ -67,21 +67,15 @@ export function labelled(lines: Line[], at: number, label: RegExp): { value: str
 }
 
 /** How much a place on a site is meant for getting in touch. */
-export function placeWeight(reading: Reading, role: Role, region: string, hidden: boolean): number {
-  const kind =
-    reading.kind === 'contact' || reading.kind === 'imprint'
-      ? 3
-      : reading.kind === 'home' || reading.kind === 'about'
-        ? 2
-        : reading.kind === 'privacy' || reading.kind === 'terms'
-          ? 0.5
-          : 1
-  return (
-    kind +
-    (role === 'operator' ? 1.5 : role === 'controller' ? 1 : 0) +
-    (region === 'footer' || region === 'header' ? 1 : 0) -
-    Number(hidden) * 0.5
-  )
+export function placeWeight(reading: Reading, { role, block }: { role: Role; block: { region: string; hidden: boolean } }): number {
+  const kind = { contact: 3, imprint: 3, home: 2, about: 2, privacy: 0.5, terms: 0.5 }[String(reading.kind)] ?? 1
+  const frame = block.region === 'footer' || block.region === 'header'
+  return kind + (role === 'operator' ? 1.5 : role === 'controller' ? 1 : 0) + Number(frame) - Number(block.hidden) * 0.5
+}
+
+/** In the middle of a home page a name or number may belong to a picture of the product's screens, unless the part is about contact. */
+export function inPicture(reading: Reading, line: Line): boolean {
+  return reading.kind === 'home' && line.block.region === 'main' && !line.block.headings.some((heading) => CONTACT_HEADING.test(heading))
 }
 
 /** Markup and headings that announce somebody else's words. */

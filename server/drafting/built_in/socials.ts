@@ -2,12 +2,14 @@ import { PLATFORMS, type Platform } from '../fields.ts'
 import { squeeze } from '../fold.ts'
 import { listOf, textOf } from '../json_ld.ts'
 import { quoteAttribute } from '../proof.ts'
-import type { Link, Reading } from '../reading.ts'
+import { metaOf, type Link, type Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
 import type { Evidence } from '../draft.ts'
 import { accountOf, type Account } from './accounts.ts'
 import { nameCore } from './legal_words.ts'
 import { operatorOf } from './operator.ts'
+import { people } from './people.ts'
+import { personName } from './people_words.ts'
 
 export type Seen = { account: Account; weight: number; reading: Reading; evidence: Evidence }
 
@@ -53,11 +55,12 @@ export function strongest(seen: Seen[], platform: Platform): Seen | null {
 /** Every link to an account on the believed pages, weighed by whose name it carries and where it stands. */
 export function accountsSeen(site: Site): Seen[] {
   const own = ownNames(site)
+  const persons = personsOf(site)
   const seen: Seen[] = []
   for (const reading of site.believed) {
     for (const link of reading.links) {
       const account = accountOf(link.url)
-      const weight = account ? weightOf(account, link, reading, own) : 0
+      const weight = account ? weightOf(account, link, reading, own, persons) : 0
       const evidence = weight > 0 ? quoteAttribute(reading, link.href) : null
       if (account && evidence) seen.push({ account: { ...account, url: asWritten(account.url, link) }, weight, reading, evidence })
     }
@@ -97,6 +100,23 @@ function ownNames(site: Site): string[] {
   ]
   return [...new Set(names.map((name) => plain(name ?? '')))].filter((name) => name.length >= 3)
 }
+/** The names of people behind the site, in parts. */
+function personsOf(site: Site): string[][] {
+  const names = (people(site).founders ?? []).map((founder) => founder.name)
+  for (const reading of site.believed) {
+    const author = metaOf(reading, 'author')
+    if (author && personName(author)) names.push(author)
+    for (const block of reading.blocks) {
+      const holder =
+        block.text.length <= 120
+          ? /©\s*(?:\d{4}(?:\s?[-–]\s?\d{4})?)?[\s,]*(?:by )?([^.|·,©]{4,40})/.exec(block.text)?.[1]?.trim()
+          : undefined
+      if (holder && personName(holder)) names.push(holder)
+    }
+  }
+  return [...new Set(names)].map((name) => name.split(/[\s-]+/).map(squeeze))
+}
+
 const plain = (name: string) =>
   squeeze(name)
     .replace(/&/g, '')
@@ -117,7 +137,7 @@ function likeness(account: Account, own: string[]): number {
   )
 }
 
-function weightOf(account: Account, link: Link, reading: Reading, own: string[]): number {
+function weightOf(account: Account, link: Link, reading: Reading, own: string[], persons: string[][]): number {
   const like = likeness(account, own)
   if (account.personal && like < 2.5) return 0
   const around = surroundings(link)
@@ -136,6 +156,9 @@ function weightOf(account: Account, link: Link, reading: Reading, own: string[])
         : frame
           ? 3
           : 0
+    // A handle made of a founder's name is the founder's own account.
+    const handle = plain(account.handle)
+    if (persons.some((parts) => parts.some((part) => part.length >= 4 && handle.includes(part)))) return 0
     const person = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(link.text) && plain(link.text) !== account.handle
     return frame && !person ? 3 + Number(reading.kind === 'home') * 0.5 : 0
   }

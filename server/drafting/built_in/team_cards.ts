@@ -6,6 +6,8 @@ import { within, type Line } from './sections.ts'
 
 export const ROLE_CHARS_MAX = 80
 const ROLE_LINES_MAX = 3
+/** A role opens with the word or nearly so; a sentence about founders and creators is none. */
+const ROLE_OF_ONE = new RegExp(String.raw`^(?!.*\b(?:[Ff]ounders|[Cc]reators|[Mm]akers)\b)(?:\S+\s+){0,4}(?:${FOUNDER_ROLE.source})`, 'u')
 
 /** A line that is a name, with the role on the lines next to it: the cards of a team page. */
 export function inCard(site: Site, reading: Reading, lines: Line[], line: Line): FounderSighting[] {
@@ -23,7 +25,7 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
     const last = said.at(-1)
     if (
       last &&
-      FOUNDER_ROLE.test(text) &&
+      ROLE_OF_ONE.test(text) &&
       isTeamPlace(site, reading, lines, line, text) &&
       belongs(lines, line, last, step) &&
       isOurs(site, text, line)

@@ -73,12 +73,12 @@ const ADDRESSED =
   /^(?:geschäftsführ|inhaber|vertreten|owner|director|represent|directeur|gérant|responsable|legale rappresentante|contact|kontakt|e-?mail|tel|web|site)/i
 
 const DESCRIBED = new RegExp(
-  String.raw`^\s*((?:\p{Lu}[\p{L}\p{N}&.'’-]*\s?){1,6}?),\s+an? (?:[\p{L}-]+ ){0,4}?(?:company|business|corporation|firm|partnership|sole proprietorship|non-?profit|organi[sz]ation|startup|studio)\b`,
+  String.raw`^\s*(\p{Lu}[\p{L}\p{N}&.'’-]{0,40}(?:\s\p{Lu}[\p{L}\p{N}&.'’-]{0,40}){0,5}?),\s+an? (?:[\p{L}-]+ ){0,4}?(?:company|business|corporation|firm|partnership|sole proprietorship|non-?profit|organi[sz]ation|startup|studio)\b`,
   'u',
 )
 
 const DESCRIBED_ABROAD = new RegExp(
-  String.raw`^\s*((?:\p{Lu}[\p{L}\p{N}&.'’-]*\s?){1,6}?),\s+(?:une |eine |una |een |uma )?(?:société|entreprise|association|sociedad|empresa|società|impresa|sociedade|gesellschaft|vennootschap|eenmanszaak|spółka)(?![\p{L}])`,
+  String.raw`^\s*(\p{Lu}[\p{L}\p{N}&.'’-]{0,40}(?:\s\p{Lu}[\p{L}\p{N}&.'’-]{0,40}){0,5}?),\s+(?:une |eine |una |een |uma )?(?:société|entreprise|association|sociedad|empresa|società|impresa|sociedade|gesellschaft|vennootschap|eenmanszaak|spółka)(?![\p{L}])`,
   'u',
 )
 

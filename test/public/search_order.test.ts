@@ -1,0 +1,141 @@
+import { expect, test } from 'bun:test'
+import { fillCorpus, WORDS } from '../../bench/search_corpus.ts'
+import { refreshSearchRow, refreshSearchTiers } from '../../server/listings/search_row.ts'
+import { openHouse, type House } from '../house.ts'
+import { putLive, set, type LiveListing } from './live.ts'
+
+const env = (port: number) => ({ PORT: String(port), LIMITS: 'anonymous_per_minute=1000000' })
+const house: House = await openHouse({ role: 'web', env: env(25_102) })
+const account_id = await house.account()
+const large: House = await openHouse({ role: 'web', env: env(25_103) })
+const put = (given: LiveListing) => putLive(house, account_id, given)
+type Ask = Parameters<ReturnType<House['visitor']>['searchListings']>[0]
+const ids = async (at: House, input: Ask) => (await at.visitor().searchListings(input)).items.map(({ id }) => id)
+const names = async (input: Ask) => (await house.visitor().searchListings(input)).items.map(({ name }) => name)
+
+test('a match in the name comes before the headline, the category and the rest', async () => {
+  await put({ name: 'Fourth', summary: 'A magpiety of sorts.' })
+  await put({ name: 'Second', headline: 'Every magpiety' })
+  await put({ name: 'Magpiety Works' })
+  await put({ name: 'Third', headline: 'Email', summary: 'magpiety' })
+  expect(await names({ q: 'magpiety' })).toEqual(['Magpiety Works', 'Second', 'Third', 'Fourth'])
+})
+
+test('who has exactly the name comes first, however many votes others have', async () => {
+  await put({ name: 'Loomery Pro', headline: 'Loomery for loomery people', votes: 5000 })
+  await put({ name: 'Loomery' })
+  expect(await names({ q: 'loomery' })).toEqual(['Loomery', 'Loomery Pro'])
+})
+
+test('votes decide between equals; then the later launch', async () => {
+  await put({ name: 'Hob One', headline: 'pantile', votes: 3 })
+  await put({ name: 'Hob Two', headline: 'pantile', votes: 90 })
+  await put({ name: 'Hob Six', headline: 'pantile', votes: 3, launched_at: '2026-11-17T00:00:00Z' })
+  expect(await names({ q: 'pantile' })).toEqual(['Hob Two', 'Hob Six', 'Hob One'])
+  expect(await names({ q: 'pantile', sort: 'votes' })).toEqual(['Hob Two', 'Hob Six', 'Hob One'])
+  expect(await names({ q: 'pantile', sort: 'newest' })).toEqual(['Hob Six', 'Hob Two', 'Hob One'])
+})
+
+test('a paid plan changes no order', async () => {
+  for (const [name, plan] of [
+    ['Kiln Ash', 'free'],
+    ['Kiln Oak', 'paid'],
+    ['Kiln Elm', 'free'],
+  ] as const)
+    await put({ name, plan, headline: 'stoneware' })
+  const order = {
+    relevance: await names({ q: 'stoneware' }),
+    votes: await names({ q: 'stoneware', sort: 'votes' }),
+    newest: await names({ q: 'stoneware', sort: 'newest' }),
+  }
+  await house.sql`update listings set plan = case plan when 'paid' then 'free' else 'paid' end`
+  for (const { profile_id } of await house.sql<{ profile_id: number }[]>`select profile_id from listings`)
+    await set(house, profile_id, { status: 'live' })
+  for (const sort of ['relevance', 'votes', 'newest'] as const) expect(await names({ q: 'stoneware', sort })).toEqual(order[sort])
+})
+
+test('a vote is counted at once and rewrites no index', async () => {
+  const { profile_id } = await put({ name: 'Wickering', votes: 1 })
+  const counts = await house.sql.begin(async (sql) => {
+    const count = async () =>
+      (
+        await sql<{ updated: number; hot: number }[]>`
+        select n_tup_upd::integer as updated, n_tup_hot_upd::integer as hot from pg_stat_xact_all_tables where relname = 'search_rows'`
+      )[0]
+    const before = await count()
+    await sql`update listings set votes = 2 where profile_id = ${profile_id}`
+    await refreshSearchRow(sql, profile_id)
+    return { before, after: await count() }
+  })
+  expect(counts.after).toEqual({ updated: (counts.before?.updated ?? 0) + 1, hot: (counts.before?.hot ?? 0) + 1 })
+  expect((await house.visitor().searchListings({ q: 'wickering' })).items[0]?.votes).toBe(2)
+})
+
+test('with thousands of listings each stands on exactly one page, and totals are right', async () => {
+  await fillCorpus(large.sql, 6_000)
+  const asks: Ask[] = [
+    { q: WORDS[30] },
+    { q: `${WORDS[3]} ${WORDS[40]}` },
+    { q: WORDS[400], sort: 'votes' },
+    { q: WORDS[60], sort: 'newest' },
+    { category: 'Email', sort: 'votes' },
+    { week: '2024-W20', sort: 'newest' },
+  ]
+  for (const ask of asks) {
+    const first = await large.visitor().searchListings({ ...ask, per_page: 100 })
+    const seen: number[] = []
+    for (let page = 1; page <= first.total_pages; page++) seen.push(...(await ids(large, { ...ask, page, per_page: 100 })))
+    expect(seen.length).toBe(first.total)
+    expect(new Set(seen).size).toBe(first.total)
+    expect(first.total).toBeGreaterThan(20)
+  }
+  expect(await ids(large, { per_page: 100, page: 50 })).toEqual(await byVotes(large, 4_900))
+  expect(await ids(large, { sort: 'newest', per_page: 100, page: 50 })).toEqual(
+    (
+      await large.sql<
+        { id: number }[]
+      >`select listing_id as id from search_rows order by listed_at desc, listing_id desc limit 100 offset 4900`
+    ).map(({ id }) => id),
+  )
+
+  // Votes move a listing over the border of a tier before the tiers are cut again, and after.
+  const [last] = await large.sql<
+    { id: number }[]
+  >`select listing_id as id from search_rows where tier = 2 order by votes, listing_id limit 1`
+  await large.sql`update listings set votes = 100000, launched_at = (select launched_at from search_rows where listing_id = id) where id = ${last?.id ?? 0}`
+  await large.sql.begin(
+    (sql) =>
+      sql`update search_rows set votes = 100000, tier = search_tier(site_id, 100000, listed_at, listing_id) where listing_id = ${last?.id ?? 0}`,
+  )
+  expect(await ids(large, { per_page: 100 })).toEqual(await byVotes(large, 0))
+  await refreshSearchTiers(large.sql)
+  const tiers = await large.sql<
+    { tier: number; rows: number }[]
+  >`select tier, count(*)::integer as rows from search_rows group by tier order by tier`
+  expect(tiers.map(({ tier, rows }) => [tier, rows])).toEqual([
+    [0, 512],
+    [1, 4_096],
+    [2, 1_392],
+  ])
+  expect(await ids(large, { per_page: 100, page: 6 })).toEqual(await byVotes(large, 500))
+}, 60_000)
+
+async function byVotes(at: House, offset: number): Promise<number[]> {
+  const rows = await at.sql<{ id: number }[]>`
+    select listing_id as id from search_rows order by votes desc, listed_at desc, listing_id desc limit 100 offset ${offset}`
+  return rows.map(({ id }) => id)
+}
+
+test('a total is counted no further than the deepest page', async () => {
+  await large.sql.unsafe(`
+    insert into companies (account_id, site_key, url, facts) select 'bench', 'crowd-' || n, 'https://crowd.example/', '{}' from generate_series(1, 10050) n;
+    insert into profiles (company_id, site_id, words) select c.id, s.id, '{}' from companies c, (select min(id) as id from sites) s where site_key like 'crowd-%';
+    insert into listings (id, account_id, profile_id, site_id, slug, status) overriding system value
+      select p.id + 100000, 'bench', p.id, p.site_id, 'crowd-' || p.id, 'live' from profiles p join companies c on c.id = p.company_id where site_key like 'crowd-%';
+    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, slug, name, url, categories, title_words, all_words)
+      select id, site_id, search_tier(site_id, 0, created_at, id), 0, created_at, slug, slug, slug, 'https://crowd.example/', '{}', '''@1'' ''crowd'':1A', '''@1'' ''crowd'''
+      from listings where slug like 'crowd-%'`)
+  const page = await large.visitor().searchListings({ q: 'crowd', per_page: 100, page: 100 })
+  expect(page).toMatchObject({ total: 10_000, total_pages: 100, has_more: false })
+  expect(page.items.length).toBe(100)
+})
