@@ -3,11 +3,9 @@ import type { components, operations } from './openapi.gen.ts'
 export type OperationId = keyof operations
 export type Schemas = components['schemas']
 
-type Place<Id extends OperationId, Name extends 'path' | 'query'> = operations[Id]['parameters'] extends { [key in Name]?: infer Members }
-  ? [Members] extends [never]
-    ? unknown
-    : Exclude<Members, undefined>
-  : unknown
+// The generator writes `query?: never` where an operation has none; never would swallow the whole intersection.
+type Place<Id extends OperationId, Name extends 'path' | 'query'> = Members<NonNullable<operations[Id]['parameters'][Name]>>
+type Members<Given> = [Given] extends [never] ? unknown : Given
 
 type Body<Id extends OperationId> = operations[Id] extends { requestBody: { content: { 'application/json': infer Members } } }
   ? Members

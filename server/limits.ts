@@ -31,5 +31,5 @@ export const TOTAL_KEPT_MIN = 1_000
 export const TOTAL_KEPT_SECONDS = 30
 export const TOTALS_KEPT_MAX = 10_000
 
-export const DRAFT_RUN_SECONDS_MAX = 120
+export const DRAFT_RUN_SECONDS_MAX = 150
 export const DRAFT_ATTEMPTS_MAX = 3

@@ -40,6 +40,21 @@ const MARKUP: [title: string, html: string][] = [
     'letters Q and A',
     `<h2>FAQ</h2>${TWO.map(([q, a]) => `<div><span>Q</span><h4>${q}</h4></div><div><span>A</span><p>${a}</p></div>`).join('')}`,
   ],
+  ['bold questions in the line of their answers', `<h2>FAQ</h2>${TWO.map(([q, a]) => `<p><strong>${q}</strong> ${a}</p>`).join('')}`],
+  ['letters in one line', `<h2>FAQ</h2>${TWO.map(([q, a]) => `<p>Q: ${q} A: ${a}</p>`).join('')}`],
+  ['letters and a line break', `<h2>FAQ</h2>${TWO.map(([q, a]) => `<p>Q: ${q}<br>A: ${a}</p>`).join('')}`],
+  ['a table', `<h2>FAQ</h2><table>${TWO.map(([q, a]) => `<tr><th>${q}</th><td>${a}</td></tr>`).join('')}</table>`],
+  [
+    'a contents list and headings',
+    `<h2>FAQ</h2><ul>${TWO.map(([q], at) => `<li><a href="#q${at}">${q}</a></li>`).join('')}</ul>${TWO.map(([q, a], at) => `<h3 id="q${at}">${q}</h3><p>${a}</p>`).join('')}`,
+  ],
+  [
+    'microdata',
+    TWO.map(
+      ([q, a]) =>
+        `<div itemscope itemtype="https://schema.org/Question"><div itemprop="name">${q}</div><div itemprop="acceptedAnswer">${a}</div></div>`,
+    ).join(''),
+  ],
   ['prefixes in the text', `<h2>FAQ</h2>${TWO.map(([q, a]) => `<p>Q: ${q}</p><p>${a}</p>`).join('')}`],
   ['numbered headings', `<h2>FAQ</h2>${TWO.map(([q, a], at) => `<h4>${at + 1}. ${q}</h4><p>${a}</p>`).join('')}`],
   [

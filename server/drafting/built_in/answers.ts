@@ -1,7 +1,9 @@
 import type { Element } from 'domhandler'
 import type { Block } from '../blocks.ts'
+import { loose, sentences } from '../fold.ts'
 import type { Reading } from '../reading.ts'
 import { ancestorsOf, closest, within } from './cards.ts'
+import { NO_QUESTION } from './question_words.ts'
 import type { Question } from './questions.ts'
 
 const ANSWER_BLOCKS_MAX = 14
@@ -24,13 +26,25 @@ export function answerOf(question: Question, questions: Question[], reading: Rea
     const inside = following.filter((block) => within(block.element, ancestor))
     const answer: Block[] = []
     for (const block of inside) {
-      if (others.has(block) || (block.level > 0 && !deeper(block, question.block)) || answer.length >= ANSWER_BLOCKS_MAX) break
+      if (
+        others.has(block) ||
+        endsAnswers(block) ||
+        (block.level > 0 && !deeper(block, question.block)) ||
+        answer.length >= ANSWER_BLOCKS_MAX
+      )
+        break
       if (readable(block) && !isAction(block)) answer.push(block)
     }
     if (answer.length > 0) return answer
     if (inside.some((block) => others.has(block))) return []
   }
   return []
+}
+
+/** «Still unsure? Write to us.» closes a section of questions. */
+function endsAnswers(block: Block): boolean {
+  const first = sentences(block.text)[0] ?? ''
+  return block.text.length <= 120 && /[?？]$/.test(first) && NO_QUESTION.test(loose(first))
 }
 
 /** A heading below the question's rank belongs to the answer; questions that are no headings end at every heading. */

@@ -8,13 +8,14 @@ import type { Reading } from '../reading.ts'
 import { spokenPages, type Found, type Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
 import { answerOf } from './answers.ts'
-import { questionsOn } from './questions.ts'
+import { answeredInline, questionsOn } from './questions.ts'
 
 const FAQS_MAX = 5
 const ANSWER_CHARS_MAX = 600
 const ANSWER_CHARS_MIN = 2
 const QUOTE_CHARS_MAX = 900
 const QUOTES_MAX = 7
+const BEFORE_ANSWER = /^(?:A|R|答|回答)\d{0,2}\s?[.:：．]\s*/u
 const ORDER = ['faq', 'home', 'pricing', 'features', 'about', 'contact', 'other']
 
 /** The site's own questions with their answers: from pages of questions first, then from where else the site answers some. */
@@ -68,10 +69,19 @@ const plain = (text: string) =>
   )
 
 function shown(reading: Reading, site: Site): DraftedFaq[] {
+  const inline = answeredInline(reading, site.lang).flatMap(({ block, question, answer }) => {
+    const short = clip(answer, ANSWER_CHARS_MAX)
+    return short && isSpoken(block.text, site) ? [{ question, answer: short, evidence: [verbatim(reading, block)] }] : []
+  })
+  return [...apart(reading, site), ...inline]
+}
+
+/** Questions and answers in lines of their own. */
+function apart(reading: Reading, site: Site): DraftedFaq[] {
   const questions = questionsOn(reading, site.lang)
   return questions.flatMap((question) => {
     const blocks = answerOf(question, questions, reading, site.lang)
-    const text = fold(blocks.map((block) => block.text).join(' '))
+    const text = fold(blocks.map((block) => block.text).join(' ')).replace(BEFORE_ANSWER, '')
     const answer = clip(text, ANSWER_CHARS_MAX)
     if (!answer || answer.length < ANSWER_CHARS_MIN || !isSpoken(`${question.text} ${answer}`, site)) return []
     const evidence = [question.block, ...blocksWithin(blocks, answer.length)]

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import type { Block } from '../blocks.ts'
 import { loose } from '../fold.ts'
 import type { Reading } from '../reading.ts'
-import { ancestorsOf, classPath, closest } from './cards.ts'
+import { ancestorsOf, classPath, closest, textIn } from './cards.ts'
 import { ASKS, FAQ_HEADING, NO_QUESTION, SELLS } from './question_words.ts'
 
 export type Question = {
@@ -17,6 +17,7 @@ const QUESTION_CHARS_MAX = 250
 const HEADINGS_MIN = 3
 const FORMED_MIN = 2
 const LINE_CHARS_MAX = 160
+const INLINE_CHARS_MAX = 900
 const STATEMENT_CHARS_MIN = 8
 const BEFORE_QUESTION =
   /^(?:[\s\p{So}\p{Sk}•▶▸►›»+–—·]|[❓❔]|(?:q(?:uestion)?|f(?:rage)?|質問|问)\s?\d{0,2}\s?[.:：)）、]|\d{1,2}\s?[.)、:]|q?\d{2}(?=\s\p{Lu})|q\d{1,2}(?=\s)|q\s(?=[\p{Lu}\p{Lo}¿]))+/iu
@@ -47,6 +48,26 @@ export function questionsOn(reading: Reading, lang: string | null): Question[] {
     .map(({ block, at, text }) => ({ block, at, text }))
 }
 
+/** Questions and answers in one line, told apart by bold type or by «Q:» and «A:». */
+export function answeredInline(reading: Reading, lang: string | null): { block: Block; question: string; answer: string }[] {
+  const areas = areasOf(reading)
+  return reading.all_blocks.flatMap((block, at) => {
+    if (
+      !areas.has(at) ||
+      block.code ||
+      block.text.length > INLINE_CHARS_MAX ||
+      (block.lang !== null && lang !== null && block.lang !== lang)
+    )
+      return []
+    const match = /^(?:Q\d{0,2}\s?[.:]\s*)?([^?？]{4,200}[?？])\s+(?:A\d{0,2}\s?[.:]\s*)?(\S.+)$/su.exec(block.text)
+    const [, question = '', answer = ''] = match ?? []
+    const bold = block.element.children.find((child) => child.type === 'tag')
+    const inBold = bold?.type === 'tag' && /^(?:strong|b)$/.test(bold.name) && textIn(bold).replace(/\s+/g, ' ').trim() === question
+    const lettered = /^Q\d{0,2}\s?[.:].*[?？]\s+A\d{0,2}\s?[.:]/su.test(block.text)
+    return (inBold || lettered) && !NO_QUESTION.test(loose(question)) ? [{ block, question, answer }] : []
+  })
+}
+
 /** The question without what surrounds it; null for a line that asks nothing. */
 function questionIn(block: Block, lang: string | null): string | null {
   if (block.text.length > QUESTION_CHARS_MAX || (block.lang !== null && lang !== null && block.lang !== lang)) return null
@@ -72,8 +93,10 @@ function strengthOf(block: Block, area: Area | null, text: string): 'form' | 'li
   if (closest(block.element, 'summary', 'dt') !== null) return 'form'
   if (closest(block.element, 'blockquote', 'form') !== null) return null
   const named = FAQ_PATH.test(classPath(block.element, 8))
-  if (area === null && !named) return null
+  const marked = ancestorsOf(block.element, 6).some((element) => /schema\.org\/Question$/.test(element.attribs['itemtype'] ?? ''))
+  if (area === null && !named && !marked) return null
   const formed =
+    (marked && ancestorsOf(block.element, 3).some((element) => element.attribs['itemprop'] === 'name')) ||
     block.level > 0 ||
     isPressed(block) ||
     closest(block.element, 'button', 'label', 'th') !== null ||
