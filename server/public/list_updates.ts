@@ -1,0 +1,5 @@
+import { refuse } from '../error.ts'
+import { serves } from '../operation.ts'
+
+/** Being written. */
+export default serves('list_updates', async () => refuse('unavailable'))
