@@ -25,6 +25,8 @@ export type JobNames = {
   sweep: Record<string, never>
   /** Orders live listings anew by their votes, so that searches look at the likely ones first. */
   search_tiers: Record<string, never>
+  /** Writes to the followers of a listing about one of its updates. */
+  announce_update: { update_id: number }
 }
 
 /** What lives as long as the process. */

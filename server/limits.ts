@@ -25,6 +25,10 @@ export const KEY_CACHE_ENTRIES_MAX = 10_000
 export const RATE_WINDOWS_MAX = 100_000
 export const LONG_POLLS_MAX = 2_000
 export const VERSIONS_SHOWN_MAX = 100
+export const UPDATES_SHOWN_MAX = 20
+export const UPDATES_PER_DAY_MAX = 100
+export const FEED_ITEMS_MAX = 50
+export const MILESTONES_MAX = 100
 export const CATEGORIES_CACHE_SECONDS = 1
 /** A total this large is counted once in a while for all who ask; smaller ones are counted each time. */
 export const TOTAL_KEPT_MIN = 1_000

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Bearer } from './auth/bearer.ts'
 import type { Caller, Context, Service } from './context.ts'
 import { isOutage, type Sql, type Transaction } from './database/open.ts'
 import { Refusal, refuse, toProblem, type ErrorCode } from './error.ts'
+import { etagOf, matches } from './etag.ts'
 import { handlers } from './handlers.gen.ts'
 import { claimKey, fingerprint, storeAnswer, type Stored } from './idempotency.ts'
 import type { Flat } from './input.ts'
@@ -183,7 +183,8 @@ function finish(reply: Reply<unknown>, call: Call, caller: Caller | null): Omit<
   const headers: Record<string, string> = { ...reply.headers }
   if (body !== null) headers['content-type'] = 'application/json'
   if (body !== null && (call.spec.has_etag || call.spec.id === 'submit_listing')) {
-    headers.etag = etagOf(body)
+    // An edit that answers more than the resource names the resource's own tag.
+    headers.etag ??= etagOf(body)
     if (call.spec.method === 'GET' && call.if_none_match !== null && matches(call.if_none_match, headers.etag)) {
       delete headers['content-type']
       return withPrivacy({ status: 304, headers, body: null }, caller)
@@ -194,12 +195,6 @@ function finish(reply: Reply<unknown>, call: Call, caller: Caller | null): Omit<
 
 function withPrivacy<Given extends { headers: Record<string, string> }>(answer: Given, caller: Caller | null): Given {
   return caller ? { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } } : answer
-}
-
-const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-
-function matches(header: string, etag: string): boolean {
-  return header.trim() === '*' || header.split(',').some((sent) => sent.trim().replace(/^W\//, '') === etag)
 }
 
 function toRefusal(service: Service, call: { spec: OperationSpec; request_id: string }, error: unknown): Refusal {

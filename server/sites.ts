@@ -6,7 +6,7 @@ const SITES_CACHE_MILLISECONDS = 1000
 export type Site = { id: number; key: string; host: string; name: string; url: string }
 
 /** The directory a request is for, by its Host header; the first site takes hosts that nobody claims. */
-export type Sites = { byHost(host: string | null): Promise<Site>; byId(id: number): Promise<Site> }
+export type Sites = { byHost(host: string | null): Promise<Site>; byId(id: number): Promise<Site>; all(): Promise<Site[]> }
 
 /** Reads the sites at most once a second, so that an operator's change shows at once everywhere. */
 export function createSites(sql: Sql, base_url: string): Sites {
@@ -27,6 +27,7 @@ export function createSites(sql: Sql, base_url: string): Sites {
     return first
   }
   return {
+    all,
     async byHost(host) {
       const sites = await all()
       const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')

@@ -13,6 +13,7 @@ import { sweepIdempotency } from './idempotency.ts'
 import { installJobs, openJobs, type JobRules } from './jobs/queue.ts'
 import type { JobHandlers, Worker } from './jobs/worker.ts'
 import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX } from './limits.ts'
+import { announceUpdate } from './listings/announce_update.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
 import { createRates } from './rates.ts'
 import { createSites, ensureMainSite } from './sites.ts'
@@ -29,6 +30,7 @@ const RULES: JobRules<JobNames> = {
   competitor: { concurrency: 2, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 5 },
   sweep: { concurrency: 1, seconds_max: 300, tries_max: 3, retry_seconds: 30 },
   search_tiers: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 30 },
+  announce_update: { concurrency: 1, seconds_max: 600, tries_max: 10, retry_seconds: 10 },
 }
 
 export type Running = {
@@ -101,6 +103,7 @@ async function openWorker(service: Service, database: Database): Promise<Worker>
       for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweepIdempotency(service.database, service.clock())) === 0) return
     },
     search_tiers: async () => refreshSearchTiers(service.database),
+    announce_update: (job, run) => announceUpdate(service, job, run.signal, run.finish),
   }
   // A process that only answers calls need not load the queue's worker.
   const { startWorker } = await import('./jobs/worker.ts')

@@ -1,5 +1,5 @@
-import { refuse } from '../error.ts'
+import { listQuestions } from '../founders/interview.ts'
 import { serves } from '../operation.ts'
 
-/** Being written. */
-export default serves('list_interview_questions', async () => refuse('unavailable'))
+/** The questions of the founder interview in their order. */
+export default serves('list_interview_questions', async (_input, { sql }) => ({ items: await listQuestions(sql) }))
