@@ -1193,7 +1193,7 @@ export interface components {
         };
         BadgeCheckRequest: {
             /** @description A page of the listing's own website; the home page by default. */
-            page_url?: components["schemas"]["WebUrl"];
+            page_url?: string;
         };
         Badges: {
             /** @description What the badge links to. */

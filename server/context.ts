@@ -21,6 +21,10 @@ export type JobNames = {
   draft: { draft_id: string; run: number }
   /** Reads the competitor's site of a draft and compares. */
   competitor: { draft_id: string; url: string }
+  /** Opens the weeks that have begun and asks for the looks at badges that are due. */
+  launch_weeks: Record<string, never>
+  /** Looks for the badge of a listing on its website. */
+  badge_check: { listing_id: number }
   /** Deletes what has outlived its time. */
   sweep: Record<string, never>
   /** Orders live listings anew by their votes, so that searches look at the likely ones first. */

@@ -14,6 +14,8 @@ import { installJobs, openJobs, type JobRules } from './jobs/queue.ts'
 import type { JobHandlers, Worker } from './jobs/worker.ts'
 import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX } from './limits.ts'
 import { announceUpdate } from './listings/announce_update.ts'
+import { checkBadge } from './launch/checks.ts'
+import { runLaunches } from './launch/run.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
 import { createRates } from './rates.ts'
 import { createSites, ensureMainSite } from './sites.ts'
@@ -28,6 +30,8 @@ const SWEEP_BITES_MAX = 100
 const RULES: JobRules<JobNames> = {
   draft: { concurrency: 8, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 2 },
   competitor: { concurrency: 2, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 5 },
+  launch_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
+  badge_check: { concurrency: 4, seconds_max: 60, tries_max: 3, retry_seconds: 30 },
   sweep: { concurrency: 1, seconds_max: 300, tries_max: 3, retry_seconds: 30 },
   search_tiers: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 30 },
   announce_update: { concurrency: 1, seconds_max: 600, tries_max: 10, retry_seconds: 10 },
@@ -99,6 +103,8 @@ async function openWorker(service: Service, database: Database): Promise<Worker>
   const handlers: JobHandlers<JobNames> = {
     draft: (job, run) => draftSite(service, job, run.signal, run.finish),
     competitor: (job, run) => compareCompetitor(service, job, run.signal, run.finish),
+    launch_weeks: async () => runLaunches(service),
+    badge_check: (job, run) => checkBadge(service, job, run.signal, run.finish),
     sweep: async () => {
       for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweepIdempotency(service.database, service.clock())) === 0) return
     },
@@ -107,11 +113,12 @@ async function openWorker(service: Service, database: Database): Promise<Worker>
   }
   // A process that only answers calls need not load the queue's worker.
   const { startWorker } = await import('./jobs/worker.ts')
-  return startWorker<JobNames>({
+  const worker = await startWorker<JobNames>({
     address: database.address,
     rules: RULES,
     handlers,
     schedules: [
+      { name: 'launch_weeks', cron: '* * * * *', payload: {} },
       { name: 'sweep', cron: '17 * * * *', payload: {} },
       { name: 'search_tiers', cron: '*/10 * * * *', payload: {} },
     ],
@@ -122,6 +129,9 @@ async function openWorker(service: Service, database: Database): Promise<Worker>
     },
     log: service.events.log,
   })
+  // What fell due while nothing ran is done at once.
+  await service.jobs.add(service.database, 'launch_weeks', {}, { key: 'schedule' })
+  return worker
 }
 
 function listen(service: Service, closing: (() => Promise<void> | void)[]): string {

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { settle } from '../launch/queue.ts'
 import type { ListingRecord } from './rows.ts'
 import { refreshSearchRow } from './search_row.ts'
 import { tellTeam } from './team_letter.ts'
@@ -14,5 +15,7 @@ export async function publishEdit(context: Pick<Context, 'sql' | 'sites' | 'conf
   const changed = await recordVersions(context.sql, before, edit)
   if (changed.length === 0) return
   await refreshSearchRow(context.sql, first.profile_id)
+  // What a launch waits for may be there now, or gone.
+  for (const { after } of changed) await settle(context.sql, after.id, edit.at)
   await tellTeam(context, changed, edit)
 }

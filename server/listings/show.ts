@@ -1,6 +1,7 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Site } from '../sites.ts'
-import { categoriesOf, completenessOf } from '../drafts/completeness.ts'
+import { requirementsOf } from '../launch/requirements.ts'
+import { categoriesOf } from '../drafts/completeness.ts'
 import { valueOf } from '../drafts/field_state.ts'
 import { cellOf, CELL_NAMES, faqsOf, foundersOf, SEO_NAMES, textOf } from '../drafts/profile.ts'
 import type { Evidence } from '../drafting/draft.ts'
@@ -100,7 +101,7 @@ export function showMine(listing: ListingRecord, site: Site, versions: Mine['ver
     status: listing.status,
     plan: listing.plan,
     unlocked_sections: listing.unlocked_sections,
-    requirements: requirementsOf(listing),
+    requirements: requirementsOf(listing, site),
     draft_id: listing.draft_id,
     version: listing.version,
     versions,
@@ -127,18 +128,4 @@ export function showMineItem(listing: ListingRecord, site: Site): Schemas['MyLis
     created_at: listing.created_at.toISOString(),
     updated_at: listing.updated_at.toISOString(),
   }
-}
-
-/** What a launch still needs of the profile; each with the call that mends it. */
-function requirementsOf(listing: ListingRecord): Mine['requirements'] {
-  if (listing.status !== 'draft') return []
-  return completenessOf(listing.profile)
-    .missing.filter(({ required_for }) => required_for.includes('free'))
-    .map(({ field, message, fix }) => ({
-      code: field === 'founders' ? 'founder_profile_incomplete' : 'profile_incomplete',
-      message,
-      fix,
-      url: null,
-      tool: 'update_draft',
-    }))
 }

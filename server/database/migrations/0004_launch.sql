@@ -6,11 +6,15 @@ create table launch_weeks (
   primary key (site_id, week)
 );
 
--- How often a free launch was not ready when its week began, what a suspended listing was before, and when its launch was last looked at.
 alter table listings
+  -- How often a free launch was not ready when its week began.
   add column rolls smallint not null default 0 check (rolls between 0 and 3),
-  add column suspended_from text,
-  add column launch_seen_at timestamptz;
+  -- When the seat in launch_week was taken.
+  add column queued_at timestamptz,
+  -- When it was last decided whether the launch is ready.
+  add column readiness_at timestamptz,
+  -- What a suspended listing was before, and is again when it is restored.
+  add column suspended_from text;
 create index listings_week on listings (site_id, launch_week) where launch_week is not null;
 -- Launches to come, by the week they wait for.
 create index listings_waiting on listings (launch_week, site_id, id) where status in ('awaiting_badge', 'scheduled');
