@@ -5,6 +5,7 @@ import { document, OPERATIONS } from './spec.ts'
 import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
 import { createRun } from './run.ts'
 import { BODY_BYTES_MAX } from './limits.ts'
+import { answerBadge } from './web/badges.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
 
 /**
@@ -53,6 +54,7 @@ export function createApp(service: Service) {
   })
   const updatesFeed = answerUpdatesFeed(rest)
   for (const method of ['GET', 'HEAD']) app.route(method, '/updates.rss', ({ request }) => updatesFeed(request), { parse: 'none' })
+  app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
   app.get('/bot', () => new Response(aboutBot(config.base_url), { headers: { 'content-type': 'text/plain; charset=utf-8' } }), {
     parse: 'none',
   })
