@@ -185,7 +185,7 @@ function contextOf(service: Service, sql: Sql, call: Call, caller: Caller | null
     sql,
     now,
     site: call.site,
-    sites: service.sites,
+    sites: service.sites.through(sql),
     rates: service.rates,
     caller,
     get account_id() {

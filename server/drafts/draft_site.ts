@@ -94,7 +94,7 @@ async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJ
   const before = await listOfCompany(sql, draft.company_id)
   if (!('error' in outcome)) await savePages(sql, draft_id, outcome.crawled.pages)
   await saveDraft(sql, next, now)
-  await publishEdit({ ...service, sql }, before, { by: 'ListingBot', via: 'regenerate', at: now })
+  await publishEdit({ ...service, sql, sites: service.sites.through(sql) }, before, { by: 'ListingBot', via: 'regenerate', at: now })
   return next.status
 }
 
