@@ -65,8 +65,8 @@ async function goLive(sql: Sql, sites: Sites, listings: ListingRecord[], now: Da
   })
   const starts = live.map(({ launched_at }) => launched_at?.toISOString() ?? now.toISOString())
   await sql`
-    update listings l set status = 'live', launched_at = given.launched_at, updated_at = ${now}
-    from unnest(${live.map(({ id }) => id)}::integer[], ${starts}::timestamptz[]) as given (id, launched_at) where l.id = given.id`
+    update listings l set status = 'live', launched_at = given.launched_at::timestamptz, updated_at = ${now}
+    from unnest(${live.map(({ id }) => id)}::integer[], ${starts}::text[]) as given (id, launched_at) where l.id = given.id`
   await writeSearchRows(sql, live)
   await tellLive(sql, sites, live)
 }
