@@ -100,7 +100,8 @@ for (const spec of OPERATIONS.values())
         const json = { 'content-type': 'application/json' }
         const cases: [RequestInit, number, string][] = [
           [{ body: '{', headers: json }, 400, 'invalid_json'],
-          [{ body: '', headers: json }, 400, 'invalid_json'],
+          // A body that may be left out may be empty too.
+          ...(spec.body_required ? [[{ body: '', headers: json }, 400, 'invalid_json'] satisfies [RequestInit, number, string]] : []),
           [{ body: new Uint8Array([0x7b, 0xff, 0x7d]), headers: json }, 400, 'invalid_json'],
           [{ body: '[]', headers: json }, 422, 'validation_failed'],
           [{ body: 'null', headers: json }, 422, 'validation_failed'],

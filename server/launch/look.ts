@@ -53,10 +53,10 @@ export async function lookForBadge(fetch: GuardedFetch, { home, page, targets, s
   }
 }
 
-async function getPage(fetch: GuardedFetch, url: string, isHome: boolean, signal: AbortSignal): Promise<GuardedResponse> {
+async function getPage(guarded: GuardedFetch, url: string, isHome: boolean, signal: AbortSignal): Promise<GuardedResponse> {
   const known = new Map<string, Promise<Robots>>()
   const obey = async (to: URL) => {
-    const robots = known.get(to.origin) ?? fetchRobots(fetch, to.origin, { signal })
+    const robots = known.get(to.origin) ?? fetchRobots(guarded, to.origin, { signal })
     known.set(to.origin, robots)
     const { outage, allows } = await robots
     if (outage) throw new FetchRefused('redirect_refused', `${outage.message}.`, to.href)
@@ -68,7 +68,7 @@ async function getPage(fetch: GuardedFetch, url: string, isHome: boolean, signal
       )
   }
   await obey(new URL(url))
-  return fetch(url, {
+  return guarded(url, {
     headers: { accept: ACCEPT, 'accept-language': 'en, *;q=0.5' },
     seconds_max: PAGE_SECONDS_MAX,
     bytes_max: PAGE_BYTES_MAX,
