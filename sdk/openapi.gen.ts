@@ -404,7 +404,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a milestone
-         * @description Removes one milestone of the listing for good.
+         * @description Removes one milestone of the company's record for good, on its draft and on its listings of all sites.
          */
         delete: operations["delete_milestone"];
         options?: never;
