@@ -40,6 +40,7 @@ export const failed_queue = 'failed_for_good'
 export const heartbeat_seconds = 10
 export const supervise_seconds = 5
 
+const nobody = 'nobody'
 const retry_seconds_max = 600
 const kept_seconds = 3 * 24 * 3600
 const waiting_seconds_max = 30 * 24 * 3600
@@ -47,6 +48,8 @@ const waiting_seconds_max = 30 * 24 * 3600
 /** The door for everyone who enqueues: a web process needs no more. Costs no connection; `pool` answers what queues exist. */
 export async function openJobs<Table extends JobTable>(pool: Pool): Promise<Jobs<Table>> {
   const boss = await unstarted({ db: throughDriver(pool) })
+  // What a queue is like is asked once, and by then over a second connection: calls that fill the pool with transactions would wait for it forever.
+  for (const { name } of await boss.getQueues()) await boss.findJobs(name, { key: nobody })
   return {
     add: async (sql, name, payload, { key, delay_seconds = 0 } = {}) =>
       await boss.send(name, payload, {
