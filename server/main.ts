@@ -132,8 +132,12 @@ program
     withDatabase(async (context) => {
       const { runDueWeeks } = await import('./operator/launches.ts')
       const done = await runDueWeeks(context, at)
-      const { live, rolled, back_to_draft } = done
-      print(json, done, `${done.at.toISOString()}: ${live} went live, ${rolled} moved to a later week, ${back_to_draft} are drafts again.`)
+      const { live, rolled, back_to_draft, closed } = done
+      print(
+        json,
+        done,
+        `${done.at.toISOString()}: ${live} went live, ${rolled} moved to a later week, ${back_to_draft} are drafts again; ${closed} weeks closed.`,
+      )
     }),
   )
 

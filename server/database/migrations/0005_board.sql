@@ -22,7 +22,6 @@ create table board_entries (
   rank integer
 ) with (fillfactor = 50);
 create index board_entries_order on board_entries (site_id, week, votes desc, launched_at, listing_id);
-create index board_entries_open on board_entries (week, site_id) where rank is null;
 
 -- SHA-256 of the frozen board; stamped with closed_at.
 alter table launch_weeks add column sha256 text;
