@@ -47,7 +47,7 @@ export async function takeLook(
       page_url = excluded.page_url, checked_url = excluded.checked_url, checked_at = excluded.checked_at, next_check_at = excluded.next_check_at,
       detail = excluded.detail`
   await settle(sql, listing_id, now)
-  if (next.state === 'lost' && before.state !== 'lost') await tellBadgeLost(sql, sites, listing)
+  if (next.state === 'lost' && before.state !== 'lost') await tellBadgeLost(sql, sites, listing, now)
   return next
 }
 

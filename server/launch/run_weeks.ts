@@ -68,7 +68,7 @@ async function goLive(sql: Sql, sites: Sites, listings: ListingRecord[], now: Da
     update listings l set status = 'live', launched_at = given.launched_at::timestamptz, updated_at = ${now}
     from unnest(${live.map(({ id }) => id)}::integer[], ${starts}::text[]) as given (id, launched_at) where l.id = given.id`
   await writeSearchRows(sql, live)
-  await tellLive(sql, sites, live)
+  await tellLive(sql, sites, live, now)
 }
 
 /** The next free seat, three times; then its owner starts again from a draft. */
@@ -80,11 +80,11 @@ async function putOff(sql: Sql, sites: Sites, listing: ListingRecord, now: Date)
       update listings set status = 'draft', plan = 'none', launch_week = null, rolls = 0, queued_at = null, readiness_at = null, updated_at = ${now}
       where id = ${id}`
     await sql`update badge_checks set next_check_at = null where listing_id = ${id}`
-    await tellBackToDraft(sql, sites, listing)
+    await tellBackToDraft(sql, sites, listing, now)
     return 'back_to_draft'
   }
   await sql`
     update listings set status = 'awaiting_badge', launch_week = ${week}, rolls = ${rolls + 1}, queued_at = ${now}, updated_at = ${now} where id = ${id}`
-  await tellRolled(sql, sites, { ...listing, launch_week: week, rolls: rolls + 1 }, ROLLS_MAX - rolls - 1)
+  await tellRolled(sql, sites, { ...listing, launch_week: week, rolls: rolls + 1 }, ROLLS_MAX - rolls - 1, now)
   return 'rolled'
 }

@@ -1,6 +1,5 @@
 import { refreshSearchRow } from '../listings/search_row.ts'
 import { runWeeks } from '../launch/run.ts'
-import { closeWeeks, type Closed } from '../launch/close_weeks.ts'
 import type { Closed } from '../launch/close_weeks.ts'
 import type { Opened } from '../launch/run_weeks.ts'
 import { createSites } from '../sites.ts'
@@ -10,8 +9,7 @@ import { CommandRefused, type CommandContext } from './command.ts'
 /** Does what is due in the life of weeks at an instant, now by default; beside a running service each thing is still done once. */
 export async function runDueWeeks({ sql, config, now }: CommandContext, at: string | undefined): Promise<Opened & Closed & { at: Date }> {
   const time = at === undefined ? now : readTime(at, now)
-  const opened = await runWeeks(sql, createSites(sql, config.base_url), time)
-  return { at: time, ...opened, ...(await closeWeeks({ database: sql }, time)) }
+  return { at: time, ...(await runWeeks(sql, createSites(sql, config.base_url), time)) }
 }
 
 type Held = { listing_id: number; status: string }
