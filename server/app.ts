@@ -7,6 +7,7 @@ import { createRun } from './run.ts'
 import { BODY_BYTES_MAX } from './limits.ts'
 import { answerBadge } from './web/badges.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
+import { answerUnfollow } from './web/unfollow.ts'
 
 /**
  * Joins the doors into one application. `addressOf` is given by whoever listens, since only the socket knows the peer.
@@ -54,6 +55,9 @@ export function createApp(service: Service) {
   })
   const updatesFeed = answerUpdatesFeed(rest)
   for (const method of ['GET', 'HEAD']) app.route(method, '/updates.rss', ({ request }) => updatesFeed(request), { parse: 'none' })
+  const unfollow = answerUnfollow(service)
+  for (const method of ['GET', 'POST'])
+    app.route(method, '/unfollow/:token', ({ request, params: { token } }) => unfollow(request, token), { parse: 'none' })
   app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
   app.get('/bot', () => new Response(aboutBot(config.base_url), { headers: { 'content-type': 'text/plain; charset=utf-8' } }), {
     parse: 'none',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseConnectTo } from './crawl/connect_to.ts'
+import { readEmail } from './mail/email.ts'
 import { LIMITS, type LimitName, type Limits } from './limits.ts'
 
 /** A setting that cannot be used; the message names it and says what to set. */
@@ -83,6 +84,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     hosts_file: hosts_file === null ? null : attempt('CRAWL_HOSTS_FILE', () => (readFileSync(hosts_file), hosts_file)),
     /** NODE_EXTRA_CA_CERTS: a PEM file of certificate authorities trusted besides the usual ones. */
     extra_ca: ca_file === null ? null : attempt('NODE_EXTRA_CA_CERTS', () => readFileSync(ca_file, 'utf8')),
+    /** TEAM_EMAIL: the site team's address, which gets each edit of a listing with before and after; unset: nobody does. */
+    team_email: readTeam(text('TEAM_EMAIL'), fail),
     /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */
     trust_proxy: integer('TRUST_PROXY', 0, 0, 10),
     /** LIMITS: `name=value,…` over the defaults. */
@@ -93,6 +96,10 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 export type Config = ReturnType<typeof readConfig>
 type Fail = (name: string, problem: string) => never
+
+function readTeam(given: string | null, fail: Fail): string | null {
+  return given === null ? null : (readEmail(given) ?? fail('TEAM_EMAIL', `"${given}" is not one e-mail address.`))
+}
 
 function readLimits(given: string | null, fail: Fail): Limits {
   const limits = { ...LIMITS }
