@@ -6,8 +6,8 @@ import { refused } from '../refused.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { listEverywhere, putUp } from './sisters.ts'
 
-const { env } = serveSites({ 'beetroot.test': gardenSite() })
-const house = await openHouse({ env })
+const { env } = serveSites({ 'beetroot.test': gardenSite(), 'radish.test': gardenSite() })
+const house = await openHouse({ env: { ...env, LIMITS: 'account_writes_per_minute=100000' } })
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 const STORY = { title: 'Beets', problem: words(100), story: words(120), journey: words(90) }
@@ -80,6 +80,21 @@ test('a founder profile completed for one company publishes the waiting story of
   expect(await shown()).toBe(true)
   await listing.updateDraft({ id, founder_socials: { github: null } })
   expect(await shown()).toBe(false)
+})
+
+test('founder profiles and stories of two companies, changed at once, wait for each other and never lock up', async () => {
+  const { listing, listing_id, draft_id } = await listed()
+  const { id: other_id } = await listing.submitListing({ url: 'http://radish.test' })
+  await listing.waitForDraft(other_id)
+  const other = await listing.submitDraft({ id: other_id })
+  const ids = [draft_id, other_id]
+  const calls = Array.from({ length: 30 }, (_, index) => [
+    listing.updateDraft({ id: ids[index % 2] ?? draft_id, founders: [{ ...ROSA, role: `Founder ${index}` }] }),
+    listing.setFounderStory({ listing_id: index % 2 ? listing_id : other.listing_id, ...STORY, whats_next: `Plan ${index}.` }),
+  ])
+  await Promise.all(calls.flat())
+  for (const id of [listing_id, other.listing_id])
+    expect((await listing.setFounderStory({ listing_id: id, title: 'Both' })).status).toBe('published')
 })
 
 test('what cannot be taken is refused, and an ETag that is gone changes nothing', async () => {

@@ -113,6 +113,21 @@ test('edits of a draft and of its listing are one record and never undo each oth
   expect(restored.fields.legal_name).toMatchObject({ value: 'Beetroot GmbH', state: 'ai' })
 })
 
+test('a redraft that runs while the listing is edited leaves the edit and drafts the rest', async () => {
+  const { first } = await listed()
+  const { client, draft_id: id, listing_id } = first
+  const asked = await client.updateDraft({ id, regenerate: ['headline', 'legal_name'] })
+  expect(asked.status).toBe('drafting')
+  await client.updateMyListing({ listing_id, fields: { headline: 'Mine meanwhile' } })
+  const draft = await client.waitForDraft(id)
+  const { headline, legal_name } = draft.fields
+  expect({ headline, legal_name }).toMatchObject({
+    headline: { value: 'Mine meanwhile', state: 'edited' },
+    legal_name: { value: 'Beetroot GmbH', state: 'ai' },
+  })
+  expect((await client.getMyListing({ listing_id })).headline).toBe('Mine meanwhile')
+})
+
 test('forty edits at once through both paths and both sites all survive, each with a version', async () => {
   const { first, second } = await listed([garden])
   const names = ['phone', 'team_size', 'hq_city', 'license', 'audience'] as const
