@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseConnectTo } from './crawl/connect_to.ts'
-import { readEmail } from './mail/email.ts'
+import { readEmail, readMailbox } from './mail/email.ts'
 import { LIMITS, type LimitName, type Limits } from './limits.ts'
 
 /** A setting that cannot be used; the message names it and says what to set. */
@@ -60,6 +60,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (openai_model !== null && openai_key === null && openai_url === null)
     fail('OPENAI_API_KEY', 'is needed beside OPENAI_MODEL (or OPENAI_BASE_URL for an endpoint of your own).')
 
+  const base_url =
+    url('BASE_URL', ['http:', 'https:']) ??
+    (production ? fail('BASE_URL', 'is needed in production; set the public address of the service.') : `http://localhost:${port}`)
+  const smtp_url = readSmtp(url('SMTP_URL', ['smtp:', 'smtps:']), fail)
+
   return Object.freeze({
     production,
     /** HOST: the address to listen on; default 127.0.0.1, in production 0.0.0.0. */
@@ -67,9 +72,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** PORT: default 3000; 0 takes any free one. */
     port,
     /** BASE_URL: where people reach the service; default http://localhost:PORT. */
-    base_url:
-      url('BASE_URL', ['http:', 'https:']) ??
-      (production ? fail('BASE_URL', 'is needed in production; set the public address of the service.') : `http://localhost:${port}`),
+    base_url,
     /** DATABASE_URL: a PostgreSQL of yours; unset: one is embedded under DATA_DIR. */
     database_url: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     /** DATABASE_REPLICA_URL: a read-only copy for public reads. */
@@ -84,6 +87,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     hosts_file: hosts_file === null ? null : attempt('CRAWL_HOSTS_FILE', () => (readFileSync(hosts_file), hosts_file)),
     /** NODE_EXTRA_CA_CERTS: a PEM file of certificate authorities trusted besides the usual ones. */
     extra_ca: ca_file === null ? null : attempt('NODE_EXTRA_CA_CERTS', () => readFileSync(ca_file, 'utf8')),
+    /** SMTP_URL: `smtp://user:password@host:587` or `smtps://…`, where letters go; unset: `.eml` files under DATA_DIR/outbox. */
+    smtp_url,
+    /** MAIL_FROM: whom letters are from, `Name <address>`; needed beside SMTP_URL. */
+    mail_from: readSender(text('MAIL_FROM'), smtp_url === null ? new URL(base_url).hostname : null, fail),
     /** TEAM_EMAIL: the site team's address, which gets each edit of a listing with before and after; unset: nobody does. */
     team_email: readTeam(text('TEAM_EMAIL'), fail),
     /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */
@@ -116,4 +123,16 @@ function readOffset(given: string | null, production: boolean, fail: Fail): numb
   if (given === null) return 0
   if (production) fail('CLOCK_OFFSET', 'is refused in production.')
   return parseDuration(given) ?? fail('CLOCK_OFFSET', `"${given}" is not a duration such as +35d.`)
+}
+
+function readSmtp(given: string | null, fail: Fail): string | null {
+  if (given !== null && !URL.parse(given)?.hostname) fail('SMTP_URL', 'names no host; write smtp://user:password@host:587.')
+  return given
+}
+
+/** Letters that become files may be from anybody at `host`; those that go out are from an address of the operator's. */
+function readSender(given: string | null, host: string | null, fail: Fail): { name: string; address: string } {
+  if (given !== null) return readMailbox(given) ?? fail('MAIL_FROM', `"${given}" is neither an e-mail address nor Name <address>.`)
+  if (host !== null) return { name: 'Listing', address: `listing@${host}` }
+  return fail('MAIL_FROM', 'is needed beside SMTP_URL; set whom letters are from, such as Listing <mail@your-directory.com>.')
 }

@@ -5,6 +5,7 @@ import type { Drafter } from './drafting/drafter.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Waker } from './database/waker.ts'
+import type { QuotaName } from './quotas.ts'
 import type { Rates } from './rates.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Scope } from './spec.ts'
@@ -31,6 +32,8 @@ export type JobNames = {
   sweep: Record<string, never>
   /** Orders live listings anew by their votes, so that searches look at the likely ones first. */
   search_tiers: Record<string, never>
+  /** Sends the letters that are due. */
+  deliver_letters: Record<string, never>
   /** Writes to the followers of a listing about one of its updates. */
   announce_update: { update_id: number }
 }
@@ -73,5 +76,5 @@ export type Context = {
   /** Refuses with `precondition_failed` when If-Match was sent and this representation is not the one it names. */
   expectMatch(body: unknown): void
   /** Takes one from a limit that holds across processes, in the call's transaction; refuses when none is left. */
-  spend(limit: 'drafts_per_hour' | 'regenerates_per_hour'): Promise<void>
+  spend(limit: QuotaName): Promise<void>
 }

@@ -14,5 +14,12 @@ export function readEmail(text: string): string | null {
   return DOMAIN.test(ascii) && email.length <= EMAIL_CHARS_MAX ? email : null
 }
 
+/** `Listing <mail@example.com>` or the address alone; null for anything else. */
+export function readMailbox(text: string): { name: string; address: string } | null {
+  const [, name = '', named, bare] = /^\s*(?:([^<>\p{Cc}]*)<([^<>]*)>|([^<>]*))\s*$/u.exec(text) ?? []
+  const address = readEmail((named ?? bare ?? '').trim())
+  return address === null ? null : { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+}
+
 /** By which two spellings of one mailbox are known as one. */
 export const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
