@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
 import { openHouse } from '../house.ts'
+import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { clientAt, listEverywhere, openSister, putUp } from './sisters.ts'
@@ -233,4 +234,26 @@ test('what cannot be taken is refused at its place with a fix, and nothing chang
   expect(await client.getMyListing({ listing_id })).toEqual(before)
   const stranger = await house.founder()
   expect((await refused(stranger.listing.updateMyListing({ listing_id, fields: { phone: '1' } }))).code).toBe('not_found')
+})
+
+test('an edit that completes the profile schedules a launch that waited for it, and one that breaks it puts it back', async () => {
+  const { account_id, listing } = await house.founder()
+  const { id: listing_id } = await putLive(house, account_id, {
+    name: 'Beetroot',
+    headline: 'Garden plans',
+    summary: 'Beetroot plans the beds of small vegetable gardens, week by week.',
+    categories: ['Productivity'],
+  })
+  const socials = { github: 'https://github.com/rosa' }
+  const bio = 'Grows vegetables on twelve square metres in Cologne and writes the plans that keep them from growing into each other.'
+  const founder = { name: 'Rosa', role: 'Founder', bio, email: null, photo_url: 'https://beetroot.com/rosa.jpg', socials }
+  const now = house.service.clock()
+  await house.sql`insert into founder_profiles (account_id, profile, updated_at) values (${account_id}, ${house.sql.json(founder)}, ${now})`
+  await house.sql`insert into badge_checks (listing_id, state, holds, detail) values (${listing_id}, 'verified', true, '')`
+  await house.sql`update listings set status = 'awaiting_badge', launch_week = '2030-W01', readiness_at = ${now} where id = ${listing_id}`
+  const half = await listing.updateMyListing({ listing_id, fields: { logo_url: 'https://beetroot.com/logo.png' } })
+  expect([half.status, half.requirements.some(({ code }) => code === 'profile_incomplete')]).toEqual(['awaiting_badge', true])
+  const whole = await listing.updateMyListing({ listing_id, fields: { description: 'Beds, weeds and weeks. '.repeat(10) } })
+  expect(whole.status).toBe('scheduled')
+  expect((await listing.updateMyListing({ listing_id, fields: { logo_url: null } })).status).toBe('awaiting_badge')
 })
