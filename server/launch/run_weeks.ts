@@ -45,13 +45,19 @@ async function openWeek(sql: Sql, sites: Sites, { site_id, launch_week }: DueWee
     select id from listings where site_id = ${site_id} and launch_week = ${launch_week} and status in ('awaiting_badge', 'scheduled')
     order by id limit ${LISTINGS_AT_ONCE_MAX} for no key update`
   const opened: Opened = { live: 0, rolled: 0, back_to_draft: 0 }
+  let next = addWeeks(weekOf(now), 1)
   for (let from = 0; from < waiting.length; from += LISTINGS_IN_MEMORY_MAX) {
     const ids = waiting.slice(from, from + LISTINGS_IN_MEMORY_MAX).map(({ id }) => id)
     const listings = await findListings(sql, ids)
     const ready = listings.filter(isReady)
     await goLive(sql, sites, ready, now)
     opened.live += ready.length
-    for (const listing of listings.filter((candidate) => !isReady(candidate))) opened[await putOff(sql, sites, listing, now)]++
+    for (const listing of listings.filter((candidate) => !isReady(candidate))) {
+      // Weeks before the one just found are full.
+      const found = await putOff(sql, sites, listing, next, now)
+      opened[found === null ? 'back_to_draft' : 'rolled']++
+      next = found ?? next
+    }
   }
   return opened
 }
@@ -71,20 +77,20 @@ async function goLive(sql: Sql, sites: Sites, listings: ListingRecord[], now: Da
   await tellLive(sql, sites, live, now)
 }
 
-/** The next free seat, three times; then its owner starts again from a draft. */
-async function putOff(sql: Sql, sites: Sites, listing: ListingRecord, now: Date): Promise<'rolled' | 'back_to_draft'> {
+/** The next free seat, three times, and its week; then its owner starts again from a draft, and null. */
+async function putOff(sql: Sql, sites: Sites, listing: ListingRecord, from: string, now: Date): Promise<string | null> {
   const { id, site_id, rolls } = listing
-  const week = rolls < ROLLS_MAX ? await lockFreeSeat(sql, site_id, addWeeks(weekOf(now), 1)) : null
+  const week = rolls < ROLLS_MAX ? await lockFreeSeat(sql, site_id, from) : null
   if (week === null) {
     await sql`
       update listings set status = 'draft', plan = 'none', launch_week = null, rolls = 0, queued_at = null, readiness_at = null, updated_at = ${now}
       where id = ${id}`
     await sql`update badge_checks set next_check_at = null where listing_id = ${id}`
     await tellBackToDraft(sql, sites, listing, now)
-    return 'back_to_draft'
+    return null
   }
   await sql`
     update listings set status = 'awaiting_badge', launch_week = ${week}, rolls = ${rolls + 1}, queued_at = ${now}, updated_at = ${now} where id = ${id}`
   await tellRolled(sql, sites, { ...listing, launch_week: week, rolls: rolls + 1 }, ROLLS_MAX - rolls - 1, now)
-  return 'rolled'
+  return week
 }

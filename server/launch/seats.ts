@@ -24,10 +24,15 @@ export async function lockFreeSeat(sql: Sql, site_id: number, from: string): Pro
 }
 
 async function firstFree(sql: Sql, site_id: number, from: string, count = WEEKS_AHEAD_MAX): Promise<string | null> {
+  const weeks = weeksFrom(from, count)
   const [row] = await sql<{ week: string }[]>`
-    select w.week from unnest(${weeksFrom(from, count)}::text[]) as w (week)
-    where (select count(*) from listings l where l.site_id = ${site_id} and l.launch_week = w.week and l.plan = 'free' and l.status <> 'archived')
-      < (select free_seats from sites where id = ${site_id})
+    with taken as (
+      select launch_week as week, count(*) as seats from listings
+      where site_id = ${site_id} and launch_week between ${from} and ${weeks.at(-1) ?? from} and plan = 'free' and status <> 'archived'
+      group by launch_week
+    )
+    select w.week from unnest(${weeks}::text[]) as w (week) left join taken t on t.week = w.week
+    where coalesce(t.seats, 0) < (select free_seats from sites where id = ${site_id})
     order by w.week limit 1`
   return row?.week ?? null
 }
