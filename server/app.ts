@@ -7,6 +7,7 @@ import { createRun } from './run.ts'
 import { BODY_BYTES_MAX } from './limits.ts'
 import { answerBadge } from './web/badges.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
+import { answerUnsubscribe, showInvite } from './web/invites.ts'
 import { answerUnfollow } from './web/unfollow.ts'
 
 /**
@@ -58,6 +59,11 @@ export function createApp(service: Service) {
   const unfollow = answerUnfollow(service)
   for (const method of ['GET', 'POST'])
     app.route(method, '/unfollow/:token', ({ request, params: { token } }) => unfollow(request, token), { parse: 'none' })
+  for (const method of ['GET', 'POST'])
+    app.route(method, '/unsubscribe/:token', ({ request, params: { token } }) => answerUnsubscribe(service, request, token), {
+      parse: 'none',
+    })
+  app.get('/invites/:token', ({ params: { token } }) => showInvite(service, token), { parse: 'none' })
   app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
   app.get('/bot', () => new Response(aboutBot(config.base_url), { headers: { 'content-type': 'text/plain; charset=utf-8' } }), {
     parse: 'none',

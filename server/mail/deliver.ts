@@ -1,4 +1,5 @@
 import type { Log, Pool, Sql } from '../database/open.ts'
+import { suppress } from './outbox.ts'
 import { recipientOf, subjectOf, type Letter } from './letter.ts'
 import { checkLinks, ForeignLink, renderLetter } from './render.ts'
 import type { Message, Sender } from './sender.ts'
@@ -119,8 +120,6 @@ async function settle(pool: Pool, { id, email, tries }: Claimed, { status, error
     const settled = await sql`
       update outbox set status = ${status}, error = ${error}, next_try_at = ${next_try_at}, sent_at = ${status === 'sent' ? now : null}
       where id = ${id} and tries = ${tries} and status = 'waiting'`
-    if (settled.count === 1 && error?.startsWith('bounced: '))
-      await sql`
-        insert into suppressions (email, kind, reason, at) values (${email.toLowerCase()}, 'all', 'bounced', ${now}) on conflict do nothing`
+    if (settled.count === 1 && error?.startsWith('bounced: ')) await suppress(sql, email, 'all', 'bounced', now)
   })
 }

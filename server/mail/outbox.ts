@@ -24,6 +24,18 @@ export async function sendLetters(sql: Sql, letters: readonly Letter[], now: Dat
     )
 }
 
+/** Why letters of a kind do not go to an address; null when they do. */
+export async function suppressionOf(sql: Sql, email: string, kind: string): Promise<string | null> {
+  const [row] = await sql<{ reason: string }[]>`
+    select reason from suppressions where email = ${email.toLowerCase()} and kind in ('all', ${kind}) order by kind limit 1`
+  return row?.reason ?? null
+}
+
+/** Sends no more letters of a kind to an address; those that wait are not sent either. */
+export async function suppress(sql: Sql, email: string, kind: string, reason: string, now: Date): Promise<void> {
+  await sql`insert into suppressions (email, kind, reason, at) values (${email.toLowerCase()}, ${kind}, ${reason}, ${now}) on conflict do nothing`
+}
+
 type Row = { email: string; kind: string; subject: string; letter: Omit<Letter, 'once'>; once: string | null; error: string | null }
 
 function rowOf({ once, ...letter }: Letter): Row {

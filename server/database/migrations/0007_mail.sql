@@ -41,15 +41,19 @@ create table suppressions (
 -- and ends with its use; sending again gives a new one.
 create table invites (
   id integer generated always as identity primary key,
+  draft_id text not null references drafts on delete cascade,
   profile_id bigint not null references profiles on delete cascade,
   email text not null,
-  token_hash bytea unique,
-  invited_by text not null references auth."user" on delete cascade,
+  token_hash bytea not null unique,
+  -- Stands in every letter's unsubscribe link.
+  stop_token text not null unique,
   created_at timestamptz not null,
-  sent_at timestamptz not null,
-  sent_times integer not null default 1,
   expires_at timestamptz not null,
+  -- Letters to this address since day_starts_at, for the bound a day.
+  sent_in_day smallint not null default 1,
+  day_starts_at timestamptz not null,
   accepted_at timestamptz,
   accepted_by text references auth."user" on delete set null
 );
 create unique index invites_email on invites (profile_id, lower(email));
+create index invites_draft on invites (draft_id);
