@@ -7,7 +7,7 @@ export type Schemas = components['schemas']
 type Place<Id extends OperationId, Name extends 'path' | 'query'> = Members<NonNullable<operations[Id]['parameters'][Name]>>
 type Members<Given> = [Given] extends [never] ? unknown : Given
 
-type Body<Id extends OperationId> = operations[Id] extends { requestBody: { content: { 'application/json': infer Members } } }
+type Body<Id extends OperationId> = operations[Id] extends { requestBody?: { content: { 'application/json': infer Members } } }
   ? Members
   : unknown
 

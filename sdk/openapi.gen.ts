@@ -117,7 +117,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Edit one of my listings
+         * @description Publishes edits at once and keeps them as a version. `fields` are company facts, shared by the company's listings on all sites, plus this site's headline, summary and search-engine texts; with `apply_to` those words are also written to the same company's listings on other sites.
+         */
+        patch: operations["update_my_listing"];
         trace?: never;
     };
     "/drafts": {
@@ -182,6 +186,266 @@ export interface paths {
          * @description Saves a ready draft as the caller's listing, which is not yet published. Calling it again is safe and answers with the same listing. `next_steps` says how to publish it.
          */
         post: operations["submit_draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leaderboards/community-weekly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Weekly community leaderboard
+         * @description The listings launched in one ISO week, by counted votes; ties share a rank. Once the week has closed the board is frozen and its SHA-256 published. A plan never counts. Default: the current week.
+         */
+        get: operations["get_weekly_leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interview-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Founder interview questions
+         * @description The questions of the founder interview in their order; answer_interview takes the answers by `question_id`.
+         */
+        get: operations["list_interview_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/badges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Badges to put on a website
+         * @description The badges with the code to copy. With `listing_id` (an own listing; needs account:read) also the rank badge and whether the badge was seen on the website. Any `rel` on the link is accepted.
+         */
+        get: operations["get_badges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/launch-weeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Launch weeks to come
+         * @description The next twelve ISO weeks with the free and paid seats left in each. A free launch takes the first free seat some weeks ahead by itself.
+         */
+        get: operations["list_launch_weeks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Latest updates
+         * @description The latest what-is-new posts across live listings, newest first; also as RSS at `/updates.rss`.
+         */
+        get: operations["list_updates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/interview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer the founder interview
+         * @description Saves the caller's own words on the founder profile. Only answers sent change; an empty answer clears one. Never write answers for the founder.
+         */
+        put: operations["answer_interview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/listings/{listing_id}/free": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose the free plan
+         * @description Queues a submitted listing for the first launch week with a free seat some weeks ahead. It goes live then, once the badge is on the website and the founder profile is complete; `requirements` says what is open. A second call answers the same.
+         */
+        post: operations["choose_free_listing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/listings/{listing_id}/badge/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the badge now
+         * @description Looks for the badge's link on the website's home page or the page named. Only a real link counts; 403, 429 and 5xx are `unreachable`, not `missing`.
+         */
+        post: operations["verify_badge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/listings/{listing_id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post a what's-new update
+         * @description Publishes a short plain-text update on the listing and the latest-updates page; followers get a mail each. The listing must be live.
+         */
+        post: operations["post_listing_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/listings/{listing_id}/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a milestone
+         * @description Adds one dated milestone. Milestones show publicly on paid listings or where the section is unlocked.
+         */
+        post: operations["add_milestone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/listings/{listing_id}/milestones/{milestone_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a milestone
+         * @description Removes one milestone of the company's record for good, on its draft and on its listings of all sites.
+         */
+        delete: operations["delete_milestone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/listings/{listing_id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write the founder story
+         * @description Saves sections of the founder story, in the owner's own words only. It is published once it has at least three sections of 40 words, 300 words in all, and a complete founder profile with photo; until then `missing` says what to do.
+         */
+        put: operations["set_founder_story"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts/{id}/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a co-founder
+         * @description Mails a co-founder a link to add their own founder profile to this listing, and nothing else. Sending again to one address sends again and counts once; at most ten addresses a listing.
+         */
+        post: operations["invite_cofounder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -874,6 +1138,299 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
         };
+        Leaderboard: {
+            week: components["schemas"]["BoardWeek"];
+            items: components["schemas"]["Ranked"][];
+            page: number;
+            per_page: number;
+            total: number;
+            total_pages: number;
+            has_more: boolean;
+            snapshot: components["schemas"]["BoardSnapshot"] | null;
+            /** @description The latest earlier week with a board. */
+            previous_week: components["schemas"]["Week"] | null;
+        };
+        BoardWeek: {
+            key: components["schemas"]["Week"];
+            starts_at: components["schemas"]["Timestamp"];
+            ends_at: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            status: "upcoming" | "live" | "closed";
+        };
+        BoardSnapshot: {
+            /** @description SHA-256 of the frozen board: the canonical JSON (RFC 8785) of its rank, listing id and votes, in order. */
+            sha256: string;
+            closed_at: components["schemas"]["Timestamp"];
+        };
+        Ranked: {
+            /** @description Ties share a rank: 1, 1, 3. */
+            rank: number;
+            votes: number;
+            /** @description The first three ranks with at least three votes. */
+            winner: number | null;
+            listing: components["schemas"]["ListingItem"];
+        };
+        LaunchWeeks: {
+            items: {
+                key: components["schemas"]["Week"];
+                starts_at: components["schemas"]["Timestamp"];
+                ends_at: components["schemas"]["Timestamp"];
+                /** @enum {string} */
+                status: "upcoming" | "live" | "closed";
+                free_seats_left: number;
+                paid_seats_left: number;
+            }[];
+        };
+        /** @enum {string} */
+        BadgeState: "unchecked" | "missing" | "verified" | "unreachable" | "lost";
+        BadgeCheck: {
+            state: components["schemas"]["BadgeState"];
+            checked_url: string | null;
+            checked_at: components["schemas"]["Timestamp"] | null;
+            next_check_at: components["schemas"]["Timestamp"] | null;
+            /** @description What was seen and what to do. */
+            detail: string;
+        };
+        BadgeCheckRequest: {
+            /** @description A page of the listing's own website; the home page by default. */
+            page_url?: string;
+        };
+        Badges: {
+            /** @description What the badge links to. */
+            link_url: string;
+            badges: {
+                /** @enum {string} */
+                id: "light" | "dark" | "rank";
+                image_url: string;
+                width: number;
+                height: number;
+                html: string;
+                markdown: string;
+            }[];
+            rel_policy: string;
+            verification: components["schemas"]["BadgeCheck"] | null;
+        };
+        FreeListing: {
+            listing_id: components["schemas"]["IntegerId"];
+            status: components["schemas"]["ListingStatus"];
+            plan: components["schemas"]["Plan"];
+            launch_week: components["schemas"]["Week"] | null;
+            requirements: components["schemas"]["Requirement"][];
+        };
+        ListingEdits: {
+            fields?: components["schemas"]["ListingFieldEdits"];
+            /** @description `["all"]` or keys of sites. */
+            apply_to?: string[];
+            /** @description Replaces all. */
+            socials?: components["schemas"]["SocialEdits"];
+            /** @description The whole list. */
+            faqs?: components["schemas"]["Faq"][];
+        };
+        /** @description The listing after an edit. */
+        UpdatedListing: {
+            listing_id: components["schemas"]["IntegerId"];
+            status: components["schemas"]["ListingStatus"];
+            plan: components["schemas"]["Plan"];
+            unlocked_sections: components["schemas"]["Section"][];
+            requirements: components["schemas"]["Requirement"][];
+            draft_id: string | null;
+            id: components["schemas"]["IntegerId"];
+            slug: string;
+            /** @description The key of the directory it is on. */
+            site: string;
+            url: string;
+            page_url: string;
+            name: string;
+            headline: string | null;
+            summary: string | null;
+            description: string | null;
+            logo_url: string | null;
+            cover_url: string | null;
+            video_url: string | null;
+            screenshots: string[] | null;
+            pricing_model: string | null;
+            starting_price: string | null;
+            free_trial: boolean | null;
+            platforms: string[] | null;
+            audience: string | null;
+            use_cases: string[] | null;
+            features: string[] | null;
+            integrations: string[] | null;
+            languages: string[] | null;
+            company_name: string | null;
+            legal_name: string | null;
+            founded_year: number | null;
+            hq_city: string | null;
+            hq_country: string | null;
+            team_size: string | null;
+            contact_email: string | null;
+            phone: string | null;
+            support_url: string | null;
+            docs_url: string | null;
+            repo_url: string | null;
+            license: string | null;
+            changelog_url: string | null;
+            privacy_url: string | null;
+            terms_url: string | null;
+            categories: components["schemas"]["CategoryNames"];
+            company_socials: components["schemas"]["Socials"];
+            faqs: components["schemas"]["Faq"][];
+            founders: components["schemas"]["Founder"][];
+            milestones: components["schemas"]["Milestone"][];
+            story: components["schemas"]["Story"] | null;
+            updates: components["schemas"]["Update"][];
+            seo: components["schemas"]["Seo"];
+            votes: number;
+            launch_week: components["schemas"]["Week"] | null;
+            launched_at: components["schemas"]["Timestamp"] | null;
+            version: number;
+            /** @description The latest hundred edits */
+            versions: components["schemas"]["Version"][];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            applied: {
+                site: string;
+                listing_id: components["schemas"]["IntegerId"];
+                fields: string[];
+            }[];
+            skipped: {
+                site: string;
+                reason: string;
+            }[];
+        };
+        UpdateEdit: {
+            title: string;
+            /** @description Plain text. */
+            body: string;
+        };
+        PublicUpdate: {
+            id: components["schemas"]["IntegerId"];
+            title: string;
+            body: string;
+            url: string;
+            published_at: components["schemas"]["Timestamp"];
+            listing: {
+                id: components["schemas"]["IntegerId"];
+                slug: string;
+                name: string;
+                page_url: string;
+                logo_url: string | null;
+            };
+        };
+        UpdatePage: {
+            items: components["schemas"]["PublicUpdate"][];
+            page: number;
+            per_page: number;
+            /** @description Counted up to 10000. */
+            total: number;
+            total_pages: number;
+            has_more: boolean;
+        };
+        NewMilestone: {
+            /**
+             * Format: date
+             * @description YYYY-MM-DD, at most a year ahead.
+             */
+            date: string;
+            title: string;
+            description?: string | null;
+            url?: components["schemas"]["WebUrl"] | null;
+        };
+        StoryStatus: {
+            title: string | null;
+            /** @description The public story page once published, otherwise the editor. */
+            url: string;
+            published_at: components["schemas"]["Timestamp"] | null;
+            shown_on_listing: boolean;
+            /** @enum {string} */
+            status: "published" | "draft";
+            missing: {
+                reason: string;
+                url: string;
+            }[];
+        };
+        InterviewQuestions: {
+            items: {
+                id: components["schemas"]["IntegerId"];
+                order: number;
+                question: string;
+                help: string;
+                required: boolean;
+                min_words: number;
+                max_chars: number;
+            }[];
+        };
+        InterviewEdits: {
+            answers: {
+                question_id: components["schemas"]["IntegerId"];
+                answer: string;
+            }[];
+        };
+        Interview: {
+            answers: {
+                question_id: components["schemas"]["IntegerId"];
+                answer: string;
+            }[];
+            missing: {
+                /** @description Null for what is no question. */
+                question_id: number | null;
+                reason: string;
+            }[];
+            published: boolean;
+            url: string | null;
+        };
+        InviteRequest: {
+            email: components["schemas"]["Email"];
+        };
+        Invite: {
+            id: components["schemas"]["IntegerId"];
+            email: string;
+            /** @enum {string} */
+            status: "sent";
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Null removes a field and keeps it removed. */
+        ListingFieldEdits: {
+            name?: string | null;
+            headline?: string | null;
+            summary?: string | null;
+            description?: string | null;
+            logo_url?: components["schemas"]["WebUrl"] | null;
+            cover_url?: components["schemas"]["WebUrl"] | null;
+            video_url?: components["schemas"]["WebUrl"] | null;
+            screenshots?: components["schemas"]["WebUrl"][] | null;
+            pricing_model?: components["schemas"]["PricingModel"] | null;
+            /** @description As the site states it, such as $12 / month. */
+            starting_price?: string | null;
+            free_trial?: boolean | null;
+            platforms?: string[] | null;
+            audience?: string | null;
+            use_cases?: string[] | null;
+            features?: string[] | null;
+            integrations?: string[] | null;
+            languages?: string[] | null;
+            company_name?: string | null;
+            legal_name?: string | null;
+            founded_year?: number | null;
+            hq_city?: string | null;
+            /** @description ISO 3166-1 alpha-2, such as DE. */
+            hq_country?: string | null;
+            team_size?: string | null;
+            contact_email?: components["schemas"]["Email"] | null;
+            phone?: string | null;
+            support_url?: components["schemas"]["WebUrl"] | null;
+            docs_url?: components["schemas"]["WebUrl"] | null;
+            repo_url?: components["schemas"]["WebUrl"] | null;
+            license?: string | null;
+            changelog_url?: components["schemas"]["WebUrl"] | null;
+            privacy_url?: components["schemas"]["WebUrl"] | null;
+            terms_url?: components["schemas"]["WebUrl"] | null;
+            /** @description The whole list; the first is primary. */
+            categories?: string[];
+            meta_title?: string | null;
+            meta_description?: string | null;
+            keywords?: string[] | null;
+        };
         /** @enum {string} */
         Scope: "account:read" | "listings:write" | "orders:write";
         Quota: {
@@ -1289,6 +1846,61 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    update_my_listing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` last read; a stale one is refused and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The listing's id. */
+                listing_id: components["schemas"]["IntegerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fields": {
+                 *         "headline": "Invoices that send themselves"
+                 *       },
+                 *       "apply_to": [
+                 *         "all"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingEdits"];
+            };
+        };
+        responses: {
+            /** @description The listing as it is now, with where the words went. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedListing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     list_my_drafts: {
         parameters: {
             query?: {
@@ -1512,6 +2124,510 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Submitted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_weekly_leaderboard: {
+        parameters: {
+            query?: {
+                /** @description The ISO week, such as 2026-W53; the current one by default. */
+                week?: components["schemas"]["Week"];
+                /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
+                page?: components["parameters"]["Page"];
+                /** @description Items on a page. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board of one week. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_interview_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every question. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewQuestions"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_badges: {
+        parameters: {
+            query?: {
+                /** @description One of the caller's listings. */
+                listing_id?: components["schemas"]["IntegerId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The badges. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badges"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_launch_weeks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Twelve weeks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchWeeks"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_updates: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
+                page?: components["parameters"]["Page"];
+                /** @description Items on a page. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of updates. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answer_interview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answers": [
+                 *         {
+                 *           "question_id": 1,
+                 *           "answer": "We ran a bakery and planned its shifts on paper."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["InterviewEdits"];
+            };
+        };
+        responses: {
+            /** @description All answers as they stand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    choose_free_listing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The listing's id. */
+                listing_id: components["schemas"]["IntegerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The queued listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeListing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verify_badge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The listing's id. */
+                listing_id: components["schemas"]["IntegerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page_url": "https://acme.com/about"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BadgeCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description What was seen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BadgeCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_listing_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The listing's id. */
+                listing_id: components["schemas"]["IntegerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Dark mode",
+                 *       "body": "The whole app now has a dark mode."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateEdit"];
+            };
+        };
+        responses: {
+            /** @description The update. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Update"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    add_milestone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The listing's id. */
+                listing_id: components["schemas"]["IntegerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "date": "2026-03-01",
+                 *       "title": "First hundred customers"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMilestone"];
+            };
+        };
+        responses: {
+            /** @description The milestone. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_milestone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` last read; a stale one is refused and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The listing's id. */
+                listing_id: components["schemas"]["IntegerId"];
+                /** @description The milestone's id. */
+                milestone_id: components["schemas"]["IntegerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    set_founder_story: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` last read; a stale one is refused and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The listing's id. */
+                listing_id: components["schemas"]["IntegerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "problem": "Shift plans ate our Sunday evenings."
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoryEdits"];
+            };
+        };
+        responses: {
+            /** @description The story as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invite_cofounder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The draft's id. */
+                id: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "bo@acme.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteRequest"];
+            };
+        };
+        responses: {
+            /** @description The invite. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invite"];
                 };
             };
             400: components["responses"]["BadRequest"];

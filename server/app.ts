@@ -5,6 +5,10 @@ import { document, OPERATIONS } from './spec.ts'
 import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
 import { createRun } from './run.ts'
 import { BODY_BYTES_MAX } from './limits.ts'
+import { answerBadge } from './web/badges.ts'
+import { answerUpdatesFeed } from './web/feeds.ts'
+import { answerUnsubscribe, showInvite } from './web/invites.ts'
+import { answerUnfollow } from './web/unfollow.ts'
 
 /**
  * Joins the doors into one application. `addressOf` is given by whoever listens, since only the socket knows the peer.
@@ -50,6 +54,17 @@ export function createApp(service: Service) {
   app.get('/metrics', () => new Response(service.events.metrics(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }), {
     parse: 'none',
   })
+  const updatesFeed = answerUpdatesFeed(rest)
+  for (const method of ['GET', 'HEAD']) app.route(method, '/updates.rss', ({ request }) => updatesFeed(request), { parse: 'none' })
+  const unfollow = answerUnfollow(service)
+  for (const method of ['GET', 'POST'])
+    app.route(method, '/unfollow/:token', ({ request, params: { token } }) => unfollow(request, token), { parse: 'none' })
+  for (const method of ['GET', 'POST'])
+    app.route(method, '/unsubscribe/:token', ({ request, params: { token } }) => answerUnsubscribe(service, request, token), {
+      parse: 'none',
+    })
+  app.get('/invites/:token', ({ params: { token } }) => showInvite(service, token), { parse: 'none' })
+  app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
   app.get('/bot', () => new Response(aboutBot(config.base_url), { headers: { 'content-type': 'text/plain; charset=utf-8' } }), {
     parse: 'none',
   })

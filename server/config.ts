@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseConnectTo } from './crawl/connect_to.ts'
 import { LOG_LEVELS } from './events.ts'
+import { readEmail, readMailbox } from './mail/email.ts'
 import { LIMITS, type LimitName, type Limits } from './limits.ts'
 
 /** A setting that cannot be used; the message names it and says what to set. */
@@ -60,6 +61,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (openai_model !== null && openai_key === null && openai_url === null)
     fail('OPENAI_API_KEY', 'is needed beside OPENAI_MODEL (or OPENAI_BASE_URL for an endpoint of your own).')
 
+  const base_url =
+    url('BASE_URL', ['http:', 'https:']) ??
+    (production ? fail('BASE_URL', 'is needed in production; set the public address of the service.') : `http://localhost:${port}`)
+  const smtp_url = readSmtp(url('SMTP_URL', ['smtp:', 'smtps:']), fail)
+
   return Object.freeze({
     production,
     /** HOST: the address to listen on; default 127.0.0.1, in production 0.0.0.0. */
@@ -67,9 +73,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** PORT: default 3000; 0 takes any free one. */
     port,
     /** BASE_URL: where people reach the service; default http://localhost:PORT. */
-    base_url:
-      url('BASE_URL', ['http:', 'https:']) ??
-      (production ? fail('BASE_URL', 'is needed in production; set the public address of the service.') : `http://localhost:${port}`),
+    base_url,
     /** DATABASE_URL: a PostgreSQL of yours; unset: one is embedded under DATA_DIR. */
     database_url: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     /** DATABASE_REPLICA_URL: a read-only copy for public reads. */
@@ -87,6 +91,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** LOG_LEVEL: info (default), warn or error: what is logged at least. */
     log_level:
       LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info')) ?? fail('LOG_LEVEL', `is none of ${LOG_LEVELS.join(', ')}.`),
+    /** SMTP_URL: `smtp://user:password@host:587` or `smtps://…`, where letters go; unset: `.eml` files under DATA_DIR/outbox. */
+    smtp_url,
+    /** MAIL_FROM: whom letters are from, `Name <address>`; needed beside SMTP_URL. */
+    mail_from: readSender(text('MAIL_FROM'), smtp_url === null ? new URL(base_url).hostname : null, fail),
+    /** TEAM_EMAIL: the site team's address, which gets each edit of a listing with before and after; unset: nobody does. */
+    team_email: readTeam(text('TEAM_EMAIL'), fail),
     /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */
     trust_proxy: integer('TRUST_PROXY', 0, 0, 10),
     /** LIMITS: `name=value,…` over the defaults. */
@@ -97,6 +107,10 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 export type Config = ReturnType<typeof readConfig>
 type Fail = (name: string, problem: string) => never
+
+function readTeam(given: string | null, fail: Fail): string | null {
+  return given === null ? null : (readEmail(given) ?? fail('TEAM_EMAIL', `"${given}" is not one e-mail address.`))
+}
 
 function readLimits(given: string | null, fail: Fail): Limits {
   const limits = { ...LIMITS }
@@ -113,4 +127,16 @@ function readOffset(given: string | null, production: boolean, fail: Fail): numb
   if (given === null) return 0
   if (production) fail('CLOCK_OFFSET', 'is refused in production.')
   return parseDuration(given) ?? fail('CLOCK_OFFSET', `"${given}" is not a duration such as +35d.`)
+}
+
+function readSmtp(given: string | null, fail: Fail): string | null {
+  if (given !== null && !URL.parse(given)?.hostname) fail('SMTP_URL', 'names no host; write smtp://user:password@host:587.')
+  return given
+}
+
+/** Letters that become files may be from anybody at `host`; those that go out are from an address of the operator's. */
+function readSender(given: string | null, host: string | null, fail: Fail): { name: string; address: string } {
+  if (given !== null) return readMailbox(given) ?? fail('MAIL_FROM', `"${given}" is neither an e-mail address nor Name <address>.`)
+  if (host !== null) return { name: 'Listing', address: `listing@${host}` }
+  return fail('MAIL_FROM', 'is needed beside SMTP_URL; set whom letters are from, such as Listing <mail@your-directory.com>.')
 }

@@ -5,6 +5,7 @@ import type { Drafter } from './drafting/drafter.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Waker } from './database/waker.ts'
+import type { QuotaName } from './quotas.ts'
 import type { Rates } from './rates.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Scope } from './spec.ts'
@@ -21,10 +22,20 @@ export type JobNames = {
   draft: { draft_id: string; run: number }
   /** Reads the competitor's site of a draft and compares. */
   competitor: { draft_id: string; url: string }
+  /** Opens the weeks that have begun and asks for the looks at badges that are due. */
+  launch_weeks: Record<string, never>
+  /** Counts held votes whose time has come and freezes the boards of weeks that are over. */
+  close_weeks: Record<string, never>
+  /** Looks for the badge of a listing on its website. */
+  badge_check: { listing_id: number }
   /** Deletes what has outlived its time. */
   sweep: Record<string, never>
   /** Orders live listings anew by their votes, so that searches look at the likely ones first. */
   search_tiers: Record<string, never>
+  /** Sends the letters that are due. */
+  deliver_letters: Record<string, never>
+  /** Writes to the followers of a listing about one of its updates. */
+  announce_update: { update_id: number }
 }
 
 /** What lives as long as the process. */
@@ -65,5 +76,5 @@ export type Context = {
   /** Refuses with `precondition_failed` when If-Match was sent and this representation is not the one it names. */
   expectMatch(body: unknown): void
   /** Takes one from a limit that holds across processes, in the call's transaction; refuses when none is left. */
-  spend(limit: 'drafts_per_hour' | 'regenerates_per_hour'): Promise<void>
+  spend(limit: QuotaName): Promise<void>
 }

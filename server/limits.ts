@@ -25,6 +25,14 @@ export const KEY_CACHE_ENTRIES_MAX = 10_000
 export const RATE_WINDOWS_MAX = 100_000
 export const LONG_POLLS_MAX = 2_000
 export const VERSIONS_SHOWN_MAX = 100
+export const UPDATES_SHOWN_MAX = 20
+export const UPDATES_PER_DAY_MAX = 100
+export const FEED_ITEMS_MAX = 50
+/** To one address, of one listing; the letter is a stranger's to whom it reaches. */
+export const INVITE_LETTERS_PER_DAY_MAX = 5
+export const INVITE_DAYS = 7
+export const FOUNDERS_MAX = 10
+export const MILESTONES_MAX = 100
 export const CATEGORIES_CACHE_SECONDS = 1
 /** A total this large is counted once for all who ask, and anew behind their backs; smaller ones are counted each time. */
 export const TOTAL_KEPT_MIN = 200

@@ -122,6 +122,44 @@ site
   )
 
 program
+  .command('weeks')
+  .description('launch weeks')
+  .command('run')
+  .description('do what is due: launches go live, others move to the next free seat, weeks close')
+  .option('--at <time>', 'as if it were this time: an instant, a date, or a duration from now such as 30d')
+  .option('--json', 'print JSON')
+  .action(({ at, json = false }: Json & { at?: string }) =>
+    withDatabase(async (context) => {
+      const { runDueWeeks } = await import('./operator/launches.ts')
+      const done = await runDueWeeks(context, at)
+      const { live, rolled, back_to_draft, closed } = done
+      print(
+        json,
+        done,
+        `${done.at.toISOString()}: ${live} went live, ${rolled} moved to a later week, ${back_to_draft} are drafts again; ${closed} weeks closed.`,
+      )
+    }),
+  )
+
+const listing = program.command('listing').description('listings of anyone')
+for (const [verb, effect] of [
+  ['suspend', 'take a listing out of everything public at once'],
+  ['restore', 'give a suspended listing back what it was'],
+] as const)
+  listing
+    .command(verb)
+    .argument('<id>', 'the number of the listing')
+    .description(effect)
+    .option('--json', 'print JSON')
+    .action((id: string, { json = false }: Json) =>
+      withDatabase(async (context) => {
+        const { restoreListing, suspendListing } = await import('./operator/launches.ts')
+        const held = await (verb === 'suspend' ? suspendListing : restoreListing)(context, id)
+        print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
+      }),
+    )
+
+program
   .command('seed-demo')
   .description('add sample listings to look at')
   .option('--count <count>', 'how many', whole, 60)

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Bearer } from './auth/bearer.ts'
 import type { Caller, Context, Service } from './context.ts'
 import { isOutage, type Sql, type Transaction } from './database/open.ts'
 import { Refusal, refuse, toProblem, type ErrorCode } from './error.ts'
+import { etagOf, matches } from './etag.ts'
 import { handlers } from './handlers.gen.ts'
 import { claimKey, fingerprint, storeAnswer, type Stored } from './idempotency.ts'
 import type { Flat } from './input.ts'
-import { Reply, type Handler, type OperationId } from './operation.ts'
+import { Reply, type Asking, type OperationId } from './operation.ts'
 import { spend } from './quotas.ts'
 import { addressGroup, rateHeaders, type Rate, type Rates } from './rates.ts'
 import type { Site } from './sites.ts'
@@ -110,30 +110,54 @@ function takeRate(rates: Rates, call: Call, caller: Caller | null, headers: Reco
 }
 
 async function perform(service: Service, call: Call, caller: Caller | null, input: Flat): Promise<Omit<Answer, 'account_id'>> {
+  const { database } = service
+  const plain = handlerOf(call)
   if (!call.spec.writes) {
-    const sql = call.spec.scope === null ? service.replica : service.database
-    return finish(await handle(service, sql, call, caller, input), call, caller)
+    const sql = call.spec.scope === null ? service.replica : database
+    return finish(await handle(plain, service, sql, call, caller, input), call, caller)
   }
   const key = call.readIdempotencyKey()
   const account_id = caller?.account_id
-  if (key === null || account_id === undefined)
-    return finish(await service.database.begin((sql) => handle(service, sql, call, caller, input)), call, caller)
-  const print = fingerprint(call.spec.id, call.site.key, input)
   const now = service.clock()
-  const stored = await service.database.begin(async (sql) => {
+  if (key === null || account_id === undefined) {
+    const handler = await askFirst(plain, service, call, caller, input)
+    return finish(await database.begin((sql) => handle(handler, service, sql, call, caller, input)), call, caller)
+  }
+  const print = fingerprint(call.spec.id, call.site.key, input)
+  // A foreign system is not asked again for an answer that is kept; the key itself is claimed with the effect.
+  const kept = plain.ask ? await database.begin((sql) => claimKey(sql, account_id, key, print, now)) : null
+  const handler = kept ? plain : await askFirst(plain, service, call, caller, input)
+  const stored = await database.begin(async (sql) => {
     const earlier = await claimKey(sql, account_id, key, print, now)
     if (earlier) return { ...earlier, headers: { ...earlier.headers, 'idempotent-replayed': 'true' } }
-    const first = await effect(service, sql, call, caller, input)
+    const first = await effect(handler, service, sql, call, caller, input)
     await storeAnswer(sql, account_id, key, print, now, first)
     return first
   })
   return withPrivacy(stored, caller)
 }
 
+type AnyHandler = Asking<OperationId>
+
+/** The table types each handler by its own operation; a door has one table for all, and the input check has settled the shape. */
+const handlerOf = ({ spec }: Call): AnyHandler => handlers[spec.id] as unknown as AnyHandler
+
+/** The handler with the answer of the foreign system that it asks, if any. */
+async function askFirst(handler: AnyHandler, service: Service, call: Call, caller: Caller | null, input: Flat): Promise<AnyHandler> {
+  return handler.ask ? handler.ask(input as never, contextOf(service, service.database, call, caller)) : handler
+}
+
 /** The effect, or the refusal that the state gave it, as an answer to keep; a refused effect leaves nothing but its answer. */
-async function effect(service: Service, sql: Transaction, call: Call, caller: Caller | null, input: Flat): Promise<Stored> {
+async function effect(
+  handler: AnyHandler,
+  service: Service,
+  sql: Transaction,
+  call: Call,
+  caller: Caller | null,
+  input: Flat,
+): Promise<Stored> {
   try {
-    const reply = await sql.savepoint((inner) => handle(service, inner, call, caller, input))
+    const reply = await sql.savepoint((inner) => handle(handler, service, inner, call, caller, input))
     const { status, headers, body } = finish(reply, call, caller)
     return { status, headers, body: body ?? '' }
   } catch (error) {
@@ -143,14 +167,26 @@ async function effect(service: Service, sql: Transaction, call: Call, caller: Ca
   }
 }
 
-async function handle(service: Service, sql: Sql, call: Call, caller: Caller | null, input: Flat): Promise<Reply<unknown>> {
+async function handle(
+  handler: AnyHandler,
+  service: Service,
+  sql: Sql,
+  call: Call,
+  caller: Caller | null,
+  input: Flat,
+): Promise<Reply<unknown>> {
+  const given = await handler(input as never, contextOf(service, sql, call, caller))
+  return given instanceof Reply ? given : new Reply(given, 200)
+}
+
+function contextOf(service: Service, sql: Sql, call: Call, caller: Caller | null): Context {
   const now = service.clock()
   const account_id = caller?.account_id
   const context: Context = {
     sql,
     now,
     site: call.site,
-    sites: service.sites,
+    sites: service.sites.through(sql),
     rates: service.rates,
     caller,
     get account_id() {
@@ -168,10 +204,7 @@ async function handle(service: Service, sql: Sql, call: Call, caller: Caller | n
     },
     spend: (limit) => spend(sql, context.account_id, limit, service.config.limits[limit], now),
   }
-  // The table types each handler by its own operation; a door has one table for all, and the input check has settled the shape.
-  const handler = handlers[call.spec.id] as unknown as (input: Flat, context: Context) => ReturnType<Handler<OperationId>>
-  const given = await handler(input, context)
-  return given instanceof Reply ? given : new Reply(given, 200)
+  return context
 }
 
 /** Checks the answer against the contract, in production too: what it does not describe must not leave. */
@@ -184,7 +217,8 @@ function finish(reply: Reply<unknown>, call: Call, caller: Caller | null): Omit<
   const headers: Record<string, string> = { ...reply.headers }
   if (body !== null) headers['content-type'] = 'application/json'
   if (body !== null && (call.spec.has_etag || call.spec.id === 'submit_listing')) {
-    headers.etag = etagOf(body)
+    // An edit that answers more than the resource names the resource's own tag.
+    headers.etag ??= etagOf(body)
     if (call.spec.method === 'GET' && call.if_none_match !== null && matches(call.if_none_match, headers.etag)) {
       delete headers['content-type']
       return withPrivacy({ status: 304, headers, body: null }, caller)
@@ -195,12 +229,6 @@ function finish(reply: Reply<unknown>, call: Call, caller: Caller | null): Omit<
 
 function withPrivacy<Given extends { headers: Record<string, string> }>(answer: Given, caller: Caller | null): Given {
   return caller ? { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } } : answer
-}
-
-const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-
-function matches(header: string, etag: string): boolean {
-  return header.trim() === '*' || header.split(',').some((sent) => sent.trim().replace(/^W\//, '') === etag)
 }
 
 function toRefusal(service: Service, call: { spec: OperationSpec; request_id: string }, error: unknown): Refusal {

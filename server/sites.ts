@@ -6,12 +6,18 @@ const SITES_CACHE_MILLISECONDS = 1000
 export type Site = { id: number; key: string; host: string; name: string; url: string }
 
 /** The directory a request is for, by its Host header; the first site takes hosts that nobody claims. */
-export type Sites = { byHost(host: string | null): Promise<Site>; byId(id: number): Promise<Site> }
+export type Sites = {
+  byHost(host: string | null): Promise<Site>
+  byId(id: number): Promise<Site>
+  all(): Promise<Site[]>
+  /** The same, read over the caller's transaction: one that waited for a second connection while others wait for its locks would hang. */
+  through(sql: Sql): Sites
+}
 
 /** Reads the sites at most once a second, so that an operator's change shows at once everywhere. */
 export function createSites(sql: Sql, base_url: string): Sites {
   let kept: { sites: Site[]; until: number } = { sites: [], until: 0 }
-  const all = async () => {
+  const read = async (sql: Sql) => {
     if (kept.until <= performance.now()) {
       const rows = await sql<Omit<Site, 'url'>[]>`select id, key, host, name from sites order by id`
       kept = {
@@ -26,17 +32,20 @@ export function createSites(sql: Sql, base_url: string): Sites {
     if (!first) throw new Error('the sites table is empty; it is filled at start')
     return first
   }
-  return {
+  const through = (over: Sql): Sites => ({
+    through,
+    all: () => read(over),
     async byHost(host) {
-      const sites = await all()
+      const sites = await read(over)
       const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
       return sites.find((site) => site.host === name) ?? main(sites)
     },
     async byId(id) {
-      const sites = await all()
+      const sites = await read(over)
       return sites.find((site) => site.id === id) ?? main(sites)
     },
-  }
+  })
+  return through(sql)
 }
 
 /** A sister site answers on the same scheme and port as the first. */

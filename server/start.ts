@@ -13,7 +13,13 @@ import { sweepIdempotency } from './idempotency.ts'
 import { installJobs, openJobs, type JobRules } from './jobs/queue.ts'
 import type { JobHandlers, Worker } from './jobs/worker.ts'
 import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX } from './limits.ts'
+import { announceUpdate } from './listings/announce_update.ts'
+import { checkBadge } from './launch/checks.ts'
+import { closeWeeks } from './launch/close_weeks.ts'
+import { runLaunches } from './launch/run.ts'
+import { sweepLetters } from './mail/deliver.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
+import { openPost, type Post } from './post.ts'
 import { createRates } from './rates.ts'
 import { createSites, ensureMainSite } from './sites.ts'
 import { stopThreads } from './thread.ts'
@@ -28,8 +34,13 @@ const SWEEP_BITES_MAX = 100
 const RULES: JobRules<JobNames> = {
   draft: { concurrency: 8, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 2 },
   competitor: { concurrency: 2, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 5 },
+  launch_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
+  close_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
+  badge_check: { concurrency: 4, seconds_max: 60, tries_max: 3, retry_seconds: 30 },
   sweep: { concurrency: 1, seconds_max: 300, tries_max: 3, retry_seconds: 30 },
   search_tiers: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 30 },
+  announce_update: { concurrency: 1, seconds_max: 600, tries_max: 10, retry_seconds: 10 },
+  deliver_letters: { concurrency: 1, seconds_max: 900, tries_max: 3, retry_seconds: 10 },
 }
 
 export type Running = {
@@ -79,7 +90,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       rates: createRates(config.limits, clock),
     }
     if (role !== 'web') {
-      const worker = await openWorker(service, database)
+      const post = openPost(service)
+      closing.push(post.close)
+      const worker = await openWorker(service, database, post)
       closing.push(stopThreads, () => worker.stop())
     }
     const url = role === 'worker' ? null : listen(service, closing)
@@ -97,22 +110,31 @@ export async function prepare(database: Database, config: Config): Promise<void>
   await ensureMainSite(database.sql, config.base_url)
 }
 
-async function openWorker(service: Service, database: Database): Promise<Worker> {
+async function openWorker(service: Service, database: Database, post: Post): Promise<Worker> {
   const handlers: JobHandlers<JobNames> = {
     draft: (job, run) => draftSite(service, job, run.signal, run.finish),
     competitor: (job, run) => compareCompetitor(service, job, run.signal, run.finish),
+    launch_weeks: async () => runLaunches(service),
+    close_weeks: async () => void (await closeWeeks(service, service.clock())),
+    badge_check: (job, run) => checkBadge(service, job, run.signal, run.finish),
     sweep: async () => {
-      for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweepIdempotency(service.database, service.clock())) === 0) return
+      for (const sweep of [sweepIdempotency, sweepLetters])
+        for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep(service.database, service.clock())) === 0) break
     },
     search_tiers: async () => refreshSearchTiers(service.database),
+    announce_update: (job, run) => announceUpdate(service, job, run.signal, run.finish),
+    deliver_letters: (_job, run) => post.deliver(run.signal),
   }
   // A process that only answers calls need not load the queue's worker.
   const { startWorker } = await import('./jobs/worker.ts')
-  return startWorker<JobNames>({
+  const worker = await startWorker<JobNames>({
     address: database.address,
     rules: RULES,
     handlers,
     schedules: [
+      { name: 'launch_weeks', cron: '* * * * *', payload: {} },
+      { name: 'close_weeks', cron: '* * * * *', payload: {} },
+      { name: 'deliver_letters', cron: '* * * * *', payload: {} },
       { name: 'sweep', cron: '17 * * * *', payload: {} },
       { name: 'search_tiers', cron: '*/10 * * * *', payload: {} },
     ],
@@ -123,6 +145,10 @@ async function openWorker(service: Service, database: Database): Promise<Worker>
     },
     log: service.events.log,
   })
+  // What fell due while nothing ran is done at once.
+  for (const name of ['launch_weeks', 'close_weeks', 'deliver_letters'] as const)
+    await service.jobs.add(service.database, name, {}, { key: 'schedule' })
+  return worker
 }
 
 function listen(service: Service, closing: (() => Promise<void> | void)[]): string {

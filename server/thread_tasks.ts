@@ -1,5 +1,6 @@
 import { readMarkup } from './crawl/read_markup.ts'
 import { readSitemap } from './crawl/sitemap.ts'
+import { readBadge } from './launch/badge.ts'
 import { draftBuiltIn } from './drafting/built_in.ts'
 import { judgeAnswer, writeEnvelope } from './drafting/model_answer.ts'
 
@@ -10,6 +11,7 @@ import { judgeAnswer, writeEnvelope } from './drafting/model_answer.ts'
 export const THREAD_TASKS = {
   read_markup: readMarkup,
   read_sitemap: readSitemap,
+  read_badge: readBadge,
   draft_built_in: draftBuiltIn,
   write_envelope: writeEnvelope,
   judge_answer: judgeAnswer,

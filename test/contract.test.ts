@@ -9,8 +9,22 @@ const house = await openHouse({
 const owner = await house.account()
 const allScopes = await house.key(owner)
 
-const PATH_VALUES: Record<string, string> = { id: 'd_AAAAAAAAAAAAAAAAAAAAAA', listing_id: '999999999', slug: 'nobody-has-this' }
-const BODIES: Record<string, object> = { submit_listing: { url: 'https://unread.test' }, update_draft: { fields: { name: 'x' } } }
+const PATH_VALUES: Record<string, string> = {
+  id: 'd_AAAAAAAAAAAAAAAAAAAAAA',
+  listing_id: '999999999',
+  milestone_id: '999999999',
+  slug: 'nobody-has-this',
+}
+const BODIES: Record<string, object> = {
+  submit_listing: { url: 'https://unread.test' },
+  update_draft: { fields: { name: 'x' } },
+  update_my_listing: { fields: { name: 'x' } },
+  answer_interview: { answers: [{ question_id: 1, answer: '' }] },
+  post_listing_update: { title: 'x', body: 'x' },
+  add_milestone: { date: '2026-01-01', title: 'x' },
+  set_founder_story: { title: 'x' },
+  invite_cofounder: { email: 'nobody@unread.test' },
+}
 
 const pathOf = ({ path }: OperationSpec): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => PATH_VALUES[name] ?? `no-value-for-${name}`)
@@ -100,7 +114,8 @@ for (const spec of OPERATIONS.values())
         const json = { 'content-type': 'application/json' }
         const cases: [RequestInit, number, string][] = [
           [{ body: '{', headers: json }, 400, 'invalid_json'],
-          [{ body: '', headers: json }, 400, 'invalid_json'],
+          // A body that may be left out may be empty too.
+          ...(spec.body_required ? [[{ body: '', headers: json }, 400, 'invalid_json'] satisfies [RequestInit, number, string]] : []),
           [{ body: new Uint8Array([0x7b, 0xff, 0x7d]), headers: json }, 400, 'invalid_json'],
           [{ body: '[]', headers: json }, 422, 'validation_failed'],
           [{ body: 'null', headers: json }, 422, 'validation_failed'],

@@ -1,4 +1,7 @@
 import { afterAll } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { newKey, saveKey, SCOPES } from '../server/auth/keys.ts'
 import { readConfig } from '../server/config.ts'
 import type { Log } from '../server/events.ts'
@@ -22,7 +25,9 @@ export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
   const clock = () => new Date(Date.now() + offset_milliseconds)
   const lines: { level: string; event: string; details: Record<string, unknown> }[] = []
   const log: Log = (level, event, details = {}) => void lines.push({ level, event, details })
-  const config = readConfig({ PORT: '0', DATABASE_URL: fresh.url, BASE_URL: 'http://localhost:3000', ...env })
+  // Letters and files of a house are its own.
+  const folder = await mkdtemp(join(tmpdir(), 'listing-house-'))
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: fresh.url, BASE_URL: 'http://localhost:3000', ...env })
   const running: Running = await startService(config, role, log, { clock })
   let accounts = 0
 
@@ -52,6 +57,7 @@ export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
   const close = async () => {
     await running.stop()
     await fresh.drop()
+    await rm(folder, { recursive: true, force: true })
   }
   afterAll(close)
   return {
@@ -62,6 +68,8 @@ export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
     sql: running.service.database,
     database: running.database,
     lines,
+    /** Its DATA_DIR. */
+    folder,
     account,
     key,
     founder,

@@ -3,7 +3,7 @@ import { missingOfFounder } from '../founders/complete.ts'
 import type { Founder } from '../drafts/profile.ts'
 import { refuse } from '../error.ts'
 import { serves, type Output } from '../operation.ts'
-import { readQuotas } from '../quotas.ts'
+import { readQuotas, type QuotaName } from '../quotas.ts'
 
 type Row = {
   id: string
@@ -48,10 +48,12 @@ export default serves('get_account', async (_input, context) => {
 /** The hourly limits are counted in the database; those a minute are this process's and stand in its RateLimit headers. */
 async function showLimits({ sql, account_id, config: { limits }, now, rates }: Context): Promise<Limits> {
   const used = await readQuotas(sql, account_id, now)
-  const quota = (name: keyof Limits) => {
+  const quota = (name: QuotaName) => {
     const { used: taken = 0, resets_at = null } = used.get(name) ?? {}
     return { limit: limits[name], remaining: Math.max(0, limits[name] - taken), resets_at: resets_at?.toISOString() ?? null }
   }
+  // Counted elsewhere: by listing, and by what is paid.
+  const unused = (name: keyof Limits) => ({ limit: limits[name], remaining: limits[name], resets_at: null })
   const minute = (name: 'account_reads' | 'account_writes') => {
     const { limit, remaining, resets_seconds } = rates.peek(name, account_id)
     return { limit, remaining, resets_at: remaining === limit ? null : new Date(now.getTime() + resets_seconds * 1000).toISOString() }
@@ -61,8 +63,8 @@ async function showLimits({ sql, account_id, config: { limits }, now, rates }: C
     account_writes_per_minute: minute('account_writes'),
     drafts_per_hour: quota('drafts_per_hour'),
     regenerates_per_hour: quota('regenerates_per_hour'),
-    invites_per_listing: quota('invites_per_listing'),
+    invites_per_listing: unused('invites_per_listing'),
     invites_per_day: quota('invites_per_day'),
-    promo_misses_per_account: quota('promo_misses_per_account'),
+    promo_misses_per_account: unused('promo_misses_per_account'),
   }
 }

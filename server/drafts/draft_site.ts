@@ -3,8 +3,8 @@ import { CrawlFailed, crawlSite } from '../crawl/site.ts'
 import type { Crawled } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
 import type { DraftedProfile } from '../drafting/draft.ts'
-import { refreshSearchRow } from '../listings/search_row.ts'
-import { recordVersion } from '../listings/versions.ts'
+import { publishEdit } from '../listings/publish_edit.ts'
+import { listOfCompany } from '../listings/rows.ts'
 import { categoryNames } from '../public/catalogue.ts'
 import { takeDraft } from './profile.ts'
 import {
@@ -91,12 +91,10 @@ async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJ
   if (!draft || draft.run !== run || (draft.status !== 'crawling' && draft.status !== 'drafting')) return null
   const next = 'error' in outcome ? afterFailure(draft, outcome.error) : afterDrafting(draft, outcome)
   const now = service.clock()
+  const before = await listOfCompany(sql, draft.company_id)
   if (!('error' in outcome)) await savePages(sql, draft_id, outcome.crawled.pages)
   await saveDraft(sql, next, now)
-  if (draft.listing_id !== null) {
-    await recordVersion(sql, draft, next, { by: 'ListingBot', via: 'regenerate', at: now })
-    await refreshSearchRow(sql, draft.profile_id)
-  }
+  await publishEdit({ ...service, sql, sites: service.sites.through(sql) }, before, { by: 'ListingBot', via: 'regenerate', at: now })
   return next.status
 }
 

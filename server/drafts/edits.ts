@@ -1,9 +1,10 @@
 import { AddressRefused, parseAddress, type NamedByOperator } from '../crawl/address.ts'
-import { isCountryCode } from '../countries.ts'
 import { PLATFORMS } from '../drafting/fields.ts'
 import { refuse, type Place } from '../error.ts'
+import { applyStory, storyPlaces } from '../founders/story.ts'
 import { notOneOf } from '../input.ts'
 import type { Input } from '../operation.ts'
+import { categoryPlaces, countryPlaces, milestoneDatePlaces } from './edit_checks.ts'
 import { isSaved } from './field_state.ts'
 import {
   cellOf,
@@ -11,12 +12,12 @@ import {
   change,
   foundersOf,
   NAMEABLE,
+  put,
   type CellName,
   type Cells,
   type Founder,
   type Milestone,
   type Profile,
-  type Story,
 } from './profile.ts'
 import type { DraftRecord, Warning } from './rows.ts'
 
@@ -37,15 +38,6 @@ export type Edited = {
 }
 
 export type EditRules = { categories: string[]; today: string; named: NamedByOperator }
-
-const OLD_STORY_NAMES = {
-  story: 'what_built',
-  why_started: 'how_started',
-  journey: 'hard_parts',
-  challenges: 'hard_parts',
-  achievements: 'milestones',
-  lessons: 'whats_next',
-} as const
 
 /** Decides what an edit does; refuses by place what the shape alone cannot tell. Nothing is written here. */
 export function applyEdits(draft: DraftRecord, edits: Edits, rules: EditRules): Edited {
@@ -98,18 +90,16 @@ export function applyEdits(draft: DraftRecord, edits: Edits, rules: EditRules): 
 
 function applyValues(before: Cells, edits: Edits): Cells {
   let cells = before
-  const put = (name: CellName, value: unknown) => {
-    cells = change(cells, name, value === null ? { type: 'remove' } : { type: 'set', value })
-  }
+  const keep = (name: CellName, value: unknown) => void (cells = put(cells, name, value))
   // Restoring first lets one call give a field back and set another value in its group.
   for (const name of (edits.restore ?? []).flatMap((given) => cellsNamed(given) ?? [])) cells = change(cells, name, { type: 'restore' })
   // The input check closed these objects, so that their names are cells.
-  for (const [name, value] of Object.entries(edits.fields ?? {})) put(name as CellName, value)
-  for (const [name, value] of Object.entries(edits.seo ?? {})) put(`seo.${name}` as CellName, value)
-  for (const [name, value] of Object.entries(edits.company_socials ?? {})) put(`company_socials.${name}` as CellName, value)
-  if (edits.faqs) put('faqs', edits.faqs.length > 0 ? edits.faqs : null)
-  if (edits.founders) put('founders', edits.founders.length > 0 ? edits.founders.map(readFounder) : null)
-  if (edits.categories) put('categories', edits.categories)
+  for (const [name, value] of Object.entries(edits.fields ?? {})) keep(name as CellName, value)
+  for (const [name, value] of Object.entries(edits.seo ?? {})) keep(`seo.${name}` as CellName, value)
+  for (const [name, value] of Object.entries(edits.company_socials ?? {})) keep(`company_socials.${name}` as CellName, value)
+  if (edits.faqs) keep('faqs', edits.faqs.length > 0 ? edits.faqs : null)
+  if (edits.founders) keep('founders', edits.founders.length > 0 ? edits.founders.map(readFounder) : null)
+  if (edits.categories) keep('categories', edits.categories)
   for (const name of (edits.lock_fields ?? []).flatMap((given) => cellsNamed(given) ?? [])) cells = change(cells, name, { type: 'lock' })
   return cells
 }
@@ -143,19 +133,6 @@ function ownFounder(profile: Profile, edits: Edits, founders: Founder[] | undefi
   return { name, role, bio, email, photo_url, socials: mergeSocials(socials, edits.founder_socials) }
 }
 
-/** Old names fill their new section unless that is sent too; two old names of one section are joined by a blank line. */
-function applyStory(before: Story, sent: Edits['story']): Story {
-  if (!sent) return before
-  const { story, why_started, journey, challenges, achievements, lessons, ...sections } = sent
-  const mapped: Story = {}
-  for (const [old, text] of Object.entries({ story, why_started, journey, challenges, achievements, lessons })) {
-    const section = OLD_STORY_NAMES[old as keyof typeof OLD_STORY_NAMES]
-    if (text !== undefined) mapped[section] = mapped[section] ? `${mapped[section]}\n\n${text}` : text
-  }
-  const merged = { ...before, ...mapped, ...sections }
-  return Object.fromEntries(Object.entries(merged).filter(([, text]) => text !== ''))
-}
-
 function applyCompetitor(profile: Profile, { competitor_url }: Edits, { named }: EditRules): Profile['competitor'] {
   if (competitor_url === undefined) return profile.competitor
   if (competitor_url.trim() === '') return null
@@ -167,24 +144,9 @@ function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): Place
   for (const member of ['regenerate', 'restore', 'lock_fields'] as const)
     for (const [index, name] of (edits[member] ?? []).entries())
       if (!cellsNamed(name)) places.push(notOneOf(`/${member}/${index}`, name, [...NAMEABLE]))
-  for (const [index, name] of (edits.categories ?? []).entries()) {
-    if (!rules.categories.includes(name)) places.push(notOneOf(`/categories/${index}`, name, rules.categories, 'unknown_category'))
-    if (edits.categories?.indexOf(name) !== index)
-      places.push({
-        field: `/categories/${index}`,
-        code: 'duplicate',
-        message: 'stands in the list before.',
-        fix: 'Send each category once.',
-      })
-  }
-  const country = edits.fields?.hq_country
-  if (country && !isCountryCode(country))
-    places.push({
-      field: '/fields/hq_country',
-      code: 'wrong_format',
-      message: 'is not the code of a country.',
-      fix: 'Send an ISO 3166-1 alpha-2 code, such as DE or GB.',
-    })
+  places.push(...categoryPlaces('/categories', edits.categories, rules.categories))
+  places.push(...countryPlaces('/fields/hq_country', edits.fields?.hq_country))
+  places.push(...storyPlaces('/story', edits.story ?? {}))
   if (edits.founder_socials && !edits.founders && foundersOf(draft.profile).length === 0)
     places.push({
       field: '/founder_socials',
@@ -197,17 +159,9 @@ function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): Place
 }
 
 function milestonePlaces(draft: DraftRecord, edits: Edits, { today }: EditRules): Place[] {
-  const latest = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
   return (edits.milestones ?? []).flatMap(({ id, date }, index): Place[] => {
-    if (date > latest)
-      return [
-        {
-          field: `/milestones/${index}/date`,
-          code: 'too_large',
-          message: 'is more than a year ahead.',
-          fix: `Send a date up to ${latest}.`,
-        },
-      ]
+    const places = milestoneDatePlaces(`/milestones/${index}/date`, date, today)
+    if (places.length > 0) return places
     if (id === undefined || draft.profile.milestones.some((milestone) => milestone.id === id)) return []
     return [
       {

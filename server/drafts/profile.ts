@@ -66,6 +66,10 @@ export function change(cells: Cells, name: CellName, event: CellEvent): Cells {
   return { ...cells, [name]: next.state === 'not_found' && next.ai === null ? undefined : next }
 }
 
+/** What a caller sent for a cell: a value is kept, null removes. */
+export const put = (cells: Cells, name: CellName, value: unknown): Cells =>
+  change(cells, name, value === null ? { type: 'remove' } : { type: 'set', value })
+
 /** `seo` and `company_socials` stand for all of their members; null for what is no field. */
 export function cellsNamed(name: string): CellName[] | null {
   const found = CELL_NAMES.filter((cell) => cell === name || cell.startsWith(`${name}.`))

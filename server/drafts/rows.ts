@@ -2,8 +2,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Page } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
+import { storyGaps } from '../founders/story.ts'
 import {
   CELL_NAMES,
+  foundersOf,
   isWords,
   type CellName,
   type Cells,
@@ -41,6 +43,9 @@ export type DraftRecord = {
   listing_version: number | null
   profile: Profile
 }
+
+/** Companies of one account whose stories follow its founder profile; far more than one account lists. */
+const COMPANIES_MAX = 1000
 
 type Row = Omit<DraftRecord, 'profile' | 'progress'> & {
   progress: Partial<Progress>
@@ -140,13 +145,37 @@ export async function insertDraft(
 
 /** Writes all of a locked draft and its profile; milestones and the founder profile have rows of their own. */
 export async function saveDraft(sql: Sql, draft: DraftRecord, now: Date): Promise<void> {
-  const { facts, words } = splitProfile(draft.profile)
-  await sql`update companies set facts = ${sql.json(facts as never)}, version = version + 1, updated_at = ${now} where id = ${draft.company_id}`
-  await sql`update profiles set words = ${sql.json(words as never)} where id = ${draft.profile_id}`
+  await saveProfile(sql, draft, now)
   await sql`
     update drafts set status = ${draft.status}, run = ${draft.run}, wanted = ${draft.wanted}, error = ${draft.error && sql.json(draft.error)},
       warnings = ${sql.json(draft.warnings)}, progress = ${sql.json(draft.progress)}, pages_checked = ${draft.pages_checked}, updated_at = ${now}
     where id = ${draft.id}`
+}
+
+type Kept = { company_id: number; profile_id: number; profile: Profile }
+
+/** Writes a profile whose company is locked: its facts, which all sites share, and its words on this one. */
+export async function saveProfile(sql: Sql, { company_id, profile_id, profile }: Kept, now: Date): Promise<void> {
+  const { facts, words } = splitProfile(profile)
+  await sql`
+    update companies set facts = ${sql.json(facts as never)}, version = version + 1, updated_at = ${now}, ${publication(sql, profile, now)}
+    where id = ${company_id}`
+  await saveWords(sql, profile_id, words)
+}
+
+/** Says that a company's record changed where only rows beside it did, so that ETags of its drafts and listings change too. */
+export async function touchCompany(sql: Sql, company_id: number, now: Date): Promise<void> {
+  await sql`update companies set version = version + 1, updated_at = ${now} where id = ${company_id}`
+}
+
+export async function saveWords(sql: Sql, profile_id: number, words: Row['words']): Promise<void> {
+  await sql`update profiles set words = ${sql.json(words as never)} where id = ${profile_id}`
+}
+
+/** Whether the story may be read by everyone as it stands; the instant it first could is kept through later edits. */
+function publication(sql: Sql, profile: Pick<Profile, 'cells' | 'story' | 'own_founder'>, now: Date): Condition {
+  const published = Object.keys(profile.story).length > 0 && storyGaps(profile.story, foundersOf(profile)[0] ?? null).length === 0
+  return sql`story_published = ${published}, story_published_at = ${published ? sql`coalesce(story_published_at, ${now})` : sql`story_published_at`}`
 }
 
 /** Replaces the milestones of a company; those that are sent with their id keep it. */
@@ -167,10 +196,22 @@ export async function replaceMilestones(
   >`select id, on_date as date, title, description, url from milestones where company_id = ${company_id} order by on_date, id`
 }
 
+/** Two edits at once that both change the account's founder profile wait here, before either locks a company. */
+export async function lockOwnFounder(sql: Sql, account_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`founder:${account_id}`}, 3))`
+}
+
+/** Writes the account's founder profile (call lockOwnFounder first); stories of all its companies are published or withdrawn with it. */
 export async function saveOwnFounder(sql: Sql, account_id: string, founder: Founder, now: Date): Promise<void> {
   await sql`
     insert into founder_profiles (account_id, profile, updated_at) values (${account_id}, ${sql.json(founder)}, ${now})
     on conflict (account_id) do update set profile = excluded.profile, updated_at = excluded.updated_at`
+  const companies = await sql<{ id: number; facts: Row['facts'] }[]>`
+    select id, facts from companies where account_id = ${account_id} and facts -> 'story' <> '{}' order by id limit ${COMPANIES_MAX} for update`
+  for (const { id, facts } of companies) {
+    const profile = { cells: facts.cells, story: facts.story ?? {}, own_founder: founder }
+    await sql`update companies set ${publication(sql, profile, now)} where id = ${id}`
+  }
 }
 
 export async function readPages(sql: Sql, draft_id: string): Promise<Page[]> {

@@ -1,10 +1,10 @@
 import { refuse } from '../error.ts'
-import { recordVersion } from '../listings/versions.ts'
-import { refreshSearchRow } from '../listings/search_row.ts'
+import { publishEdit } from '../listings/publish_edit.ts'
+import { listOfCompany } from '../listings/rows.ts'
 import { Reply, serves } from '../operation.ts'
 import { categoryNames } from '../public/catalogue.ts'
 import { applyEdits, type Edited } from './edits.ts'
-import { lockDraft, replaceMilestones, saveDraft, saveOwnFounder, type DraftRecord } from './rows.ts'
+import { lockDraft, lockOwnFounder, replaceMilestones, saveDraft, saveOwnFounder, type DraftRecord } from './rows.ts'
 import { showDraft } from './show.ts'
 
 /** When lock_fields was deprecated, as RFC 9745 wants it. */
@@ -15,6 +15,7 @@ const EDIT_WARNINGS = new Set(['field_kept', 'lock_fields_deprecated'])
 /** Changes what is sent and keeps the rest; the listing of a submitted draft shares the record and follows in the same transaction. */
 export default serves('update_draft', async ({ id, ...edits }, context) => {
   const { sql, account_id, now, jobs } = context
+  if (edits.founders || edits.founder_socials) await lockOwnFounder(sql, account_id)
   const draft = (await lockDraft(sql, id, account_id)) ?? refuse('not_found', { what: 'draft' })
   context.expectMatch(showDraft(draft))
   const edited = applyEdits(draft, edits, {
@@ -25,15 +26,13 @@ export default serves('update_draft', async ({ id, ...edits }, context) => {
 
   if (edited.regenerate.length > 0) await context.spend('regenerates_per_hour')
   const next = withRun(draft, edited)
+  const before = await listOfCompany(sql, draft.company_id)
   if (edited.milestones) next.profile.milestones = await replaceMilestones(sql, draft.company_id, edited.milestones)
   if (edited.own_founder) await saveOwnFounder(sql, account_id, edited.own_founder, now)
   await saveDraft(sql, next, now)
   if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run })
   if (edited.competitor_url) await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url })
-  if (draft.listing_id !== null) {
-    await recordVersion(sql, draft, next, { by: account_id, via: 'update_draft', at: now })
-    await refreshSearchRow(sql, draft.profile_id)
-  }
+  await publishEdit(context, before, { by: account_id, via: 'update_draft', at: now })
   const shown = showDraft({ ...next, updated_at: now })
   return edits.lock_fields ? new Reply(shown, 200, { deprecation: LOCK_FIELDS_DEPRECATED }) : shown
 })

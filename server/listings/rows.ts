@@ -1,6 +1,7 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Site } from '../sites.ts'
 import type { Sql } from '../database/open.ts'
+import { UPDATES_SHOWN_MAX } from '../limits.ts'
 import type { Cells, Competitor, Founder, Milestone, Profile, Story } from '../drafts/profile.ts'
 
 export type ListingStatus = Schemas['ListingStatus']
@@ -23,10 +24,22 @@ export type ListingRecord = {
   company_id: number
   draft_id: string | null
   url: string
+  /** How often its free launch was put off. */
+  rolls: number
+  /** When it took its seat in launch_week. */
+  queued_at: Date | null
+  /** Whether its badge counts: it was seen and is not lost. */
+  badge_holds: boolean
+  /** When the story was first published; null while it is a draft. */
+  story_published_at: Date | null
+  /** The latest ones, newest first. */
+  updates: ListingUpdate[]
   profile: Profile
 }
+export type ListingUpdate = { id: number; title: string; body: string; published_at: Date }
 
-type Row = Omit<ListingRecord, 'profile'> & {
+type Row = Omit<ListingRecord, 'profile' | 'updates'> & {
+  updates: (Omit<ListingUpdate, 'published_at'> & { published_at: string })[]
   facts: { cells: Cells; story?: Story; competitor?: Competitor | null }
   words: { cells: Cells }
   own_founder: Founder | null
@@ -49,8 +62,33 @@ export async function findMine(sql: Sql, id: number, account_id: string): Promis
   return row
 }
 
+/** The caller's own listing, its company locked until the transaction ends: the lock that every writer of a profile takes first. */
+export async function lockMine(sql: Sql, id: number, account_id: string): Promise<ListingRecord | undefined> {
+  await sql`
+    select 1 from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id
+    where l.id = ${id} and l.account_id = ${account_id} for update of c`
+  return findMine(sql, id, account_id)
+}
+
+/** The listings that one company has on all sites; what they share is one record. */
+export async function listOfCompany(sql: Sql, company_id: number): Promise<ListingRecord[]> {
+  return select(sql, sql`p.company_id = ${company_id} order by l.id`)
+}
+
 export async function findLive(sql: Sql, slug: string, site_id: number): Promise<ListingRecord | undefined> {
   const [row] = await select(sql, sql`l.slug = ${slug} and l.site_id = ${site_id} and l.status = 'live'`)
+  return row
+}
+
+/** Those of the listings that exist, ordered by id. */
+export async function findListings(sql: Sql, ids: readonly number[]): Promise<ListingRecord[]> {
+  return select(sql, sql`l.id = any(${[...ids]}::integer[]) order by l.id`)
+}
+
+/** Locked until the transaction ends. Who also locks its company does that first, and weeks of a launch come last. */
+export async function lockListing(sql: Sql, id: number): Promise<ListingRecord | undefined> {
+  await sql`select 1 from listings where id = ${id} for no key update`
+  const [row] = await findListings(sql, [id])
   return row
 }
 
@@ -62,17 +100,24 @@ export async function findByProfile(sql: Sql, profile_id: number): Promise<Listi
 async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> {
   const rows = await sql<Row[]>`
     select l.id, l.account_id, l.site_id, l.slug, l.status, l.plan, l.launch_week, l.launched_at, l.unlocked_sections, l.votes, l.version,
-      l.created_at, l.updated_at, p.id as profile_id, c.id as company_id, c.facts, p.words, f.profile as own_founder, d.id as draft_id, c.url,
+      l.created_at, l.updated_at, l.rolls, l.queued_at, coalesce(b.holds, false) as badge_holds, p.id as profile_id, c.id as company_id,
+      c.facts, p.words, f.profile as own_founder, d.id as draft_id, c.url,
+      case when c.story_published then c.story_published_at end as story_published_at,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'body', u.body, 'published_at', u.published_at)), '[]') from (
+        select id, title, body, published_at from listing_updates where listing_id = l.id order by published_at desc, id desc limit ${UPDATES_SHOWN_MAX}
+      ) u) as updates,
       (select coalesce(json_agg(json_build_object('id', m.id, 'date', m.on_date, 'title', m.title, 'description', m.description, 'url', m.url)
         order by m.on_date, m.id), '[]') from milestones m where m.company_id = c.id) as milestones
     from listings l
     join profiles p on p.id = l.profile_id
     join companies c on c.id = p.company_id
     left join founder_profiles f on f.account_id = l.account_id
+    left join badge_checks b on b.listing_id = l.id
     left join lateral (select id from drafts where profile_id = p.id order by created_at desc limit 1) d on true
     where ${condition}`
-  return rows.map(({ facts, words, own_founder, milestones, ...row }) => ({
+  return rows.map(({ facts, words, own_founder, milestones, updates, ...row }) => ({
     ...row,
+    updates: updates.map(({ published_at, ...update }) => ({ ...update, published_at: new Date(published_at) })),
     profile: {
       cells: { ...facts.cells, ...words.cells },
       story: facts.story ?? {},
@@ -84,6 +129,9 @@ async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> 
 }
 
 export const pageUrl = (site: Pick<Site, 'url'>, slug: string): string => `${site.url}/listings/${slug}`
+
+/** An update is read on its listing's page. */
+export const updateUrl = (site: Pick<Site, 'url'>, slug: string, id: number): string => `${pageUrl(site, slug)}#update-${id}`
 
 /** Another account's listing of the same website on this site, once it has been put up for launch. */
 export async function listedElsewhere(sql: Sql, site: Site, site_key: string, account_id: string): Promise<{ page_url: string } | null> {

@@ -22,6 +22,11 @@ export async function refreshSearchRow(sql: Sql, profile_id: number): Promise<vo
   }
 }
 
+/** As refreshSearchRow, for many listings that go live at once and are locked by the caller; each statement is on its way before the last is done. */
+export async function writeSearchRows(sql: Sql, listings: readonly ListingRecord[]): Promise<void> {
+  await Promise.all(listings.map((listing) => writeRow(sql, listing)))
+}
+
 /** Two refreshes at once wait for each other, so that the later one reads what the earlier one wrote. */
 async function lockListings(sql: Sql, profile_id: number): Promise<number[]> {
   const rows = await sql<{ profile_id: number }[]>`

@@ -1,11 +1,12 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Site } from '../sites.ts'
-import { categoriesOf, completenessOf } from '../drafts/completeness.ts'
+import { requirementsOf } from '../launch/requirements.ts'
+import { categoriesOf } from '../drafts/completeness.ts'
 import { valueOf } from '../drafts/field_state.ts'
 import { cellOf, CELL_NAMES, faqsOf, foundersOf, SEO_NAMES, textOf } from '../drafts/profile.ts'
 import type { Evidence } from '../drafting/draft.ts'
 import { FIELD_NAMES, PLATFORMS } from '../drafting/fields.ts'
-import { pageUrl, type ListingRecord } from './rows.ts'
+import { pageUrl, updateUrl, type ListingRecord, type ListingUpdate } from './rows.ts'
 
 type Public = Schemas['PublicListing']
 type Mine = Schemas['MyListing']
@@ -40,7 +41,7 @@ function showShared(listing: ListingRecord, site: Site): Shared {
     founders: foundersOf(profile).map(({ name, role, bio, photo_url, socials }) => ({ name, role, bio, photo_url, socials })),
     milestones: profile.milestones,
     story: Object.keys(profile.story).length > 0 ? profile.story : null,
-    updates: [],
+    updates: listing.updates.map((update) => showUpdate(update, site, listing.slug)),
     seo,
     votes: listing.votes,
     launch_week: listing.launch_week,
@@ -53,15 +54,24 @@ export function listingName(listing: Pick<ListingRecord, 'profile' | 'url'>): st
   return textOf(listing.profile.cells, 'name') ?? new URL(listing.url).hostname.slice(0, 80)
 }
 
+export const showsSection = ({ plan, unlocked_sections }: ListingRecord, section: Schemas['Section']): boolean =>
+  plan === 'paid' || unlocked_sections.includes(section)
+
+/** A story that is still a draft is nobody's to read but its owner's. */
+export const showsStory = (listing: ListingRecord): boolean => listing.story_published_at !== null && showsSection(listing, 'story')
+
+export function showUpdate({ id, title, body, published_at }: ListingUpdate, site: Site, slug: string): Schemas['Update'] {
+  return { id, title, body, url: updateUrl(site, slug, id), published_at: published_at.toISOString() }
+}
+
 /** Everything public; milestones and story only where they are unlocked, quotes only behind values that are still the drafter's. */
 export function showPublic(listing: ListingRecord, site: Site): Public {
   const shared = showShared(listing, site)
-  const shows = (section: Schemas['Section']) => listing.plan === 'paid' || listing.unlocked_sections.includes(section)
   const { competitor } = listing.profile
   return {
     ...shared,
-    milestones: shows('milestones') ? shared.milestones : [],
-    story: shows('story') ? shared.story : null,
+    milestones: showsSection(listing, 'milestones') ? shared.milestones : [],
+    story: showsStory(listing) ? shared.story : null,
     competitor: competitor?.status === 'ready' ? competitor : null,
     evidence: evidenceOf(listing),
   }
@@ -91,7 +101,7 @@ export function showMine(listing: ListingRecord, site: Site, versions: Mine['ver
     status: listing.status,
     plan: listing.plan,
     unlocked_sections: listing.unlocked_sections,
-    requirements: requirementsOf(listing),
+    requirements: requirementsOf(listing, site),
     draft_id: listing.draft_id,
     version: listing.version,
     versions,
@@ -118,18 +128,4 @@ export function showMineItem(listing: ListingRecord, site: Site): Schemas['MyLis
     created_at: listing.created_at.toISOString(),
     updated_at: listing.updated_at.toISOString(),
   }
-}
-
-/** What a launch still needs of the profile; each with the call that mends it. */
-function requirementsOf(listing: ListingRecord): Mine['requirements'] {
-  if (listing.status !== 'draft') return []
-  return completenessOf(listing.profile)
-    .missing.filter(({ required_for }) => required_for.includes('free'))
-    .map(({ field, message, fix }) => ({
-      code: field === 'founders' ? 'founder_profile_incomplete' : 'profile_incomplete',
-      message,
-      fix,
-      url: null,
-      tool: 'update_draft',
-    }))
 }

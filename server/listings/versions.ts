@@ -2,27 +2,37 @@ import type { Schemas } from '../../sdk/contract.ts'
 import type { Sql } from '../database/open.ts'
 import { valueOf } from '../drafts/field_state.ts'
 import { CELL_NAMES, cellOf, faqsOf, foundersOf, type Profile } from '../drafts/profile.ts'
-import type { DraftRecord } from '../drafts/rows.ts'
 import { VERSIONS_SHOWN_MAX } from '../limits.ts'
+import { listOfCompany, type ListingRecord } from './rows.ts'
 
-type Change = Schemas['Version']['changes'][number]
+export type Change = Schemas['Version']['changes'][number]
 
-/** Keeps what an edit changed of a listing, value by value, and counts its version up; an edit that changes nothing leaves none. */
-export async function recordVersion(
-  sql: Sql,
-  before: DraftRecord,
-  after: DraftRecord,
-  edit: { by: string; via: string; at: Date },
-): Promise<void> {
-  const { listing_id } = before
-  const changes = changesBetween(before.profile, after.profile)
-  if (listing_id === null || changes.length === 0) return
-  const [row] = await sql<{ version: number }[]>`
-    update listings set version = version + 1, updated_at = ${edit.at} where id = ${listing_id} returning version`
-  if (!row) throw new Error(`listing ${listing_id} of draft ${before.id} is gone`)
-  await sql`
-    insert into listing_versions (listing_id, version, at, by, via, changes)
-    values (${listing_id}, ${row.version}, ${edit.at}, ${edit.by}, ${edit.via}, ${sql.json(changes as never)})`
+/** Who made an edit, by which operation, and when. */
+export type Edit = { by: string; via: string; at: Date }
+export type ListingChange = { before: ListingRecord; after: ListingRecord; version: number; changes: Change[] }
+
+/**
+ * Keeps what an edit changed, value by value, of each of a company's listings and counts their versions up: facts are shared, so that
+ * an edit on one site changes the others too. `before` is listOfCompany as it was. An edit that changes nothing leaves no version.
+ */
+export async function recordVersions(sql: Sql, before: ListingRecord[], edit: Edit): Promise<ListingChange[]> {
+  const [first] = before
+  if (!first) return []
+  const recorded: ListingChange[] = []
+  const afterwards = new Map((await listOfCompany(sql, first.company_id)).map((listing) => [listing.id, listing]))
+  for (const listing of before) {
+    const after = afterwards.get(listing.id)
+    const changes = after ? changesBetween(listing.profile, after.profile) : []
+    if (!after || changes.length === 0) continue
+    const [row] = await sql<{ version: number }[]>`
+      update listings set version = version + 1, updated_at = ${edit.at} where id = ${listing.id} returning version`
+    if (!row) throw new Error(`listing ${listing.id} went away under the lock of its company`)
+    await sql`
+      insert into listing_versions (listing_id, version, at, by, via, changes)
+      values (${listing.id}, ${row.version}, ${edit.at}, ${edit.by}, ${edit.via}, ${sql.json(changes as never)})`
+    recorded.push({ before: listing, after, version: row.version, changes })
+  }
+  return recorded
 }
 
 /** Plain values before and after; states and proofs are the draft's affair. */

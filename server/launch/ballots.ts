@@ -1,0 +1,37 @@
+import type { Sql } from '../database/open.ts'
+
+/** What decides about a vote, read under the lock of its listing, so that votes for one listing come one after another. */
+export type Ballot = {
+  listing_id: number
+  status: string
+  launch_week: string | null
+  votes: number
+  /** Whether its board takes votes: it has a place there and the week is not closed. */
+  board_open: boolean
+}
+
+/** Locks a listing and its place on the board until the transaction ends; null where there is no such listing. */
+export async function lockBallot(sql: Sql, listing_id: number): Promise<Ballot | null> {
+  const [listing] = await sql<Omit<Ballot, 'board_open'>[]>`
+    select id as listing_id, status, launch_week, votes from listings where id = ${listing_id} for no key update`
+  if (!listing) return null
+  const [entry] = await sql<{ rank: number | null }[]>`
+    select rank from board_entries where listing_id = ${listing_id} for no key update`
+  return { ...listing, board_open: entry?.rank === null }
+}
+
+/** Adds to the counted votes of a locked listing wherever they stand; answers how many it has now. */
+export async function addVotes(sql: Sql, listing_id: number, change: number): Promise<number> {
+  const [row] = await sql<{ votes: number }[]>`
+    with counted as (
+      update listings set votes = votes + ${change} where id = ${listing_id} returning votes
+    ), placed as (
+      update board_entries set votes = votes + ${change} where listing_id = ${listing_id}
+    ), found as (
+      update search_rows r set votes = c.votes, tier = search_tier(r.site_id, c.votes, r.listed_at, r.listing_id) from counted c
+      where r.listing_id = ${listing_id}
+    )
+    select votes from counted`
+  if (!row) throw new Error(`listing ${listing_id} was locked and is gone`)
+  return row.votes
+}

@@ -1,0 +1,83 @@
+import type { Service } from '../context.ts'
+import type { Pool, Sql } from '../database/open.ts'
+import { findListings, pageUrl, type ListingRecord } from '../listings/rows.ts'
+import type { Site, Sites } from '../sites.ts'
+import { afterLook, unchecked, type BadgeRecord, type Look } from './badge_state.ts'
+import { tellBadgeLost } from './letters.ts'
+import { lookForBadge } from './look.ts'
+import { settle } from './queue.ts'
+
+const CHECKS_AT_ONCE_MAX = 500
+/** Listings whose badge is looked at again by itself. */
+const FOLLOWED = new Set<ListingRecord['status']>(['awaiting_badge', 'scheduled', 'live'])
+
+export const badgeTargets = (site: Site, { slug }: Pick<ListingRecord, 'slug'>): string[] => [pageUrl(site, slug), site.url]
+
+export async function findBadge(sql: Sql, listing_id: number): Promise<BadgeRecord> {
+  const [row] = await sql<BadgeRecord[]>`
+    select listing_id, state, holds, misses, missed_at, page_url, checked_url, checked_at, next_check_at, detail
+    from badge_checks where listing_id = ${listing_id}`
+  return row ?? unchecked(listing_id)
+}
+
+/** Asks for a look as soon as a worker is free; the page the owner named before stays. */
+export async function checkSoon(sql: Sql, listing_id: number, now: Date): Promise<void> {
+  await sql`
+    insert into badge_checks (listing_id, next_check_at, detail) values (${listing_id}, ${now}, ${unchecked(listing_id).detail})
+    on conflict (listing_id) do update set next_check_at = excluded.next_check_at`
+}
+
+/** Takes what a look found: state, launch and letter in one transaction, under the lock of the listing. `page_url`: what was looked at. */
+export async function takeLook(
+  sql: Sql,
+  sites: Sites,
+  given: { listing_id: number; page_url: string | null; look: Look },
+  now: Date,
+): Promise<BadgeRecord | null> {
+  const { listing_id, page_url, look } = given
+  await sql`select 1 from listings where id = ${listing_id} for no key update`
+  const [listing] = await findListings(sql, [listing_id])
+  if (!listing) return null
+  const before = await findBadge(sql, listing_id)
+  const followed = listing.plan === 'free' && FOLLOWED.has(listing.status)
+  const next = afterLook({ ...before, page_url }, look, followed, now)
+  await sql`
+    insert into badge_checks ${sql({ ...next })}
+    on conflict (listing_id) do update set state = excluded.state, holds = excluded.holds, misses = excluded.misses, missed_at = excluded.missed_at,
+      page_url = excluded.page_url, checked_url = excluded.checked_url, checked_at = excluded.checked_at, next_check_at = excluded.next_check_at,
+      detail = excluded.detail`
+  await settle(sql, listing_id, now)
+  if (next.state === 'lost' && before.state !== 'lost') await tellBadgeLost(sql, sites, listing, now)
+  return next
+}
+
+/** Listings whose badge is due for a look. */
+export async function dueChecks(pool: Pool, now: Date): Promise<number[]> {
+  const rows = await pool<{ listing_id: number }[]>`
+    select b.listing_id from badge_checks b join listings l on l.id = b.listing_id
+    where b.next_check_at <= ${now} and l.plan = 'free' and l.status in ('awaiting_badge', 'scheduled', 'live')
+    order by b.next_check_at limit ${CHECKS_AT_ONCE_MAX}`
+  return rows.map(({ listing_id }) => listing_id)
+}
+
+/** One look by itself: nothing is held while the page is read, and it is taken only if it is still due. */
+export async function checkBadge(
+  { database, fetch, sites, clock }: Service,
+  { listing_id }: { listing_id: number },
+  signal: AbortSignal,
+  finish: (sql: Sql) => Promise<void>,
+): Promise<void> {
+  const [listing] = await findListings(database, [listing_id])
+  const { next_check_at, page_url } = await findBadge(database, listing_id)
+  if (!listing || next_check_at === null || next_check_at > clock()) return
+  const targets = badgeTargets(await sites.byId(listing.site_id), listing)
+  const look = await lookForBadge(fetch, { home: listing.url, page: page_url, targets, signal })
+  await database.begin(async (sql) => {
+    await finish(sql)
+    await sql`select 1 from listings where id = ${listing_id} for no key update`
+    const present = await findBadge(sql, listing_id)
+    // Its owner asked meanwhile, perhaps of another page.
+    if (present.next_check_at?.getTime() !== next_check_at.getTime()) return
+    await takeLook(sql, sites, { listing_id, page_url, look }, clock())
+  })
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql } from '../database/open.ts'
+
+const TOKEN_BYTES = 24
+const TOKEN = /^[\w-]{32}$/
+
+type Follow = { listing_id: number; account_id: string; now: Date }
+export type FollowOutcome =
+  { outcome: 'followed' | 'unfollowed'; changed: boolean } | { outcome: 'refused'; reason: 'not_found' | 'email_unconfirmed' }
+/** `token`: for the unsubscribe link of a letter. */
+export type Follower = { account_id: string; name: string; email: string; token: string }
+
+/** Follows a live listing: its owner's updates are mailed from then on. A second call changes nothing, its token neither. */
+export async function follow(sql: Sql, { listing_id, account_id, now }: Follow): Promise<FollowOutcome> {
+  const [found] = await sql<{ email_confirmed: boolean }[]>`
+    select u."emailVerified" as email_confirmed from listings l, auth."user" u
+    where l.id = ${listing_id} and l.status = 'live' and u.id = ${account_id}`
+  if (!found) return { outcome: 'refused', reason: 'not_found' }
+  // Nobody is written to at an address that may be another's.
+  if (!found.email_confirmed) return { outcome: 'refused', reason: 'email_unconfirmed' }
+  const { count } = await sql`
+    insert into listing_follows (listing_id, account_id, token, followed_at)
+    values (${listing_id}, ${account_id}, ${randomBytes(TOKEN_BYTES).toString('base64url')}, ${now}) on conflict (listing_id, account_id) do nothing`
+  return { outcome: 'followed', changed: count > 0 }
+}
+
+/** Works for a listing in any state, and where nothing was followed. */
+export async function unfollow(sql: Sql, { listing_id, account_id }: Omit<Follow, 'now'>): Promise<FollowOutcome> {
+  const { count } = await sql`delete from listing_follows where listing_id = ${listing_id} and account_id = ${account_id}`
+  return { outcome: 'unfollowed', changed: count > 0 }
+}
+
+/** Ends what the token of a letter stands for, without a sign-in. Answers the listing; null where the token is unknown or used up. */
+export async function unfollowByToken(sql: Sql, token: string): Promise<{ listing_id: number } | null> {
+  if (!TOKEN.test(token)) return null
+  const [row] = await sql<{ listing_id: number }[]>`delete from listing_follows where token = ${token} returning listing_id`
+  return row ?? null
+}
+
+/** Followers to write to, by account id, after the one named ('' from the beginning). */
+export async function listFollowers(sql: Sql, listing_id: number, after: string, limit: number): Promise<Follower[]> {
+  return sql<Follower[]>`
+    select f.account_id, u.name, u.email, f.token from listing_follows f join auth."user" u on u.id = f.account_id
+    where f.listing_id = ${listing_id} and f.account_id > ${after} and u."emailVerified" order by f.account_id limit ${limit}`
+}

@@ -1,0 +1,97 @@
+import type { Sql } from '../database/open.ts'
+import type { ListingRecord } from '../listings/rows.ts'
+import { pageUrl } from '../listings/rows.ts'
+import { listingName } from '../listings/show.ts'
+import { sendLetters, type Letter } from '../mail/outbox.ts'
+import type { Site, Sites } from '../sites.ts'
+import { requirementsOf } from './requirements.ts'
+import { spanOf } from './weeks.ts'
+
+/** Letters to the owner of a listing about its launch, each in the transaction of what it tells. */
+
+type Owner = { id: string; name: string; email: string }
+type Text = (listing: ListingRecord, site: Site, name: string) => Pick<Letter, 'kind' | 'subject' | 'blocks' | 'action'>
+
+export function tellLive(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
+  return tell(sql, sites, listings, now, ({ slug, launch_week }, site, name) => ({
+    kind: 'launch_live',
+    subject: `${name} is live on ${site.name}`,
+    blocks: [
+      `${name} went live in launch week ${launch_week}, which ends on ${endOf(launch_week)}.`,
+      'Visitors can vote for it until then. Tell the people who know your product.',
+    ],
+    action: { label: 'See the page', url: pageUrl(site, slug) },
+  }))
+}
+
+/** `listing` as it is afterwards, with its new week. */
+export function tellRolled(sql: Sql, sites: Sites, listing: ListingRecord, rolls_left: number, now: Date): Promise<void> {
+  const last = 'This was the last time: if it is not ready then, it becomes a draft again and you choose anew.'
+  return tell(sql, sites, [listing], now, ({ launch_week, slug }, site, name) => ({
+    kind: 'launch_rolled',
+    subject: `The launch of ${name} moves to week ${launch_week}`,
+    blocks: [
+      `${name} was not ready when its week began, so its launch moves to week ${launch_week}, which begins on ${startOf(launch_week)}.`,
+      ...whatIsOpen(listing, site),
+      rolls_left === 0 ? last : `It can move ${rolls_left === 1 ? 'once' : `${rolls_left} times`} more.`,
+    ],
+    action: { label: 'See the listing', url: pageUrl(site, slug) },
+  }))
+}
+
+/** `listing` as it was when its last week began. */
+export function tellBackToDraft(sql: Sql, sites: Sites, listing: ListingRecord, now: Date): Promise<void> {
+  return tell(sql, sites, [listing], now, ({ slug }, site, name) => ({
+    kind: 'launch_ended',
+    subject: `${name} is a draft again`,
+    blocks: [
+      `${name} was not ready in any of its launch weeks, so its seat goes to someone else. Nothing of the listing is lost.`,
+      ...whatIsOpen(listing, site),
+      'When that is done, choose the free launch again.',
+    ],
+    action: { label: 'See the listing', url: pageUrl(site, slug) },
+  }))
+}
+
+export function tellBadgeLost(sql: Sql, sites: Sites, listing: ListingRecord, now: Date): Promise<void> {
+  return tell(sql, sites, [listing], now, ({ status, url, slug }, site, name) => ({
+    kind: 'badge_lost',
+    subject: `The badge of ${name} is gone`,
+    blocks: [
+      `We looked three times and did not find the link to ${pageUrl(site, slug)} on ${url}.`,
+      status === 'live'
+        ? 'Your listing stays live. Please put the badge back.'
+        : 'The launch waits for it: put the badge back, then check it again.',
+    ],
+    action: { label: 'See the listing', url: pageUrl(site, slug) },
+  }))
+}
+
+async function tell(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date, write: Text): Promise<void> {
+  const accounts = [...new Set(listings.map(({ account_id }) => account_id))]
+  const rows = await sql<Owner[]>`select id, name, email from auth."user" where id = any(${accounts}::text[])`
+  const owners = new Map(rows.map((owner) => [owner.id, owner]))
+  const letters: Letter[] = []
+  for (const listing of listings) {
+    const owner = owners.get(listing.account_id)
+    const site = await sites.through(sql).byId(listing.site_id)
+    if (owner)
+      letters.push({
+        to: { name: owner.name, email: owner.email },
+        site: { name: site.name, url: site.url },
+        ...write(listing, site, listingName(listing)),
+      })
+  }
+  await sendLetters(sql, letters, now)
+}
+
+function whatIsOpen(listing: ListingRecord, site: Site): Letter['blocks'] {
+  const open = requirementsOf(listing, site)
+  return open.length === 0 ? [] : ['What is missing:', { list: open.map(({ message, fix }) => `${message} ${fix}`) }]
+}
+
+/** A day as every reader of English understands it. */
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const startOf = (week: string | null): string => (week === null ? '' : DAY.format(spanOf(week).starts_at))
+/** The last day of the week, which ends at midnight of the next. */
+const endOf = (week: string | null): string => (week === null ? '' : DAY.format(new Date(spanOf(week).ends_at.getTime() - 1)))

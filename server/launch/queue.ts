@@ -1,0 +1,60 @@
+import type { Pool, Sql } from '../database/open.ts'
+import { refuse } from '../error.ts'
+import { lockListing, type ListingRecord } from '../listings/rows.ts'
+import { isReady } from './requirements.ts'
+import { lockFreeSeat } from './seats.ts'
+import { addWeeks, weekOf } from './weeks.ts'
+
+/*
+ * The free launch of a listing:
+ *
+ *   status            event                              becomes           besides
+ *   draft             choose                             awaiting_badge    plan free, first free seat some weeks ahead
+ *   awaiting_badge    badge and profile are there        scheduled
+ *   scheduled         badge lost, profile incomplete     awaiting_badge
+ *   either            its week begins, ready             live              (run_weeks.ts)
+ *   either            its week begins, not ready         awaiting_badge    next free seat, at most three times
+ *   either            the fourth such week               draft             plan none, no week
+ */
+
+/** Gives a listing that is locked its plan and its seat. */
+export async function joinQueue(sql: Sql, listing: ListingRecord, now: Date): Promise<void> {
+  const [site] = await sql<{ free_weeks_ahead: number }[]>`select free_weeks_ahead from sites where id = ${listing.site_id}`
+  const week = await lockFreeSeat(sql, listing.site_id, addWeeks(weekOf(now), site?.free_weeks_ahead ?? 0))
+  if (week === null) refuse('conflict', { detail: 'This site takes no free launches at present. Ask the site team.' })
+  await sql`
+    update listings set status = 'awaiting_badge', plan = 'free', launch_week = ${week}, rolls = 0, queued_at = ${now}, updated_at = ${now}
+    where id = ${listing.id}`
+  await settle(sql, listing.id, now)
+}
+
+/** Brings a free launch in line with what its badge and profile are now; call it after either changed. Other listings stay as they are. */
+export async function settle(sql: Sql, listing_id: number, now: Date): Promise<void> {
+  const listing = await lockListing(sql, listing_id)
+  if (!listing || listing.plan !== 'free' || (listing.status !== 'awaiting_badge' && listing.status !== 'scheduled')) return
+  const status = isReady(listing) ? 'scheduled' : 'awaiting_badge'
+  await sql`
+    update listings set readiness_at = ${now}, status = ${status}, updated_at = case when status = ${status} then updated_at else ${now} end
+    where id = ${listing_id}`
+}
+
+const CHANGED_AT_ONCE_MAX = 500
+/** An edit that began so long ago may have been committed just now. */
+const COMMIT_MINUTES = 2
+
+/**
+ * Settles launches whose profile was changed by other ways than an edit of the listing itself, such as the founder profile that an
+ * account's listings share. Answers how many it looked at.
+ */
+export async function settleChanged(pool: Pool, now: Date): Promise<number> {
+  const rows = await pool<{ id: number }[]>`
+    select l.id from listings l
+    join profiles p on p.id = l.profile_id
+    join companies c on c.id = p.company_id
+    left join founder_profiles f on f.account_id = l.account_id
+    where l.status in ('awaiting_badge', 'scheduled') and l.plan = 'free'
+      and (l.readiness_at is null or greatest(c.updated_at, f.updated_at) > l.readiness_at - make_interval(mins => ${COMMIT_MINUTES}))
+    order by l.readiness_at nulls first, l.id limit ${CHANGED_AT_ONCE_MAX}`
+  for (const { id } of rows) await pool.begin((sql) => settle(sql, id, now))
+  return rows.length
+}

@@ -1,0 +1,76 @@
+import type { Schemas } from '../../sdk/contract.ts'
+import { completenessOf } from '../drafts/completeness.ts'
+import { missingOfFounder } from '../founders/complete.ts'
+import { foundersOf } from '../drafts/profile.ts'
+import { pageUrl, type ListingRecord } from '../listings/rows.ts'
+import type { Site } from '../sites.ts'
+import { spanOf } from './weeks.ts'
+
+export type Requirement = Schemas['Requirement']
+type Launch = Pick<ListingRecord, 'status' | 'plan' | 'launch_week' | 'slug' | 'url' | 'draft_id' | 'profile' | 'badge_holds'>
+
+/** All that stands between a listing and its launch, each with what mends it and where; nothing once it is live, suspended or archived. */
+export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {
+  const { status, plan } = listing
+  if (status !== 'draft' && status !== 'awaiting_badge' && status !== 'scheduled') return []
+  const open = plan === 'paid' ? [] : [...profileGaps(listing, site), ...(plan === 'free' ? badgeGap(listing, site) : [])]
+  if (status === 'draft' && plan === 'none')
+    open.unshift({
+      code: 'choose_plan',
+      message: 'No launch is chosen yet.',
+      fix: 'Call choose_free_listing to queue for a free launch.',
+      url: pageUrl(site, listing.slug),
+      tool: 'choose_free_listing',
+    })
+  if (listing.launch_week !== null && open.length === 0) open.push(weekToCome(listing.launch_week, site, listing.slug))
+  return open
+}
+
+/** True where a launch may happen when its week begins. A paid one needs neither badge nor complete profile. */
+export function isReady(listing: Launch): boolean {
+  return listing.plan === 'paid' || (listing.badge_holds && requiredGaps(listing).length === 0)
+}
+
+const requiredGaps = ({ profile }: Launch) => completenessOf(profile).missing.filter(({ required_for }) => required_for.includes('free'))
+
+function profileGaps(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {
+  const url = pageUrl(site, listing.slug)
+  return requiredGaps(listing).map(({ field, message, fix }) =>
+    field === 'founders'
+      ? { ...founderGap(listing, message), url, tool: 'update_draft' }
+      : { code: 'profile_incomplete', message, fix, url, tool: 'update_draft' },
+  )
+}
+
+function founderGap({ profile }: Launch, message: string): Pick<Requirement, 'code' | 'message' | 'fix'> {
+  const gaps = missingOfFounder(foundersOf(profile)[0] ?? null)
+  return {
+    code: 'founder_profile_incomplete',
+    message,
+    fix: `Send founders with update_draft, your own profile first: ${gaps.map(({ fix }) => fix).join(' ')}`.slice(0, 500),
+  }
+}
+
+function badgeGap({ badge_holds, url, slug }: Launch, site: Pick<Site, 'url'>): Requirement[] {
+  if (badge_holds) return []
+  return [
+    {
+      code: 'badge_missing',
+      message: 'The badge has not been seen on the website.',
+      fix: `Put the code of get_badges on ${url.slice(0, 300)}, or a link to ${pageUrl(site, slug)}, then call verify_badge.`,
+      url: url.slice(0, 2048),
+      tool: 'verify_badge',
+    },
+  ]
+}
+
+function weekToCome(week: string, site: Pick<Site, 'url'>, slug: string): Requirement {
+  const { starts_at } = spanOf(week)
+  return {
+    code: 'week_to_come',
+    message: `The launch is in week ${week}, which begins ${starts_at.toISOString().slice(0, 10)} at 00:00 UTC.`,
+    fix: 'Nothing is left to do: it goes live by itself. Keep the badge on the website until then.',
+    url: pageUrl(site, slug),
+    tool: 'get_my_listing',
+  }
+}

@@ -1,0 +1,96 @@
+import type { Pool, Sql } from '../database/open.ts'
+import { findListings, type ListingRecord } from '../listings/rows.ts'
+import { writeSearchRows } from '../listings/search_row.ts'
+import type { Sites } from '../sites.ts'
+import { tellBackToDraft, tellLive, tellRolled } from './letters.ts'
+import { isReady } from './requirements.ts'
+import { lockFreeSeat } from './seats.ts'
+import { addWeeks, spanOf, weekOf } from './weeks.ts'
+
+const ROLLS_MAX = 3
+/** Weeks opened in one run; what is left is due at the next. */
+const WEEKS_AT_ONCE_MAX = 2000
+const LISTINGS_AT_ONCE_MAX = 20_000
+const LISTINGS_IN_MEMORY_MAX = 500
+
+type DueWeek = { site_id: number; launch_week: string }
+export type Opened = { live: number; rolled: number; back_to_draft: number }
+
+/**
+ * Opens every week that has begun and still has launches waiting, however long nothing ran: each site's week in one transaction, so
+ * that all of it happens or nothing. What is done is no longer due, so that it happens once, whoever else does the same at the same
+ * time. A week that fails does not hold up the others; its error is thrown in the end.
+ */
+export async function openDueWeeks(pool: Pool, sites: Sites, now: Date): Promise<Opened> {
+  const due = await pool<DueWeek[]>`
+    select distinct launch_week, site_id from listings
+    where status in ('awaiting_badge', 'scheduled') and launch_week <= ${weekOf(now)} order by launch_week, site_id limit ${WEEKS_AT_ONCE_MAX}`
+  const sum: Opened = { live: 0, rolled: 0, back_to_draft: 0 }
+  const errors: unknown[] = []
+  for (const week of due) {
+    try {
+      const opened = await pool.begin((sql) => openWeek(sql, sites, week, now))
+      for (const outcome of ['live', 'rolled', 'back_to_draft'] as const) sum[outcome] += opened[outcome]
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${due.length} weeks could not be opened`)
+  return sum
+}
+
+/** The listings are locked before they are read, so that an edit or a badge seen at the same instant counts before or after, never half. */
+async function openWeek(sql: Sql, sites: Sites, { site_id, launch_week }: DueWeek, now: Date): Promise<Opened> {
+  const waiting = await sql<{ id: number }[]>`
+    select id from listings where site_id = ${site_id} and launch_week = ${launch_week} and status in ('awaiting_badge', 'scheduled')
+    order by id limit ${LISTINGS_AT_ONCE_MAX} for no key update`
+  const opened: Opened = { live: 0, rolled: 0, back_to_draft: 0 }
+  let next = addWeeks(weekOf(now), 1)
+  for (let from = 0; from < waiting.length; from += LISTINGS_IN_MEMORY_MAX) {
+    const ids = waiting.slice(from, from + LISTINGS_IN_MEMORY_MAX).map(({ id }) => id)
+    const listings = await findListings(sql, ids)
+    const ready = listings.filter(isReady)
+    await goLive(sql, sites, ready, now)
+    opened.live += ready.length
+    for (const listing of listings.filter((candidate) => !isReady(candidate))) {
+      // Weeks before the one just found are full.
+      const found = await putOff(sql, sites, listing, next, now)
+      opened[found === null ? 'back_to_draft' : 'rolled']++
+      next = found ?? next
+    }
+  }
+  return opened
+}
+
+/** A launch counts from the first instant of its week, also where nothing ran then; a seat taken later counts from its taking. */
+async function goLive(sql: Sql, sites: Sites, listings: ListingRecord[], now: Date): Promise<void> {
+  const live = listings.map((listing): ListingRecord => {
+    const starts_at = spanOf(listing.launch_week ?? weekOf(now)).starts_at
+    const launched_at = listing.queued_at && listing.queued_at > starts_at ? listing.queued_at : starts_at
+    return { ...listing, status: 'live', launched_at }
+  })
+  const starts = live.map(({ launched_at }) => launched_at?.toISOString() ?? now.toISOString())
+  await sql`
+    update listings l set status = 'live', launched_at = given.launched_at::timestamptz, updated_at = ${now}
+    from unnest(${live.map(({ id }) => id)}::integer[], ${starts}::text[]) as given (id, launched_at) where l.id = given.id`
+  await writeSearchRows(sql, live)
+  await tellLive(sql, sites, live, now)
+}
+
+/** The next free seat, three times, and its week; then its owner starts again from a draft, and null. */
+async function putOff(sql: Sql, sites: Sites, listing: ListingRecord, from: string, now: Date): Promise<string | null> {
+  const { id, site_id, rolls } = listing
+  const week = rolls < ROLLS_MAX ? await lockFreeSeat(sql, site_id, from) : null
+  if (week === null) {
+    await sql`
+      update listings set status = 'draft', plan = 'none', launch_week = null, rolls = 0, queued_at = null, readiness_at = null, updated_at = ${now}
+      where id = ${id}`
+    await sql`update badge_checks set next_check_at = null where listing_id = ${id}`
+    await tellBackToDraft(sql, sites, listing, now)
+    return null
+  }
+  await sql`
+    update listings set status = 'awaiting_badge', launch_week = ${week}, rolls = ${rolls + 1}, queued_at = ${now}, updated_at = ${now} where id = ${id}`
+  await tellRolled(sql, sites, { ...listing, launch_week: week, rolls: rolls + 1 }, ROLLS_MAX - rolls - 1, now)
+  return week
+}

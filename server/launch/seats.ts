@@ -1,0 +1,49 @@
+import type { Sql } from '../database/open.ts'
+import { addWeeks, weeksFrom } from './weeks.ts'
+
+/** How far ahead a seat is looked for; a queue of ten years is none. */
+const WEEKS_AHEAD_MAX = 520
+
+export type SeatsLeft = { week: string; free_seats_left: number; paid_seats_left: number }
+
+/**
+ * Takes the first free seat in the named week or later: the week's row stays locked until the transaction ends, in which the caller
+ * gives the listing its week. Whoever comes at the same time waits there and counts anew. Null where no week has a free seat.
+ */
+export async function lockFreeSeat(sql: Sql, site_id: number, from: string): Promise<string | null> {
+  const end = addWeeks(from, WEEKS_AHEAD_MAX)
+  for (let week: string | null = from; week !== null && week < end; week = addWeeks(week, 1)) {
+    // Asked without a lock first, so that nobody walks through years of full weeks one by one.
+    week = await firstFree(sql, site_id, week)
+    if (week === null) return null
+    await sql`insert into launch_weeks (site_id, week) values (${site_id}, ${week}) on conflict do nothing`
+    await sql`select 1 from launch_weeks where site_id = ${site_id} and week = ${week} for update`
+    if ((await firstFree(sql, site_id, week, 1)) === week) return week
+  }
+  return null
+}
+
+async function firstFree(sql: Sql, site_id: number, from: string, count = WEEKS_AHEAD_MAX): Promise<string | null> {
+  const weeks = weeksFrom(from, count)
+  const [row] = await sql<{ week: string }[]>`
+    with taken as (
+      select launch_week as week, count(*) as seats from listings
+      where site_id = ${site_id} and launch_week between ${from} and ${weeks.at(-1) ?? from} and plan = 'free' and status <> 'archived'
+      group by launch_week
+    )
+    select w.week from unnest(${weeks}::text[]) as w (week) left join taken t on t.week = w.week
+    where coalesce(t.seats, 0) < (select free_seats from sites where id = ${site_id})
+    order by w.week limit 1`
+  return row?.week ?? null
+}
+
+/** What is left of each week's seats, in the order of the weeks. */
+export async function seatsLeft(sql: Sql, site_id: number, weeks: readonly string[]): Promise<SeatsLeft[]> {
+  return sql<SeatsLeft[]>`
+    select w.week, greatest(0, s.free_seats - count(l.id) filter (where l.plan = 'free'))::integer as free_seats_left,
+      greatest(0, s.paid_seats - count(l.id) filter (where l.plan = 'paid'))::integer as paid_seats_left
+    from unnest(${[...weeks]}::text[]) as w (week)
+    join sites s on s.id = ${site_id}
+    left join listings l on l.site_id = s.id and l.launch_week = w.week and l.status <> 'archived'
+    group by w.week, s.id order by w.week`
+}

@@ -1,0 +1,125 @@
+import type { Log, Pool, Sql } from '../database/open.ts'
+import { suppress } from './outbox.ts'
+import { recipientOf, subjectOf, type Letter } from './letter.ts'
+import { checkLinks, ForeignLink, renderLetter } from './render.ts'
+import type { Message, Sender } from './sender.ts'
+import { judge, TRIES_MAX, waitSeconds, type Failure } from './verdict.ts'
+
+export type Delivery = {
+  database: Pool
+  clock: () => Date
+  sender: Sender
+  /** The directories that write; the first signs letters that name none. */
+  sites: () => Promise<readonly { name: string; url: string }[]>
+  log: Log
+}
+
+export const LETTERS_AT_ONCE = 4
+const LETTERS_PER_RUN_MAX = 5000
+const SEND_SECONDS_MAX = 60
+/** How long a claimed letter is left to its worker; longer than a send can take, so that nobody else sends it meanwhile. */
+const CLAIM_SECONDS = 300
+const ERROR_CHARS_MAX = 500
+const KEPT_DAYS = 90
+
+type Claimed = { id: number; message_id: string; email: string; letter: Letter; tries: number; created_at: Date; suppressed: string | null }
+type End = { status: 'sent' | 'failed' | 'suppressed' | 'waiting'; error: string | null; next_try_at: Date | null }
+
+/**
+ * Sends the letters that are due, some at once. Any number of workers may do it: each letter is claimed by one. A worker that dies
+ * between the server's word and ours leaves its letter to be sent again after the claim, with the same Message-ID. True when it
+ * stopped at its bound and more may wait.
+ */
+export async function deliverLetters(delivery: Delivery, signal: AbortSignal): Promise<boolean> {
+  const run = { left: LETTERS_PER_RUN_MAX, server_down: false }
+  const lane = async () => {
+    while (run.left > 0 && !run.server_down && !signal.aborted) {
+      run.left--
+      const claimed = await claim(delivery.database, delivery.clock())
+      if (!claimed) return
+      const { end, server_down } = await deliver(delivery, claimed, signal)
+      run.server_down ||= server_down
+      await settle(delivery.database, claimed, end, delivery.clock())
+    }
+  }
+  // One lane that breaks must not leave the others unwatched.
+  const lanes = await Promise.allSettled(Array.from({ length: LETTERS_AT_ONCE }, lane))
+  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason
+  return run.left <= 0
+}
+
+async function deliver(
+  { sender, sites, clock, log }: Delivery,
+  claimed: Claimed,
+  signal: AbortSignal,
+): Promise<{ end: End; server_down: boolean }> {
+  const finished = (status: End['status'], error: string | null, next_try_at: Date | null = null) => ({ status, error, next_try_at })
+  if (claimed.suppressed !== null) return { end: finished('suppressed', claimed.suppressed), server_down: false }
+  // A letter that ends every worker which takes it is not taken for ever.
+  if (claimed.tries > TRIES_MAX) return { end: finished('failed', 'was tried too often'), server_down: false }
+  try {
+    const message = compose(claimed, await sites())
+    await sender.send(message, AbortSignal.any([signal, AbortSignal.timeout(SEND_SECONDS_MAX * 1000)]))
+    return { end: finished('sent', null), server_down: false }
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_CHARS_MAX)
+    if (error instanceof ForeignLink) return { end: finished('failed', reason), server_down: false }
+    // Only what the library says of a failure is read; a plain error has none of it and is tried again.
+    const failure = error as Failure
+    const { outcome, server_down } = judge(failure)
+    const wait = outcome === 'retry' ? waitSeconds(claimed.tries) : null
+    // The server's sentence may hold the address, which no log does.
+    const { code, responseCode } = failure
+    log('warn', 'letter_not_taken', {
+      letter_id: claimed.id,
+      outcome,
+      try: claimed.tries,
+      code: String(code),
+      status: String(responseCode),
+    })
+    if (outcome === 'bounced') return { end: finished('failed', `bounced: ${reason}`), server_down }
+    if (wait === null) return { end: finished('failed', reason), server_down }
+    return { end: finished('waiting', reason, new Date(clock().getTime() + wait * 1000)), server_down }
+  }
+}
+
+function compose({ id, message_id, email, letter, created_at }: Claimed, sites: readonly { name: string; url: string }[]): Message {
+  const [home] = sites
+  if (!home) throw new Error('there is no site; the first one is made at start')
+  checkLinks(
+    letter,
+    sites.map(({ url }) => new URL(url).origin),
+  )
+  const to = { name: recipientOf(letter), address: email }
+  const unsubscribe_url = letter.unsubscribe?.url ?? null
+  return { id, message_id, created_at, to, subject: subjectOf(letter), unsubscribe_url, ...renderLetter(letter, home) }
+}
+
+/** Deletes letters long done with, in bounded bites; answers how many. */
+export async function sweepLetters(sql: Sql, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  const gone = await sql`
+    delete from outbox where id = any(array(select id from outbox where status <> 'waiting' and created_at <= ${oldest} limit 10000))`
+  return gone.count
+}
+
+async function claim(sql: Sql, now: Date): Promise<Claimed | undefined> {
+  const [row] = await sql<Claimed[]>`
+    update outbox o set tries = tries + 1, next_try_at = ${new Date(now.getTime() + CLAIM_SECONDS * 1000)}
+    where id = (
+      select id from outbox where status = 'waiting' and next_try_at <= ${now} order by next_try_at, id limit 1 for update skip locked
+    )
+    returning id, message_id, email, letter, tries, created_at,
+      (select s.reason from suppressions s where s.email = lower(o.email) and s.kind in ('all', o.kind) order by s.kind limit 1) as suppressed`
+  return row
+}
+
+/** Counts only for the try that was claimed: a worker that was away longer than its claim has no say any more. */
+async function settle(pool: Pool, { id, email, tries }: Claimed, { status, error, next_try_at }: End, now: Date): Promise<void> {
+  await pool.begin(async (sql) => {
+    const settled = await sql`
+      update outbox set status = ${status}, error = ${error}, next_try_at = ${next_try_at}, sent_at = ${status === 'sent' ? now : null}
+      where id = ${id} and tries = ${tries} and status = 'waiting'`
+    if (settled.count === 1 && error?.startsWith('bounced: ')) await suppress(sql, email, 'all', 'bounced', now)
+  })
+}

@@ -1,0 +1,88 @@
+import { recipientOf, type Block, type Letter } from './letter.ts'
+
+/** Both sides of a letter say the same; `home` signs where the letter names no site. */
+export function renderLetter(letter: Letter, home: { name: string; url: string }): { text: string; html: string } {
+  const site = letter.site ?? home
+  const greeting = recipientOf(letter) === '' ? 'Hello,' : `Hello ${recipientOf(letter)},`
+  return { text: renderText(letter, site, greeting), html: renderHtml(letter, site, greeting) }
+}
+
+/** Refuses a letter that leads elsewhere than to the service: `origins` are those of its sites. */
+export function checkLinks({ action, unsubscribe }: Letter, origins: readonly string[]): void {
+  for (const url of [action?.url, unsubscribe?.url])
+    if (url !== undefined && !origins.includes(URL.parse(url)?.origin ?? '')) throw new ForeignLink(`leads to ${url}, which is not ours`)
+}
+export class ForeignLink extends Error {}
+
+function renderText({ blocks, action, unsubscribe }: Letter, site: { name: string; url: string }, greeting: string): string {
+  const parts = [greeting, ...blocks.map(blockText)]
+  if (action) parts.push(`${action.label}:\n${action.url}`)
+  const footer = [`-- \n${site.name}\n${site.url}`]
+  if (unsubscribe) footer.push(`No more letters of this kind: ${unsubscribe.url}`)
+  return `${[...parts, footer.join('\n')].join('\n\n')}\n`
+}
+
+function blockText(block: Block): string {
+  if (typeof block === 'string') return lines(block).join('\n')
+  if ('heading' in block) return `${block.heading}\n${'-'.repeat(Math.min(block.heading.length, 60))}`
+  if ('list' in block) return block.list.map((item) => `- ${lines(item).join('\n  ')}`).join('\n')
+  if ('quote' in block) return lines(block.quote).join('\n').replace(/^/gm, '> ')
+  return block.changes.map(({ name, before, after }) => `${name}\n  before: ${sideText(before)}\n  after:  ${sideText(after)}`).join('\n\n')
+}
+
+const lines = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/)
+const sideText = (side: string | null): string => (side === null ? '(nothing)' : lines(side).join('\n          '))
+
+/** Colours are said twice, once for dark screens; mail programs that drop the style sheet still show black on white. */
+const STYLE = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page,.card{background:#15171a!important}.card,.card h2{color:#e8e6e1!important}
+.foot,.foot a,.name{color:#a5a19a!important}.quote{border-color:#4a4e54!important;color:#cfccc5!important}
+.button{background:#e8e6e1!important;color:#15171a!important}}`
+const FONT = "font-family:ui-sans-serif,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+function renderHtml(letter: Letter, site: { name: string; url: string }, greeting: string): string {
+  const { action, unsubscribe } = letter
+  const button = action
+    ? `<p style="margin:28px 0"><a class="button" href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1d2125;color:#ffffff;text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`
+    : ''
+  const leave = unsubscribe ? `<br><a href="${escape(unsubscribe.url)}" style="color:#6b6861">No more letters of this kind</a>` : ''
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escape(letter.subject)}</title><style>${STYLE}</style></head>
+<body class="page" style="margin:0;padding:0;background:#ffffff">
+<div class="card" style="max-width:560px;margin:0 auto;padding:32px 20px;background:#ffffff;color:#1d2125;${FONT};font-size:16px;line-height:1.55;overflow-wrap:anywhere">
+<p style="margin:0 0 16px">${escape(greeting)}</p>
+${letter.blocks.map(blockHtml).join('\n')}
+${button}
+<p class="foot" style="margin:36px 0 0;color:#6b6861;font-size:13px">${escape(site.name)} · <a href="${escape(site.url)}" style="color:#6b6861">${escape(site.url)}</a>${leave}</p>
+</div></body></html>
+`
+}
+
+function blockHtml(block: Block): string {
+  if (typeof block === 'string') return `<p style="margin:0 0 16px">${multiline(block)}</p>`
+  if ('heading' in block) return `<h2 style="margin:28px 0 8px;font-size:17px;line-height:1.3;color:#1d2125">${escape(block.heading)}</h2>`
+  if ('list' in block)
+    return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${block.list.map((item) => `<li style="margin:0 0 6px">${multiline(item)}</li>`).join('')}</ul>`
+  if ('quote' in block) return quoteHtml(multiline(block.quote))
+  return block.changes
+    .map(
+      ({ name, before, after }) =>
+        `<p style="margin:20px 0 6px;font-weight:600">${escape(name)}</p>${sideHtml('Before', before)}${sideHtml('After', after)}`,
+    )
+    .join('\n')
+}
+
+const sideHtml = (label: string, side: string | null): string =>
+  `<p class="name" style="margin:0;color:#6b6861;font-size:13px">${label}</p>${quoteHtml(side === null ? '(nothing)' : multiline(side))}`
+const quoteHtml = (inner: string): string =>
+  `<blockquote class="quote" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d5d2ca;color:#45484c">${inner}</blockquote>`
+
+const multiline = (text: string): string => lines(text).map(escape).join('<br>')
+
+/** Whatever stands in the text is shown, never obeyed; control characters would break the mail or hide something. */
+const escape = (text: string): string =>
+  text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

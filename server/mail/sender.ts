@@ -1,0 +1,115 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { rootCertificates } from 'node:tls'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+export type Mailbox = { name: string; address: string }
+
+/** One letter ready to go, to one address. */
+export type Message = {
+  id: number
+  message_id: string
+  created_at: Date
+  to: Mailbox
+  subject: string
+  text: string
+  html: string
+  unsubscribe_url: string | null
+}
+
+/** Takes one letter to the next server, or to a file; rejects with what the server said. */
+export type Sender = { send(message: Message, signal: AbortSignal): Promise<void>; close(): void }
+
+export type SenderOptions = {
+  /** `smtp://` (STARTTLS where the server offers it, demanded with a password) or `smtps://`; null: letters become files. */
+  smtp_url: string | null
+  from: Mailbox
+  /** Where letters become `.eml` files. */
+  folder: string
+  /** PEM of certificate authorities trusted besides the usual ones. */
+  extra_ca: string | null
+  connections_max: number
+}
+
+const CONNECT_SECONDS_MAX = 10
+const ANSWER_SECONDS_MAX = 20
+
+export function openSender(options: SenderOptions): Sender {
+  return options.smtp_url === null ? toFiles(options) : toServer(options, new URL(options.smtp_url))
+}
+
+function toServer({ from, extra_ca, connections_max }: SenderOptions, url: URL): Sender {
+  const secure = url.protocol === 'smtps:'
+  const [user, pass] = [url.username, url.password].map(decodeURIComponent)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const transport = createTransport({
+    pool: true,
+    host,
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    ...(user ? { auth: { user, pass: pass ?? '' }, requireTLS: !secure && !isLoopback(host) } : {}),
+    ...(extra_ca === null ? {} : { tls: { ca: [...rootCertificates, extra_ca] } }),
+    maxConnections: connections_max,
+    // A connection that closes in the middle may have delivered; our own next try is a minute later and keeps the Message-ID.
+    maxRequeues: 0,
+    connectionTimeout: CONNECT_SECONDS_MAX * 1000,
+    dnsTimeout: CONNECT_SECONDS_MAX * 1000,
+    greetingTimeout: ANSWER_SECONDS_MAX * 1000,
+    socketTimeout: ANSWER_SECONDS_MAX * 1000,
+    idleTimeout: ANSWER_SECONDS_MAX * 1000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (message, signal) => void (await transport.sendMail({ ...mailOf(message, from), signal })),
+    close: () => transport.close({ force: true }),
+  }
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+/** A letter's file has one name, so that a second try after a crash writes the same file again. */
+function toFiles({ folder, from }: SenderOptions): Sender {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(message) {
+      const { message: bytes } = await transport.sendMail(mailOf(message, from))
+      if (!Buffer.isBuffer(bytes)) throw new Error('the mail library gave a stream where a buffer was asked for')
+      await mkdir(folder, { recursive: true })
+      const name = `${message.created_at.toISOString().replace(/[:.]/g, '-')}-${message.id}.eml`
+      // A reader of the folder must not meet half a letter.
+      await writeFile(join(folder, `.${name}`), bytes, { mode: 0o600 })
+      await rename(join(folder, `.${name}`), join(folder, name))
+    },
+    close: () => {},
+  }
+}
+
+function mailOf(message: Message, from: Mailbox): SendMailOptions {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return {
+    from,
+    // An object is taken as one mailbox; a text would be parsed, and might name several.
+    to: message.to,
+    envelope: { from: from.address, to: message.to.address },
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    messageId: `<${message.message_id}@${domain}>`,
+    date: message.created_at,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(message.unsubscribe_url === null ? {} : oneClick(message.unsubscribe_url)),
+    },
+  }
+}
+
+/** RFC 8058: the mail program ends it by one POST, without opening a page. */
+const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })

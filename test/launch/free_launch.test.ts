@@ -1,0 +1,185 @@
+import { expect, test } from 'bun:test'
+import { openHouse } from '../house.ts'
+import { refused } from '../refused.ts'
+import { serveSites, type SitePages } from '../sites.ts'
+import { addWeeks, spanOf, weekOf } from '../../server/launch/weeks.ts'
+import { run, submitted, turnTo, turnWeeks } from './founders.ts'
+
+const sites: Record<string, SitePages> = {}
+const { env } = serveSites(sites)
+const house = await openHouse({ env })
+const badge = (page_url: string) => `<footer><a href="${page_url}" rel="nofollow">On Listing</a></footer>`
+const codes = ({ requirements }: { requirements: { code: string }[] }) => requirements.map(({ code }) => code)
+
+test('a draft says what a launch needs, each with the call that mends it', async () => {
+  const { listing, listing_id } = await submitted(house, sites, { complete: false })
+  const mine = await listing.getMyListing({ listing_id })
+  expect(codes(mine)[0]).toBe('choose_plan')
+  expect(codes(mine)).toContain('founder_profile_incomplete')
+  expect(codes(mine)).toContain('profile_incomplete')
+  for (const { fix, url, tool } of mine.requirements) {
+    expect(fix.length).toBeGreaterThan(10)
+    expect(url).toStartWith('http')
+    expect(['choose_free_listing', 'update_draft']).toContain(tool ?? '')
+  }
+  const chosen = await listing.chooseFreeListing({ listing_id })
+  expect(codes(chosen)).toContain('badge_missing')
+  expect(codes(chosen)).not.toContain('choose_plan')
+  expect(chosen.requirements).toEqual((await listing.getMyListing({ listing_id })).requirements)
+})
+
+test('without the badge a listing waits and is moved to the next week; with it, it goes live when its week begins', async () => {
+  turnTo(house, '2027-03-03T12:00:00Z')
+  const { listing, listing_id, page_url, show } = await submitted(house, sites)
+  const slug = page_url.split('/').at(-1) ?? ''
+  const chosen = await listing.chooseFreeListing({ listing_id })
+  expect(chosen).toMatchObject({ listing_id, status: 'awaiting_badge', plan: 'free', launch_week: '2027-W13' })
+  expect(codes(chosen)).toEqual(['badge_missing'])
+  expect(await listing.chooseFreeListing({ listing_id })).toEqual(chosen)
+  expect(await listing.verifyBadge({ listing_id })).toMatchObject({ state: 'missing' })
+
+  turnTo(house, '2027-03-29T00:00:30Z')
+  await run(house)
+  expect(await listing.getMyListing({ listing_id })).toMatchObject({ status: 'awaiting_badge', launch_week: '2027-W14', plan: 'free' })
+  await run(house)
+  expect((await listing.getMyListing({ listing_id })).launch_week).toBe('2027-W14')
+
+  show(badge(page_url))
+  const seen = await listing.verifyBadge({ listing_id })
+  expect(seen).toMatchObject({ state: 'verified' })
+  expect(seen.next_check_at).toBe(new Date(new Date(seen.checked_at ?? '').getTime() + 7 * 24 * 3600_000).toISOString())
+  const mine = await listing.getMyListing({ listing_id })
+  expect(mine.status).toBe('scheduled')
+  expect(codes(mine)).toEqual(['week_to_come'])
+
+  turnTo(house, '2027-04-04T23:59:00Z')
+  await run(house)
+  expect((await listing.getMyListing({ listing_id })).status).toBe('scheduled')
+  turnTo(house, '2027-04-05T00:00:00Z')
+  await run(house)
+  expect(await listing.getMyListing({ listing_id })).toMatchObject({
+    status: 'live',
+    launch_week: '2027-W14',
+    launched_at: '2027-04-05T00:00:00.000Z',
+    requirements: [],
+  })
+  expect((await house.visitor().getListing({ slug })).launch_week).toBe('2027-W14')
+  expect((await house.visitor().searchListings({ week: '2027-W14' })).items.map((item) => item.id)).toEqual([listing_id])
+  expect((await listing.chooseFreeListing({ listing_id })).status).toBe('live')
+})
+
+test('a launch becomes ready by an edit of the profile and is not ready any more by another', async () => {
+  const { listing, listing_id, draft_id, page_url, show } = await submitted(house, sites)
+  await listing.chooseFreeListing({ listing_id })
+  show(badge(page_url))
+  await listing.verifyBadge({ listing_id })
+  const status = async () => (await listing.getMyListing({ listing_id })).status
+  expect(await status()).toBe('scheduled')
+  await listing.updateDraft({ id: draft_id, fields: { description: 'Short.' } })
+  expect(await status()).toBe('awaiting_badge')
+  await listing.updateMyListing({ listing_id, fields: { description: 'It plans the beds of small vegetable gardens for you. '.repeat(4) } })
+  expect(await status()).toBe('scheduled')
+})
+
+test('a listing that is never ready is moved three times and is then a draft again, which may choose anew', async () => {
+  const { listing, listing_id } = await submitted(house, sites, { complete: false })
+  let { launch_week } = await listing.chooseFreeListing({ listing_id })
+  for (let roll = 1; roll <= 3; roll++) {
+    turnTo(house, spanOf(launch_week ?? '').starts_at)
+    await run(house)
+    const mine = await listing.getMyListing({ listing_id })
+    expect([mine.status, mine.launch_week]).toEqual(['awaiting_badge', addWeeks(launch_week ?? '', 1)])
+    launch_week = mine.launch_week
+  }
+  turnTo(house, spanOf(launch_week ?? '').starts_at)
+  await run(house)
+  expect(await listing.getMyListing({ listing_id })).toMatchObject({ status: 'draft', plan: 'none', launch_week: null })
+  expect(await listing.chooseFreeListing({ listing_id })).toMatchObject({ status: 'awaiting_badge', plan: 'free' })
+})
+
+test('the 53rd week of 2026 is a launch week like any other', async () => {
+  turnTo(house, '2026-12-01T08:00:00Z')
+  const weeks = (await house.visitor().listLaunchWeeks()).items
+  expect(weeks).toHaveLength(12)
+  expect(weeks.map(({ key }) => key).slice(0, 6)).toEqual(['2026-W50', '2026-W51', '2026-W52', '2026-W53', '2027-W01', '2027-W02'])
+  expect(weeks[3]).toEqual({
+    key: '2026-W53',
+    starts_at: '2026-12-28T00:00:00.000Z',
+    ends_at: '2027-01-04T00:00:00.000Z',
+    status: 'upcoming',
+    free_seats_left: 20,
+    paid_seats_left: 20,
+  })
+  const { listing, listing_id, page_url, show } = await submitted(house, sites)
+  show(badge(page_url))
+  expect((await listing.chooseFreeListing({ listing_id })).launch_week).toBe('2026-W53')
+  expect((await house.visitor().listLaunchWeeks()).items[3]?.free_seats_left).toBe(19)
+  await listing.verifyBadge({ listing_id })
+  turnTo(house, '2026-12-28T00:00:10Z')
+  await run(house)
+  expect(await listing.getMyListing({ listing_id })).toMatchObject({ status: 'live', launched_at: '2026-12-28T00:00:00.000Z' })
+})
+
+test('after ten weeks without a run everything due happens once, from the first instant of its week', async () => {
+  const [ready, unready] = [await submitted(house, sites), await submitted(house, sites)]
+  ready.show(badge(ready.page_url))
+  const week = (await ready.listing.chooseFreeListing({ listing_id: ready.listing_id })).launch_week ?? ''
+  await unready.listing.chooseFreeListing({ listing_id: unready.listing_id })
+  await ready.listing.verifyBadge({ listing_id: ready.listing_id })
+  turnWeeks(house, 14)
+  await Promise.all([run(house), run(house), run(house)])
+  await run(house)
+  expect(await ready.listing.getMyListing({ listing_id: ready.listing_id })).toMatchObject({
+    status: 'live',
+    launch_week: week,
+    launched_at: spanOf(week).starts_at.toISOString(),
+  })
+  expect(await unready.listing.getMyListing({ listing_id: unready.listing_id })).toMatchObject({
+    status: 'awaiting_badge',
+    launch_week: addWeeks(weekOf(house.service.clock()), 1),
+  })
+  const [row] = await house.sql<{ rolls: number }[]>`select rolls from listings where id = ${unready.listing_id}`
+  expect(row?.rolls).toBe(1)
+})
+
+test('a worker looks at the badge by itself once the plan is chosen', async () => {
+  const { listing, listing_id, page_url, show } = await submitted(house, sites)
+  show(badge(page_url))
+  await listing.chooseFreeListing({ listing_id })
+  const end = performance.now() + 10_000
+  while ((await listing.getMyListing({ listing_id })).status !== 'scheduled') {
+    expect(performance.now()).toBeLessThan(end)
+    await Bun.sleep(50)
+  }
+  expect((await listing.getBadges({ listing_id })).verification).toMatchObject({
+    state: 'verified',
+    checked_url: expect.stringContaining('.test'),
+  })
+})
+
+test('another account’s listing, and one whose site another account has queued, are refused', async () => {
+  const { listing_id, listing, host } = await submitted(house, sites)
+  const { listing: stranger } = await house.founder()
+  expect((await refused(stranger.chooseFreeListing({ listing_id }))).code).toBe('not_found')
+  expect((await refused(stranger.verifyBadge({ listing_id }))).code).toBe('not_found')
+
+  const { id } = await stranger.submitListing({ url: `http://${host}` })
+  await stranger.waitForDraft(id)
+  await stranger.updateDraft({ id, fields: { name: 'Beetroot too' } })
+  const second = await stranger.submitDraft({ id })
+  await listing.chooseFreeListing({ listing_id })
+  expect((await refused(stranger.chooseFreeListing({ listing_id: second.listing_id }))).code).toBe('already_listed')
+  expect((await stranger.getMyListing({ listing_id: second.listing_id })).status).toBe('draft')
+})
+
+test('a paid, a suspended and an archived listing cannot choose the free plan', async () => {
+  const { listing, listing_id } = await submitted(house, sites)
+  for (const [status, plan] of [
+    ['scheduled', 'paid'],
+    ['suspended', 'free'],
+    ['archived', 'none'],
+  ] as const) {
+    await house.sql`update listings set status = ${status}, plan = ${plan}, launch_week = null where id = ${listing_id}`
+    expect((await refused(listing.chooseFreeListing({ listing_id }))).code).toBe('conflict')
+  }
+})

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'bun:test'
+import { openHouse } from '../house.ts'
+import { refused } from '../refused.ts'
+import { page, serveSites, type SitePages } from '../sites.ts'
+import { dueChecks } from '../../server/launch/checks.ts'
+import { runLaunches } from '../../server/launch/run.ts'
+import { submitted, turnTo } from './founders.ts'
+
+const sites: Record<string, SitePages> = {}
+const { env, log } = serveSites(sites)
+const house = await openHouse({ env })
+const badge = (page_url: string) => `<a href="${page_url}">On Listing</a>`
+const DAY_SECONDS = 24 * 3600
+
+test('any page of the website may carry the badge, and the page that was named is the one looked at again', async () => {
+  const { listing, listing_id, page_url, host, pages } = await submitted(house, sites)
+  pages['/about'] = page('About', badge(page_url))
+  sites[`www.${host}`] = pages
+  expect((await listing.verifyBadge({ listing_id })).state).toBe('missing')
+  const seen = await listing.verifyBadge({ listing_id, page_url: `http://www.${host}/about?utm_source=x` })
+  expect(seen).toMatchObject({ state: 'verified', checked_url: `http://www.${host}/about` })
+  expect((await listing.getBadges({ listing_id })).verification).toEqual(seen)
+})
+
+describe('a page that cannot be read is unreachable, never missing, and what was seen before stands', () => {
+  test.each([401, 403, 429, 500, 503])('status %p', async (status) => {
+    const { listing, listing_id, page_url, show, pages } = await submitted(house, sites)
+    pages['/'] = () => new Response('no', { status, headers: { 'content-type': 'text/html' } })
+    expect((await listing.verifyBadge({ listing_id })).state).toBe('unreachable')
+    show(badge(page_url))
+    await listing.chooseFreeListing({ listing_id })
+    expect((await listing.verifyBadge({ listing_id })).state).toBe('verified')
+    pages['/'] = () => new Response('no', { status })
+    expect(await listing.verifyBadge({ listing_id })).toMatchObject({ state: 'unreachable' })
+    expect((await listing.getMyListing({ listing_id })).status).toBe('scheduled')
+  })
+
+  test('a website that forbids its page to ListingBot says so', async () => {
+    const { listing, listing_id, pages } = await submitted(house, sites)
+    pages['/robots.txt'] = () => new Response('User-agent: ListingBot\nDisallow: /about\n')
+    pages['/about'] = () => Promise.reject(new Error('read against robots.txt'))
+    const { host } = new URL((await listing.getMyListing({ listing_id })).url)
+    const { state, detail } = await listing.verifyBadge({ listing_id, page_url: `http://${host}/about` })
+    expect([state, detail.includes('robots.txt')]).toEqual(['unreachable', true])
+  })
+
+  test('a redirect to another website', async () => {
+    const { listing, listing_id, page_url, host, pages } = await submitted(house, sites)
+    sites['elsewhere.test'] = { '/': page('Elsewhere', badge(page_url)) }
+    pages['/out'] = () => new Response(null, { status: 302, headers: { location: 'http://elsewhere.test/' } })
+    expect((await listing.verifyBadge({ listing_id, page_url: `http://${host}/out` })).state).toBe('unreachable')
+  })
+})
+
+test('a page that is gone, a hidden link and a comment are missing, each with what to do', async () => {
+  const { listing, listing_id, page_url, host, show } = await submitted(house, sites)
+  const gone = await listing.verifyBadge({ listing_id, page_url: `http://${host}/gone` })
+  expect([gone.state, gone.detail.includes('404')]).toEqual(['missing', true])
+  for (const body of [`<div hidden>${badge(page_url)}</div>`, `<!-- ${badge(page_url)} -->`, `<template>${badge(page_url)}</template>`]) {
+    show(`<h1>Beetroot</h1>${body}`)
+    const { state, detail } = await listing.verifyBadge({ listing_id })
+    expect([state, detail.includes('get_badges')]).toEqual(['missing', true])
+  }
+})
+
+test('a page of another website is refused before anything is asked of it', async () => {
+  const { listing, listing_id, host } = await submitted(house, sites)
+  sites['victim.test'] = { '/': page('Victim', 'x') }
+  for (const page_url of [
+    'http://victim.test/',
+    `http://${host}.victim.test/`,
+    `http://${host}:8080/`,
+    'http://127.0.0.1/',
+    'ftp://x.test/',
+    'no address at all',
+  ]) {
+    const problem = await refused(listing.verifyBadge({ listing_id, page_url }))
+    expect([problem.status, problem.errors?.[0]?.field, (problem.errors?.[0]?.fix ?? '').length > 20]).toEqual([422, '/page_url', true])
+  }
+  expect(log.filter((entry) => entry.host === 'victim.test')).toEqual([])
+  expect((await listing.getBadges({ listing_id })).verification?.state).toBe('unchecked')
+})
+
+test('a repeated call with one key answers the same without asking the website again', async () => {
+  const { listing_id, apiKey, host, show, page_url } = await submitted(house, sites)
+  const call = async () => {
+    const response = await house.call(`/me/listings/${listing_id}/badge/verify`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${apiKey}`, 'idempotency-key': 'look-1', 'content-type': 'application/json' },
+      body: '{}',
+    })
+    return { replayed: response.headers.get('idempotent-replayed'), body: await response.text() }
+  }
+  const first = await call()
+  show(badge(page_url))
+  const asked = log.filter((entry) => entry.host === host).length
+  const again = await call()
+  expect([first.replayed, again.replayed, again.body]).toEqual([null, 'true', first.body])
+  expect(log.filter((entry) => entry.host === host).length).toBe(asked)
+})
+
+test('a badge that is taken down is lost at the third weekly look; the owner is told once and a live listing stays live', async () => {
+  turnTo(house, '2027-06-02T12:00:00Z')
+  const { listing, listing_id, page_url, show } = await submitted(house, sites)
+  show(badge(page_url))
+  await listing.chooseFreeListing({ listing_id })
+  await listing.verifyBadge({ listing_id })
+  await house.sql`update listings set status = 'live', launched_at = ${house.service.clock()} where id = ${listing_id}`
+  show('nothing here')
+  const states: (string | undefined)[] = []
+  for (let week = 1; week <= 5; week++) {
+    house.turnClock(7 * DAY_SECONDS + 60)
+    states.push(await weeklyLook(listing_id, async () => (await listing.getBadges({ listing_id })).verification))
+  }
+  expect(states).toEqual(['missing', 'missing', 'lost', 'lost', 'lost'])
+  expect(await listing.getMyListing({ listing_id })).toMatchObject({ status: 'live', requirements: [] })
+  expect(await letters(listing_id, 'badge_lost')).toHaveLength(1)
+  show(badge(page_url))
+  expect((await listing.verifyBadge({ listing_id })).state).toBe('verified')
+})
+
+test('a badge that is missed once and seen again starts anew, and a scheduled launch whose badge is lost waits again', async () => {
+  const { listing, listing_id, page_url, show } = await submitted(house, sites)
+  await house.sql`update sites set free_weeks_ahead = 20`
+  show(badge(page_url))
+  await listing.chooseFreeListing({ listing_id })
+  const look = async () => [(await listing.verifyBadge({ listing_id })).state, (await listing.getMyListing({ listing_id })).status]
+  expect(await look()).toEqual(['verified', 'scheduled'])
+  show('nothing here')
+  for (let asked = 0; asked < 5; asked++) expect(await look()).toEqual(['missing', 'scheduled'])
+  show(badge(page_url))
+  expect(await look()).toEqual(['verified', 'scheduled'])
+  show('nothing here')
+  const seen: string[][] = []
+  for (let week = 0; week < 3; week++) {
+    house.turnClock(7 * DAY_SECONDS)
+    seen.push(await look())
+  }
+  expect(seen).toEqual([
+    ['missing', 'scheduled'],
+    ['missing', 'scheduled'],
+    ['lost', 'awaiting_badge'],
+  ])
+})
+
+/** Waits for the worker's own look, which is due; answers what it saw. */
+async function weeklyLook(
+  listing_id: number,
+  read: () => Promise<{ state: string; checked_at: string | null } | null>,
+): Promise<string | undefined> {
+  expect(await dueChecks(house.sql, house.service.clock())).toContain(listing_id)
+  await runLaunches(house.service)
+  const end = performance.now() + 10_000
+  while ((await dueChecks(house.sql, house.service.clock())).includes(listing_id)) {
+    expect(performance.now()).toBeLessThan(end)
+    await Bun.sleep(20)
+  }
+  return (await read())?.state
+}
+
+async function letters(listing_id: number, kind: string) {
+  return house.sql<{ subject: string }[]>`
+    select o.subject from outbox o join listings l on l.id = ${listing_id} join auth."user" u on u.id = l.account_id
+    where o.kind = ${kind} and lower(o.email) = lower(u.email)`
+}
