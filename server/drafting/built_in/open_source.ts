@@ -2,6 +2,8 @@ import type { Evidence } from '../draft.ts'
 import { loose, sentences } from '../fold.ts'
 import { FREE_WORD, OPEN_SOURCE_WORD } from '../pricing_words.ts'
 import { quoteAttribute, quoteBlock } from '../proof.ts'
+import type { Block } from '../blocks.ts'
+import type { Reading } from '../reading.ts'
 import type { Site } from '../site.ts'
 import { closest } from './cards.ts'
 import { isElsewhere } from './elsewhere.ts'
@@ -38,6 +40,8 @@ export function openSourceClaim(site: Site): Evidence | null {
           return quoteBlock(reading, block, sentence.length <= 300 ? sentence : undefined)
       }
     }
+    const licence = licenceUnderHeading(reading)
+    if (licence && licence.region !== 'footer') return quoteBlock(reading, licence)
     const meta =
       reading === site.home
         ? reading.metas.find(
@@ -51,4 +55,15 @@ export function openSourceClaim(site: Site): Evidence | null {
     if (evidence) return evidence
   }
   return null
+}
+
+const LICENCE_HEADING = /^(?:the )?(?:licen[sc]e|licensing|lizenz|licencia|licenza|licença|licentie|licencja|ライセンス|许可证)$/u
+const LICENCE_NAME =
+  /^(?:\p{L}+ (?:is|ist|est|è|es) )?(?:the |licensed under |released under )?(?:MIT|ISC|BSD|[23]-[Cc]lause BSD|Apache|A?GPL|LGPL|GNU|MPL|Mozilla Public|EUPL|Unlicense|Zlib)(?![\p{L}\d])/u
+
+/** `License` over `BSD 3-Clause`: how manuals end. Whatever else stands under such a heading states nothing. */
+function licenceUnderHeading(reading: Reading): Block | null {
+  const at = reading.blocks.findIndex((block) => block.level > 1 && LICENCE_HEADING.test(loose(block.text).replace(/[^\p{L}]+$/u, '')))
+  const next = at >= 0 ? reading.blocks[at + 1] : undefined
+  return next && !next.code && LICENCE_NAME.test(next.text) ? next : null
 }
