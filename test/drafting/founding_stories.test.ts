@@ -15,6 +15,7 @@ const TOLD: [text: string, year: number, lang?: string][] = [
   ['Firma powstała w 2012 roku.', 2012, 'pl'],
   ['Lumbrio wurde 2012 von zwei Tischlern ins Leben gerufen.', 2012, 'de'],
   ['2012 gründete Anna Moser die Firma.', 2012, 'de'],
+  ['Lumbrio started in a Leeds attic in 2015, when both waited for the same client to pay.', 2015],
   ['L’aventure a commencé en 2012.', 2012, 'fr'],
   ['Lumbrio nació en 2012 en Bilbao.', 2012, 'es'],
   ['La nostra storia inizia nel 2012.', 2012, 'it'],
@@ -34,6 +35,8 @@ const UNTOLD: [text: string, lang?: string][] = [
   ['In 2021, we launched Lumbrio Air.'],
   ['In 2021 we launched Lumbrio 2.'],
   ['In 2021 we created Lumbrio’s mobile app.'],
+  ['Our studio won a prize started in 1999 by the city.'],
+  ['In 2020 we acquired Rivalo, founded in 1999.'],
   ['Available since 2012, the first lamp still burns.'],
   ['Naudojame duomenis nuo 2012 metų, kai kurie klientai.', 'lt'],
 ]

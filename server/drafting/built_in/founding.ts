@@ -44,6 +44,10 @@ const SOMEONE =
 const STATE =
   /\b(?:this|that|these|those|it|they|has|have|had|been|is|are|was|open|available|supported|recorded|data|updated|dies\w*|jenes|es|hat|haben|ist|sind|war|verfügbar|cette?|ces|est|sont|disponible|quest[aoie]|è|sono|est[aeo]s?|está|são)\b/i
 
+/** What the company won, bought or joined has a beginning of its own. */
+const TAKEN_OVER =
+  /\b(?:won|wins|acquired|acquires|bought|joined|joins|raised|received|sponsor\w*|support(?:s|ed)|invested|übernahm|übernommen|gewann|gewonnen|gekauft|acquis|racheté|remporté|acquisit[oa]|vinto|adquir\w+|ganó|ganado|overgenomen|gewonnen)\b/i
+
 type Sighting = { year: number; weight: number; evidence: Evidence[] }
 
 /** The year in which the site says its company was founded. A copyright year, a launch or a prize is none. */
@@ -98,6 +102,7 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
         const subject = before.split(/[,;:|·]\s/).at(-1) ?? ''
         // "Founded in 2015, …" speaks of the page's owner; "Acme was founded in 2015" only if Acme is us.
         const plain = subject === '' || /^(?:©|\W|we|wir)*$/i.test(subject)
+        if (TAKEN_OVER.test(`${before} ${match[0]}`)) continue
         if (
           (plain && (ours || sentence.length <= 120)) ||
           (ours &&
@@ -120,8 +125,9 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
       if (sentence.length <= 50 ? reading.kind !== 'privacy' && reading.kind !== 'terms' : ours && sentence.length <= 220)
         add(match[1], 3, sentence)
     }
-    if (!SOMEONE.test(sentence) && (reading.kind === 'home' || reading.kind === 'about' || reading.kind === 'team' || named))
-      for (const year of yearsOfStory(sentence, names)) add(year, named ? 4.5 : 4, sentence)
+    if (reading.kind === 'home' || reading.kind === 'about' || reading.kind === 'team' || named)
+      for (const year of yearsOfStory(sentence, names))
+        if (!SOMEONE.test(sentence.slice(0, sentence.indexOf(year)))) add(year, named ? 4.5 : 4, sentence)
     for (const match of sentence.matchAll(JAPANESE)) add(match[1] ?? match[2], 4, sentence)
   }
   return found

@@ -25,6 +25,8 @@ const NOT_OWN_SOURCE =
 export function openSourceClaim(site: Site): Evidence | null {
   const name = loose(site.name?.value ?? '')
   for (const reading of pricedPages(site)) {
+    const licence = reading.kind === 'other' ? null : licenceUnderHeading(reading)
+    if (licence && licence.region !== 'footer') return quoteBlock(reading, licence)
     if (!SPEAKS_OF_PRODUCT.has(reading.kind)) continue
     for (const block of reading.blocks) {
       if (block.code || block.region === 'nav' || !OPEN_SOURCE_WORD.test(loose(block.text)) || isElsewhere(block, site)) continue
@@ -40,8 +42,6 @@ export function openSourceClaim(site: Site): Evidence | null {
           return quoteBlock(reading, block, sentence.length <= 300 ? sentence : undefined)
       }
     }
-    const licence = licenceUnderHeading(reading)
-    if (licence && licence.region !== 'footer') return quoteBlock(reading, licence)
     const meta =
       reading === site.home
         ? reading.metas.find(

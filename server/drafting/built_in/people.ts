@@ -68,9 +68,10 @@ function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
     const subject = (before.split(/(?<=\p{Ll}{3}[.!?])\s/u).at(-1) ?? '').toLowerCase()
     const after = line.text.slice(match.index + match[0].length)
     // "…, founded in 2008 by X" tells who founded what stands before the comma.
-    const founds = /(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}),\s*(?:which |who |that )?$/u
-      .exec(before)?.[1]
-      ?.toLowerCase()
+    const founds =
+      /(?<!\b(?:in|near|at|aus|bei|à|en|de|te) )(?<![\p{L}\p{N}&.'’-])(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}),\s*(?:which |who |that )?$/u
+        .exec(before)?.[1]
+        ?.toLowerCase()
     if (founds !== undefined && !own.some((name) => founds.includes(name) || name.includes(founds))) continue
     const founded = /found|gründet|fond|fund|opgericht|założ|grundad/i.test(match[0])
     const ours =
