@@ -1,9 +1,10 @@
-import { expect, test } from 'bun:test'
+import { MIXED_CASES } from './category_cases_mixed.ts'
 import { SOFTWARE_CASES } from './category_cases_software.ts'
 import { TRADE_CASES } from './category_cases_trades.ts'
 import { CATEGORIES, draftOfSite } from './category_site.ts'
+import { expect, test } from 'bun:test'
 
-const cases = (SOFTWARE_CASES + TRADE_CASES)
+const cases = (SOFTWARE_CASES + TRADE_CASES + MIXED_CASES)
   .split('\n')
   .filter((line) => line.includes('¦'))
   .map((line) => line.split('¦').map((cell) => cell.trim()))
