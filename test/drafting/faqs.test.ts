@@ -248,3 +248,8 @@ test('a page of help whose headings ask is a page of questions, a page of servic
   expect(questionsIn({ '/support': `<h1>Support</h1>${rows}` })).toHaveLength(3)
   expect(questionsIn({ '/services': `<h1>Support for small workshops and their lamps</h1>${rows}` })).toEqual([])
 })
+
+test('a title in a section of its own, with an invitation to ask, still leads to the questions of the next section', () => {
+  const rows = TWO.map(([q, a]) => `<h3>${q}</h3><p>${a}</p>`).join('')
+  expect(faqsIn({ '/': `<section><h2>FAQ</h2><p>Have questions?</p></section><section>${rows}</section>` })).toEqual(both)
+})

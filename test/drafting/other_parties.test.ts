@@ -78,6 +78,11 @@ const CASES: Case[] = [
     'de',
   ],
   [
+    'a credit behind the owner’s line leaves the owner',
+    { home: '<footer><p>© 2026 Lumbrio Ltd. Site by Brightfold Ltd</p></footer>' },
+    { legal: 'Lumbrio Ltd.', city: null, country: null },
+  ],
+  [
     'a register number behind a short legal form',
     {
       privacy: '<h1>Privacy</h1><p>Responsible: Kvarnlyktan AB, org.nr 559341-2207, Södra vägen 20, 413 28 Göteborg, Sverige.</p>',

@@ -657,6 +657,9 @@ describe('a price is read or left alone:', () => {
     ['a licence under its heading', '<h2>License</h2><p>BSD 3-Clause. The software is provided as it is.</p>', 'open_source', null],
     ['a short name of a licence under its heading', '<h2>Licence</h2><p>GPL-3.0</p>', 'open_source', null],
     ['a licence of one’s own under its heading', '<h2>License</h2><p>One key for three computers.</p>', null, null],
+    ['a heading that only ends like an edition is none', premium('A keeper and his pension plus', '$3,000 a month'), 'free', 'Free'],
+    ['somebody else’s licence under its heading', '<h2>License</h2><p>MIT licensed icons are drawn by others.</p>', null, null],
+    ['letters that only look like a licence', '<h2>License</h2><p>BSD exam questions.</p>', null, null],
     ['a licence to sail', '<h2>License</h2><p>Apachean waters need a permit.</p>', null, null],
   ]
   for (const [title, pages, model, price, lang] of CASES)

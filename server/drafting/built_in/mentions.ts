@@ -97,7 +97,8 @@ function weightOf(site: Site, reading: Reading, line: Line, name: string, at: nu
   const text = line.text
   const before = clauseBefore(text, at)
   const after = text.slice(at + name.length, at + name.length + 90)
-  if (DISCLAIMS.test(before) || DISCLAIMS.test(name + after.split(/[.;|]\s/)[0])) return 0
+  if (DISCLAIMS.test(before) || DISCLAIMS.test(name + (name.endsWith('.') && /^\s\p{Lu}/u.test(after) ? '' : after.split(/[.;|]\s/)[0])))
+    return 0
   const legal = reading.kind === 'imprint' || reading.kind === 'terms' || reading.kind === 'privacy'
   if (WE_MEANS.test(after) && /^[^.]{0,120}?[(（]/.test(after)) return line.role === 'others' ? 6 : 8.5
   if (line.role === 'others') return resembles(site, name) ? 5 : 0

@@ -44,7 +44,7 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
     if (OPEN_KINDS.has(reading.kind)) {
       if (line.card?.among && (isSold(line.card) || money.period === 'month' || money.period === 'year')) return listed ? 4 : 3
       // «Tidepool Premium» over «$3.99 a month» is a plan on a page of its own.
-      if ((money.period === 'month' || money.period === 'year') && EDITION.test(loose(block.headings.at(-1) ?? ''))) return 4
+      if ((money.period === 'month' || money.period === 'year') && isEdition(block.headings.at(-1) ?? '', site)) return 4
       if (BY_PERIOD.test(loose(line.text)) && !words.METRIC.test(loose(line.text))) return 4
     }
   }
@@ -76,6 +76,12 @@ const BY_PERIOD =
 /** What paid editions are called, alone or behind the product's name. */
 const EDITION =
   /^(?:[\p{L}\d]+ ){0,3}(?:premium|plus|pro|unlimited|membership|subscription|mitgliedschaft|abo|abonnement|suscripción|abbonamento|assinatura)$/u
+const isEdition = (heading: string, site: Site): boolean =>
+  EDITION.test(
+    loose(heading)
+      .replace(loose(site.name?.value ?? ''), '')
+      .trim(),
+  )
 const EDITION_COSTS =
   /^(?:upgrade to )?(?:[\p{L}\d]+ ){0,1}(?:premium|plus|pro|unlimited) (?:is|costs|kostet|coûte|cuesta|costa|custa|kost|for|für|pour)(?!\p{L})/u
 const FOR_AMOUNT = /(?<!\p{L})(?:for|für|pour|por|per|voor|za|за)$/u

@@ -59,7 +59,7 @@ export function openSourceClaim(site: Site): Evidence | null {
 
 const LICENCE_HEADING = /^(?:the )?(?:licen[sc]e|licensing|lizenz|licencia|licenza|licença|licentie|licencja|ライセンス|许可证)$/u
 const LICENCE_NAME =
-  /^(?:\p{L}+ (?:is|ist|est|è|es) )?(?:the |licensed under |released under )?(?:MIT|ISC|BSD|[23]-[Cc]lause BSD|Apache|A?GPL|LGPL|GNU|MPL|Mozilla Public|EUPL|Unlicense|Zlib)(?![\p{L}\d])/u
+  /^(?:\p{L}+ (?:is|ist|est|è|es) )?(?:the |licensed under |released under )?(?:MIT|ISC|BSD|[23]-[Cc]lause BSD|Apache|A?GPL|LGPL|GNU|MPL|Mozilla Public|EUPL|Unlicense|Zlib)(?![\p{L}\d])(?=$|[.,;:(]|[ -]?(?:v?\d|[Ll]icen[sc]e(?!d)|[Ll]izenz|General|Affero|Lesser|[Cc]lause))/u
 
 /** `License` over `BSD 3-Clause`: how manuals end. Whatever else stands under such a heading states nothing. */
 function licenceUnderHeading(reading: Reading): Block | null {

@@ -142,7 +142,7 @@ function areasOf(reading: Reading): Map<number, Area> {
     }
     // Where the title's own section holds questions, they end with it: a later section may ask in order to sell.
     const section = open?.element ? closest(open.element, 'section') : null
-    if (section && within(block.element, section)) asked += Number(/[?？]\W*$/u.test(block.text))
+    if (section && within(block.element, section)) asked += Number(questionIn(block, null) !== null)
     else if (section && asked > 0) open = reading.kind === 'faq' ? { level: 0, element: null } : null
     // A further heading of the same rank ends the section, unless it asks something itself.
     if (open && open.level > 0 && block.level > 0 && block.level <= open.level && !/[?？؟;]\W*$/u.test(block.text))
