@@ -57,6 +57,11 @@ describe('the headline is the owner’s', () => {
     expect(titled('Quellwerk', `<h1>${promise}</h1><p>Since the year of the flood.</p>`)).toBe(promise)
   })
 
+  test('from below a header that holds the name as a heading, and buttons', () => {
+    const body = `<header><h1>Quellwerk</h1><a href="/join">Join</a><a href="/in">Sign in</a></header><main><h2>${PROMISE}</h2><p>A map for hikers.</p></main>`
+    expect(titled('Quellwerk', body)).toBe(PROMISE)
+  })
+
   test('without the name that runs into it', () => {
     expect(
       titled('Quellwerk | The map that knows every spring', '<h1><span>Quellwerk</span><span>The map that knows every spring</span></h1>'),
@@ -97,6 +102,18 @@ describe('the summary', () => {
   test('does not go on behind a notice in the middle of a description', () => {
     const text = 'Maps of springs printed on cloth that dries in an hour. Free shipping on orders over €60. Drawn by hand in Calw.'
     expect(fields(page(description(text), '')).summary?.value).toBe('Maps of springs printed on cloth that dries in an hour.')
+  })
+
+  test('is neither the name alone nor a row of search words', () => {
+    const lead = 'Quellwerk tells hikers where the next spring is, whether it runs in August and how its water tastes.'
+    expect(fields(page('', '<h1>Quellwerk</h1><p>Springs.</p>')).summary).toBeUndefined()
+    const listed = description('springs, water, hiking, map, forest, drinking water, wells, paths, hikers')
+    expect(fields(page(listed, `<h1>Know every spring</h1><p>${lead}</p>`)).summary?.value).toBe(lead)
+  })
+
+  test('does not glue an offer to an unrelated sentence that is enough by itself', () => {
+    const lead = 'Bottles of steel, pressed in Calw since 2011, with a cap that never leaks on the way up.'
+    expect(fields(page(description('Shop the latest springs.'), `<h1>Drink well</h1><p>${lead}</p>`)).summary?.value).toBe(lead)
   })
 
   test('is led by the tagline that says what it is, where the description only says what it does', () => {

@@ -8,6 +8,7 @@ import { isPlaceholder } from '../trust.ts'
 import { heroOf } from './hero.ts'
 import { isGeneratorDefault } from './left_by_generators.ts'
 import { inNoticeBox, innerPathOf, isNotice } from './notices.ts'
+import { isWordList } from './statements.ts'
 
 const PARAGRAPH_CHARS_MIN = 60
 /** A paragraph is quoted whole, so it may not be longer than a quote. */
@@ -30,7 +31,7 @@ export function descriptionOf(site: Site): Drafted<string> | null {
   const add = (text: string, quote: Evidence | null): void => {
     const folded = loose(text)
     if (!quote || paragraphs.length >= PARAGRAPHS_MAX || text.length < PARAGRAPH_CHARS_MIN || isPlaceholder(text)) return
-    if (ASIDE.test(text) || isGeneratorDefault(text) || isNotice(text)) return
+    if (ASIDE.test(text) || isGeneratorDefault(text) || isNotice(text) || isWordList(text)) return
     if (seen.some((known) => known.includes(folded.slice(0, 50)) || folded.includes(known.slice(0, 50)) || sameWords(known, folded))) return
     seen.push(folded)
     paragraphs.push({ text, quote })

@@ -35,7 +35,7 @@ export function heroOf(home: Reading): Hero | null {
   const below: Block[] = []
   for (const block of blocks.slice(end, end + BELOW_MAX * 2)) {
     // A small heading right under the main one is its tagline; the next big one opens a section.
-    if (block.level > 0 && (below.some((entry) => entry.level === 0) || block.level === 1)) break
+    if (block.level > 0 && (below.some((entry) => entry.level === 0 && !isAction(entry)) || block.level === 1)) break
     if (below.length < BELOW_MAX) below.push(block)
   }
   const heading = blocks.slice(start, end)
@@ -50,6 +50,8 @@ function isMark(block: Block): boolean {
   const steps = pathOf(headingElement(block)).split(' ')
   return block.level < 3 && block.text.split(' ').length <= MARK_WORDS_MAX && steps.slice(-3).some((step) => MARK.test(step))
 }
+
+const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
 
 function headingElement(block: Block): Block['element'] {
   for (let at = block.element, steps = 0; steps < 3; steps++) {

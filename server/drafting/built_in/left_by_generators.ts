@@ -7,7 +7,7 @@ const UNNAMED =
 /** The tag lines of fresh blogs and projects. */
 const UNDESCRIBED = new RegExp(
   [
-    String.raw`^(?:(?:just |yet )?another|eine? weitere[rs]?|un site utilisant|otro sitio|un sitio(?: web)? más|(?:ancora )?un altro (?:sito|blog)|(?:só )?mais um|weer een|kolejn[ay]|ännu en|endnu et|et andet|enda et|încă un|bir başka|dar vienas|další)\s.{0,30}\bword ?press(?:-?\p{L}+)?(?: \p{L}+){0,2}[.!]?$`,
+    String.raw`^(?:(?:just |yet )?another|eine? weitere[rs]?|un site utilisant|otro sitio|un sitio(?: web)? más|(?:ancora )?un altro (?:sito|blog)|(?:só )?mais um|weer een|kolejn[ay]|ännu en|endnu et|et andet|enda et|încă un|bir başka|dar vienas|další)\s.{0,30}\bword ?press(?:\.com|-?\p{L}+)?(?: \p{L}+){0,2}[.!]?$`,
     String.raw`^(?:un site|ein blog|eine website|un sitio) (?:utilisant|mit|con) word ?press$`,
     String.raw`^もうひとつの ?wordpress`,
     String.raw`^(?:web ?site|website|site|app|project) (?:created|generated|built|made) (?:using|with|by|in|from) `,
@@ -29,7 +29,7 @@ export function isGeneratorDefault(text: string): boolean {
 
 /** Pictures that ship with a framework or stand where a picture will come. The first group is whose mark it is. */
 const DEFAULT_PICTURE =
-  /^(?:(vite|react|next|nextjs|nuxt|vue|svelte|sveltekit|astro|angular|gatsby|docusaurus|vercel|lovable|solid|remix|laravel|wordpress|bootstrap|tailwind|hugo|jekyll|flutter)(?:[-_]?(?:logo|icon|mark|astronaut|social-card))?|w-logo-blue.*|(?:your|default|dummy|sample|example|generic|no|template|theme)[-_]?(?:logo|image|icon|img)|(?:logo|image|img)?[-_]?(?:placeholder|dummy)[-_]?(?:logo|image|img|light|dark|square)?|logoipsum.*|blank|spacer|pixel|transparent|trans|clear|1x1|lazy|loading)(?:[-.@_]\w*)?\.(?:svg|png|gif|jpe?g|webp|ico)$/i
+  /^(?:(vite|react|next|nextjs|nuxt|vue|svelte|sveltekit|astro|angular|gatsby|docusaurus|vercel|lovable|solid|remix|laravel|wordpress|bootstrap|tailwind|hugo|jekyll|flutter)(?:[-_]?(?:logo|icon|mark|astronaut|social-card))?|w-logo-blue.*|(?:your|default|dummy|sample|example|generic|no|template|theme)[-_]?(?:logo|image|icon|img)|(?:logo|image|img)?[-_]?(?:placeholder|dummy)[-_]?(?:logo|image|img|light|dark|square)?|logoipsum.*|blank|spacer|pixel|transparent|trans|clear|1x1|lazy|loading)(?:[-_](?:dark|light|white|black|square))?(?:[-.](?=\w*\d)\w+|@\dx)?\.(?:svg|png|gif|jpe?g|webp|ico)$/i
 /** Machines that give out pictures for demonstrations. */
 const DEMO_HOST =
   /^(?:www\.)?(?:tailwindui|tailwindcss|flowbite|placehold|via\.placeholder|placeholder|dummyimage|picsum|loremflickr|placekitten|placeimg|lorempixel|logoipsum|bootstrapmade|getbootstrap|html5up|themewagon|colorlib)\.(?:com|co|net|photos|it)$/i

@@ -30,6 +30,8 @@ const ORNAMENT = /^(?:[\p{So}\p{Sk}\p{Sm}•·✓✔\s]|\uFE0F)+/u
 export function placesOf(site: Site): Place[] {
   const { home } = site
   const places: Place[] = []
+  const name = squeeze(site.name?.value ?? '')
+  const says = (sentence: string) => isOwn(sentence) && squeeze(sentence) !== name
   const take = (kind: Place['kind'], rank: number, text: string | null, quoteFor: (sentence: string) => Evidence | null): void => {
     const statements: Statement[] = []
     for (const sentence of sentences(fold(text ?? ''))) {
@@ -59,8 +61,7 @@ export function placesOf(site: Site): Place[] {
     if (says(text))
       places.push({ rank: 3, kind: 'tagline', statements: [{ text, quotes: hero.heading.map((block) => quoteBlock(home, block)) }] })
   }
-  for (const part of titleParts(home.title))
-    if (squeeze(part) !== squeeze(site.name?.value ?? '') && !/\d-\d|\d{4,}/.test(part)) take('tagline', 3, part, inAttribute)
+  for (const part of titleParts(home.title)) if (!/\d-\d|\d{4,}/.test(part)) take('tagline', 3, part, inAttribute)
   for (const block of home.blocks)
     if (block.region !== 'nav' && block.text.length < 80 && GET_IT.test(block.text)) takeBlock('platform', 3, block)
   const paragraphs = home.blocks.filter(
@@ -71,15 +72,24 @@ export function placesOf(site: Site): Place[] {
 }
 
 /** Whether a sentence is one of the owner's about the product. */
-function says(sentence: string): boolean {
+function isOwn(sentence: string): boolean {
   return (
     sentence.length >= SENTENCE_CHARS_MIN &&
     !isPlaceholder(sentence) &&
     !isGeneratorDefault(sentence) &&
     !isNotice(sentence) &&
+    !isWordList(sentence) &&
     !GENERIC_NAME.test(sentence) &&
     !GREETING.test(sentence)
   )
+}
+
+const LISTED_WORDS_MIN = 5
+
+/** Search words in a row, which some give as their description. */
+export function isWordList(text: string): boolean {
+  const marks = text.match(/[,;|·•、，]/g)?.length ?? 0
+  return marks >= LISTED_WORDS_MIN && marks * 2 >= text.split(' ').length && !/[.!?…。！？]$/.test(text)
 }
 
 /** A sentence in prose, unlike a row of catchwords or a button. */

@@ -23,7 +23,7 @@ export function summaryOf(site: Site): Drafted<string> | null {
   const described = places
     .filter((place) => place.kind === 'described')
     .map((place) => ({ place, chosen: opening(place) }))
-    .find(({ chosen }) => isProse(joined(chosen)) && lengthOf(joined(chosen)) >= ENOUGH_CHARS)
+    .find(({ chosen }) => lengthOf(joined(chosen)) >= ENOUGH_CHARS)
   const chosen = described ? withSubject(site, places, described.chosen) : worthiest(site, places)
   if (chosen.length === 0) return null
   const whole = withPlatform(places, chosen)
@@ -49,7 +49,8 @@ function worthiest(site: Site, places: Place[]): Statement[] {
       const added = places
         .filter((other) => other.kind === 'described' || other.kind === 'lead' || other.kind === 'tagline')
         .flatMap((other) => other.statements.slice(0, 1))
-        .filter(({ text }) => !/[?？]$/.test(text))
+        // What is enough by itself competes by itself.
+        .filter(({ text }) => !/[?？]$/.test(text) && lengthOf(text) < ENOUGH_CHARS)
         .filter((statement) => fits([...chosen, statement]) && share([statement], chosen, site.lang) <= REPEATED_SHARE_MAX)
         .filter((statement) => share(chosen, [statement], site.lang) < REPEATED_SHARE_MAX)
         .map((statement) => ({ statement, worth: gain([...chosen, statement]) - alone }))
@@ -123,9 +124,6 @@ const fits = (chosen: Statement[]) => joined(chosen).length <= FIELDS.summary.ma
 
 /** Characters, where one of a script without spaces counts for two. */
 const lengthOf = (text: string) => text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0)
-
-/** Whether a text is made of sentences and not of words in a row. */
-const isProse = (text: string) => (text.match(/[,;|·•]/g)?.length ?? 0) * 2 < Math.max(4, text.split(' ').length)
 
 /** A sentence over the limit ends at its last clause that fits. */
 function shortened(statement: Statement | undefined): Statement | null {
