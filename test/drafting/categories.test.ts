@@ -37,3 +37,25 @@ test('every category that is given has a quote that stands on the page', () => {
     for (const { quote } of draftOfSite(site)?.evidence ?? []) expect(said).toContain(quote)
   }
 })
+
+const plain = { lang: 'en', title: 'Orbit', description: 'Made with care.', heading: 'Hello there', lines: ['Welcome'] }
+
+test.each([
+  ['a cart', '<a href="/warenkorb">0</a>', 'E-commerce & Retail'],
+  ['a package registry', '<a href="https://www.npmjs.com/package/orbit-x">Package</a>', 'Developer Tools'],
+  ['a command that installs it', '<pre><code>pip install orbit-x</code></pre>', 'Developer Tools'],
+  ['an extension store', '<a href="https://chromewebstore.google.com/detail/orbit/abc">Get it</a>', 'Browser Extensions'],
+  ['a game store', '<a href="https://orbit-x.itch.io/orbit">Get it</a>', 'Games & Entertainment'],
+])('a site that leads to %s and says nothing else is filed by it', (_, more, wanted) => {
+  expect(draftOfSite({ ...plain, more })?.value).toEqual([wanted])
+})
+
+test('an app store alone does not make a hotel, or anything else, an app', () => {
+  const more = '<a href="https://apps.apple.com/app/id1">Store</a>'
+  expect(draftOfSite({ ...plain, more })).toBeNull()
+})
+
+test('one word of many meanings files nothing, however often it is said', () => {
+  for (const word of ['Drone', 'Cat', 'Token', 'Cloud', 'Rocket', 'Storage', 'Camera', 'Shop'])
+    expect(draftOfSite({ ...plain, title: `Orbit – ${word}`, heading: word, lines: [word, `${word}!`] })).toBeNull()
+})
