@@ -7,6 +7,14 @@ export function fold(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()
 }
 
+/** Lines of one heading as they are read: scripts without spaces get none between them. */
+export function joinLines(lines: string[]): string {
+  return lines.reduce((text, line) => (text === '' || UNSPACED_END.test(text) ? text + line : `${text} ${line}`), '')
+}
+
+/** The end of a text in a script that writes no spaces. */
+export const UNSPACED_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。！？]$/u
+
 /** For comparing only: NFKC, lower case, plain quotation marks, dashes and dots. */
 export function loose(text: string): string {
   return fold(text.normalize('NFKC'))

@@ -1,9 +1,10 @@
-import { expect, test } from 'bun:test'
+import { MIXED_CASES } from './category_cases_mixed.ts'
 import { SOFTWARE_CASES } from './category_cases_software.ts'
 import { TRADE_CASES } from './category_cases_trades.ts'
 import { CATEGORIES, draftOfSite } from './category_site.ts'
+import { expect, test } from 'bun:test'
 
-const cases = (SOFTWARE_CASES + TRADE_CASES)
+const cases = (SOFTWARE_CASES + TRADE_CASES + MIXED_CASES)
   .split('\n')
   .filter((line) => line.includes('¦'))
   .map((line) => line.split('¦').map((cell) => cell.trim()))
@@ -35,4 +36,26 @@ test('every category that is given has a quote that stands on the page', () => {
     const said = [site.title, site.description, site.heading, ...site.lines].join('\n')
     for (const { quote } of draftOfSite(site)?.evidence ?? []) expect(said).toContain(quote)
   }
+})
+
+const plain = { lang: 'en', title: 'Orbit', description: 'Made with care.', heading: 'Hello there', lines: ['Welcome'] }
+
+test.each([
+  ['a cart', '<a href="/warenkorb">0</a>', 'E-commerce & Retail'],
+  ['a package registry', '<a href="https://www.npmjs.com/package/orbit-x">Package</a>', 'Developer Tools'],
+  ['a command that installs it', '<pre><code>pip install orbit-x</code></pre>', 'Developer Tools'],
+  ['an extension store', '<a href="https://chromewebstore.google.com/detail/orbit/abc">Get it</a>', 'Browser Extensions'],
+  ['a game store', '<a href="https://orbit-x.itch.io/orbit">Get it</a>', 'Games & Entertainment'],
+])('a site that leads to %s and says nothing else is filed by it', (_, more, wanted) => {
+  expect(draftOfSite({ ...plain, more })?.value).toEqual([wanted])
+})
+
+test('an app store alone does not make a hotel, or anything else, an app', () => {
+  const more = '<a href="https://apps.apple.com/app/id1">Store</a>'
+  expect(draftOfSite({ ...plain, more })).toBeNull()
+})
+
+test('one word of many meanings files nothing, however often it is said', () => {
+  for (const word of ['Drone', 'Cat', 'Token', 'Cloud', 'Rocket', 'Storage', 'Camera', 'Shop'])
+    expect(draftOfSite({ ...plain, title: `Orbit – ${word}`, heading: word, lines: [word, `${word}!`] })).toBeNull()
 })

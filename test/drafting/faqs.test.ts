@@ -219,3 +219,37 @@ describe('an answer', () => {
     ).toEqual([['Is it safe?', 'Yes & always.']])
   })
 })
+
+test('letters in elements of their own are no part of question and answer', () => {
+  const lettered = TWO.map(([q, a]) => `<dl><dt><span>Q</span>${q}</dt><dd><span>A</span>${a}</dd></dl>`).join('')
+  expect(faqsIn({ '/faq': `<h2>FAQ</h2>${lettered}` })).toEqual(both)
+  const emphasis = '<h2>FAQ</h2><h3>Does it work offline?</h3><p><b>A</b> lot of it does.</p><h3>Can I export?</h3><p>Yes.</p>'
+  expect(faqsIn({ '/faq': emphasis })[0]?.[1]).toContain('lot of it does.')
+})
+
+test('a class that names a box of question and answer does not make the answer a question', () => {
+  const note = '<details class="question"><summary>Note on threads</summary><p>The worker is not safe there.</p></details>'
+  expect(questionsIn({ '/': note })).toEqual([])
+})
+
+test('a later section that asks in order to sell is none of the questions', () => {
+  const section = `<section><h2>FAQ</h2>${TWO.map(([q, a]) => `<h3>${q}</h3><p>${a}</p>`).join('')}</section>`
+  for (const rank of ['h2', 'h3'])
+    expect(
+      faqsIn({
+        '/': `${section}<section><${rank}>What would an hour of darkness cost you?</${rank}><p>Write to us and find out.</p></section>`,
+      }),
+    ).toEqual(both)
+})
+
+test('a page of help whose headings ask is a page of questions, a page of services is not', () => {
+  const third = ['Where is my data kept?', 'On your own machine.'] as const
+  const rows = [...TWO, third].map(([q, a]) => `<h2>${q}</h2><p>${a}</p>`).join('')
+  expect(questionsIn({ '/support': `<h1>Support</h1>${rows}` })).toHaveLength(3)
+  expect(questionsIn({ '/services': `<h1>Support for small workshops and their lamps</h1>${rows}` })).toEqual([])
+})
+
+test('a title in a section of its own, with an invitation to ask, still leads to the questions of the next section', () => {
+  const rows = TWO.map(([q, a]) => `<h3>${q}</h3><p>${a}</p>`).join('')
+  expect(faqsIn({ '/': `<section><h2>FAQ</h2><p>Have questions?</p></section><section>${rows}</section>` })).toEqual(both)
+})

@@ -78,6 +78,11 @@ const CASES: Case[] = [
     'de',
   ],
   [
+    'a credit behind the owner’s line leaves the owner',
+    { home: '<footer><p>© 2026 Lumbrio Ltd. Site by Brightfold Ltd</p></footer>' },
+    { legal: 'Lumbrio Ltd.', city: null, country: null },
+  ],
+  [
     'a register number behind a short legal form',
     {
       privacy: '<h1>Privacy</h1><p>Responsible: Kvarnlyktan AB, org.nr 559341-2207, Södra vägen 20, 413 28 Göteborg, Sverige.</p>',
@@ -93,6 +98,33 @@ const CASES: Case[] = [
     'the maker of a theme has another town',
     { home: '<footer><p>Theme made by Petra Lindholm in Gothenburg, Sweden.</p></footer>' },
     { legal: null, city: null, country: null },
+  ],
+  [
+    'name, address and register number on one line of any page',
+    {
+      other: '<h1>Commercial support</h1><p>Brandaan Labs B.V., Oudegracht 12, 3511 NR Utrecht, the Netherlands. KvK 77410386.</p>',
+    },
+    { legal: 'Brandaan Labs B.V.', city: 'Utrecht', country: 'NL' },
+  ],
+  [
+    'name and address on one line of a page about others',
+    { other: '<h1>Our stockists</h1><p>Brandaan Labs B.V., Oudegracht 12, 3511 NR Utrecht, the Netherlands.</p>' },
+    { legal: null, city: null, country: null },
+  ],
+  [
+    'the designer of a Spanish site under a heading of its own',
+    {
+      imprint:
+        '<h1>Aviso legal</h1><h2>Titular</h2><p>Lumbrio Taller S.L.<br>Calle Mayor 4<br>28013 Madrid<br>España</p><h2>Arte y diseño</h2><p>Pixelera S.L.<br>Calle Baja 2<br>08001 Barcelona</p>',
+    },
+    { legal: 'Lumbrio Taller S.L.', city: 'Madrid', country: 'ES' },
+    'es',
+  ],
+  [
+    'a branch leaves the seat where it is',
+    { imprint: `<h1>Impressum</h1><h2>Angaben gemäß § 5 DDG</h2>${OWN}<h2>Niederlassung Hamburg</h2><p>Kai 4<br>20457 Hamburg</p>` },
+    MUNICH,
+    'de',
   ],
   [
     'an address under the word where',
@@ -146,5 +178,7 @@ describe('who is reached:', () => {
 test('who founded an investor is no founder of the product', () => {
   const about = (text: string) => profileOf({ about: `<h1>About us</h1><p>${text}</p>` }).founders.map(({ name }) => name)
   expect(about('In 2021 we raised NOK 62 million from Fjellstart Ventures, founded in 2008 by Kari Mork.')).toEqual([])
+  expect(about('Lumbrio is based in Bergen, founded in 2016 by Karl Mork.')).toEqual(['Karl Mork'])
+  expect(about('In 2020 we acquired Rivalo, founded in 1999 by Karl Mork.')).toEqual([])
   expect(about('Lumbrio, founded in 2008 by Kari Mork, keeps lamps burning.')).toEqual(['Kari Mork'])
 })

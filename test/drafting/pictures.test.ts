@@ -31,6 +31,63 @@ test.each([
   expect(logo(head, body)).toBe(AT + wanted)
 })
 
+test.each([
+  ['a build tool’s mark', '<link rel="icon" href="/vite.svg">', ''],
+  ['a framework’s mark at the top', '', '<header><a href="/"><img src="/next.svg" alt="Next.js logo"></a></header>'],
+  ['a placeholder', '', '<header><img class="logo" src="/placeholder.svg" alt="Quellwerk"></header>'],
+  ['a demonstration picture from elsewhere', '', '<nav><a href="/"><img src="https://tailwindui.com/img/logos/mark.svg" alt=""></a></nav>'],
+  ['a counting pixel', '', '<header><a href="/"><img src="/t.gif" width="1" height="1"></a></header>'],
+  [
+    'a starter’s icon on a site that was not given its own words',
+    '<meta name="description" content="Web site created using create-react-app"><link rel="apple-touch-icon" href="/logo192.png">',
+    '',
+  ],
+])('the logo is never %s', (_, head, body) => {
+  expect(logo(head, body)).toBeNull()
+})
+
+test.each([
+  [
+    'a framework’s own mark on its own site',
+    '<title>Astro – the web framework</title><link rel="icon" href="/astro.svg">',
+    '',
+    'astro.svg',
+  ],
+  ['a starter’s icon name on a site with its own words', '<link rel="apple-touch-icon" href="/logo192.png">', '', 'logo192.png'],
+  [
+    'an icon that bears the name in the text',
+    '',
+    '<main><p><img src="art/quellwerk-icon.png" alt="Quellwerk" width="96"></p></main>',
+    'art/quellwerk-icon.png',
+  ],
+  [
+    'the home screen’s icon before a larger tab icon',
+    '<link rel="icon" href="/l.png" sizes="512x512"><link rel="apple-touch-icon" href="/touch.png">',
+    '',
+    'touch.png',
+  ],
+  [
+    'a real mark where the data names a preview picture',
+    data('/img/og-image.png'),
+    '<header><a href="/"><img src="mark.svg" alt="Quellwerk"></a></header>',
+    'mark.svg',
+  ],
+  [
+    'behind a placeholder that waits for scripts',
+    '',
+    '<header><a href="/"><img class="logo" src="/blank.gif"><img src="real-logo.svg"></a></header>',
+    'real-logo.svg',
+  ],
+])('the logo may be %s', (_, head, body, wanted) => {
+  const html = `<head>${head.includes('<title>') ? head : `<title>Quellwerk – springs</title>${head}`}</head><body>${body}</body>`
+  const host = head.includes('<title>') ? 'astro.example.net' : 'quellwerk.example.net'
+  expect(draftOfHome(html, { host }).fields.logo_url?.value).toBe(`https://${host}/${wanted}`)
+})
+
+test('a large picture with the name as its description is no logo', () => {
+  expect(logo('', '<main><p><img src="quellwerk-icon-wall.jpg" alt="Quellwerk" width="1200"></p></main>')).toBeNull()
+})
+
 test('a preview picture becomes the cover, a bare logo does not', () => {
   const cover = (src: string) =>
     draftOfHome(`<title>Quellwerk</title><meta property="og:image" content="${src}">`).fields.cover_url?.value ?? null

@@ -630,3 +630,41 @@ test('every quote of a price stands on the page it names', () => {
     ['/mo', '/pricing'],
   ])
 })
+
+describe('a price is read or left alone:', () => {
+  const premium = (title: string, price: string) => ({
+    '/': '<p>Download the app for free and save three maps.</p>',
+    '/premium': `<h2>${title}</h2><h4>${price}</h4><p>Maps of every coast.</p>`,
+  })
+  const addOn = (name: string, price: string, perMinute: string) =>
+    `<div class="card"><h3>${name}</h3><h2>${price} <small>/ seat / mo</small></h2><ul><li>Phone (from ${perMinute} per minute)</li><li>Reports</li></ul></div>`
+  const CASES: Case[] = [
+    [
+      'a currency written as a word',
+      { '/pricing': '<table><tr><td>Montavimas</td><td>nuo 390 Eur</td></tr></table>' },
+      'paid',
+      'nuo 390 Eur',
+      'lt',
+    ],
+    [
+      'an add-on in the features of a plan is not its price',
+      { '/pricing': `<h2>Pricing</h2>${addOn('Team', '$24', '$0.02')}${addOn('Plus', '$44', '$0.01')}` },
+      'paid',
+      '$24 / seat / mo',
+    ],
+    ['a free app with a paid edition on another page', premium('Tidepool Premium', '$3.99 a month'), 'freemium', 'Free'],
+    ['what others are paid is no edition', premium('What a lighthouse keeper earned', '$3.99 a month'), 'free', 'Free'],
+    ['a licence under its heading', '<h2>License</h2><p>BSD 3-Clause. The software is provided as it is.</p>', 'open_source', null],
+    ['a short name of a licence under its heading', '<h2>Licence</h2><p>GPL-3.0</p>', 'open_source', null],
+    ['a licence of one’s own under its heading', '<h2>License</h2><p>One key for three computers.</p>', null, null],
+    ['a heading that only ends like an edition is none', premium('A keeper and his pension plus', '$3,000 a month'), 'free', 'Free'],
+    ['somebody else’s licence under its heading', '<h2>License</h2><p>MIT licensed icons are drawn by others.</p>', null, null],
+    ['letters that only look like a licence', '<h2>License</h2><p>BSD exam questions.</p>', null, null],
+    ['a licence to sail', '<h2>License</h2><p>Apachean waters need a permit.</p>', null, null],
+  ]
+  for (const [title, pages, model, price, lang] of CASES)
+    test(title, () => {
+      const draft = draftOf(pagesOf(pages), { lang: lang ?? 'en' })
+      expect([valueOf(draft, 'pricing_model'), valueOf(draft, 'starting_price')]).toEqual([model, price])
+    })
+})

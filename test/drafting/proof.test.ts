@@ -86,6 +86,20 @@ test('prose may use other little words as long as its names, numbers and most of
   expect(fields.summary?.value).toBe('A map of springs for all hikers')
 })
 
+test.each([
+  'Quellwerk & Bergson GmbH maps living springs in Freiburg, Germany',
+  'Quellwerk GmbH maps living springs in Freiburg (Bergson) since 2019',
+  'Quellwerk GmbH/Bergson maps living springs in Freiburg',
+  'OpenSpring with GmbH maps living springs in Freiburg, Germany',
+])('prose may not slip in a name that no quote holds: %s', (value) => {
+  expect(proveFields({ summary: { value, evidence: quote(SENTENCE) } })).toEqual({})
+})
+
+test('prose may begin with a word of its own and keep quoted names behind marks', () => {
+  const value = 'Maps of living springs (Freiburg & Germany) by Quellwerk GmbH since 2019'
+  expect(proveFields({ summary: { value, evidence: quote(SENTENCE) } }).summary?.value).toBe(value)
+})
+
 test('a country is proven by its name in another spelling, a place by its own', () => {
   const fields = proveFields({
     hq_country: { value: 'DE', evidence: quote(SENTENCE) },

@@ -22,6 +22,57 @@ describe('the headline', () => {
   })
 })
 
+describe('the headline is the owner’s', () => {
+  const titled = (title: string, body: string) =>
+    fields(`<html lang="en"><title>${title}</title><body>${body}</body></html>`).headline?.value
+  const PROMISE = 'Know every spring before you are thirsty'
+
+  test.each([
+    'Index - Bloomly Bootstrap Template',
+    'Quellwerk – Just another WordPress site',
+    'Quellwerk – Eine weitere WordPress-Website',
+    'Home | My Site',
+    'Vite + React + TS',
+  ])('and not what a generator left in the title: %s', (title) => {
+    const body = `<header><a class="brand" href="/"><h1 class="sitename">Quellwerk</h1></a><a href="#join">Join now</a></header><main><section class="start"><h2>${PROMISE}</h2><p>Quellwerk maps the springs of the Black Forest for hikers.</p></section></main>`
+    expect(titled(title, body)).toBe(PROMISE)
+  })
+
+  test.each([
+    '<p class="announcement-bar">New: springs of the Vosges are here</p>',
+    '<div class="top"><h2>Free shipping on all orders over €60</h2></div>',
+    '<div class="top"><h2>Use code SPRING26 for 20 % off</h2></div>',
+    '<div class="top"><h2>We use cookies to count our visitors</h2></div>',
+    '<ol class="breadcrumb"><li>Home › Springs › Maps of springs</li></ol>',
+  ])('and no notice above it: %s', (notice) => {
+    expect(titled('Quellwerk', `${notice}<h2>${PROMISE}</h2><p>A map for hikers.</p>`)).toBe(PROMISE)
+  })
+
+  test.each([
+    'We bake cookies for the whole street',
+    'Templates for contracts that hold',
+    'Managed hosting for WordPress',
+    'Shipping labels without the queue',
+  ])('though it speaks of cookies, templates or shipping: %s', (promise) => {
+    expect(titled('Quellwerk', `<h1>${promise}</h1><p>Since the year of the flood.</p>`)).toBe(promise)
+  })
+
+  test('from below a header that holds the name as a heading, and buttons', () => {
+    const body = `<header><h1>Quellwerk</h1><a href="/join">Join</a><a href="/in">Sign in</a></header><main><h2>${PROMISE}</h2><p>A map for hikers.</p></main>`
+    expect(titled('Quellwerk', body)).toBe(PROMISE)
+  })
+
+  test('without the name that runs into it', () => {
+    expect(
+      titled('Quellwerk | The map that knows every spring', '<h1><span>Quellwerk</span><span>The map that knows every spring</span></h1>'),
+    ).toBe('The map that knows every spring')
+  })
+
+  test('without spaces where its script writes none', () => {
+    expect(titled('泉の地図', '<h1>山の泉を、<br>一枚の地図に。</h1>')).toBe('山の泉を、一枚の地図に。')
+  })
+})
+
 describe('the summary', () => {
   const description = (text: string) => `<meta name="description" content="${text}">`
 
@@ -34,6 +85,48 @@ describe('the summary', () => {
     const value = String(fields(page(description(LONG), '')).summary?.value)
     expect(value.length).toBeLessThanOrEqual(FIELDS.summary.max)
     expect(LONG).toStartWith(value)
+  })
+
+  test('is the description alone where that says enough', () => {
+    const text = 'Quellwerk maps the springs of the Black Forest for hikers, with taste, shade and the way there.'
+    const body = '<h1>Drink. Walk. Repeat.</h1><p>Loved by forty thousand walkers in three countries.</p>'
+    expect(fields(page(description(text), body)).summary?.value).toBe(text)
+  })
+
+  test('holds no notice, admonition or generator’s line, and no slogan after a sufficient sentence', () => {
+    const lead = 'Quellwerk tells hikers where the next spring is, whether it runs in August and how its water tastes.'
+    const body = `<div class="admonition warning"><p>Quellwerk is no medical advice. Ask your doctor first.</p></div><h1>At your service.</h1><p>Free shipping on all orders over €60 and on maps.</p><p>${lead}</p>`
+    expect(fields(page(description('Just another WordPress site'), body)).summary?.value).toBe(lead)
+  })
+
+  test('does not go on behind a notice in the middle of a description', () => {
+    const text = 'Maps of springs printed on cloth that dries in an hour. Free shipping on orders over €60. Drawn by hand in Calw.'
+    expect(fields(page(description(text), '')).summary?.value).toBe('Maps of springs printed on cloth that dries in an hour.')
+  })
+
+  test('is neither the name alone nor a row of search words', () => {
+    const lead = 'Quellwerk tells hikers where the next spring is, whether it runs in August and how its water tastes.'
+    expect(fields(page('', '<h1>Quellwerk</h1><p>Springs.</p>')).summary).toBeUndefined()
+    const listed = description('springs, water, hiking, map, forest, drinking water, wells, paths, hikers')
+    expect(fields(page(listed, `<h1>Know every spring</h1><p>${lead}</p>`)).summary?.value).toBe(lead)
+  })
+
+  test('does not glue an offer to an unrelated sentence that is enough by itself', () => {
+    const lead = 'Bottles of steel, pressed in Calw since 2011, with a cap that never leaks on the way up.'
+    expect(fields(page(description('Shop the latest springs.'), `<h1>Drink well</h1><p>${lead}</p>`)).summary?.value).toBe(lead)
+  })
+
+  test('is led by the tagline that says what it is, where the description only says what it does', () => {
+    const text = 'Warns of dry wells, foul water and closed paths long before the walker sets out in the morning.'
+    const html = page(description(text), '<h1>The map that knows every spring</h1>')
+    expect(fields(html).summary?.value).toBe(`The map that knows every spring. ${text}`)
+    const boast = page(description(text), '<h1>The future that springs for you</h1>')
+    expect(fields(boast).summary?.value).toBe(text)
+  })
+
+  test('does not say a thing twice in other words', () => {
+    const html = page(description('A tiny map of springs.'), '<h1>A tiny map of springs for people who walk far</h1>')
+    expect(String(fields(html).summary?.value).match(/tiny/g)).toHaveLength(1)
   })
 
   test('says what the product runs on when there is room', () => {
@@ -66,6 +159,14 @@ test('the description is the site’s own paragraphs, each of them quoted, witho
   )
   expect(description?.value).toBe(paragraphs.join('\n\n'))
   expect(description?.evidence.map(({ quote }) => quote)).toEqual(paragraphs)
+})
+
+test('the description neither repeats a paragraph in other words nor holds notices, whatever the page as a whole is called', () => {
+  const told = 'Quellwerk shows every spring of the region and tells who last drank from it.'
+  const again = 'The Quellwerk shows every spring of the region, and tells who last drank from it.'
+  const notice = 'Free shipping on all orders over sixty euros, to every valley of the Black Forest.'
+  const html = `<html lang="en"><title>Quellwerk</title><body class="post-7 has-cookie-bar"><main><h1>Know every spring</h1><p>${told}</p><h2>Maps</h2><p>${again}</p><p>${notice}</p></main></body></html>`
+  expect(fields(html).description?.value).toBe(told)
 })
 
 test.each([

@@ -3,29 +3,36 @@ import { categoryTerms } from './category_index.ts'
 /** schema.org types and application categories that name a category outright, in lower case. */
 const SCHEMA_TYPES: Record<string, string> = {
   'Transport & Logistics': 'movingcompany',
-  'Food & Hospitality': 'restaurant foodestablishment bakery cafeorcoffeeshop barorpub hotel lodgingbusiness bedandbreakfast winery recipe',
+  'Food & Hospitality':
+    'restaurant foodestablishment bakery cafeorcoffeeshop barorpub hotel lodgingbusiness bedandbreakfast winery recipe fastfoodrestaurant icecreamshop brewery distillery hostel motel resort',
   'Health & Medical':
-    'dentist physician medicalbusiness medicalclinic hospital pharmacy physiotherapy psychologist healthapplication lifestyleapplication',
+    'dentist physician medicalbusiness medicalclinic hospital pharmacy physiotherapy psychologist healthapplication medicalorganization optician diagnosticlab',
   'Government & Legal': 'legalservice attorney notary governmentoffice',
   'Real Estate': 'realestateagent',
-  'Travel & Mobility': 'travelagency touristtrip touristattraction autorental travelapplication',
-  'Fitness & Sports': 'exercisegym sportsactivitylocation sportsclub sportsteam healthclub sportsapplication',
-  'E-commerce & Retail': 'onlinestore clothingstore jewelrystore furniturestore shoppingapplication',
-  'Games & Entertainment': 'videogame gameapplication',
-  'Education & E-learning': 'course educationalorganization school educationalapplication educationapplication',
+  'Travel & Mobility': 'travelagency touristtrip touristattraction autorental travelapplication campground bikestore rvpark autodealer',
+  'Fitness & Sports':
+    'exercisegym sportsactivitylocation sportsclub sportsteam healthclub sportsapplication golfcourse tenniscomplex skiresort publicswimmingpool bowlingalley',
+  'E-commerce & Retail':
+    'onlinestore clothingstore jewelrystore furniturestore shoppingapplication bookstore florist gardenstore hobbyshop homegoodsstore liquorstore mensclothingstore mobilephonestore officeequipmentstore outletstore shoestore sportinggoodsstore toystore wholesalestore electronicsstore departmentstore conveniencestore hardwarestore computerstore musicstore grocerystore',
+  'Games & Entertainment': 'videogame gameapplication amusementpark movietheater casino comedyclub',
+  'Education & E-learning':
+    'course educationalorganization school educationalapplication educationapplication preschool childcare elementaryschool highschool middleschool collegeoruniversity',
   'Home & Local Services':
-    'homeandconstructionbusiness electrician plumber roofingcontractor housepainter locksmith hvacbusiness hairsalon beautysalon nailsalon drycleaningorlaundry autorepair',
+    'homeandconstructionbusiness electrician plumber roofingcontractor housepainter locksmith hvacbusiness hairsalon beautysalon nailsalon drycleaningorlaundry autorepair tattooparlor dayspa autobodyshop autowash',
   'Construction & Engineering': 'generalcontractor',
   'Finance & Accounting': 'accountingservice financialservice insuranceagency financeapplication',
   'HR & Recruiting': 'employmentagency',
   'Pets & Animals': 'veterinarycare animalshelter petstore',
   'Audio & Music': 'musicgroup musicalbum podcastseries musicapplication',
-  'Media & Publishing': 'newsmediaorganization book',
+  'Media & Publishing': 'newsmediaorganization book periodical',
   'Developer Tools': 'developerapplication',
+  'Events & Ticketing': 'eventvenue musicvenue festival',
+  'Photo & Video': 'photographapplication videoapplication photographyapplication',
+  'Science & Research': 'researchorganization',
   'Design & Creative': 'designapplication',
   'Cybersecurity & Privacy': 'securityapplication',
   'Browser Extensions': 'browserextension browserapplication',
-  'Communication & Messaging': 'communicationapplication',
+  'Communication & Messaging': 'communicationapplication socialnetworkingapplication',
   Productivity: 'productivityapplication',
 }
 const SCHEMA = new Map(Object.entries(SCHEMA_TYPES).flatMap(([name, types]) => types.split(' ').map((type) => [type, name] as const)))

@@ -28,7 +28,7 @@ const SURE_MAX = 3
 const MAYBE_MAX = 3
 const MAYBE_SHARE = 0.3
 /** Whom a product is for says less than what it is. */
-const BESIDE_SHARE = 0.5
+const BESIDE_SHARE = 0.4
 const SCORE_MIN = 2.5
 /** Further categories have to come near the first. */
 const SECOND_SHARE = 0.45

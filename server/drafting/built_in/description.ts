@@ -1,21 +1,24 @@
 import type { Block } from '../blocks.ts'
-import { pathOf } from '../blocks.ts'
 import type { Drafted, Evidence } from '../draft.ts'
-import { loose, sentences } from '../fold.ts'
+import { loose, sentences, words } from '../fold.ts'
 import { quoteAttribute, quoteBlock } from '../proof.ts'
 import { metaOf, type Reading } from '../reading.ts'
 import { pagesOf, type Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
 import { heroOf } from './hero.ts'
+import { isGeneratorDefault } from './left_by_generators.ts'
+import { inNoticeBox, innerPathOf, isNotice } from './notices.ts'
+import { isWordList } from './statements.ts'
 
 const PARAGRAPH_CHARS_MIN = 60
 /** A paragraph is quoted whole, so it may not be longer than a quote. */
 const PARAGRAPH_CHARS_MAX = 300
 const PARAGRAPHS_MAX = 7
+const SAME_SHARE_MIN = 0.85
 
 /** What visitors say, questions, forms, notices: text on a page that does not describe the product in its maker's voice. */
 const OTHER_VOICES =
-  /testimonial|review|quote|kundenstimm|bewertung|avis-client|faq|accordion|cookie|consent|newsletter|subscribe|pricing|price|modal|popup|comment|blog|post-|news|copyright|disclaimer|blockquote|form\b|banner/
+  /testimonial|review|quote|kundenstimm|bewertung|avis-client|faq|accordion|cookie|consent|newsletter|subscribe|pricing|price|modal|popup|comment|blog|post-|news|copyright|disclaimer|blockquote|form\b|banner|privacy|imprint|impressum|mentions-legales/
 
 /** Notes to forms, pictures and papers. */
 const ASIDE =
@@ -28,8 +31,8 @@ export function descriptionOf(site: Site): Drafted<string> | null {
   const add = (text: string, quote: Evidence | null): void => {
     const folded = loose(text)
     if (!quote || paragraphs.length >= PARAGRAPHS_MAX || text.length < PARAGRAPH_CHARS_MIN || isPlaceholder(text)) return
-    if (ASIDE.test(text)) return
-    if (seen.some((known) => known.includes(folded.slice(0, 50)) || folded.includes(known.slice(0, 50)))) return
+    if (ASIDE.test(text) || isGeneratorDefault(text) || isNotice(text) || isWordList(text)) return
+    if (seen.some((known) => known.includes(folded.slice(0, 50)) || folded.includes(known.slice(0, 50)) || sameWords(known, folded))) return
     seen.push(folded)
     paragraphs.push({ text, quote })
   }
@@ -47,6 +50,12 @@ export function descriptionOf(site: Site): Drafted<string> | null {
   return { value: paragraphs.map((paragraph) => paragraph.text).join('\n\n'), evidence: paragraphs.map((paragraph) => paragraph.quote) }
 }
 
+/** Whether the shorter of two paragraphs says hardly a word that the other does not. */
+function sameWords(one: string, other: string): boolean {
+  const [few, many] = [new Set(words(one)), new Set(words(other))].sort((a, b) => a.size - b.size)
+  return few !== undefined && [...few].filter((word) => many?.has(word)).length / few.size > SAME_SHARE_MIN
+}
+
 function addBlock(add: (text: string, quote: Evidence | null) => void, reading: Reading, block: Block): void {
   const text = paragraphOf(block.text)
   add(text, quoteBlock(reading, block, text))
@@ -59,7 +68,8 @@ function describes(block: Block): boolean {
     !block.code &&
     (block.tag === 'p' || block.tag === 'div') &&
     block.text.length >= PARAGRAPH_CHARS_MIN &&
-    !OTHER_VOICES.test(pathOf(block.element))
+    !OTHER_VOICES.test(innerPathOf(block)) &&
+    !inNoticeBox(block)
   )
 }
 

@@ -8,6 +8,7 @@ import type { Reading } from '../reading.ts'
 import { spokenPages, type Found, type Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
 import { answerOf } from './answers.ts'
+import { withoutMarker } from './faq_markers.ts'
 import { isFiller } from './filler.ts'
 import { answeredInline, questionsOn } from './questions.ts'
 
@@ -99,7 +100,7 @@ function apart(reading: Reading, site: Site): DraftedFaq[] {
   const lines = new Set(questions.map((question) => question.block))
   return questions.slice(0, QUESTIONS_MAX).flatMap((question) => {
     const blocks = answerOf(question, lines, reading, site.lang)
-    const text = fold(blocks.map((block) => block.text).join(' ')).replace(BEFORE_ANSWER, '')
+    const text = fold(blocks.map(withoutMarker).join(' ')).replace(BEFORE_ANSWER, '')
     const answer = clip(text, ANSWER_CHARS_MAX)
     if (!answer || answer.length < ANSWER_CHARS_MIN || !isSpoken(`${question.text} ${answer}`, site)) return []
     const evidence = [question.block, ...blocksWithin(blocks, answer.length)]

@@ -6,6 +6,7 @@ import type { Reading } from '../reading.ts'
 import type { Site } from '../site.ts'
 import { nameCore } from './legal_words.ts'
 import { operatorOf } from './operator.ts'
+import { yearsOfStory } from './founding_stories.ts'
 import { DISCLAIMS } from './operator_words.ts'
 import { pattern } from './patterns.ts'
 import { isQuoted, labelled, linesOf, type Line } from './sections.ts'
@@ -13,7 +14,7 @@ import { isQuoted, labelled, linesOf, type Line } from './sections.ts'
 const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d|\s?(?:%|€|\$|users|customers|people|employees))`
 const MONTH = String.raw`(?:(?:early|late|mid-?|the (?:year|summer|spring|autumn|fall|winter)(?: of)?|\p{L}{3,10}\.?(?: \d{1,2},?)?)\s)?`
 const FOUNDED = pattern(
-  String.raw`\b(?:(?:was |were |been |is |are )?(?:co-?)?(?:founded|established|incorporated|formed|set up|born|started)(?: (?:and|&) \p{L}+)?(?: (?:by|as|with|at|out of) [^.;!?]{2,60}?)?(?: back)?(?: in| during)?|est\.?|founded:?|gegründet(?: \p{L}+)?(?: im (?:jahr|jahre|\p{L}+))?|(?:wurde|haben wir|ist) (?:im (?:jahr|jahre|\p{L}+) )?|gründung(?:sjahr)?:? ?(?:im jahr)?|(?:a été |est )?(?:fondée?|créée?|lancée?)s?(?: \p{L}+){0,4} en|née? en|(?:è stat[ao] )?(?:fondat[ao]|nat[ao]|costituit[ao])(?: \p{L}+){0,3} nel|(?:fue |foi )?(?:fundad[ao]|nacid[ao]|cread[ao]|criad[ao])(?: \p{L}+){0,3} e[nm]|opgericht in|założon[aey] w|zostało? założon[aey] w|założeni[ae] w|założyliśmy [^.]{0,30}w|byla? založena? v(?: roce)?|alapítva|(?:a fost )?(?:fondat|înființat)[ăae]? în|(?:\p{L}+ )?kuruldu|grundades|grundat|grunnlagt i|grundlagt i|perustettu(?: vuonna)?|įkurta|dibināts|asutatud|засновано (?:в|у)|заснована (?:в|у)|основана в)\s${MONTH}${YEAR}`,
+  String.raw`\b(?:(?:was |were |been |is |are )?(?:co-?)?(?:founded|established|incorporated|formed|set up|born|started)(?: (?:and|&) \p{L}+)?(?: (?:by|as|with|at|out of) [^.;!?]{2,60}?)?(?: back)?(?: in| during)?|est\.?|founded:?|gegründet(?: \p{L}+)?(?: im (?:jahr|jahre|\p{L}+))?|(?:wurde|haben wir|ist) (?:im (?:jahr|jahre|\p{L}+) )?|gründung(?:sjahr)?:? ?(?:im jahr)?|(?:a été |est )?(?:fondée?|créée?|lancée?)s?(?: \p{L}+){0,4} en|née? en|(?:è stat[ao] )?(?:fondat[ao]|nat[ao]|costituit[ao])(?: \p{L}+){0,3} nel|(?:fue |foi )?(?:fundad[ao]|nacid[ao]|cread[ao]|criad[ao])(?: \p{L}+){0,3} e[nm]|opgericht in|założon[aey] w|zostało? założon[aey] w|założeni[ae] w|założyliśmy [^.]{0,30}w|(?:założył[aiy]|powstał[aoy]?) w|etabler(?:t|et|ad) i|etablerades|byla? založena? v(?: roce)?|alapítva|(?:a fost )?(?:fondat|înființat)[ăae]? în|(?:\p{L}+ )?kuruldu|grundades|grundat|grunnlagt i|grundlagt i|perustettu(?: vuonna)?|įkurta|dibināts|asutatud|засновано (?:в|у)|заснована (?:в|у)|основана в)\s${MONTH}${YEAR}`,
   'giu',
 )
 /** `Anna founded Northwind in 2015`: between the verb and the year stands whom it is about. */
@@ -22,7 +23,7 @@ const FOUNDED_WHAT = pattern(
   'giu',
 )
 const GRUENDETE = pattern(
-  String.raw`\b(?:im jahre?|in|en|nel|em|seit)?\s?${YEAR}\s(?:[^.;!?]{0,60}?\s)?(?:gegründet|founded|fondé[e]?|fundad[ao]|fondat[ao]|opgericht|kuruldu|kurulmuştur|kurulan|yılında kurul\p{L}+)`,
+  String.raw`\b(?:im jahre?|in|en|nel|em|seit)?\s?${YEAR}\s(?:[^.;!?]{0,60}?\s)?(?:gegründet|ins leben gerufen|founded|fondé[e]?|fundad[ao]|fondat[ao]|opgericht|kuruldu|kurulmuştur|kurulan|yılında kurul\p{L}+)`,
   'giu',
 )
 const SINCE = pattern(
@@ -42,6 +43,10 @@ const SOMEONE =
 /** What has been so since a year is seldom the company: an idea is open, a feature is available, a record is kept. */
 const STATE =
   /\b(?:this|that|these|those|it|they|has|have|had|been|is|are|was|open|available|supported|recorded|data|updated|dies\w*|jenes|es|hat|haben|ist|sind|war|verfügbar|cette?|ces|est|sont|disponible|quest[aoie]|è|sono|est[aeo]s?|está|são)\b/i
+
+/** What the company won, bought or joined has a beginning of its own. */
+const TAKEN_OVER =
+  /\b(?:won|wins|acquired|acquires|bought|joined|joins|raised|received|sponsor\w*|support(?:s|ed)|invested|übernahm|übernommen|gewann|gewonnen|gekauft|acquis|racheté|remporté|acquisit[oa]|vinto|adquir\w+|ganó|ganado|overgenomen|gewonnen)\b/i
 
 type Sighting = { year: number; weight: number; evidence: Evidence[] }
 
@@ -66,6 +71,7 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
   if (line.block.region === 'nav' || line.text.length > 4000 || line.role === 'others' || isQuoted(line.block)) return []
   const latest = Number(reading.retrieved_at.slice(0, 4)) || 2100
   const found: Sighting[] = []
+  const names = own.map((name) => name.toLowerCase())
   const add = (text: string | undefined, weight: number, wanted: string, ...more: Line[]): void => {
     const year = Number(text)
     if (year >= 1800 && year <= latest)
@@ -96,6 +102,7 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
         const subject = before.split(/[,;:|·]\s/).at(-1) ?? ''
         // "Founded in 2015, …" speaks of the page's owner; "Acme was founded in 2015" only if Acme is us.
         const plain = subject === '' || /^(?:©|\W|we|wir)*$/i.test(subject)
+        if (TAKEN_OVER.test(`${before} ${match[0]}`)) continue
         if (
           (plain && (ours || sentence.length <= 120)) ||
           (ours &&
@@ -118,6 +125,9 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
       if (sentence.length <= 50 ? reading.kind !== 'privacy' && reading.kind !== 'terms' : ours && sentence.length <= 220)
         add(match[1], 3, sentence)
     }
+    if (reading.kind === 'home' || reading.kind === 'about' || reading.kind === 'team' || named)
+      for (const year of yearsOfStory(sentence, names))
+        if (!SOMEONE.test(sentence.slice(0, sentence.indexOf(year)))) add(year, named ? 4.5 : 4, sentence)
     for (const match of sentence.matchAll(JAPANESE)) add(match[1] ?? match[2], 4, sentence)
   }
   return found

@@ -1,15 +1,17 @@
 import { pathOf } from '../blocks.ts'
 import type { Drafted, Evidence } from '../draft.ts'
 import { FIELDS } from '../fields.ts'
-import { sentences, squeeze, words } from '../fold.ts'
+import { joinLines, sentences, squeeze, words } from '../fold.ts'
 import { textOf } from '../json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof.ts'
 import { metaOf } from '../reading.ts'
 import type { Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
 import { heroOf, type Hero } from './hero.ts'
+import { isGeneratorDefault } from './left_by_generators.ts'
+import { isNotice } from './notices.ts'
 import { titleParts } from './titles.ts'
-import { GENERATOR_DEFAULT, GENERIC_NAME, GREETING } from './words.ts'
+import { GENERIC_NAME, GREETING } from './words.ts'
 
 type Candidate = { text: string; quotes: Evidence[] }
 
@@ -35,9 +37,10 @@ function says(site: Site, text: string, wordsMin: number): boolean {
   return (
     !GREETING.test(text) &&
     !GENERIC_NAME.test(text) &&
-    !GENERATOR_DEFAULT.test(text) &&
+    !isGeneratorDefault(text) &&
+    !isNotice(text) &&
     !isPlaceholder(text) &&
-    !/\b(?:cookies?|javascript|404|not found)\b/i.test(text)
+    !/\b(?:javascript|404|not found)\b/i.test(text)
   )
 }
 
@@ -54,6 +57,10 @@ function fromGreeting(site: Site, hero: Hero | null): Candidate | null {
 function withoutName(site: Site, text: string): string {
   const parts = titleParts(text)
   const name = site.name ? squeeze(site.name.value) : ''
+  // Name and promise are often two pieces of one heading with nothing written between them; the title then shows the seam.
+  const title = titleParts(site.home.title)
+  const promise = title.find((part) => name !== '' && squeeze(part) !== name && squeeze(text) === name + squeeze(part))
+  if (promise && text.endsWith(promise)) return promise
   if (parts.length < 2 || !parts.some((part) => squeeze(part) === name)) return text
   const rest = parts.filter((part) => squeeze(part) !== name)
   return rest.length === 1 && rest[0] ? rest[0] : text
@@ -62,7 +69,7 @@ function withoutName(site: Site, text: string): string {
 function fromHeading(site: Site, hero: Hero | null): Candidate[] {
   if (!hero) return []
   const quotes = hero.heading.map((block) => quoteBlock(site.home, block))
-  const whole = hero.heading.map((block) => block.text).join(' ')
+  const whole = joinLines(hero.heading.map((block) => block.text))
   const first = hero.heading[0]
   const parts = [{ text: withoutName(site, whole), quotes }]
   if (first && whole.length > FIELDS.headline.max)

@@ -1,6 +1,7 @@
-import type { Block } from '../blocks.ts'
+import { pathOf, type Block } from '../blocks.ts'
 import { squeeze } from '../fold.ts'
 import type { Reading } from '../reading.ts'
+import { inNoticeBox, isNotice } from './notices.ts'
 import { GREETING } from './words.ts'
 
 export type Hero = {
@@ -14,11 +15,16 @@ export type Hero = {
 
 const BELOW_MAX = 12
 const HEADINGS_TRIED_MAX = 6
+const MARK_WORDS_MAX = 4
 
 /** What a visitor sees first: the main heading of a page with what stands under it. Null on a page without headings. */
 export function heroOf(home: Reading): Hero | null {
-  const blocks = home.blocks.filter((block) => block.region !== 'nav' && block.region !== 'footer' && !block.code)
-  const headings = blocks.filter((block) => block.level > 0 && squeeze(block.text).length > 1)
+  const blocks = home.blocks.filter(
+    (block) => block.region !== 'nav' && block.region !== 'footer' && !block.code && !inNoticeBox(block) && !isNotice(block.text),
+  )
+  const all = blocks.filter((block) => block.level > 0 && squeeze(block.text).length > 1)
+  const told = all.filter((block) => !isMark(block))
+  const headings = told.length > 0 ? told : all
   const first =
     headings.find((block) => block.level === 1) ?? headings.slice(0, HEADINGS_TRIED_MAX).find((block) => block.level === 2) ?? headings[0]
   if (!first) return null
@@ -29,13 +35,23 @@ export function heroOf(home: Reading): Hero | null {
   const below: Block[] = []
   for (const block of blocks.slice(end, end + BELOW_MAX * 2)) {
     // A small heading right under the main one is its tagline; the next big one opens a section.
-    if (block.level > 0 && (below.some((entry) => entry.level === 0) || block.level === 1)) break
+    if (block.level > 0 && (below.some((entry) => entry.level === 0 && !isAction(entry)) || block.level === 1)) break
     if (below.length < BELOW_MAX) below.push(block)
   }
   const heading = blocks.slice(start, end)
   // A greeting says nothing about the product; what stands under it may.
   return { heading: heading.some((block) => GREETING.test(block.text)) ? [] : heading, below, greeting: heading }
 }
+
+/** Many themes set the site's name at the top of each page as a main heading; what the page says begins below it. */
+const MARK = /(?:^|[\s._#-])(?:logo|brand|navbar|site-?name|site-?title|header__heading)/
+
+function isMark(block: Block): boolean {
+  const steps = pathOf(headingElement(block)).split(' ')
+  return block.level < 3 && block.text.split(' ').length <= MARK_WORDS_MAX && steps.slice(-3).some((step) => MARK.test(step))
+}
+
+const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
 
 function headingElement(block: Block): Block['element'] {
   for (let at = block.element, steps = 0; steps < 3; steps++) {

@@ -2,9 +2,11 @@ import type { Element } from 'domhandler'
 import type { Drafted } from '../draft.ts'
 import { squeeze } from '../fold.ts'
 import { listOf, textOf } from '../json_ld.ts'
+import { metaOf, type Reading } from '../reading.ts'
 import type { Site } from '../site.ts'
+import { isDefaultPicture, isGeneratorDefault } from './left_by_generators.ts'
 import { addressAt } from './media.ts'
-import { PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
+import { LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
 
 const LOGO = /(?:^|[\s/_.-])(?:logo|wordmark|brandmark|brand|emblem)(?:$|[\s/_.\d-])|logo/i
 /** Rows of other companies' logos. */
@@ -14,49 +16,113 @@ const OTHERS =
 const CONTROLS =
   /flag|\blang|hamburger|menu|search|cart|phone|arrow|chevron|close|avatar|user|facebook|twitter|instagram|linkedin|github|youtube|whatsapp|hero|banner|screenshot|badge|shields\.io/i
 const STEPS_UP_MAX = 8
+const IMAGES_MAX = 200
+/** A picture this near to the top's edge needs no other sign that it is the mark. */
+const TOP_DEPTH_MAX = 6
 
-/** The site's own mark: stated in JSON-LD, shown at the top of the page, or its largest icon. */
+/** Pictures made to be shown with a link, which some give as their logo. */
+const PREVIEW = /(?:^|[/_.-])(?:og|open-?graph|cover|banner|social|share|preview|hero|screenshot)(?:[-_]?image)?(?=[/_.-]|$)/i
+/** What a mark is called that does not say "logo". */
+const ICON = /(?:^|[\s/_.-])(?:icon|mark|symbol|app-?icon|brand)(?:$|[\s/_.\d-])/i
+/** A picture as wide as this is shown to be looked at. */
+const MARK_PX_MAX = 400
+
+/** The site's own mark: stated in JSON-LD, shown at the top of the page, borne under its name, or its icon. */
 export function logoOf(site: Site): Drafted<string> | null {
-  return statedLogo(site) ?? shownLogo(site, true) ?? shownLogo(site, false) ?? iconOf(site)
+  return statedLogo(site) ?? shownLogo(site, isCertain) ?? shownLogo(site, isAtTop) ?? shownLogo(site, isNamed) ?? iconOf(site)
 }
 
 function statedLogo(site: Site): Drafted<string> | null {
   for (const node of site.home.json_ld) {
     if (!node.types.some((type) => PUBLISHER_TYPES.has(type) || PRODUCT_TYPES.has(type) || type === 'website' || type === 'brand')) continue
     const logo = node.members['logo']
-    const found = addressAt(site.home, textOf(typeof logo === 'object' && logo !== null && 'url' in logo ? logo.url : logo))
+    const found = pictureAt(site, site.home, textOf(typeof logo === 'object' && logo !== null && 'url' in logo ? logo.url : logo))
+    if (found && (!PREVIEW.test(found.value.replace(/^.*\//, '')) || LOGO.test(found.value.replace(/^.*\//, '')))) return found
+  }
+  return null
+}
+
+/** The address of a picture, unless a framework or template put it there. */
+function pictureAt(site: Site, reading: Reading, raw: string | null | undefined): Drafted<string> | null {
+  const found = raw?.startsWith('data:') ? null : addressAt(reading, raw)
+  return found && !isLeftOverPicture(site, found.value) ? found : null
+}
+
+/** Icons under these names are a framework's own until the owner puts others there; the site's other words tell. */
+const STARTER_ICON = /\/logo(?:192|512)\.png$/
+
+function isLeftOverPicture(site: Site, url: string): boolean {
+  const starter = () =>
+    [metaOf(site.home, 'description'), site.home.title, ...site.readings.map((reading) => textOf(reading.manifest?.['short_name']))].some(
+      (text) => text !== null && isGeneratorDefault(text),
+    )
+  return isDefaultPicture(url, squeeze(site.name?.value ?? '')) || (STARTER_ICON.test(url) && starter())
+}
+
+/** A picture with what the rules look at. */
+type Shown = {
+  /** File name, description, class and id in one line. */
+  own: string
+  /** Called a logo or brand, itself or by what it stands in. */
+  mark: boolean
+  /** Described by words that begin with the site's name. */
+  named: boolean
+  /** Described by the name alone. */
+  bears_name: boolean
+  top: boolean
+  /** In a link to the home page. */
+  to_home: boolean
+  depth: number
+  width: number
+}
+
+const isCertain = (shown: Shown) => shown.mark && (shown.top || shown.to_home || shown.named)
+const isAtTop = (shown: Shown) =>
+  (shown.top || shown.to_home) && !CONTROLS.test(shown.own) && (shown.named || shown.mark || shown.depth < TOP_DEPTH_MAX)
+const isNamed = (shown: Shown) => shown.bears_name && ICON.test(shown.own) && shown.width <= MARK_PX_MAX && !CONTROLS.test(shown.own)
+
+/** The first picture in document order that a rule takes for the mark. */
+function shownLogo(site: Site, isLogo: (shown: Shown) => boolean): Drafted<string> | null {
+  const { home } = site
+  for (const element of home.$('img').slice(0, IMAGES_MAX).get()) {
+    const { src } = element.attribs
+    const raw =
+      src && !src.startsWith('data:')
+        ? src
+        : (element.attribs['data-src'] ?? element.attribs['data-lazy-src'] ?? element.attribs['srcset']?.trim().split(/[\s,]/)[0] ?? null)
+    const shown = raw ? shownAs(site, element, raw) : null
+    const found = shown && isLogo(shown) ? pictureAt(site, home, raw) : null
     if (found) return found
   }
   return null
 }
 
-/** Pictures in document order: a mark of the page's head counts as certain when it is called a logo or bears the name. */
-function shownLogo(site: Site, certain: boolean): Drafted<string> | null {
-  const { home } = site
+function shownAs(site: Site, element: Element, raw: string): Shown | null {
+  const { alt = '', class: classes = '', id = '', width } = element.attribs
+  if (width === '1' || width === '0') return null
+  const steps = ancestors(element)
+  const around = steps.map((step) => `${step.name} ${step.attribs['id'] ?? ''} ${step.attribs['class'] ?? ''}`).join(' ')
+  if (OTHERS.test(around) || OTHERS.test(raw) || /\bfooter\b/i.test(around)) return null
   const name = squeeze(site.name?.value ?? '')
-  for (const element of home.$('img').slice(0, 200).get()) {
-    const { src, alt } = element.attribs
-    const raw = src && !src.startsWith('data:') ? src : (element.attribs['data-src'] ?? element.attribs['data-lazy-src'] ?? null)
-    if (!raw) continue
-    const steps = ancestors(element)
-    const around = steps.map((step) => `${step.name} ${step.attribs['id'] ?? ''} ${step.attribs['class'] ?? ''}`).join(' ')
-    if (OTHERS.test(around) || OTHERS.test(raw) || /\bfooter\b/i.test(around)) continue
-    const own = `${raw.replace(/^.*\//, '')} ${alt ?? ''} ${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`
-    const mark = LOGO.test(own) || /(?:^|[\s_-])(?:logo|brand|navbar-brand|site-title)/i.test(around)
-    const named = name.length > 2 && squeeze(alt ?? '').startsWith(name)
-    const top = steps.some(
+  const own = `${raw.replace(/^.*\//, '')} ${alt} ${classes} ${id}`
+  const said = squeeze(alt.replace(LOGO_WORDS, ' '))
+  return {
+    own,
+    mark: LOGO.test(own) || /(?:^|[\s_-])(?:logo|brand|navbar-brand|site-title)/i.test(around),
+    named: name.length > 2 && squeeze(alt).startsWith(name),
+    bears_name: name.length > 2 && said === name,
+    top: steps.some(
       (step) =>
         step.name === 'header' ||
         step.name === 'nav' ||
         /(?:^|[\s_-])(?:nav(?:bar)?|header|top-?bar|masthead)/i.test(`${step.attribs['class'] ?? ''} ${step.attribs['id'] ?? ''}`),
-    )
-    const toHome = steps.some(
+    ),
+    to_home: steps.some(
       (step) => step.name === 'a' && /^(?:\/|\.\/?|#|(?:\.\/)?index\.html?|#top|#home|\/[a-z]{2}\/?)$/i.test(step.attribs['href'] ?? ''),
-    )
-    if (certain ? mark && (top || toHome || named) : (top || toHome) && !CONTROLS.test(own) && (named || mark || steps.length < 6))
-      return addressAt(home, raw)
+    ),
+    depth: steps.length,
+    width: Number.parseInt(width ?? '0', 10) || 0,
   }
-  return null
 }
 
 function ancestors(element: Element): Element[] {
@@ -65,26 +131,23 @@ function ancestors(element: Element): Element[] {
   return steps
 }
 
-/** The largest icon the page links to; a vector counts as large, the browser's own `favicon.ico` is the last resort. */
+/** Icons by what they were drawn for: a phone's home screen, then an installed app, then a browser tab; within one kind the largest. */
 function iconOf(site: Site): Drafted<string> | null {
   const { home } = site
-  const icons = home
-    .$('link[rel~="icon" i], link[rel~="apple-touch-icon" i], link[rel~="apple-touch-icon-precomposed" i]')
-    .get()
-    .flatMap((element) => {
-      const found = addressAt(home, element.attribs['href'])
-      if (!found || element.attribs['href']?.startsWith('data:')) return []
-      const size = Number(/(\d{2,4})x\d+/.exec(`${element.attribs['sizes'] ?? ''} ${found.value}`)?.[1] ?? 0)
-      const touch = /apple/i.test(element.attribs['rel'] ?? '')
-      const worth = size || (/\.svg(?:$|\?)/i.test(found.value) ? 128 : touch ? 180 : /\.ico(?:$|\?)/i.test(found.value) ? 8 : 64)
-      return [{ found, worth: worth + (touch ? 1 : 0) }]
-    })
+  const icons: { found: Drafted<string>; kind: number; worth: number }[] = []
+  for (const element of home.$('link[rel~="icon" i], link[rel~="apple-touch-icon" i], link[rel~="apple-touch-icon-precomposed" i]').get()) {
+    const found = pictureAt(site, home, element.attribs['href'])
+    if (!found) continue
+    const size = Number(/(\d{2,4})x\d+/.exec(`${element.attribs['sizes'] ?? ''} ${found.value}`)?.[1] ?? 0)
+    const worth = size || (/\.svg(?:$|\?)/i.test(found.value) ? 128 : /\.ico(?:$|\?)/i.test(found.value) ? 8 : 64)
+    icons.push({ found, kind: /apple/i.test(element.attribs['rel'] ?? '') ? 2 : 0, worth })
+  }
   for (const reading of site.readings) {
     for (const icon of listOf(reading.manifest?.['icons'])) {
-      const found = typeof icon === 'object' && icon !== null && 'src' in icon ? addressAt(reading, textOf(icon.src)) : null
+      const found = typeof icon === 'object' && icon !== null && 'src' in icon ? pictureAt(site, reading, textOf(icon.src)) : null
       const size = typeof icon === 'object' && icon !== null && 'sizes' in icon ? Number(/\d+/.exec(String(icon.sizes))?.[0] ?? 0) : 0
-      if (found) icons.push({ found, worth: size })
+      if (found) icons.push({ found, kind: 1, worth: size })
     }
   }
-  return icons.sort((a, b) => b.worth - a.worth)[0]?.found ?? null
+  return icons.sort((a, b) => b.kind - a.kind || b.worth - a.worth)[0]?.found ?? null
 }

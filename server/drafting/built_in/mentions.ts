@@ -64,13 +64,18 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
 
 /** A company's name on a line of its own above a street or a town, where sites give their own address. */
 function headOfAddress(reading: Reading, lines: Line[], line: Line): string | null {
-  if (line.block.region !== 'footer' && !/^(?:imprint|contact|about|terms|privacy)$/.test(reading.kind)) return null
+  if (line.block.region !== 'footer' && !/^(?:imprint|contact|about|terms|privacy)$/.test(reading.kind) && !REGISTERED.test(line.text))
+    return null
   const first = legalNames(line.text)[0]
   if (first && line.text.length <= 200 && line.text.startsWith(first) && readAddress([line.text]) !== null) return first
   const name = line.text.length <= 80 ? wholeName(line.text) : null
   const below = lines.slice(line.at + 1, line.at + 3).map((entry) => entry.text)
   return name && below.some((text) => isStreet(text) || readAddress([text]) !== null) ? name : null
 }
+
+/** Name, address and register number on one line are how a company names itself on any page. */
+const REGISTERED =
+  /\b(?:KvK|K\.v\.K|VAT|USt-?Id\S*|HRB|SIREN|SIRET|RCS \p{Lu}\p{L}+|P\. ?IVA|CIF|NIF|org\. ?nr|CVR|company (?:no|number)|registered (?:no|number)|NIP|KRS|IČO|ABN)[^\d\p{L}]{0,6}(?:[A-Z]{2,3})?[\d .]{6,}/iu
 
 // Turkish and Japanese put "by" behind the name.
 const BY_BEHIND = /^\s*(?:[(（][^)）]{0,40}[)）]\s*)?(?:tarafından|(?:が|により|によって)(?:運営|提供|開発|管理))/u
@@ -92,7 +97,8 @@ function weightOf(site: Site, reading: Reading, line: Line, name: string, at: nu
   const text = line.text
   const before = clauseBefore(text, at)
   const after = text.slice(at + name.length, at + name.length + 90)
-  if (DISCLAIMS.test(before) || DISCLAIMS.test(name + after.split(/[.;|]\s/)[0])) return 0
+  if (DISCLAIMS.test(before) || DISCLAIMS.test(name + (name.endsWith('.') && /^\s\p{Lu}/u.test(after) ? '' : after.split(/[.;|]\s/)[0])))
+    return 0
   const legal = reading.kind === 'imprint' || reading.kind === 'terms' || reading.kind === 'privacy'
   if (WE_MEANS.test(after) && /^[^.]{0,120}?[(（]/.test(after)) return line.role === 'others' ? 6 : 8.5
   if (line.role === 'others') return resembles(site, name) ? 5 : 0

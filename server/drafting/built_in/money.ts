@@ -25,7 +25,7 @@ const CURRENCIES: [code: string, signs: string][] = [
   ['BRL', 'R\\$|BRL|reais'],
   ['MXN', 'MX\\$|MXN'],
   ['$', '\\$|＄'],
-  ['EUR', '€|EUR|[Ee]uros?'],
+  ['EUR', '€|EUR|Eur|[Ee]uros?'],
   ['GBP', '£|￡|GBP'],
   ['CNY', 'CN¥|CNY|RMB|元|人民币'],
   ['JPY', 'JP¥|JPY|円|日元'],

@@ -5,8 +5,9 @@ import { quoteAttribute, quoteBlock, quoteOn } from '../proof.ts'
 import { metaOf, type Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
 import { hostLabels, likeness } from './host_labels.ts'
+import { isGeneratorDefault } from './left_by_generators.ts'
 import { titleParts } from './titles.ts'
-import { GENERATOR_DEFAULT, GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES, SITE_WORDS } from './words.ts'
+import { GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES, SITE_WORDS } from './words.ts'
 
 const NAME_CHARS_MAX = 50
 const NAME_WORDS_MAX = 6
@@ -54,7 +55,7 @@ function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
       .replace(SITE_WORDS, '')
     const key = squeeze(text)
     if (!quote || key.length < 2 || text.length > NAME_CHARS_MAX || text.split(' ').length > NAME_WORDS_MAX) return
-    if (GENERIC_NAME.test(text) || GENERATOR_DEFAULT.test(text) || /^[\d\s.,%+-]+$/.test(text)) return
+    if (GENERIC_NAME.test(text) || isGeneratorDefault(text) || /^[\d\s.,%+-]+$/.test(text)) return
     const known = candidates.get(key)
     if (!known) candidates.set(key, { text, weight, quotes: [quote] })
     else {

@@ -36,13 +36,15 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
   const feature =
     block.tag === 'li' &&
     line.card?.among === true &&
-    besides > FEATURE_LETTERS_MAX &&
+    (besides > FEATURE_LETTERS_MAX || (besides > 0 && money.period === 'use')) &&
     line.card.blocks.some((entry) => entry.tag !== 'li' && findMoney(entry.text).length > 0)
   const listed = closest(block.element, 'table', 'dl') !== null
   if (besides <= STANDALONE_LETTERS_MAX && !feature) {
     if (line.priced) return line.card && !listed ? 0 : 1
     if (OPEN_KINDS.has(reading.kind)) {
       if (line.card?.among && (isSold(line.card) || money.period === 'month' || money.period === 'year')) return listed ? 4 : 3
+      // «Tidepool Premium» over «$3.99 a month» is a plan on a page of its own.
+      if ((money.period === 'month' || money.period === 'year') && isEdition(block.headings.at(-1) ?? '', site)) return 4
       if (BY_PERIOD.test(loose(line.text)) && !words.METRIC.test(loose(line.text))) return 4
     }
   }
@@ -53,7 +55,10 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
   // Outside a price list only a short sentence that is about what the product costs counts.
   const named = site.name !== null && sentence.includes(loose(site.name.value))
   const leads = LEADS.test(money.text) && reading.kind === 'home'
-  return (named || leads || words.SAYS_OWN_COST.test(sentence)) && sentence.length <= SENTENCE_CHARS_MAX && !words.METRIC.test(sentence)
+  const edition = EDITION_COSTS.test(sentence) && (money.period === 'month' || money.period === 'year' || money.period === 'once')
+  return (named || leads || edition || words.SAYS_OWN_COST.test(sentence)) &&
+    sentence.length <= SENTENCE_CHARS_MAX &&
+    !words.METRIC.test(sentence)
     ? 5
     : null
 }
@@ -68,6 +73,17 @@ const OPEN_KINDS = new Set<string>(['home', 'features', 'other'])
 /** «Monthly: $1.99» in a list. */
 const BY_PERIOD =
   /(?<!\p{L})(?:monthly|yearly|annual(?:ly)?|weekly|lifetime|one-time|monatlich|jährlich|einmalig|mensuel|annuel|mensual|anual|mensile|annuale|mensal|maandelijks|jaarlijks|lunar|aylık|yıllık)(?!\p{L})|月額|年額|每月|每年/u
+/** What paid editions are called, alone or behind the product's name. */
+const EDITION =
+  /^(?:[\p{L}\d]+ ){0,3}(?:premium|plus|pro|unlimited|membership|subscription|mitgliedschaft|abo|abonnement|suscripción|abbonamento|assinatura)$/u
+const isEdition = (heading: string, site: Site): boolean =>
+  EDITION.test(
+    loose(heading)
+      .replace(loose(site.name?.value ?? ''), '')
+      .trim(),
+  )
+const EDITION_COSTS =
+  /^(?:upgrade to )?(?:[\p{L}\d]+ ){0,1}(?:premium|plus|pro|unlimited) (?:is|costs|kostet|coûte|cuesta|costa|custa|kost|for|für|pour)(?!\p{L})/u
 const FOR_AMOUNT = /(?<!\p{L})(?:for|für|pour|por|per|voor|za|за)$/u
 /** A box sells that has something to press or is called a product; a label with an amount, or a heading with one, only shows figures. */
 const isSold = (card: Card) =>

@@ -2,6 +2,8 @@ import type { Evidence } from '../draft.ts'
 import { loose, sentences } from '../fold.ts'
 import { FREE_WORD, OPEN_SOURCE_WORD } from '../pricing_words.ts'
 import { quoteAttribute, quoteBlock } from '../proof.ts'
+import type { Block } from '../blocks.ts'
+import type { Reading } from '../reading.ts'
 import type { Site } from '../site.ts'
 import { closest } from './cards.ts'
 import { isElsewhere } from './elsewhere.ts'
@@ -23,6 +25,8 @@ const NOT_OWN_SOURCE =
 export function openSourceClaim(site: Site): Evidence | null {
   const name = loose(site.name?.value ?? '')
   for (const reading of pricedPages(site)) {
+    const licence = reading.kind === 'other' ? null : licenceUnderHeading(reading)
+    if (licence && licence.region !== 'footer') return quoteBlock(reading, licence)
     if (!SPEAKS_OF_PRODUCT.has(reading.kind)) continue
     for (const block of reading.blocks) {
       if (block.code || block.region === 'nav' || !OPEN_SOURCE_WORD.test(loose(block.text)) || isElsewhere(block, site)) continue
@@ -51,4 +55,15 @@ export function openSourceClaim(site: Site): Evidence | null {
     if (evidence) return evidence
   }
   return null
+}
+
+const LICENCE_HEADING = /^(?:the )?(?:licen[sc]e|licensing|lizenz|licencia|licenza|licença|licentie|licencja|ライセンス|许可证)$/u
+const LICENCE_NAME =
+  /^(?:\p{L}+ (?:is|ist|est|è|es) )?(?:the |licensed under |released under )?(?:MIT|ISC|BSD|[23]-[Cc]lause BSD|Apache|A?GPL|LGPL|GNU|MPL|Mozilla Public|EUPL|Unlicense|Zlib)(?![\p{L}\d])(?=$|[.,;:(]|[ -]?(?:v?\d|[Ll]icen[sc]e(?!d)|[Ll]izenz|General|Affero|Lesser|[Cc]lause))/u
+
+/** `License` over `BSD 3-Clause`: how manuals end. Whatever else stands under such a heading states nothing. */
+function licenceUnderHeading(reading: Reading): Block | null {
+  const at = reading.blocks.findIndex((block) => block.level > 1 && LICENCE_HEADING.test(loose(block.text).replace(/[^\p{L}]+$/u, '')))
+  const next = at >= 0 ? reading.blocks[at + 1] : undefined
+  return next && !next.code && LICENCE_NAME.test(next.text) ? next : null
 }

@@ -7,7 +7,7 @@ import { isOurs, ownNames, type FounderSighting } from './founder_names.ts'
 import { founderOf } from './founder_profile.ts'
 import { BUILT, FOUNDED_BY, FOUNDER_ROLE, I_AM, I_MADE, PERSON, personName } from './people_words.ts'
 import { isQuoted, linesOf, type Line } from './sections.ts'
-import { inCard, ROLE_CHARS_MAX } from './team_cards.ts'
+import { inCard, inlineParts, ROLE_CHARS_MAX, ROLE_OF_ONE } from './team_cards.ts'
 
 const FOUNDERS_MAX = 10
 
@@ -56,6 +56,8 @@ function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
       if (name && role && FOUNDER_ROLE.test(role) && isOurs(site, role, line))
         for (const one of name.split(/\s*(?:,|&|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b|、)\s*/u))
           add(one, role.length <= ROLE_CHARS_MAX ? role : null, 3)
+    const [name = '', role = ''] = inlineParts(line)
+    if (personName(name) && ROLE_OF_ONE.test(role) && role.length <= ROLE_CHARS_MAX && isOurs(site, role, line)) add(name, role, 3)
     const titled = new RegExp(String.raw`(?:^|\s)(${FOUNDER_ROLE.source})\s+(${PERSON})(?=$|[,.;])`, 'u').exec(line.text)
     if (titled?.[1] && titled[2] && isOurs(site, titled[1], line)) add(titled[2], titled[1], 2)
   }
@@ -66,9 +68,10 @@ function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
     const subject = (before.split(/(?<=\p{Ll}{3}[.!?])\s/u).at(-1) ?? '').toLowerCase()
     const after = line.text.slice(match.index + match[0].length)
     // "…, founded in 2008 by X" tells who founded what stands before the comma.
-    const founds = /(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}),\s*(?:which |who |that )?$/u
-      .exec(before)?.[1]
-      ?.toLowerCase()
+    const founds =
+      /(?<!\b(?:in|near|at|aus|bei|à|en|de|te) )(?<![\p{L}\p{N}&.'’-])(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}),\s*(?:which |who |that )?$/u
+        .exec(before)?.[1]
+        ?.toLowerCase()
     if (founds !== undefined && !own.some((name) => founds.includes(name) || name.includes(founds))) continue
     const founded = /found|gründet|fond|fund|opgericht|założ|grundad/i.test(match[0])
     const ours =

@@ -100,7 +100,7 @@ function windowAt(site: Site, lines: Line[], line: Line): Line[] | null {
 function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], withCountry: boolean): number {
   const above = lines.slice(Math.max(0, line.at - 3), line.at).filter((entry) => entry.role !== 'others')
   const street = isStreet(line.text.replace(/\d{4,6}\s*\p{Lu}[\p{L} ]*$/u, '')) || above.slice(-2).some((entry) => isStreet(entry.text))
-  const label = ADDRESS_LABEL.test(line.text) || above.slice(-1).some((entry) => ADDRESS_LABEL.test(entry.text))
+  const label = ADDRESS_LABEL.test(line.text) || above.slice(-1).some((entry) => ADDRESS_LABEL.test(entry.text)) || isHeaded(above.at(-2))
   const near = named.some((at) => line.at - at >= 0 && line.at - at <= NEAR_LINES)
   const bare = /^[A-Z]{0,3}-?\d{4,6}\s/.test(line.text)
   if (line.role === 'operator' && (street || label || bare || near || withCountry)) return 9 + Number(near) + Number(street)
@@ -123,6 +123,9 @@ function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], 
     ? 6
     : 0
 }
+
+/** The whole of a heading or label two lines above, with the street or the building between. */
+const isHeaded = (line: Line | undefined): boolean => line !== undefined && ADDRESS_LABEL.exec(line.text)?.[0] === line.text
 
 /** A number to call or an address to write to right beside it, alone on its line: how small sites end. */
 function isReachable(lines: Line[], at: number): boolean {

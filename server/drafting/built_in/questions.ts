@@ -2,7 +2,8 @@ import type { Element } from 'domhandler'
 import type { Block } from '../blocks.ts'
 import { loose } from '../fold.ts'
 import type { Reading } from '../reading.ts'
-import { ancestorsOf, classPath, closest, textIn } from './cards.ts'
+import { ancestorsOf, classPath, closest, textIn, within } from './cards.ts'
+import { withoutMarker } from './faq_markers.ts'
 import { ASKS, FAQ_HEADING, NO_QUESTION, SELLS } from './question_words.ts'
 
 export type Question = {
@@ -19,6 +20,7 @@ const FORMED_MIN = 2
 const LINE_CHARS_MAX = 160
 const INLINE_CHARS_MAX = 900
 const STATEMENT_CHARS_MIN = 8
+const SIGN_CHARS_MAX = 20
 const BEFORE_QUESTION =
   /^(?:[\s\p{So}\p{Sk}•▶▸►›»+–—·]|[❓❔]|(?:q(?:uestion)?|f(?:rage)?|質問|问)\s?\d{0,2}\s?[.:：)）、]|\d{1,2}\s?[.)、:]|q?\d{2}(?=\s\p{Lu})|q\d{1,2}(?=\s)|q\s(?=[\p{Lu}\p{Lo}¿]))+/iu
 const BEHIND_QUESTION = /(?:[\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)+$/u
@@ -71,7 +73,7 @@ export function answeredInline(reading: Reading, lang: string | null): { block: 
 /** The question without what surrounds it; null for a line that asks nothing. */
 function questionIn(block: Block, lang: string | null): string | null {
   if (block.text.length > QUESTION_CHARS_MAX || (block.lang !== null && lang !== null && block.lang !== lang)) return null
-  const text = block.text.replace(BEFORE_QUESTION, '').replace(BEHIND_QUESTION, '').trim()
+  const text = withoutMarker(block).replace(BEFORE_QUESTION, '').replace(BEHIND_QUESTION, '').trim()
   const said = loose(text)
   if (text.length < 4 || NO_QUESTION.test(said)) return null
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -79,8 +81,17 @@ function questionIn(block: Block, lang: string | null): string | null {
   const asked = /[?？؟՞][)"'”’»」』)）]?$/u.test(text) || (lang === 'el' && /[;;]$/u.test(text)) || /か[。]?$|吗[。]?$/u.test(text)
   if (asked || (isPressed(block) && ASKS.test(said))) return text
   // Some sites list plain statements among their questions; their markup says what they are.
-  return text.length >= STATEMENT_CHARS_MIN && NAMED_QUESTION.test(classPath(block.element, 3)) ? text : null
+  return text.length >= STATEMENT_CHARS_MIN && isNamed(block) ? text : null
 }
+
+/** A class says «question» of this line alone, not of a box that also holds the answer. */
+const isNamed = (block: Block): boolean =>
+  NAMED_QUESTION.test(classPath(block.element, 3)) &&
+  ancestorsOf(block.element, 3).some(
+    (element) =>
+      NAMED_QUESTION.test(`.${(element.attribs['class'] ?? '').toLowerCase().replace(/\s+/g, '.')}`) &&
+      textIn(element).replace(/\s+/g, ' ').trim().length <= block.text.length + SIGN_CHARS_MAX,
+  )
 
 const isPressed = (block: Block) =>
   closest(block.element, 'summary', 'dt') !== null ||
@@ -115,6 +126,7 @@ type Area = 'title' | 'page'
 /** Places of the lines that stand in a section of questions. */
 function areasOf(reading: Reading): Map<number, Area> {
   const inside = new Map<number, Area>()
+  let asked = 0
   let open: { level: number; element: Element | null } | null = reading.kind === 'faq' ? { level: 0, element: null } : null
   reading.all_blocks.forEach((block, at) => {
     const title =
@@ -125,8 +137,13 @@ function areasOf(reading: Reading): Map<number, Area> {
       closest(block.element, 'a') === null
     if (title && (block.level > 0 || !/[?？]$/.test(block.text))) {
       open = { level: block.level || (open?.level ?? 6), element: block.element }
+      asked = 0
       return
     }
+    // Where the title's own section holds questions, they end with it: a later section may ask in order to sell.
+    const section = open?.element ? closest(open.element, 'section') : null
+    if (section && within(block.element, section)) asked += Number(questionIn(block, null) !== null)
+    else if (section && asked > 0) open = reading.kind === 'faq' ? { level: 0, element: null } : null
     // A further heading of the same rank ends the section, unless it asks something itself.
     if (open && open.level > 0 && block.level > 0 && block.level <= open.level && !/[?？؟;]\W*$/u.test(block.text))
       open = reading.kind === 'faq' ? { level: 0, element: null } : null
@@ -135,9 +152,23 @@ function areasOf(reading: Reading): Map<number, Area> {
   return inside
 }
 
+/** Where one section holds the questions so far, a heading of another section asks for another reason. */
+function leavesSection(run: Block[], block: Block): boolean {
+  const section = run[0] ? closest(run[0].element, 'section') : null
+  return section !== null && run.every((entry) => within(entry.element, section)) && !within(block.element, section)
+}
+
+/** A page that calls itself help, whose headings of the second rank are its questions. */
+const isHelp = (reading: Reading): boolean =>
+  reading.kind !== 'home' && reading.blocks.some((block) => block.level === 1 && HELP.test(loose(block.text)))
+const HELP =
+  /^(?:[\p{L}\d]+ )?(?:support|help(?: (?:cent(?:er|re)|& support|and support))?|hilfe|aide|ayuda|aiuto|assistenza|ajuda|suporte|hulp|pomoc|hjälp|hjelp|hjælp|support & faq|サポート|ヘルプ)$/u
+
 /** Three or more headings of one rank in a row that all ask something are FAQs wherever they stand. */
 function headingRows(candidates: Block[], reading: Reading): Set<Block> {
-  const asking = new Set(candidates.filter((block) => block.level > (reading.kind === 'faq' ? 1 : 2) && !SELLS.test(loose(block.text))))
+  const asking = new Set(
+    candidates.filter((block) => block.level > (reading.kind === 'faq' || isHelp(reading) ? 1 : 2) && !SELLS.test(loose(block.text))),
+  )
   const rows = new Set<Block>()
   let run: Block[] = []
   const close = (): void => {
@@ -147,7 +178,8 @@ function headingRows(candidates: Block[], reading: Reading): Set<Block> {
   for (const block of reading.blocks) {
     if (block.level === 0) continue
     const first = run[0]
-    if (asking.has(block) && (!first || first.level === block.level)) run.push(block)
+    if (run.length >= 2 && leavesSection(run, block)) close()
+    if (asking.has(block) && (run.length === 0 || first?.level === block.level)) run.push(block)
     else if (!first || block.level <= first.level) {
       close()
       if (asking.has(block)) run.push(block)

@@ -4,8 +4,9 @@ import { quoteAttribute } from '../proof.ts'
 import { metaOf } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
 import { isPlaceholder } from '../trust.ts'
+import { isGeneratorDefault } from './left_by_generators.ts'
 import { previewOf } from './media.ts'
-import { GENERATOR_DEFAULT, GENERIC_NAME } from './words.ts'
+import { GENERIC_NAME } from './words.ts'
 
 const TITLE_CHARS_MAX = 60
 const DESCRIPTION_CHARS_MAX = 160
@@ -19,7 +20,7 @@ export function seo(site: Site): Found {
   const text = (raw: string | null, max: number) => {
     const value = raw ? clip(raw, max) : null
     const quote = raw && value ? quoteAttribute(home, value) : null
-    const empty = !value || GENERATOR_DEFAULT.test(value) || GENERIC_NAME.test(value) || isPlaceholder(value)
+    const empty = !value || isGeneratorDefault(value) || GENERIC_NAME.test(value) || isPlaceholder(value)
     return quote && !empty ? { value, evidence: [quote] } : null
   }
   const title = text(home.title || metaOf(home, 'og:title'), TITLE_CHARS_MAX)

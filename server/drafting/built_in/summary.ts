@@ -1,57 +1,105 @@
-import type { Block } from '../blocks.ts'
-import type { Drafted, Evidence } from '../draft.ts'
+import type { Drafted } from '../draft.ts'
 import { FIELDS } from '../fields.ts'
-import { fold, sentences, squeeze } from '../fold.ts'
-import { textOf } from '../json_ld.ts'
-import { quoteAttribute, quoteBlock } from '../proof.ts'
+import { joinLines, squeeze, UNSPACED_END } from '../fold.ts'
 import { metaOf } from '../reading.ts'
 import type { Site } from '../site.ts'
-import { isPlaceholder } from '../trust.ts'
-import { heroOf } from './hero.ts'
-import { titleParts } from './titles.ts'
+import { placesOf, type Place, type Statement } from './statements.ts'
 import { termsOf } from './terms.ts'
-import { GENERATOR_DEFAULT, GENERIC_NAME, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
 
-/** One sentence of one of the places in which a site describes itself. */
-type Statement = { text: string; quotes: Evidence[] }
-/** `rank` 0 is what the site wrote as its description; higher ranks are trusted less. */
-type Place = { rank: number; statements: Statement[] }
-
-const SENTENCE_CHARS_MIN = 9
-const PARAGRAPHS_MAX = 4
-const FILLERS_MAX = 3
-const FILLER_RANK_MAX = 3
-const FILLER_WORTH_MIN = 2
+/** A description as long as this says what the site is; nothing is added to it. */
+const ENOUGH_CHARS = 70
+/** A text shorter than this may be joined by one sentence from elsewhere. */
+const SHORT_CHARS = 50
+const ADDED_WORTH_MIN = 2
+const REPEATED_SHARE_MAX = 0.5
+const SUBJECT_SHARE_MAX = 0.35
+const CUT_CHARS_MIN = 9
 /** What a place loses of its worth with each rank. */
 const RANK_COST = 0.14
 
-/** The site's own sentences that together say most about it within the limit: one place opens, others fill what is left. */
+/** What the site says it is, in its own sentences as they follow each other: its description, or the place that says most. */
 export function summaryOf(site: Site): Drafted<string> | null {
-  const places = describe(site)
+  const places = placesOf(site)
+  const described = places
+    .filter((place) => place.kind === 'described')
+    .map((place) => ({ place, chosen: opening(place) }))
+    .find(({ chosen }) => lengthOf(joined(chosen)) >= ENOUGH_CHARS)
+  const chosen = described ? withSubject(site, places, described.chosen) : worthiest(site, places)
+  if (chosen.length === 0) return null
+  const whole = withPlatform(places, chosen)
+  const quotes = new Map(whole.flatMap((statement) => statement.quotes).map((quote) => [quote.quote, quote]))
+  return { value: joined(whole), evidence: [...quotes.values()] }
+}
+
+/** The opening that says most of what the site says everywhere; a short one is joined by one sentence that says something else. */
+function worthiest(site: Site, places: Place[]): Statement[] {
   const weights = weigh(site, places)
   const gain = (chosen: Statement[]) =>
     [...new Set(chosen.flatMap((statement) => termsOf(statement.text, site.lang)))].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
-  let best: { chosen: Statement[]; worth: number } | null = null
+  let best: { chosen: Statement[]; worth: number } = { chosen: [], worth: 0 }
+  // A tagline opens only where nothing tells more soberly what the site is.
+  const told = places.filter((place) => place.kind === 'described' || place.kind === 'lead')
+  const sober = told.some((place) => lengthOf(joined(opening(place))) >= SHORT_CHARS)
   for (const place of places) {
+    if (place.kind === 'platform' || (place.kind === 'tagline' && sober)) continue
     const chosen = opening(place)
     if (chosen.length === 0) continue
-    for (let more = 0; more < FILLERS_MAX; more++) {
-      const now = gain(chosen)
+    if (lengthOf(joined(chosen)) < SHORT_CHARS) {
+      const alone = gain(chosen)
       const added = places
-        .filter((other) => other.rank <= FILLER_RANK_MAX)
-        .flatMap((other) => other.statements)
-        .filter((statement) => fits([...chosen, statement]) && !repeats(chosen, statement, site.lang))
-        .map((statement) => ({ statement, worth: gain([...chosen, statement]) - now }))
+        .filter((other) => other.kind === 'described' || other.kind === 'lead' || other.kind === 'tagline')
+        .flatMap((other) => other.statements.slice(0, 1))
+        // What is enough by itself competes by itself.
+        .filter(({ text }) => !/[?？]$/.test(text) && lengthOf(text) < ENOUGH_CHARS)
+        .filter((statement) => fits([...chosen, statement]) && share([statement], chosen, site.lang) <= REPEATED_SHARE_MAX)
+        .filter((statement) => share(chosen, [statement], site.lang) < REPEATED_SHARE_MAX)
+        .map((statement) => ({ statement, worth: gain([...chosen, statement]) - alone }))
         .sort((a, b) => b.worth - a.worth)[0]
-      if (!added || added.worth < FILLER_WORTH_MIN) break
-      chosen.push(added.statement)
+      if (added && added.worth >= ADDED_WORTH_MIN) chosen.push(added.statement)
     }
     const worth = gain(chosen) * (1 - RANK_COST * place.rank)
-    if (!best || worth > best.worth) best = { chosen, worth }
+    if (worth > best.worth) best = { chosen, worth }
   }
-  if (!best) return null
-  const quotes = new Map(best.chosen.flatMap((statement) => statement.quotes).map((quote) => [quote.quote, quote]))
-  return { value: joined(best.chosen), evidence: [...quotes.values()] }
+  return best.chosen
+}
+
+/** "The linter that reads your schema": an article, what it is, and what for. */
+const KIND =
+  /^(?:the|an?|eine?|der|die|das|une?|la|les?|el|una?|uno|il|een|het|de|uma?)\s+(?:[\p{L}\p{N}/-]+\s+){1,3}(?:that|which|for|die|der|das|für|qui|pour|que|para|che|per|die|dat|voor)\s/iu
+const BOAST = /\b(?:way|future|home|place|power|art|end|secret|key|standard|best|weg|zukunft|futur|avenir|futuro|mejor|meilleure?)\b/iu
+
+/** A description that only says what it does is led by the tagline that says what it is. */
+function withSubject(site: Site, places: Place[], chosen: Statement[]): Statement[] {
+  const said = joined(chosen)
+  if (KIND.test(said) || (site.name && squeeze(said).includes(squeeze(site.name.value)))) return chosen
+  const subject = places
+    .filter((place) => place.kind === 'tagline')
+    .flatMap((place) => place.statements.slice(0, 1))
+    .map((statement) => withoutName(site, statement))
+    .find(
+      (statement) => KIND.test(statement.text) && !BOAST.test(statement.text) && share([statement], chosen, site.lang) < SUBJECT_SHARE_MAX,
+    )
+  return subject && fits([subject, ...chosen]) ? [subject, ...chosen] : chosen
+}
+
+/** A heading that runs name and tagline together keeps the tagline. */
+function withoutName(site: Site, statement: Statement): Statement {
+  const name = site.name?.value ?? ''
+  const rest = name !== '' && statement.text.startsWith(`${name} `) ? statement.text.slice(name.length + 1) : ''
+  return /^\p{Lu}/u.test(rest) ? { ...statement, text: rest } : statement
+}
+
+const PLATFORM =
+  /\b(?:mac(?:os|book)?|windows|linux|ios|android|chrome|firefox|iphone|ipad|edge|safari|browsers?|phones?|desktop|handy|smartphone)\b/iu
+
+/** What a product runs on is worth a last sentence where nothing has named it. */
+function withPlatform(places: Place[], chosen: Statement[]): Statement[] {
+  if (PLATFORM.test(joined(chosen))) return chosen
+  const last = places
+    .filter((place) => place.kind === 'platform')
+    .flatMap((place) => place.statements.slice(0, 1))
+    .find((statement) => fits([...chosen, statement]))
+  return last ? [...chosen, last] : chosen
 }
 
 /** As many sentences of a place as fit, from its first on; a first sentence that is too long ends at a clause. */
@@ -65,92 +113,32 @@ function opening(place: Place): Statement[] {
   return cut ? [cut] : chosen
 }
 
-/** Sentences in reading order; one that ends openly gets its full stop, and scripts without spaces get none between. */
+/** Sentences in reading order; among several, one that ends openly gets its full stop. Scripts without spaces get none between. */
 function joined(chosen: Statement[]): string {
-  return chosen.reduce((text, { text: next }) => {
-    if (text === '') return next
-    const unspaced = UNSPACED_END.test(text)
-    const ended = ENDED.test(text) ? text : `${text}${unspaced ? '。' : '.'}`
-    return unspaced ? ended + next : `${ended} ${next}`
-  }, '')
+  const [first] = chosen
+  if (chosen.length < 2) return first?.text ?? ''
+  return joinLines(chosen.map(({ text }) => (ENDED.test(text) ? text : `${text}${UNSPACED_END.test(text) ? '。' : '.'}`)))
 }
-const ENDED = /[.!?…。！？:]$/
-const UNSPACED_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。！？]$/u
+const ENDED = /[.!?…。！？:]["'”’»)]?$/
 const fits = (chosen: Statement[]) => joined(chosen).length <= FIELDS.summary.max
+
+/** Characters, where one of a script without spaces counts for two. */
+const lengthOf = (text: string) => text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0)
 
 /** A sentence over the limit ends at its last clause that fits. */
 function shortened(statement: Statement | undefined): Statement | null {
   if (!statement) return null
   const head = statement.text.slice(0, FIELDS.summary.max)
   const clause = head.match(/^.{50,}(?=[,;:、，–—(]\s?)/u)?.[0] ?? head.replace(/\s+\S*$/, '')
-  return clause.length >= SENTENCE_CHARS_MIN ? { ...statement, text: clause.trim() } : null
+  return clause.length >= CUT_CHARS_MIN ? { ...statement, text: clause.trim() } : null
 }
 
-function repeats(chosen: Statement[], next: Statement, lang: string | null): boolean {
-  const there = new Set(chosen.flatMap((statement) => termsOf(statement.text, lang)))
-  const terms = termsOf(next.text, lang)
-  return terms.length === 0 || terms.filter((term) => there.has(term)).length / terms.length > 0.6
+/** How much of some statements others say, 0 to 1. */
+function share(statements: Statement[], others: Statement[], lang: string | null): number {
+  const there = new Set(others.flatMap(({ text }) => termsOf(text, lang)))
+  const terms = statements.flatMap(({ text }) => termsOf(text, lang))
+  return terms.length === 0 ? 1 : terms.filter((term) => there.has(term)).length / terms.length
 }
-
-const NOTICE = /\bjavascript\b.*\b(?:enable|run)|\bcookies?\b|^(?:click|see|read|learn) (?:here|more)/i
-const GET_IT =
-  /(?:^|\s)(?:download|add to|works (?:on|in|with)|runs on|extension for|app for|install|available|get it|get|für|laden|herunterladen|hinzufügen|télécharger|ajouter|descargar|añadir|scarica|aggiungi|baixar|adicionar|downloaden|pobierz|ダウンロード|追加|下载)(?=\s|$|\P{L}).*\b(?:mac(?:os)?|windows|linux|ios|android|chrome|firefox|iphone|ipad|edge|safari)\b/iu
-
-/** Pictographs and arrows before a line. */
-const ORNAMENT = /^(?:[\p{So}\p{Sk}\p{Sm}•·✓✔\s]|\uFE0F)+/u
-
-/** The places in which a site says what it is, best first, each as sentences. */
-function describe(site: Site): Place[] {
-  const { home } = site
-  const places: Place[] = []
-  const take = (rank: number, text: string | null, quoteFor: (sentence: string) => Evidence | null): void => {
-    const statements = sentences(fold(text ?? '')).flatMap((sentence) => {
-      if (
-        sentence.length < SENTENCE_CHARS_MIN ||
-        isPlaceholder(sentence) ||
-        GENERATOR_DEFAULT.test(sentence) ||
-        GENERIC_NAME.test(sentence) ||
-        NOTICE.test(sentence)
-      )
-        return []
-      const quote = quoteFor(sentence)
-      return quote ? [{ text: sentence.replace(ORNAMENT, ''), quotes: [quote] }] : []
-    })
-    if (statements.length > 0) places.push({ rank, statements })
-  }
-  const takeBlock = (rank: number, block: Block) => take(rank, block.text, (sentence) => quoteBlock(home, block, sentence))
-  take(0, metaOf(home, 'description'), (sentence) => quoteAttribute(home, sentence))
-  for (const name of ['og:description', 'twitter:description']) take(1, metaOf(home, name), (sentence) => quoteAttribute(home, sentence))
-  for (const node of home.json_ld) {
-    if (!node.types.some((type) => PRODUCT_TYPES.has(type) || PUBLISHER_TYPES.has(type) || type === 'website')) continue
-    take(1, textOf(node.members['description']), (sentence) => quoteAttribute(home, sentence))
-  }
-  const hero = heroOf(home)
-  for (const [at, block] of (hero?.below ?? []).filter((entry) => entry.text.length > 30).entries())
-    takeBlock(isStatement(block) ? Math.min(3, 2 + at / 2) : 4, block)
-  if (hero?.heading.length === 1 && hero.heading[0]) takeBlock(3, hero.heading[0])
-  else if (hero && hero.heading.length > 1) {
-    const text = hero.heading.map((block) => block.text).join(' ')
-    if (!isPlaceholder(text)) places.push({ rank: 3, statements: [{ text, quotes: hero.heading.map((block) => quoteBlock(home, block)) }] })
-  }
-  for (const part of titleParts(home.title))
-    if (squeeze(part) !== squeeze(site.name?.value ?? '') && !/\d-\d|\d{4,}/.test(part))
-      take(3, part, (sentence) => quoteAttribute(home, sentence))
-  for (const block of home.blocks) if (block.region !== 'nav' && block.text.length < 80 && GET_IT.test(block.text)) takeBlock(3, block)
-  const paragraphs = home.blocks.filter((block) => block.region === 'main' && block.tag === 'p' && block.text.length > 60)
-  for (const block of paragraphs.slice(0, PARAGRAPHS_MAX)) takeBlock(5, block)
-  return places
-}
-
-/** A sentence in prose, unlike a row of catchwords or a button. */
-const isStatement = (block: Block) =>
-  block.tag !== 'a' &&
-  block.tag !== 'button' &&
-  !/[·•|→]/.test(block.text) &&
-  (/[.!?。！？]/.test(block.text) || block.text.split(' ').length > 7)
-
-/** What a product runs on is worth its place in a summary. */
-const PLATFORM = /^(?:mac|macos|window|linux|ios|androi|chrome|firefo|iphone|ipad|browse|deskto|mobile|web|cloud|local|self)$/
 
 /** A term weighs by the number and rank of the places that use it, and by how often the page says it. */
 function weigh(site: Site, places: Place[]): Map<string, number> {
@@ -164,7 +152,6 @@ function weigh(site: Site, places: Place[]): Map<string, number> {
   const said = new Map<string, number>()
   for (const term of termsOf(site.home.text, site.lang)) said.set(term, (said.get(term) ?? 0) + 1)
   for (const [term, weight] of weights) weights.set(term, Math.min(8, weight + 0.6 * Math.log2(1 + (said.get(term) ?? 0))))
-  for (const [term, weight] of weights) if (PLATFORM.test(term)) weights.set(term, weight + 2)
   for (const term of termsOf(site.name?.value ?? '', site.lang)) weights.set(term, 0.5)
   return weights
 }

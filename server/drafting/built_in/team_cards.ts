@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.ts'
 import type { Site } from '../site.ts'
+import { textIn } from './cards.ts'
 import { isOurs, ownNames, type FounderSighting } from './founder_names.ts'
 import { FOUNDER_ROLE, personName } from './people_words.ts'
 import { isQuoted, within, type Line } from './sections.ts'
@@ -10,7 +11,10 @@ const ROLE_LINES_MAX = 3
 const FOUNDERS_HEADING =
   /^(?:(?:meet|about) )?(?:the |our )?(?:co-?)?founders?$|^(?:die |unsere? )?(?:mit)?gründer(?:in(?:nen)?)?$|^(?:les |nos )?(?:co-?)?fondateurs?$|^(?:i (?:nostri )?|il )?(?:co-?)?fondator[ei]$|^(?:los |nuestros |el )?(?:co-?)?fundador(?:es)?$|^(?:os |nossos )?fundadores$|^(?:de |onze )?oprichters?$|^założyciel(?:e)?$|^(?:共同)?創業者(?:紹介|プロフィール)?$|^创始人(?:团队)?$|^kurucu(?:lar)?(?:ımız)?$/iu
 /** A role opens with the word or nearly so; a sentence about founders and creators is none. */
-const ROLE_OF_ONE = new RegExp(String.raw`^(?!.*\b(?:[Ff]ounders|[Cc]reators|[Mm]akers)\b)(?:\S+\s+){0,4}(?:${FOUNDER_ROLE.source})`, 'u')
+export const ROLE_OF_ONE = new RegExp(
+  String.raw`^(?!.*\b(?:[Ff]ounders|[Cc]reators|[Mm]akers)\b)(?:\S+\s+){0,4}(?:${FOUNDER_ROLE.source})`,
+  'u',
+)
 
 /** A line that is a name, with the role on the lines next to it: the cards of a team page. */
 export function inCard(site: Site, reading: Reading, lines: Line[], line: Line): FounderSighting[] {
@@ -45,6 +49,15 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
   if (heading && (line.block.level > 0 || /name|title|strong/i.test(`${line.block.tag} ${line.block.element.attribs['class'] ?? ''}`)))
     return [{ name, role: null, reading, lines: [line, heading], weight: 3 }]
   return []
+}
+
+/** Name and role in neighbouring inline elements of one line: `<b>Ana Ruiz</b><i>Founder</i>`; empty where more or less stands there. */
+export function inlineParts(line: Line): string[] {
+  const parts = line.block.element.children.flatMap((child) => {
+    const text = (child.type === 'text' ? child.data : child.type === 'tag' ? textIn(child) : '').replace(/\s+/g, ' ').trim()
+    return text === '' ? [] : [text]
+  })
+  return parts.length === 2 && line.block.text.replace(/\s/g, '') === parts.join('').replace(/\s/g, '') ? parts : []
 }
 
 const TEAM_HEADING =

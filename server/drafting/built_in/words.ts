@@ -14,10 +14,6 @@ export const PUBLISHER_TYPES = new Set(
   ).split(' '),
 )
 
-/** What sites are called before anybody gives them a name. */
-export const GENERATOR_DEFAULT =
-  /^(?:react app|vite (?:app|\+ .*)|create next app|next\.?js(?: app)?|nuxt(?: app)?|my (?:new )?(?:site|website|app|blog|project|awesome .*)|your (?:awesome )?(?:title|site|site title|company|company name|name|app|brand)|site (?:title|name)|company(?: name)?|untitled(?: document| page)?|document|new (?:tab|page)|title|website|webflow site|just another wordpress site|wordpress|starter|template|landing page|gatsby.*|svelte app|angular app|vue app|example(?: domain)?|test|undefined|null|localhost|index|lorem ipsum.*|logo(?: here)?|app name|product name|acme(?: inc\.?| corp\.?)?)$/i
-
 /** Menu words and greetings in many languages: never a product's name. */
 export const GENERIC_NAME =
   /^(?:home|homepage|home ?page|main|start|startseite|willkommen|welcome|accueil|bienvenue|inicio|bienvenid[oa]s?|principal|página inicial|início|benvenut[oi]|pagina iniziale|welkom|acasă|bun venit|ana ?sayfa|anasayfa|hoşgeldiniz|strona główna|hem|hjem|forside|etusivu|úvod|domů|kezdőlap|pagrindinis|ホーム|トップ(?:ページ)?|首页|主页|首頁|홈|главная|головна|menu|menü|☰|login|log ?in|sign ?(?:in|up)|contact(?: us)?|kontakt|about(?: us)?|about me|our (?:story|team|services|products)|über (?:uns|mich)|unsere (?:leistungen|angebote)|leistungen|à propos|qui sommes-nous|nos services|quiénes somos|sobre (?:nosotros|nós|mí)|nuestros servicios|chi siamo|i nostri servizi|quem somos|over ons|despre noi|servicii|hakkımızda|hizmetlerimiz|hizmetler|apie mus|paslaugos|o nas|usługi|om oss|om os|tietoa meistä|o nás|rólunk|会社概要|会社案内|私たちについて|サービス|お知らせ|新着情報|关于我们|联系我们|公司简介|services|products|produkte|productos|produits|prodotti|news|aktuelles|actualités|noticias|gallery|galerie|galería|galleria|references|referenzen|referanslar|welcome|blog|docs|documentation|download|features?|pricing|faq|official (?:site|website)|offizielle (?:seite|website)|site officiel|sitio oficial|sito ufficiale|公式サイト|github|gitlab|skip to (?:main )?content|free|online|app|get started|en|de|fr|es|it)$/i

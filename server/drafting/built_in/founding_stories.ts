@@ -1,0 +1,57 @@
+// How sites tell the year of their beginning in a story: who it is about stands in front of the verb, or behind it.
+
+const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d)`
+const MONTH = String.raw`(?:(?:early|late|mid-?|the (?:year|summer|spring|autumn|fall|winter)(?: of)?|\p{L}{3,10}\.?(?: \d{1,2},?)?)\s)?`
+const BEGAN =
+  'began|begins|started(?: out)?|starts|was born|came to life|begann|beginnt|startete|entstand|a (?:commencé|débuté)|commence|débute|est née?|nació|comenzó|empezó|nasce|nacque|è nat[ao]|iniziò|inizia|nasceu|começou|begon|begint|startte|ontstond|powstał[aoy]?|zaczęł[aoy]|vznikl[ao]?|začal[ao]?|startade|började|startet|begynte|begyndte|alkoi'
+/** Only a place or a manner may stand between verb and year: «started selling abroad in 2019» is another beginning. */
+const HOW = String.raw`(?:\s(?:in|as|at|out of|from|with|als|aus|mit|dans|comme|avec|como|con|come|com|met|jako|som|med)\s(?!(?:19|20)\d\d)[^.;:!?,]{2,45}?)?`
+const IN_YEAR = String.raw`\s(?:in|im(?: jahre?)?|en|nel|em|w|v|i|år|vuonna)\s(?:roce\s|roku\s)?${MONTH}${YEAR}`
+const STORY = new RegExp(`(?<!\\p{L})(?:${BEGAN})${HOW}${IN_YEAR}`, 'giu')
+const OUR_STORY =
+  /^(?:(?:it|this|everything)(?: all)?|(?:our|the) (?:story|journey|adventure|company|business|firm|studio|shop|workshop|agency|history)|alles|unsere? (?:geschichte|reise|firma|unternehmen|weg)|die (?:firma|geschichte|idee)|das unternehmen|tout|notre (?:histoire|aventure|entreprise|société)|l['’](?:aventure|histoire|entreprise)|(?:todo|nuestra (?:historia|empresa|aventura)|la (?:historia|empresa|aventura))|(?:tutto|la nostra (?:storia|azienda|avventura)|l['’](?:avventura|azienda))|(?:tudo|a nossa (?:história|empresa)|nossa (?:história|empresa))|(?:het|alles|ons (?:verhaal|bedrijf|avontuur)|het (?:bedrijf|verhaal|avontuur))|(?:wszystko|(?:nasza )?firma|nasza historia)|(?:vše|(?:naše )?firma|společnost)|det hele|(?:vår|vores) (?:historia|historie))$/iu
+
+const LAUNCHED =
+  'founded|co-founded|started|launched|created|set up|established|gründeten?|riefen?|begon(?:nen)?|startten?|fundó|fundaron|creó|crearon|fondò|fondarono|a fondé|ont fondé|a créé|ont créé|fundou|fundaram|założył\\p{L}*|založil\\p{L}*|startade|grundade|startet|grunnla|grundlagde'
+const THEN = new RegExp(
+  String.raw`^(?:(?:back )?in|im(?: jahre?)?|en|nel|em|w|v|i)?\s?(?:roce\s|roku\s)?${MONTH}${YEAR}(?:\s(?:roku|roce))?,?\s([^.;:!?]{0,70}?)(?:${LAUNCHED})\s(.{2,60})`,
+  'iu',
+)
+const THE_COMPANY =
+  /^(?:the (?:company|firm|business|studio|agency|shop)|die (?:firma|agentur|werkstatt)|das (?:unternehmen|geschäft|studio)|la (?:société|empresa|ditta|firma)|l['’](?:entreprise|azienda|agence)|a empresa|het bedrijf|firmę|společnost|företaget|firmaet)(?!\p{L})/iu
+/** Someone else’s beginnings: words that may not stand before the verb of a launch. */
+const OTHERS = /\b(?:customer|client|competitor|partner|investor|university|government|kunde|konkurrent|klant)\b/i
+
+const SERVING = new RegExp(
+  String.raw`(?:\b(?:in business|trading|operating|in operation|serving [\p{L} ]{2,30}|im geschäft|tätig|en activité|in attività|en activo|em atividade|actief)|(?<!\p{L})(?:dirbame|veikiame|działamy|pracujemy|trabajamos|lavoriamo|fungujeme|strādājam|tegutseme))\s(?:since|seit|depuis|dal|desde|sinds|nuo|od(?: roku)?|kopš|alates)\s${YEAR}`,
+  'iu',
+)
+
+/** Years in which a sentence says that the company, by name or as «our story», began; `own` are its names in lower case. */
+export function yearsOfStory(sentence: string, own: string[]): string[] {
+  const years: string[] = []
+  const isOwn = (text: string) => own.some((name) => name === text.toLowerCase().replace(/['’]s$/, ''))
+  for (const match of sentence.matchAll(STORY)) {
+    const subject = (
+      sentence
+        .slice(0, match.index)
+        .split(/[,;:]\s/)
+        .at(-1) ?? ''
+    ).trim()
+    if (match[1] && (isOwn(subject) || OUR_STORY.test(subject))) years.push(match[1])
+  }
+  const then = THEN.exec(sentence)
+  const [, year, who = '', what = ''] = then ?? []
+  const starts = own.some(
+    (name) =>
+      what.toLowerCase().startsWith(name) &&
+      !/^['’]s|^[\p{L}\p{N}]|^ (?!(?:in|as|at|to|with|from|als|en|w|v)(?!\p{L}))[\p{L}\p{N}]/u.test(what.slice(name.length)),
+  )
+  // «Anna gründete die Firma» names who; without a name in front the verb may have its subject behind it.
+  const told =
+    starts || THE_COMPANY.test(what) || / (?:die firma|das unternehmen|the company|het bedrijf)$/i.test(what.replace(/[.!,].*$/, ''))
+  if (year && told && !OTHERS.test(who)) years.push(year)
+  const serving = SERVING.exec(sentence)?.[1]
+  if (serving) years.push(serving)
+  return years
+}

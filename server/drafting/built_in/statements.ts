@@ -1,0 +1,100 @@
+import type { Block } from '../blocks.ts'
+import type { Evidence } from '../draft.ts'
+import { fold, joinLines, sentences, squeeze } from '../fold.ts'
+import { textOf } from '../json_ld.ts'
+import { quoteAttribute, quoteBlock } from '../proof.ts'
+import { metaOf } from '../reading.ts'
+import type { Site } from '../site.ts'
+import { isPlaceholder } from '../trust.ts'
+import { heroOf } from './hero.ts'
+import { isGeneratorDefault } from './left_by_generators.ts'
+import { inNoticeBox, isNotice } from './notices.ts'
+import { titleParts } from './titles.ts'
+import { GENERIC_NAME, GREETING, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
+
+/** One sentence of one of the places in which a site describes itself. */
+export type Statement = { text: string; quotes: Evidence[] }
+/** `rank` 0 is what the site wrote as its description; higher ranks are trusted less. Statements follow each other on the page. */
+export type Place = { rank: number; kind: 'described' | 'lead' | 'tagline' | 'platform' | 'paragraph'; statements: Statement[] }
+
+const SENTENCE_CHARS_MIN = 9
+const PARAGRAPHS_MAX = 4
+
+const GET_IT =
+  /(?:^|\s)(?:download|add to|works (?:on|in|with)|runs on|extension for|app for|install|available|get it|get|für|laden|herunterladen|hinzufügen|télécharger|ajouter|descargar|añadir|scarica|aggiungi|baixar|adicionar|downloaden|pobierz|ダウンロード|追加|下载)(?=\s|$|\P{L}).*\b(?:mac(?:os)?|windows|linux|ios|android|chrome|firefox|iphone|ipad|edge|safari)\b/iu
+
+/** Pictographs and arrows before a line. */
+const ORNAMENT = /^(?:[\p{So}\p{Sk}\p{Sm}•·✓✔\s]|\uFE0F)+/u
+
+/** The places in which a site says what it is, best first, each as sentences. */
+export function placesOf(site: Site): Place[] {
+  const { home } = site
+  const places: Place[] = []
+  const name = squeeze(site.name?.value ?? '')
+  const says = (sentence: string) => isOwn(sentence) && squeeze(sentence) !== name
+  const take = (kind: Place['kind'], rank: number, text: string | null, quoteFor: (sentence: string) => Evidence | null): void => {
+    const statements: Statement[] = []
+    for (const sentence of sentences(fold(text ?? ''))) {
+      const quote = says(sentence) ? quoteFor(sentence) : null
+      if (quote) statements.push({ text: sentence.replace(ORNAMENT, ''), quotes: [quote] })
+      // What stands behind a notice no longer follows from what stood before it.
+      else if (statements.length > 0) break
+    }
+    if (statements.length > 0) places.push({ rank, kind, statements })
+  }
+  const takeBlock = (kind: Place['kind'], rank: number, block: Block) =>
+    take(kind, rank, block.text, (sentence) => quoteBlock(home, block, sentence))
+  const inAttribute = (sentence: string) => quoteAttribute(home, sentence)
+  take('described', 0, metaOf(home, 'description'), inAttribute)
+  for (const name of ['og:description', 'twitter:description']) take('described', 1, metaOf(home, name), inAttribute)
+  for (const node of home.json_ld) {
+    if (!node.types.some((type) => PRODUCT_TYPES.has(type) || PUBLISHER_TYPES.has(type) || type === 'website')) continue
+    take('described', 1, textOf(node.members['description']), inAttribute)
+  }
+  const hero = heroOf(home)
+  for (const [at, block] of (hero?.below ?? []).filter((entry) => entry.text.length > 30).entries()) {
+    if (isStatement(block)) takeBlock('lead', Math.min(3, 2 + at / 2), block)
+    else takeBlock('paragraph', 4, block)
+  }
+  if (hero && hero.heading.length > 0) {
+    const text = joinLines(hero.heading.map((block) => block.text))
+    if (says(text))
+      places.push({ rank: 3, kind: 'tagline', statements: [{ text, quotes: hero.heading.map((block) => quoteBlock(home, block)) }] })
+  }
+  for (const part of titleParts(home.title)) if (!/\d-\d|\d{4,}/.test(part)) take('tagline', 3, part, inAttribute)
+  for (const block of home.blocks)
+    if (block.region !== 'nav' && block.text.length < 80 && GET_IT.test(block.text)) takeBlock('platform', 3, block)
+  const paragraphs = home.blocks.filter(
+    (block) => block.region === 'main' && block.tag === 'p' && block.text.length > 60 && !inNoticeBox(block),
+  )
+  for (const block of paragraphs.slice(0, PARAGRAPHS_MAX)) takeBlock('paragraph', 5, block)
+  return places
+}
+
+/** Whether a sentence is one of the owner's about the product. */
+function isOwn(sentence: string): boolean {
+  return (
+    sentence.length >= SENTENCE_CHARS_MIN &&
+    !isPlaceholder(sentence) &&
+    !isGeneratorDefault(sentence) &&
+    !isNotice(sentence) &&
+    !isWordList(sentence) &&
+    !GENERIC_NAME.test(sentence) &&
+    !GREETING.test(sentence)
+  )
+}
+
+const LISTED_WORDS_MIN = 5
+
+/** Search words in a row, which some give as their description. */
+export function isWordList(text: string): boolean {
+  const marks = text.match(/[,;|·•、，]/g)?.length ?? 0
+  return marks >= LISTED_WORDS_MIN && marks * 2 >= text.split(' ').length && !/[.!?…。！？]$/.test(text)
+}
+
+/** A sentence in prose, unlike a row of catchwords or a button. */
+const isStatement = (block: Block) =>
+  block.tag !== 'a' &&
+  block.tag !== 'button' &&
+  !/[·•|→]/.test(block.text) &&
+  (/[.!?。！？]/.test(block.text) || block.text.split(' ').length > 7)
