@@ -66,4 +66,6 @@ export async function fillVotes(sql: Pool, votes: number, week: string, now: Dat
   await sql`update board_entries b set votes = l.votes from listings l where l.id = b.listing_id`
   await sql`update search_rows r set votes = l.votes from listings l where l.id = r.listing_id`
   for (const table of ['votes', 'listings', 'board_entries', 'search_rows']) await sql`vacuum analyze ${sql(table)}`
+  // Writing out what filling left behind is none of the week's work.
+  await sql`checkpoint`
 }

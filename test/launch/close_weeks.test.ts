@@ -1,6 +1,7 @@
 import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { castVote } from '../../server/launch/votes.ts'
 import { closeWeeks } from '../../server/launch/close_weeks.ts'
+import { runDueWeeks } from '../../server/operator/launches.ts'
 import { addWeeks, spanOf } from '../../server/launch/weeks.ts'
 import { openHouse } from '../house.ts'
 import { turnTo } from './founders.ts'
@@ -54,6 +55,15 @@ test('a worker freezes a week that is over by itself', async () => {
   const board = () => working.visitor().getWeeklyLeaderboard({ week: '2028-W18' })
   await until(async () => (await board()).snapshot !== null)
   expect((await board()).items[0]).toMatchObject({ rank: 1, votes: 3, winner: 1, listing: { id } })
+})
+
+test('listing-server weeks run closes what is due at the given time, once', async () => {
+  const { week, board } = await overWeek()
+  const run = () =>
+    runDueWeeks({ sql: house.sql, config: house.service.config, now: house.service.clock() }, spanOf(week).ends_at.toISOString())
+  expect((await run()).closed).toBe(1)
+  expect((await run()).closed).toBe(0)
+  expect((await board()).snapshot?.closed_at).toBe(spanOf(week).ends_at.toISOString())
 })
 
 test('a board can be read while it is being frozen, and a vote under way then is counted', async () => {
