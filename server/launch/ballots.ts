@@ -35,3 +35,31 @@ export async function addVotes(sql: Sql, listing_id: number, change: number): Pr
   if (!row) throw new Error(`listing ${listing_id} was locked and is gone`)
   return row.votes
 }
+
+/**
+ * Counts the held votes of these listings whose accounts are old enough by `until`, in the caller's transaction; answers how many. A
+ * listing that is suspended meanwhile keeps its held votes, and gets them should it come back in its week.
+ */
+export async function addHeldVotes(sql: Sql, week: string, listing_ids: readonly number[], until: Date): Promise<number> {
+  const live = await sql<{ id: number }[]>`
+    select id from listings where id = any(${[...listing_ids]}::integer[]) and status = 'live' order by id for no key update`
+  const open = await sql<{ id: number }[]>`
+    select listing_id as id from board_entries where listing_id = any(${live.map(({ id }) => id)}::integer[]) and rank is null
+    order by listing_id for no key update`
+  const [row] = await sql<{ counted: number }[]>`
+    with counted as (
+      update votes set counted = true
+      where week = ${week} and listing_id = any(${open.map(({ id }) => id)}::integer[]) and counts_at <= ${until} and not counted returning listing_id
+    ), changes as (
+      select listing_id, count(*)::integer as votes from counted group by listing_id
+    ), listed as (
+      update listings l set votes = l.votes + c.votes from changes c where l.id = c.listing_id returning l.id, l.votes
+    ), placed as (
+      update board_entries b set votes = b.votes + c.votes from changes c where b.listing_id = c.listing_id
+    ), found as (
+      update search_rows r set votes = l.votes, tier = search_tier(r.site_id, l.votes, r.listed_at, r.listing_id) from listed l
+      where r.listing_id = l.id
+    )
+    select coalesce(sum(votes), 0)::integer as counted from changes`
+  return row?.counted ?? 0
+}

@@ -24,24 +24,26 @@ export function tellLive(sql: Sql, sites: Sites, listings: readonly ListingRecor
   }))
 }
 
-/** `listing` as it is afterwards, with its new week. */
-export function tellRolled(sql: Sql, sites: Sites, listing: ListingRecord, rolls_left: number, now: Date): Promise<void> {
+/** `listings` as they are afterwards, with their new week. */
+export function tellRolled(sql: Sql, sites: Sites, listings: readonly ListingRecord[], rolls_max: number, now: Date): Promise<void> {
   const last = 'This was the last time: if it is not ready then, it becomes a draft again and you choose anew.'
-  return tell(sql, sites, [listing], now, ({ launch_week, slug }, site, name) => ({
+  return tell(sql, sites, listings, now, (listing, site, name) => ({
     kind: 'launch_rolled',
-    subject: `The launch of ${name} moves to week ${launch_week}`,
+    subject: `The launch of ${name} moves to week ${listing.launch_week}`,
     blocks: [
-      `${name} was not ready when its week began, so its launch moves to week ${launch_week}, which begins on ${startOf(launch_week)}.`,
+      `${name} was not ready when its week began, so its launch moves to week ${listing.launch_week}, which begins on ${startOf(listing.launch_week)}.`,
       ...whatIsOpen(listing, site),
-      rolls_left === 0 ? last : `It can move ${rolls_left === 1 ? 'once' : `${rolls_left} times`} more.`,
+      listing.rolls >= rolls_max
+        ? last
+        : `It can move ${rolls_max - listing.rolls === 1 ? 'once' : `${rolls_max - listing.rolls} times`} more.`,
     ],
-    action: { label: 'See the listing', url: pageUrl(site, slug) },
+    action: { label: 'See the listing', url: pageUrl(site, listing.slug) },
   }))
 }
 
-/** `listing` as it was when its last week began. */
-export function tellBackToDraft(sql: Sql, sites: Sites, listing: ListingRecord, now: Date): Promise<void> {
-  return tell(sql, sites, [listing], now, ({ slug }, site, name) => ({
+/** `listings` as they were when their last week began. */
+export function tellBackToDraft(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
+  return tell(sql, sites, listings, now, (listing, site, name) => ({
     kind: 'launch_ended',
     subject: `${name} is a draft again`,
     blocks: [
@@ -49,7 +51,7 @@ export function tellBackToDraft(sql: Sql, sites: Sites, listing: ListingRecord, 
       ...whatIsOpen(listing, site),
       'When that is done, choose the free launch again.',
     ],
-    action: { label: 'See the listing', url: pageUrl(site, slug) },
+    action: { label: 'See the listing', url: pageUrl(site, listing.slug) },
   }))
 }
 

@@ -2,7 +2,7 @@ import type { Pool, Sql } from '../database/open.ts'
 import { refuse } from '../error.ts'
 import { lockListing, type ListingRecord } from '../listings/rows.ts'
 import { isReady } from './requirements.ts'
-import { lockFreeSeat } from './seats.ts'
+import { holdFreeWeek } from './seats.ts'
 import { addWeeks, weekOf } from './weeks.ts'
 
 /*
@@ -20,10 +20,10 @@ import { addWeeks, weekOf } from './weeks.ts'
 /** Gives a listing that is locked its plan and its seat. */
 export async function joinQueue(sql: Sql, listing: ListingRecord, now: Date): Promise<void> {
   const [site] = await sql<{ free_weeks_ahead: number }[]>`select free_weeks_ahead from sites where id = ${listing.site_id}`
-  const week = await lockFreeSeat(sql, listing.site_id, addWeeks(weekOf(now), site?.free_weeks_ahead ?? 0))
-  if (week === null) refuse('conflict', { detail: 'This site takes no free launches at present. Ask the site team.' })
+  const held = await holdFreeWeek(sql, listing.site_id, addWeeks(weekOf(now), site?.free_weeks_ahead ?? 0))
+  if (!held) refuse('conflict', { detail: 'This site takes no free launches at present. Ask the site team.' })
   await sql`
-    update listings set status = 'awaiting_badge', plan = 'free', launch_week = ${week}, rolls = 0, queued_at = ${now}, updated_at = ${now}
+    update listings set status = 'awaiting_badge', plan = 'free', launch_week = ${held.week}, rolls = 0, queued_at = ${now}, updated_at = ${now}
     where id = ${listing.id}`
   await settle(sql, listing.id, now)
 }

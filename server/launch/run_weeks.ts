@@ -4,7 +4,7 @@ import { writeSearchRows } from '../listings/search_row.ts'
 import type { Sites } from '../sites.ts'
 import { tellBackToDraft, tellLive, tellRolled } from './letters.ts'
 import { isReady } from './requirements.ts'
-import { lockFreeSeat } from './seats.ts'
+import { holdFreeWeek, type HeldWeek } from './seats.ts'
 import { addWeeks, spanOf, weekOf } from './weeks.ts'
 
 const ROLLS_MAX = 3
@@ -45,25 +45,45 @@ async function openWeek(sql: Sql, sites: Sites, { site_id, launch_week }: DueWee
     select id from listings where site_id = ${site_id} and launch_week = ${launch_week} and status in ('awaiting_badge', 'scheduled')
     order by id limit ${LISTINGS_AT_ONCE_MAX} for no key update`
   const opened: Opened = { live: 0, rolled: 0, back_to_draft: 0 }
-  let next = addWeeks(weekOf(now), 1)
+  const seats = seatsFrom(sql, site_id, addWeeks(weekOf(now), 1))
   for (let from = 0; from < waiting.length; from += LISTINGS_IN_MEMORY_MAX) {
     const ids = waiting.slice(from, from + LISTINGS_IN_MEMORY_MAX).map(({ id }) => id)
     const listings = await findListings(sql, ids)
     const ready = listings.filter(isReady)
     await goLive(sql, sites, ready, now)
+    const rolled = await roll(
+      sql,
+      sites,
+      listings.filter((listing) => !isReady(listing) && listing.rolls < ROLLS_MAX),
+      seats,
+      now,
+    )
+    const done = new Set([...ready, ...rolled].map(({ id }) => id))
+    const ended = listings.filter(({ id }) => !done.has(id))
+    await endQueue(sql, sites, ended, now)
     opened.live += ready.length
-    for (const listing of listings.filter((candidate) => !isReady(candidate))) {
-      // Weeks before the one just found are full.
-      const found = await putOff(sql, sites, listing, next, now)
-      opened[found === null ? 'back_to_draft' : 'rolled']++
-      next = found ?? next
-    }
+    opened.rolled += rolled.length
+    opened.back_to_draft += ended.length
   }
   return opened
 }
 
+/** Hands out free seats one after another; each week is locked and counted once, and no other can take of it meanwhile. */
+function seatsFrom(sql: Sql, site_id: number, first: string): () => Promise<string | null> {
+  let from = first
+  let held: HeldWeek | null = null
+  return async () => {
+    if (held?.seats === 0) from = addWeeks(held.week, 1)
+    if (!held || held.seats === 0) held = await holdFreeWeek(sql, site_id, from)
+    if (!held) return null
+    held.seats--
+    return held.week
+  }
+}
+
 /** A launch counts from the first instant of its week, also where nothing ran then; a seat taken later counts from its taking. */
 async function goLive(sql: Sql, sites: Sites, listings: ListingRecord[], now: Date): Promise<void> {
+  if (listings.length === 0) return
   const live = listings.map((listing): ListingRecord => {
     const starts_at = spanOf(listing.launch_week ?? weekOf(now)).starts_at
     const launched_at = listing.queued_at && listing.queued_at > starts_at ? listing.queued_at : starts_at
@@ -77,20 +97,36 @@ async function goLive(sql: Sql, sites: Sites, listings: ListingRecord[], now: Da
   await tellLive(sql, sites, live, now)
 }
 
-/** The next free seat, three times, and its week; then its owner starts again from a draft, and null. */
-async function putOff(sql: Sql, sites: Sites, listing: ListingRecord, from: string, now: Date): Promise<string | null> {
-  const { id, site_id, rolls } = listing
-  const week = rolls < ROLLS_MAX ? await lockFreeSeat(sql, site_id, from) : null
-  if (week === null) {
-    await sql`
-      update listings set status = 'draft', plan = 'none', launch_week = null, rolls = 0, queued_at = null, readiness_at = null, updated_at = ${now}
-      where id = ${id}`
-    await sql`update badge_checks set next_check_at = null where listing_id = ${id}`
-    await tellBackToDraft(sql, sites, listing, now)
-    return null
+/** Gives each the next free seat; answers those that found one. */
+async function roll(
+  sql: Sql,
+  sites: Sites,
+  listings: ListingRecord[],
+  seat: () => Promise<string | null>,
+  now: Date,
+): Promise<ListingRecord[]> {
+  const rolled: ListingRecord[] = []
+  for (const listing of listings) {
+    const launch_week = await seat()
+    if (launch_week === null) break
+    rolled.push({ ...listing, status: 'awaiting_badge', launch_week, rolls: listing.rolls + 1 })
   }
+  if (rolled.length === 0) return []
   await sql`
-    update listings set status = 'awaiting_badge', launch_week = ${week}, rolls = ${rolls + 1}, queued_at = ${now}, updated_at = ${now} where id = ${id}`
-  await tellRolled(sql, sites, { ...listing, launch_week: week, rolls: rolls + 1 }, ROLLS_MAX - rolls - 1, now)
-  return week
+    update listings l set status = 'awaiting_badge', launch_week = given.week, rolls = rolls + 1, queued_at = ${now}, updated_at = ${now}
+    from unnest(${rolled.map(({ id }) => id)}::integer[], ${rolled.map(({ launch_week }) => launch_week ?? '')}::text[]) as given (id, week)
+    where l.id = given.id`
+  await tellRolled(sql, sites, rolled, ROLLS_MAX, now)
+  return rolled
+}
+
+/** Their owners start again from a draft. */
+async function endQueue(sql: Sql, sites: Sites, listings: ListingRecord[], now: Date): Promise<void> {
+  if (listings.length === 0) return
+  const ids = listings.map(({ id }) => id)
+  await sql`
+    update listings set status = 'draft', plan = 'none', launch_week = null, rolls = 0, queued_at = null, readiness_at = null, updated_at = ${now}
+    where id = any(${ids}::integer[])`
+  await sql`update badge_checks set next_check_at = null where listing_id = any(${ids}::integer[])`
+  await tellBackToDraft(sql, sites, listings, now)
 }

@@ -6,35 +6,41 @@ const WEEKS_AHEAD_MAX = 520
 
 export type SeatsLeft = { week: string; free_seats_left: number; paid_seats_left: number }
 
+/** A week whose row is locked, and how many of its free seats nobody has. */
+export type HeldWeek = { week: string; seats: number }
+
 /**
- * Takes the first free seat in the named week or later: the week's row stays locked until the transaction ends, in which the caller
- * gives the listing its week. Whoever comes at the same time waits there and counts anew. Null where no week has a free seat.
+ * Holds the first week with a free seat, the named one or later, until the transaction ends, in which the caller gives listings that
+ * week. Whoever comes at the same time waits there and counts anew. Null where no week has a free seat.
  */
-export async function lockFreeSeat(sql: Sql, site_id: number, from: string): Promise<string | null> {
+export async function holdFreeWeek(sql: Sql, site_id: number, from: string): Promise<HeldWeek | null> {
   const end = addWeeks(from, WEEKS_AHEAD_MAX)
-  for (let week: string | null = from; week !== null && week < end; week = addWeeks(week, 1)) {
+  for (let next = from; next < end;) {
     // Asked without a lock first, so that nobody walks through years of full weeks one by one.
-    week = await firstFree(sql, site_id, week)
-    if (week === null) return null
-    await sql`insert into launch_weeks (site_id, week) values (${site_id}, ${week}) on conflict do nothing`
-    await sql`select 1 from launch_weeks where site_id = ${site_id} and week = ${week} for update`
-    if ((await firstFree(sql, site_id, week, 1)) === week) return week
+    const found = await firstFree(sql, site_id, next, WEEKS_AHEAD_MAX)
+    if (!found) return null
+    await sql`insert into launch_weeks (site_id, week) values (${site_id}, ${found.week}) on conflict do nothing`
+    await sql`select 1 from launch_weeks where site_id = ${site_id} and week = ${found.week} for update`
+    const held = await firstFree(sql, site_id, found.week, 1)
+    if (held) return held
+    next = addWeeks(found.week, 1)
   }
   return null
 }
 
-async function firstFree(sql: Sql, site_id: number, from: string, count = WEEKS_AHEAD_MAX): Promise<string | null> {
+async function firstFree(sql: Sql, site_id: number, from: string, count: number): Promise<HeldWeek | null> {
   const weeks = weeksFrom(from, count)
-  const [row] = await sql<{ week: string }[]>`
+  const [row] = await sql<HeldWeek[]>`
     with taken as (
       select launch_week as week, count(*) as seats from listings
       where site_id = ${site_id} and launch_week between ${from} and ${weeks.at(-1) ?? from} and plan = 'free' and status <> 'archived'
       group by launch_week
     )
-    select w.week from unnest(${weeks}::text[]) as w (week) left join taken t on t.week = w.week
-    where coalesce(t.seats, 0) < (select free_seats from sites where id = ${site_id})
+    select w.week, (s.free_seats - coalesce(t.seats, 0))::integer as seats
+    from unnest(${weeks}::text[]) as w (week) left join taken t on t.week = w.week join sites s on s.id = ${site_id}
+    where coalesce(t.seats, 0) < s.free_seats
     order by w.week limit 1`
-  return row?.week ?? null
+  return row ?? null
 }
 
 /** What is left of each week's seats, in the order of the weeks. */

@@ -1,5 +1,5 @@
 import type { Pool, Sql } from '../database/open.ts'
-import { addVotes, lockBallot, type Ballot } from './ballots.ts'
+import { addHeldVotes, addVotes, lockBallot, type Ballot } from './ballots.ts'
 import { spanOf, weekOf, weekStatus } from './weeks.ts'
 
 /** Votes of accounts younger than this are held. */
@@ -77,20 +77,12 @@ export async function countHeldOf(pool: Pool, week: string, until: Date): Promis
     const due = await pool<{ listing_id: number }[]>`
       select distinct listing_id from votes where week = ${week} and counts_at <= ${until} and not counted and listing_id > ${after}
       order by listing_id limit ${LISTINGS_AT_ONCE_MAX}`
-    for (const { listing_id } of due) sum += await pool.begin((sql) => countListing(sql, listing_id, until))
-    if (due.length < LISTINGS_AT_ONCE_MAX) return sum
-    after = due.at(-1)?.listing_id ?? after
+    const ids = due.map(({ listing_id }) => listing_id)
+    if (ids.length > 0) sum += await pool.begin((sql) => addHeldVotes(sql, week, ids, until))
+    if (ids.length < LISTINGS_AT_ONCE_MAX) return sum
+    after = ids.at(-1) ?? after
   }
   return sum
-}
-
-/** A listing that is suspended meanwhile keeps its held votes, and gets them should it come back in its week. */
-async function countListing(sql: Sql, listing_id: number, until: Date): Promise<number> {
-  const ballot = await lockBallot(sql, listing_id)
-  if (ballot?.status !== 'live' || !ballot.board_open) return 0
-  const { count } = await sql`update votes set counted = true where listing_id = ${listing_id} and not counted and counts_at <= ${until}`
-  if (count > 0) await addVotes(sql, listing_id, count)
-  return count
 }
 
 /** A company is told by its website, so that a second account of the same one votes for it no more than the first. */

@@ -17,14 +17,9 @@ const TIER_ROWS_AT_ONCE = 5_000
 export async function refreshSearchRow(sql: Sql, profile_id: number): Promise<void> {
   for (const id of await lockListings(sql, profile_id)) {
     const listing = await findByProfile(sql, id)
-    if (listing?.status === 'live') await writeRow(sql, listing)
+    if (listing?.status === 'live') await writeSearchRows(sql, [listing])
     else if (listing) await sql`delete from search_rows where listing_id = ${listing.id}`
   }
-}
-
-/** As refreshSearchRow, for many listings that go live at once and are locked by the caller; each statement is on its way before the last is done. */
-export async function writeSearchRows(sql: Sql, listings: readonly ListingRecord[]): Promise<void> {
-  await Promise.all(listings.map((listing) => writeRow(sql, listing)))
 }
 
 /** Two refreshes at once wait for each other, so that the later one reads what the earlier one wrote. */
@@ -36,8 +31,23 @@ async function lockListings(sql: Sql, profile_id: number): Promise<number[]> {
   return rows.map((row) => row.profile_id)
 }
 
-/** Unchanged words are written as they were, so that PostgreSQL leaves the indexes alone. */
-async function writeRow(sql: Sql, listing: ListingRecord): Promise<void> {
+/**
+ * As refreshSearchRow, for listings that are live and locked by the caller, in one statement. Unchanged words are written as they were,
+ * so that PostgreSQL leaves the indexes alone.
+ */
+export async function writeSearchRows(sql: Sql, listings: readonly ListingRecord[]): Promise<void> {
+  if (listings.length === 0) return
+  await sql`
+    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words)
+    select listing_id, site_id, search_tier(site_id, votes, listed_at, listing_id), votes, listed_at, name_key, categories, item,
+      title_words::tsvector, array_to_tsvector(all_words)
+    from jsonb_to_recordset(${sql.json(listings.map(rowOf) as never)}) as given (listing_id integer, site_id integer, votes integer,
+      listed_at timestamptz, name_key text, categories text[], item json, title_words text, all_words text[])
+    on conflict (listing_id) do update set tier = excluded.tier, votes = excluded.votes, listed_at = excluded.listed_at, name_key = excluded.name_key,
+      categories = excluded.categories, item = excluded.item, title_words = excluded.title_words, all_words = excluded.all_words`
+}
+
+function rowOf(listing: ListingRecord) {
   const { id, site_id, slug, url, votes, launch_week, launched_at, profile } = listing
   const { cells } = profile
   const [name, headline, summary, categories] = [
@@ -49,12 +59,7 @@ async function writeRow(sql: Sql, listing: ListingRecord): Promise<void> {
   const words = listingWords({ site_id, name, headline, categories, launch_week, texts: [summary, textOf(cells, 'description')] })
   const listed_at = launched_at ?? listing.created_at
   const item = { id, slug, name, url, headline, summary, logo_url: textOf(cells, 'logo_url'), categories, launch_week, launched_at }
-  await sql`
-    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words)
-    values (${id}, ${site_id}, search_tier(${site_id}, ${votes}, ${listed_at}, ${id}), ${votes}, ${listed_at}, ${words.name_key}, ${categories},
-      ${sql.json(item)}::json, ${words.title_words}::text::tsvector, array_to_tsvector(${words.all_words}::text[]))
-    on conflict (listing_id) do update set tier = excluded.tier, votes = excluded.votes, listed_at = excluded.listed_at, name_key = excluded.name_key,
-      categories = excluded.categories, item = excluded.item, title_words = excluded.title_words, all_words = excluded.all_words`
+  return { listing_id: id, site_id, votes, listed_at, categories, item, ...words }
 }
 
 /**

@@ -66,7 +66,7 @@ function toServer({ from, extra_ca, connections_max }: SenderOptions, url: URL):
   }
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /** A letter's file has one name, so that a second try after a crash writes the same file again. */
 function toFiles({ folder, from }: SenderOptions): Sender {

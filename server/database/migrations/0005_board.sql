@@ -9,7 +9,7 @@ create table votes (
   cast_at timestamptz not null,
   primary key (listing_id, account_id)
 );
-create index votes_held on votes (week, counts_at) where not counted;
+create index votes_held on votes (week, listing_id, counts_at) where not counted;
 
 -- The board of each week, narrow, so that a vote rewrites little. It refers to no listing: what is frozen stays, whatever becomes of it.
 create table board_entries (

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'bun:test'
+import { withCofounder } from '../../server/drafts/cofounder.ts'
+import { acceptInvite, findInvite } from '../../server/drafts/invites.ts'
+import { foundersOf, put, type Founder, type Profile } from '../../server/drafts/profile.ts'
+import { openHouse } from '../house.ts'
+import { gardenSite, serveSites } from '../sites.ts'
+
+const person = (name: string, role: string | null = null): Founder => ({ name, role, bio: null, email: null, photo_url: null, socials: {} })
+const empty: Profile = { cells: {}, story: {}, competitor: null, milestones: [], own_founder: null }
+const drafted = (...names: string[]): Profile => ({
+  ...empty,
+  cells: { founders: { state: 'ai', own: null, ai: { value: names.map((name) => ({ ...person(name), evidence: [] })), evidence: [] } } },
+})
+const saved = (...names: string[]): Profile => ({
+  ...empty,
+  cells: put(
+    {},
+    'founders',
+    names.map((name) => person(name)),
+  ),
+})
+const names = (profile: Profile | null) => profile && foundersOf(profile).map(({ name }) => name)
+
+describe('the founders with one more', () => {
+  test.each([
+    ['of nobody', empty, ['Ada', 'Bo']],
+    ['found on the website', drafted('Cy'), ['Ada', 'Cy', 'Bo']],
+    ['found on the website, the owner among them', drafted('Cy', 'ADA'), ['ADA', 'Cy', 'Bo']],
+    ['found on the website, the new one among them', drafted('bo', 'Cy'), ['Ada', 'Bo', 'Cy']],
+    ['with the owner’s own profile', { ...saved('Ada', 'Cy'), own_founder: person('Ada', 'CEO') }, ['Ada', 'Cy', 'Bo']],
+    ['removed by the owner', { ...empty, cells: put(drafted('Cy').cells, 'founders', null) }, ['Ada', 'Bo']],
+  ] as [string, Profile, string[]][])('%s', (_title, profile, expected) =>
+    expect(names(withCofounder(profile, 'Ada', person('Bo')))).toEqual(expected),
+  )
+  test('nobody gives way when the owner makes a profile afterwards, under whatever name', () => {
+    for (const profile of [empty, drafted('Cy', 'Bo'), drafted('Bo')]) {
+      const next = withCofounder(profile, 'Ada', person('Bo', 'CTO'))
+      if (!next) throw new Error('there was room')
+      const shown = foundersOf({ ...next, own_founder: person('Ada Lovelace') })
+      expect(shown.find(({ name }) => name === 'Bo')?.role).toBe('CTO')
+      expect(shown[0]?.name).toBe('Ada Lovelace')
+    }
+  })
+  test('are ten at most', () => {
+    const many = saved('Ada', ...Array.from({ length: 9 }, (_, index) => `Founder ${index}`))
+    expect(withCofounder(many, 'Ada', person('Bo'))).toBeNull()
+    expect(names(withCofounder(many, 'Ada', person('Founder 3', 'CTO')))?.length).toBe(10)
+  })
+})
+
+const { env } = serveSites({ 'beetroot.test': gardenSite() })
+const house = await openHouse({ env })
+
+async function invited() {
+  const owner = await house.founder()
+  const { id } = await owner.listing.submitListing({ url: 'http://beetroot.test' })
+  await owner.listing.waitForDraft(id)
+  const { listing_id } = await owner.listing.submitDraft({ id })
+  const email = `${crypto.randomUUID()}@friends.example`
+  await owner.listing.inviteCofounder({ id, email })
+  const [sent] = await house.sql<{ letter: { action: { url: string } } }[]>`select letter from outbox where email = ${email}`
+  const token = sent?.letter.action.url.split('/').at(-1) ?? ''
+  const bo = await house.founder()
+  const accept = (account_id = bo.account_id, founder = person('Bo Beet', 'CTO')) =>
+    house.sql.begin((sql) => {
+      const { sites, config, clock } = house.service
+      return acceptInvite({ sql, sites: sites.through(sql), config }, { token, account_id, founder, now: clock() })
+    })
+  return { ...owner, id, listing_id, bo, token, accept }
+}
+
+test('who accepts stands among the founders of draft and listing, with a version, and gets nothing else', async () => {
+  const { listing, id, listing_id, bo, accept } = await invited()
+  const before = await listing.getMyListing({ listing_id })
+  expect(await accept()).toEqual({ outcome: 'accepted', draft_id: id })
+  const mine = await listing.getMyListing({ listing_id })
+  expect(mine.founders).toContainEqual(expect.objectContaining({ name: 'Bo Beet', role: 'CTO' }))
+  expect((await listing.getDraft({ id })).founders.map(({ name }) => name)).toContain('Bo Beet')
+  expect(mine.version).toBe(before.version + 1)
+  expect(mine.versions[0]).toMatchObject({ by: bo.account_id, via: 'accept_invite' })
+  expect(mine.versions[0]?.changes.map(({ field }) => field)).toEqual(['founders'])
+  expect((await bo.listing.listMyListings()).items).toEqual([])
+  expect((await bo.listing.getAccount()).profile.complete).toBe(false)
+})
+
+test('a link is used once, also by two people at once, and not by the owner', async () => {
+  const { account_id, token, accept } = await invited()
+  expect(await accept(account_id)).toEqual({ outcome: 'refused', reason: 'own_listing' })
+  expect(await findInvite(house.sql, token, house.service.clock())).toMatchObject({ inviter_email: `${account_id}@founders.example` })
+  const other = await house.account()
+  const outcomes = await Promise.all([accept(), accept(other, person('Cy')), accept()])
+  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['accepted', 'refused', 'refused'])
+  expect(await findInvite(house.sql, token, house.service.clock())).toBeNull()
+})
+
+test('a link that is over, or of a letter sent again since, adds nobody', async () => {
+  const first = await invited()
+  const [kept] = await house.sql<{ email: string }[]>`select email from invites where draft_id = ${first.id}`
+  await first.listing.inviteCofounder({ id: first.id, email: kept?.email ?? '' })
+  expect(await first.accept()).toEqual({ outcome: 'refused', reason: 'unknown' })
+  const second = await invited()
+  house.turnClock(7 * 86_400 + 1)
+  expect(await second.accept()).toEqual({ outcome: 'refused', reason: 'unknown' })
+  expect((await second.listing.getMyListing({ listing_id: second.listing_id })).founders.map(({ name }) => name)).not.toContain('Bo Beet')
+})

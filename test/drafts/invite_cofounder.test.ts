@@ -1,0 +1,166 @@
+import { expect, test } from 'bun:test'
+import { openHouse } from '../house.ts'
+import { refused } from '../refused.ts'
+import { gardenSite, page, serveSites } from '../sites.ts'
+
+const { env } = serveSites({ 'beetroot.test': gardenSite(), 'nameless.test': { '/': page('', '<p>.</p>') } })
+const house = await openHouse({ env })
+
+async function newDraft(url = 'http://beetroot.test', name = 'Ada') {
+  const account_id = await house.account(name)
+  const apiKey = await house.key(account_id)
+  const { createListing } = await import('../../sdk/index.ts')
+  const listing = createListing({ baseUrl: house.url, apiKey, retries: 0 })
+  const { id } = await listing.submitListing({ url })
+  await listing.waitForDraft(id)
+  return { account_id, listing, id }
+}
+type Kept = { email: string; subject: string; letter: { blocks: string[]; action: { url: string }; unsubscribe: { url: string } } }
+const letters = (email: string) =>
+  house.sql<Kept[]>`select email, subject, letter from outbox where kind = 'invite' and lower(email) = ${email.toLowerCase()} order by id`
+let people = 0
+const someone = () => `bo-${++people}@friends.example`
+const pathOf = (url = '') => new URL(url).pathname
+const get = (path: string, init?: RequestInit) => fetch(`${house.url}${path}`, init)
+
+test('an invite is a letter that says who invites to what, with a link that is good for seven days', async () => {
+  const { listing, id, account_id } = await newDraft()
+  const email = someone()
+  const before = house.service.clock().getTime()
+  const invite = await listing.inviteCofounder({ id, email })
+  expect(invite).toMatchObject({ email, status: 'sent' })
+  expect(Math.abs(Date.parse(invite.expires_at) - before - 7 * 86_400_000)).toBeLessThan(10_000)
+  const [sent, ...more] = await letters(email)
+  expect(more).toEqual([])
+  const { name } = (await listing.getDraft({ id })).fields
+  expect(sent?.subject).toBe(`Ada invites you to join the founders of ${name.value}`)
+  expect(sent?.letter.blocks[0]).toContain(`Ada (${account_id}@founders.example)`)
+  expect(sent?.letter.action.url).toMatch(/^http:\/\/localhost:3000\/invites\/[\w-]{43}$/)
+  expect(sent?.letter.unsubscribe.url).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/[\w-]{22}$/)
+})
+
+test('the page behind the link says so too, uses nothing up, and is gone after seven days', async () => {
+  const { listing, id } = await newDraft('http://beetroot.test', '<b>Ada</b>')
+  const email = someone()
+  await listing.inviteCofounder({ id, email })
+  const [sent] = await letters(email)
+  const path = pathOf(sent?.letter.action.url)
+  for (let look = 0; look < 2; look++) {
+    const answer = await get(path)
+    const text = await answer.text()
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual([
+      200,
+      'no-store',
+      'no-referrer',
+    ])
+    expect(text).toContain('&#60;b&#62;Ada')
+    expect(text).not.toContain('<b>Ada')
+  }
+  house.turnClock(7 * 86_400 + 1)
+  expect((await get(path)).status).toBe(404)
+  for (const token of ['x', 'A'.repeat(43), '%00', "'--"]) expect((await get(`/invites/${token}`)).status).toBe(404)
+})
+
+test('sending again to one address sends a new link, ends the old one, and counts once', async () => {
+  const { listing, id } = await newDraft()
+  const email = someone()
+  const first = await listing.inviteCofounder({ id, email })
+  const again = await listing.inviteCofounder({ id, email: email.toUpperCase().replace('FRIENDS.EXAMPLE', 'friends.example') })
+  expect(again.id).toBe(first.id)
+  const sent = await letters(email)
+  expect(sent.length).toBe(2)
+  expect(await Promise.all(sent.map(async ({ letter }) => (await get(pathOf(letter.action.url))).status))).toEqual([404, 200])
+  for (let other = 0; other < 9; other++) await listing.inviteCofounder({ id, email: someone() })
+  const eleventh = await refused(listing.inviteCofounder({ id, email: someone() }))
+  expect(eleventh).toMatchObject({ status: 422, code: 'limit_reached', errors: [{ field: '/email', limit: 10, actual: 11 }] })
+  await listing.inviteCofounder({ id, email })
+  const { limits } = await listing.getAccount()
+  expect(limits.invites_per_day).toMatchObject({ limit: 20, remaining: 10 })
+  expect(limits.invites_per_listing).toMatchObject({ limit: 10 })
+})
+
+test('of twenty invites at once the first ten addresses are written to, and no refused one', async () => {
+  const { listing, id } = await newDraft()
+  const emails = Array.from({ length: 20 }, someone)
+  const answers = await Promise.allSettled(emails.map((email) => listing.inviteCofounder({ id, email })))
+  expect(answers.filter(({ status }) => status === 'fulfilled').length).toBe(10)
+  const sent = await house.sql`select 1 from outbox where email = any(${emails}::text[])`
+  expect(sent.length).toBe(10)
+})
+
+test('an account invites twenty addresses a day over all its listings, and more the next day', async () => {
+  const founder = await newDraft()
+  const drafts = [founder.id]
+  for (const url of ['http://nameless.test']) {
+    const { id } = await founder.listing.submitListing({ url })
+    await founder.listing.waitForDraft(id)
+    drafts.push(id)
+  }
+  for (const id of drafts) for (let other = 0; other < 10; other++) await founder.listing.inviteCofounder({ id, email: someone() })
+  expect((await founder.listing.getAccount()).limits.invites_per_day.remaining).toBe(0)
+  await house.sql`delete from invites where draft_id = ${founder.id}`
+  const problem = await refused(founder.listing.inviteCofounder({ id: founder.id, email: someone() }))
+  expect(problem).toMatchObject({ status: 429, code: 'rate_limited' })
+  house.turnClock(86_401)
+  await founder.listing.inviteCofounder({ id: founder.id, email: someone() })
+})
+
+test('one address is not buried under letters', async () => {
+  const { listing, id } = await newDraft()
+  const email = someone()
+  for (let time = 0; time < 5; time++) await listing.inviteCofounder({ id, email })
+  expect(await refused(listing.inviteCofounder({ id, email }))).toMatchObject({ status: 429, code: 'rate_limited' })
+  expect((await letters(email)).length).toBe(5)
+  // The link of the last letter that went out still works.
+  expect((await get(pathOf((await letters(email)).at(-1)?.letter.action.url))).status).toBe(200)
+  house.turnClock(86_401)
+  await listing.inviteCofounder({ id, email })
+})
+
+test('one click in a letter ends invites to its address for everyone; looking at the page does not', async () => {
+  const { listing, id } = await newDraft()
+  const email = someone()
+  await listing.inviteCofounder({ id, email })
+  const path = pathOf((await letters(email))[0]?.letter.unsubscribe.url)
+  const looked = await get(path)
+  expect([looked.status, await looked.text()]).toEqual([200, expect.stringContaining('<form method="post">')])
+  await listing.inviteCofounder({ id, email })
+  for (let click = 0; click < 2; click++) {
+    const clicked = await get(path, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+    expect(clicked.status).toBe(200)
+  }
+  expect((await get('/unsubscribe/unknown', { method: 'POST' })).status).toBe(200)
+  const other = await newDraft()
+  expect(await refused(other.listing.inviteCofounder({ id: other.id, email }))).toMatchObject({
+    status: 422,
+    errors: [{ field: '/email' }],
+  })
+  expect((await letters(email)).length).toBe(2)
+})
+
+test.each(['a@b, evil@evil.example', 'a@b.example\r\nBcc: x@y.example', 'Bo <bo@acme.example>', 'bo', 'bo@localhost', ''])(
+  'an address such as %j is refused with its place, and nothing is kept',
+  async (email) => {
+    const { listing, id } = await newDraft()
+    const problem = await refused(listing.inviteCofounder({ id, email }))
+    expect(problem).toMatchObject({ status: 422, code: 'validation_failed', errors: [{ field: '/email' }] })
+    expect(await house.sql`select 1 from invites where draft_id = ${id}`).toHaveLength(0)
+  },
+)
+
+test('one’s own address is refused, and so is another account’s draft', async () => {
+  const { listing, id, account_id } = await newDraft()
+  const own = await refused(listing.inviteCofounder({ id, email: `${account_id}@Founders.example` }))
+  expect(own).toMatchObject({ status: 422, errors: [{ field: '/email', message: expect.stringContaining('your own') }] })
+  const { listing: stranger } = await house.founder()
+  expect((await refused(stranger.inviteCofounder({ id, email: someone() }))).code).toBe('not_found')
+})
+
+test('a call that is sent twice with one key sends one letter', async () => {
+  const { listing, id } = await newDraft()
+  const email = someone()
+  const idempotencyKey = crypto.randomUUID()
+  const first = await listing.inviteCofounder({ id, email }, { idempotencyKey })
+  expect(await listing.inviteCofounder({ id, email }, { idempotencyKey })).toEqual(first)
+  expect((await letters(email)).length).toBe(1)
+})
