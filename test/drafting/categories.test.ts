@@ -45,7 +45,8 @@ test.each([
   ['a package registry', '<a href="https://www.npmjs.com/package/orbit-x">Package</a>', 'Developer Tools'],
   ['a command that installs it', '<pre><code>pip install orbit-x</code></pre>', 'Developer Tools'],
   ['an extension store', '<a href="https://chromewebstore.google.com/detail/orbit/abc">Get it</a>', 'Browser Extensions'],
-  ['a game store', '<a href="https://orbit-x.itch.io/orbit">Get it</a>', 'Games & Entertainment'],
+  ['a chain explorer', '<a href="https://etherscan.io/token/0x1">Get it</a>', 'Blockchain & Crypto'],
+  ['a game store', '<a href="https://store.steampowered.com/app/1/Orbit/">Get it</a>', 'Games & Entertainment'],
 ])('a site that leads to %s and says nothing else is filed by it', (_, more, wanted) => {
   expect(draftOfSite({ ...plain, more })?.value).toEqual([wanted])
 })

@@ -58,3 +58,15 @@ export function signalsOf(home: Reading): Signal[] {
   if (generator && MANUAL.test(generator)) add('Developer Tools', 2, () => quoteAttribute(home, generator))
   return [...found.values()]
 }
+
+/** The categories that quoted lines are signals of, as `signalsOf` would take them. */
+export function signalledBy(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .flatMap((line) => [
+      ...(CART.test(line) || CART_PATH.test(line) ? ['E-commerce & Retail'] : []),
+      ...(INSTALL.test(line) || MANUAL.test(line) ? ['Developer Tools'] : []),
+      ...PUBLISHED.filter(([, , address]) => address.test(line)).map(([name]) => name),
+    ])
+}

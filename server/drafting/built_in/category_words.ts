@@ -1,4 +1,5 @@
 import { categoryTerms } from './category_index.ts'
+import { signalledBy } from './category_signals.ts'
 
 /** schema.org types and application categories that name a category outright, in lower case. */
 const SCHEMA_TYPES: Record<string, string> = {
@@ -49,9 +50,9 @@ export function categoryOfSchema(type: string): string | null {
   )
 }
 
-/** Catalogue names that a text gives a reason for: by its words, or by a schema.org type in a stretch of JSON-LD. */
+/** Catalogue names that a text gives a reason for: by its words, by what it links to, or by a schema.org type in a stretch of JSON-LD. */
 export function categoriesIn(text: string): Set<string> {
-  const found = new Set(categoryTerms(text, 'de').keys())
+  const found = new Set([...categoryTerms(text, 'de').keys(), ...signalledBy(text)])
   for (const match of text.matchAll(/"(?:@type|applicationCategory|applicationSubCategory)"\s*:\s*\[?\s*"([^"]+)"/g)) {
     const name = categoryOfSchema(match[1] ?? '')
     if (name) found.add(name)

@@ -15,14 +15,16 @@ export type Hero = {
 
 const BELOW_MAX = 12
 const HEADINGS_TRIED_MAX = 6
+const HEADINGS_READ_MAX = 200
 const MARK_WORDS_MAX = 4
 
 /** What a visitor sees first: the main heading of a page with what stands under it. Null on a page without headings. */
 export function heroOf(home: Reading): Hero | null {
-  const blocks = home.blocks.filter(
-    (block) => block.region !== 'nav' && block.region !== 'footer' && !block.code && !inNoticeBox(block) && !isNotice(block.text),
-  )
-  const all = blocks.filter((block) => block.level > 0 && squeeze(block.text).length > 1)
+  const blocks = home.blocks.filter((block) => block.region !== 'nav' && block.region !== 'footer' && !block.code)
+  const all = blocks
+    .filter((block) => block.level > 0 && squeeze(block.text).length > 1)
+    .slice(0, HEADINGS_READ_MAX)
+    .filter(isOwn)
   const told = all.filter((block) => !isMark(block))
   const headings = told.length > 0 ? told : all
   const first =
@@ -33,7 +35,7 @@ export function heroOf(home: Reading): Hero | null {
   let end = start
   while (end < blocks.length && blocks[end]?.level === first.level && headingElement(blocks[end] ?? first) === owner) end++
   const below: Block[] = []
-  for (const block of blocks.slice(end, end + BELOW_MAX * 2)) {
+  for (const block of blocks.slice(end, end + BELOW_MAX * 2).filter(isOwn)) {
     // A small heading right under the main one is its tagline; the next big one opens a section.
     if (block.level > 0 && (below.some((entry) => entry.level === 0 && !isAction(entry)) || block.level === 1)) break
     if (below.length < BELOW_MAX) below.push(block)
@@ -50,6 +52,9 @@ function isMark(block: Block): boolean {
   const steps = pathOf(headingElement(block)).split(' ')
   return block.level < 3 && block.text.split(' ').length <= MARK_WORDS_MAX && steps.slice(-3).some((step) => MARK.test(step))
 }
+
+/** Neither a notice nor in a box of its own above the page. */
+const isOwn = (block: Block) => !isNotice(block.text) && !inNoticeBox(block)
 
 const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
 
