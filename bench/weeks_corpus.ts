@@ -33,7 +33,7 @@ const FOUNDER = {
 export async function fillLaunches(sql: Pool, listings: number, week: string, now: Date): Promise<void> {
   await sql`insert into auth."user" (id, name, email, "emailVerified") values ('bench', 'Bench', 'bench@localhost.localdomain', true)`
   // The driver's type for JSON does not know that these are plain.
-  await sql`insert into founder_profiles (account_id, profile) values ('bench', ${sql.json(FOUNDER as never)})`
+  await sql`insert into founder_profiles (account_id, profile) values ('bench', ${sql.json(FOUNDER)})`
   await sql`
     insert into companies (account_id, site_key, url, facts)
     select 'bench', 'bench-' || n, 'https://bench-' || n || '.example/',

@@ -18,6 +18,7 @@ export type Bearer = (token: string) => Promise<Caller | null>
 export function createBearer(sql: Sql, waker: Waker, clock: () => Date): Bearer {
   const cache = new Map<string, Kept>()
   waker.on('key_revoked', (hash) => cache.delete(hash))
+  waker.onReturn(() => cache.clear())
   return async (token) => {
     if (!looksLikeKey(token)) return null
     const now = clock()

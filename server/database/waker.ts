@@ -8,6 +8,8 @@ export type Channel = 'draft_status' | 'key_revoked' | 'letters_waiting'
  */
 export type Waker = {
   on(channel: Channel, hear: (payload: string) => void): () => void
+  /** Called when the connection that listens is back after it was lost: what was sent meanwhile nobody heard. */
+  onReturn(hear: () => void): void
   /** Resolves at the next notification with this payload, after `milliseconds`, or when the caller leaves. */
   wait(channel: Channel, payload: string, milliseconds: number, signal: AbortSignal): Promise<void>
   close(): Promise<void>
@@ -22,13 +24,19 @@ export async function openWaker(pool: Pool): Promise<Waker> {
   const tell = (channel: Channel) => (payload: string) => {
     for (const hear of listeners.get(channel) ?? []) hear(payload)
   }
-  const subscriptions = await Promise.all([...listeners.keys()].map((channel) => pool.listen(channel, tell(channel))))
+  const returns = new Set<() => void>()
+  // The driver calls this each time it listens; nobody has asked to hear of a return yet at the first.
+  const listening = () => {
+    for (const hear of returns) hear()
+  }
+  const subscriptions = await Promise.all([...listeners.keys()].map((channel) => pool.listen(channel, tell(channel), listening)))
   const on: Waker['on'] = (channel, hear) => {
     listeners.get(channel)?.add(hear)
     return () => listeners.get(channel)?.delete(hear)
   }
   return {
     on,
+    onReturn: (hear) => void returns.add(hear),
     wait: (channel, payload, milliseconds, signal) =>
       new Promise((resolve) => {
         const done = () => {

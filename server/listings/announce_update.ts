@@ -64,7 +64,8 @@ export const unfollowUrl = (site: Pick<Site, 'url'>, token: string): string => `
 /** Undefined once it was announced, and while the listing is not live. */
 async function lockUpdate(sql: Sql, update_id: number): Promise<Told | undefined> {
   const [row] = await sql<Told[]>`
-    select u.id, u.title, u.body, u.published_at, u.announced_to, u.listing_id, r.site_id, r.slug, r.name
+    select u.id, u.title, u.body, u.published_at, u.announced_to, u.listing_id, r.site_id, r.item->>'slug' as slug,
+      r.item->>'name' as name
     from listing_updates u join search_rows r on r.listing_id = u.listing_id
     where u.id = ${update_id} and u.announced_at is null for update of u`
   return row

@@ -56,7 +56,7 @@ async function insertLetters(sql: Sql, rows: Row[], now: Date): Promise<void> {
     select r.email, r.kind, r.subject, r.letter, r.once,
       case when r.error is not null then 'failed' when s.reason is not null then 'suppressed' else 'waiting' end,
       coalesce(r.error, s.reason), ${now}, case when r.error is null and s.reason is null then ${now}::timestamptz end
-    from jsonb_to_recordset(${sql.json(rows as never)})
+    from jsonb_to_recordset(${sql.json(rows)})
       as r(email text, kind text, subject text, letter jsonb, once text, error text)
     left join lateral (
       select reason from suppressions where email = lower(r.email) and kind in ('all', r.kind) order by kind limit 1

@@ -21,7 +21,8 @@ export default serves('list_updates', async (input, { sql, site }) => {
 /** Search has a row of each live listing with just what is shown here, so that no profile is read. */
 async function listRows(sql: Sql, site_id: number, limit: number, offset: number): Promise<Row[]> {
   return sql<Row[]>`
-    select u.id, u.title, u.body, u.published_at, r.listing_id, r.slug, r.name, r.logo_url
+    select u.id, u.title, u.body, u.published_at, r.listing_id,
+      r.item->>'slug' as slug, r.item->>'name' as name, r.item->>'logo_url' as logo_url
     from listing_updates u join search_rows r on r.listing_id = u.listing_id
     where u.site_id = ${site_id}
     order by u.published_at desc, u.id desc limit ${limit} offset ${offset}`

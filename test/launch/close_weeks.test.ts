@@ -102,7 +102,9 @@ test('a closing that is killed in the middle leaves the board open, and the next
   const [open] = await house.sql<{ ranked: number; closed: number }[]>`
     select (select count(rank) from board_entries where week = ${week}) as ranked, (select count(closed_at) from launch_weeks where week = ${week}) as closed`
   expect(open).toEqual({ ranked: 0, closed: 0 })
-  expect(await Promise.all([close(), close()]).then((done) => done.map(({ closed }) => closed).toSorted())).toEqual([0, 1])
+  expect(
+    await Promise.all([close(), close()]).then((done) => done.map(({ closed }) => closed).toSorted((one, other) => one - other)),
+  ).toEqual([0, 1])
   expect((await board()).items.map(({ rank, votes }) => [rank, votes])).toEqual([
     [1, 3],
     [2, 1],

@@ -223,7 +223,7 @@ test('what cannot be taken is refused at its place with a fix, and nothing chang
     [{ seo: { meta_title: 'x' } }, '/seo', 'unknown_member'],
   ]
   for (const [edits, field, code] of cases) {
-    const problem = await refused(client.updateMyListing({ listing_id, ...edits } as Parameters<typeof client.updateMyListing>[0]))
+    const problem = await refused(client.updateMyListing({ listing_id, ...edits }))
     expect([problem.status, problem.errors?.[0]?.field, problem.errors?.[0]?.code]).toEqual([422, field, code])
     expect(problem.errors?.[0]?.fix.length).toBeGreaterThan(5)
   }
