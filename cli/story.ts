@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Listing, Schemas } from '../sdk/index.ts'
+import type { Schemas } from '../sdk/index.ts'
 import { Failure } from './failure.ts'
 import { STORY_SECTIONS } from './fields.ts'
 import { withListing } from './listing_id.ts'
@@ -27,6 +27,7 @@ export function storyCommand(program: Command): void {
       run(
         command,
         async ({ terminal, listing }) => {
+          const { readStory } = await import('./story_file.ts')
           const shown = await readStory(listing, listing_id)
           if (terminal.json) terminal.answer({ ...shown.status, story: shown.story })
           else terminal.answer(shown, page(listing_id))
@@ -72,13 +73,6 @@ async function edit(session: Session, listing_id: number, { set, file }: Options
   const status = file === undefined ? await storyByHand(session, listing_id) : await storyFromFile(session, listing_id, file)
   if (status) terminal.answer(status, saved(listing_id))
   else terminal.talk('Nothing changed.')
-}
-
-/** What the service says of a story is the answer of writing to it, here of writing nothing. */
-async function readStory(listing: Listing, listing_id: number): Promise<Shown> {
-  const { unlessReadOnly } = await import('./own_listing.ts')
-  const { story } = await listing.getMyListing({ listing_id })
-  return { story: story ?? {}, status: await unlessReadOnly(listing.setFounderStory({ listing_id })) }
 }
 
 const page = (listing_id: number): View<Shown> => {

@@ -1,10 +1,10 @@
 /** A founder story as a file to edit, in the person's editor or given. */
-import type { Schemas } from '../sdk/index.ts'
+import type { Listing, Schemas } from '../sdk/index.ts'
 import { byHand } from './by_hand.ts'
 import { changedMeanwhile, differences } from './edit_by_hand.ts'
 import { STORY_SECTIONS } from './fields.ts'
 import { quoted } from './next.ts'
-import { expectVersion, openListing, unlessReadOnly } from './own_listing.ts'
+import { expectVersion, openListing, type OwnListing, unlessReadOnly } from './own_listing.ts'
 import { changedSections, type Section, versionIn, writeSections } from './sections.ts'
 import type { Session } from './session.ts'
 import { readOrFail, textOf } from './text_input.ts'
@@ -12,11 +12,23 @@ import { countWords } from './word_count.ts'
 
 type Status = Schemas['StoryStatus']
 
+/** The story as it stands, and what the service says of it: null where the key may not write. */
+export async function readStory(listing: Listing, listing_id: number) {
+  const own = await openListing(listing, listing_id, storyOf)
+  return { story: own.mine.story ?? {}, status: await statusOf(listing, own) }
+}
+
+/** What a story needs is only told in answer to a write: the title is sent as it is, which changes nothing and leaves no version. */
+async function statusOf(listing: Listing, { mine, send }: OwnListing): Promise<Status | null> {
+  const unchanged = { listing_id: mine.listing_id, title: mine.story?.title ?? '' }
+  return unlessReadOnly(send((ifMatch) => listing.setFounderStory(unchanged, ifMatch)))
+}
+
 /** Null when nothing was changed. */
 export async function storyByHand({ listing }: Session, listing_id: number): Promise<Status | null> {
   const own = await openListing(listing, listing_id, storyOf)
   const sections = sectionsOf(own.mine)
-  const status = await unlessReadOnly(listing.setFounderStory({ listing_id }))
+  const status = await statusOf(listing, own)
   const open = status?.missing.map(({ reason }) => `Still missing: ${reason}`) ?? []
   const done = await byHand({
     file: `story-${listing_id}.txt`,
