@@ -1,10 +1,11 @@
 import { Argument, type Command } from 'commander'
 import { OPERATIONS } from '../sdk/operations.gen.ts'
-import { PATHS } from './fields.ts'
+import { DRAFT, LISTING, STORY_SECTIONS } from './fields.ts'
 import { examples, pathOf } from './session.ts'
 import { openTerminal } from './terminal.ts'
 
-type Entry = { path: string; words: string[] }
+/** `fields` may follow `--set` and its like. */
+type Entry = { path: string; words: string[]; fields: string[] }
 
 export function completionCommand(program: Command): void {
   program
@@ -29,7 +30,10 @@ export function completionCommand(program: Command): void {
 function entriesOf(command: Command, program: Command): Entry[] {
   const options = [...new Set([...command.options, ...program.options].flatMap(({ long }) => long ?? []))]
   const own = [...command.commands.map((child) => child.name()), ...extraWords(command), ...options, '--help']
-  return [{ path: pathOf(command), words: own }, ...command.commands.flatMap((child) => entriesOf(child, program))]
+  return [
+    { path: pathOf(command), words: own, fields: FIELDS[pathOf(command)] ?? [] },
+    ...command.commands.flatMap((child) => entriesOf(child, program)),
+  ]
 }
 
 function extraWords(command: Command): string[] {
@@ -37,24 +41,33 @@ function extraWords(command: Command): string[] {
   return command.name() === 'completion' ? ['bash', 'zsh', 'fish'] : []
 }
 
-const FIELD_PATHS = [...PATHS.keys()]
+const FIELDS: Record<string, string[]> = {
+  'listing edit': [...DRAFT.paths.keys()],
+  'listing edit-listing': [...LISTING.paths.keys()],
+  'listing story edit': Object.keys(STORY_SECTIONS),
+}
 
 // zsh reads the bash script through its own bashcompinit.
 function bash(entries: Entry[], zsh: boolean): string {
-  const cases = entries.map(({ path, words }) => `    "${path}") words="${words.join(' ')}" ;;`).join('\n')
+  const cases = entries
+    .map(
+      ({ path, words, fields }) =>
+        `    "${path}") words="${words.join(' ')}"${fields.length > 0 ? ` fields="${fields.join(' ')}"` : ''} ;;`,
+    )
+    .join('\n')
   return `${zsh ? 'autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n' : ''}_listing() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" path="listing" words="" word
+  local current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" path="listing" words="" fields="" word
   COMPREPLY=()
-  case "$before" in
-    --set) compopt -o nospace 2>/dev/null; COMPREPLY=($(compgen -S = -W "${FIELD_PATHS.join(' ')}" -- "$current")); return ;;
-    --unset|--regenerate|--restore) COMPREPLY=($(compgen -W "${FIELD_PATHS.join(' ')}" -- "$current")); return ;;
-    --file) COMPREPLY=($(compgen -f -- "$current")); return ;;
-  esac
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case " ${entries.map(({ path }) => path.replaceAll(' ', '_')).join(' ')} " in *" \${path// /_}_$word "*) path="$path $word" ;; esac
   done
   case "$path" in
 ${cases}
+  esac
+  case "$before" in
+    --set) compopt -o nospace 2>/dev/null; COMPREPLY=($(compgen -S = -W "$fields" -- "$current")); return ;;
+    --unset|--regenerate|--restore) COMPREPLY=($(compgen -W "$fields" -- "$current")); return ;;
+    --file) COMPREPLY=($(compgen -f -- "$current")); return ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
@@ -63,7 +76,7 @@ complete -F _listing listing
 }
 
 function fish(entries: Entry[]): string {
-  const lines = entries.flatMap(({ path, words }) => {
+  const lines = entries.flatMap(({ path, words, fields }) => {
     const [, ...names] = path.split(' ')
     const children = entries
       .filter((entry) => entry.path.startsWith(`${path} `))
@@ -79,7 +92,7 @@ function fish(entries: Entry[]): string {
       ...(plain.length > 0 ? [`complete -c listing -f${condition} -a '${plain.join(' ')}'`] : []),
       ...options.map((option) => {
         const takes = ['set', 'unset', 'regenerate', 'restore'].includes(option)
-          ? ` -x -a '${FIELD_PATHS.join(' ')}'`
+          ? ` -x -a '${fields.join(' ')}'`
           : option === 'file'
             ? ' -r -F'
             : ''

@@ -2,7 +2,8 @@
 import type { Schemas } from '../sdk/index.ts'
 import { answerOf } from '../sdk/index.ts'
 import { FIELDS, GROUPS, type LooseEdits } from './fields.ts'
-import { cut, escaped, harmless, needsEscape, oneLine } from './text.ts'
+import { cut, harmless, oneLine } from './text.ts'
+import { yamlFile } from './yaml_document.ts'
 
 type Draft = Schemas['Draft']
 export type Editable = LooseEdits & { [Name in keyof typeof GROUPS]: Record<string, unknown> }
@@ -34,23 +35,12 @@ export function editable(draft: Draft): Editable {
 
 /** The file's text. `etag` in it guards against edits made between writing and sending. */
 export async function writeDraft(draft: Draft): Promise<string> {
-  const { Document, isMap, isScalar, visit } = await import('yaml')
-  const document = new Document({ id: draft.id, etag: answerOf(draft).etag, ...editable(draft) })
-  document.commentBefore = harmless(
+  const heading = harmless(
     ` Draft of ${oneLine(draft.url)}, ${draft.status}, ${draft.completeness} % complete\n${INTRODUCTION.replace(/^/gm, ' ').replace(/^ $/m, '')}`,
   )
-  const keyOf = (map: unknown, name: string) => {
-    const key = isMap(map) ? map.items.find((pair) => isScalar(pair.key) && pair.key.value === name)?.key : undefined
-    return isScalar(key) ? key : undefined
-  }
-  const comment = (group: string | null, name: string, text: string) => {
-    const key = keyOf(group === null ? document.contents : document.get(group), name)
-    if (key && text) key.commentBefore = ` ${text}`
-  }
-  for (const name of Object.keys(editable(draft))) {
-    const key = keyOf(document.contents, name)
-    if (key) key.spaceBefore = true
-  }
+  const values = editable(draft)
+  const file = await yamlFile(heading, { id: draft.id, etag: answerOf(draft).etag, ...values }, Object.keys(values))
+  const { comment } = file
   const fixes = new Map(draft.missing.map(({ field, fix }) => [field, fix]))
   // FIELDS names exactly the members of `fields`.
   for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) comment('fields', name, remark(draft.fields[name], fixes.get(name)))
@@ -59,12 +49,7 @@ export async function writeDraft(draft: Draft): Promise<string> {
   comment(null, 'faqs', draft.faqs.flatMap((faq) => (faq.evidence[0] ? [quote(faq.evidence[0])] : [])).join('\n '))
   comment(null, 'categories', 'One to three names of `listing call list_categories`; the first is primary.')
   comment(null, 'company_socials', `Also: ${Object.keys(GROUPS.company_socials).join(', ')}`)
-  visit(document, {
-    Scalar(_, node) {
-      if (typeof node.value === 'string' && needsEscape(node.value)) node.type = 'QUOTE_DOUBLE'
-    },
-  })
-  return escaped(document.toString({ lineWidth: 0 }))
+  return file.text()
 }
 
 function remark({ state, evidence }: { state: string; evidence: Schemas['Evidence'][] }, fix?: string): string {

@@ -1,21 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
 import { nextCommands } from './draft_page.ts'
 import { type EditFlags, editsFromFlags } from './edit_flags.ts'
 import { EXIT, Failure } from './failure.ts'
-import { asUpdate, GROUPS, type LooseEdits, PATHS } from './fields.ts'
+import { asUpdate, DRAFT, type LooseEdits } from './fields.ts'
 import { examples, run, type Session } from './session.ts'
-import { readInput } from './stdin.ts'
 import type { View } from './terminal.ts'
 import { wrap } from './text.ts'
+import { collect, readOrFail, textOf } from './text_input.ts'
 
 type Options = EditFlags & { file?: string }
 type Draft = Schemas['Draft']
 
 const HELP_WIDTH = 80
-
-const collect = (value: string, before: string[] = []) => [...before, value]
 
 export function editCommand(program: Command): void {
   program
@@ -29,7 +26,7 @@ export function editCommand(program: Command): void {
     .option('--file <file>', 'take the changes from a file of `listing draft show --yaml`; - reads standard input')
     .addHelpText(
       'after',
-      `\nFields:\n${wrap([...PATHS.keys()].join(' '), HELP_WIDTH - 2)
+      `\nFields:\n${wrap([...DRAFT.paths.keys()].join(' '), HELP_WIDTH - 2)
         .map((line) => `  ${line}`)
         .join('\n')}`,
     )
@@ -61,22 +58,18 @@ async function edit(session: Session, id: string, options: Options): Promise<voi
     throw new Failure('Nothing to change: give --set, --unset, --regenerate, --restore or --file.', 'listing edit --help')
   const { editByHand } = await import('./edit_by_hand.ts')
   const done = await editByHand(session, id)
-  if (done) finish(session, done.edits, done.draft)
+  if (done) finish(session, done.edits, done.answer)
   else terminal.talk('Nothing changed.')
 }
 
 async function fromFile({ terminal, listing }: Session, id: string, file: string): Promise<void> {
   const { editable } = await import('./draft_yaml.ts')
-  const { editsFromYaml, Mistake } = await import('./yaml_edits.ts')
+  const { editsFromYaml } = await import('./yaml_edits.ts')
   const { answerOf } = await import('../sdk/index.ts')
-  const text = file === '-' ? await readInput() : await readFile(file, 'utf8')
+  const text = await textOf(file)
   const draft = await listing.getDraft({ id })
   const etag = answerOf(draft).etag
-  const read = await editsFromYaml(text, editable(draft)).catch((error: unknown) => {
-    throw error instanceof Mistake
-      ? new Failure(`${error.line ? `Line ${error.line}: ` : ''}${error.message}`, `listing draft show ${id} --yaml`)
-      : error
-  })
+  const read = await readOrFail(() => editsFromYaml(text, editable(draft)), `listing draft show ${id} --yaml`)
   if (read.id !== undefined && read.id !== id)
     throw new Failure(`The file is of draft ${String(read.id)}, not ${id}.`, `listing edit ${String(read.id)} --file ${file}`)
   if (read.etag && read.etag !== etag) {
@@ -105,7 +98,8 @@ function savedView(edits: LooseEdits): View<Draft> {
 
 export function pathsOf(edits: LooseEdits): string[] {
   return Object.entries(edits).flatMap(([name, value]) => {
-    if (!(name in GROUPS)) return Array.isArray(value) && ['regenerate', 'restore'].includes(name) ? [`${name} ${value.join(' ')}`] : [name]
+    if (!['socials', ...Object.keys(DRAFT.groups)].includes(name))
+      return Array.isArray(value) && ['regenerate', 'restore'].includes(name) ? [`${name} ${value.join(' ')}`] : [name]
     return Object.keys(value as LooseEdits).map((member) => (name === 'fields' ? member : `${name}.${member}`)) // groups hold members
   })
 }

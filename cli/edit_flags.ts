@@ -1,30 +1,28 @@
-import { DRAFTED_WHOLES, FIELDS, type LooseEdits, PATHS, place } from './fields.ts'
+import { DRAFT, DRAFTED_WHOLES, FIELDS, type LooseEdits, place, type Shape } from './fields.ts'
 import { Failure } from './failure.ts'
 import { nearest } from './nearest.ts'
 import { fromText } from './values.ts'
 
 export type EditFlags = { set?: string[]; unset?: string[]; regenerate?: string[]; restore?: string[] }
 
-const HELP = 'listing edit --help'
-
 /** The edits that `--set`, `--unset`, `--regenerate` and `--restore` ask for. Throws a Failure that names the nearest fields. */
-export function editsFromFlags(flags: EditFlags): LooseEdits {
+export function editsFromFlags(flags: EditFlags, shape: Shape = DRAFT): LooseEdits {
   const edits: LooseEdits = {}
   const named = new Set<string>()
   const once = (path: string) => {
-    if (named.has(path)) throw new Failure(`${path} is given twice; a list is given once: --set ${path}=one,two`, HELP)
+    if (named.has(path)) throw new Failure(`${path} is given twice; a list is given once: --set ${path}=one,two`, shape.help)
     named.add(path)
   }
   for (const given of flags.set ?? []) {
     const at = given.indexOf('=')
-    if (at < 1) throw new Failure(`--set takes field=value, not ${given}.`, HELP)
-    const path = knownPath(given.slice(0, at))
+    if (at < 1) throw new Failure(`--set takes field=value, not ${given}.`, shape.help)
+    const path = knownPath(given.slice(0, at), shape)
     once(path)
-    place(edits, path, valueFor(path, given.slice(at + 1)))
+    place(edits, path, valueFor(path, given.slice(at + 1), shape), shape)
   }
-  for (const path of (flags.unset ?? []).map(knownPath)) {
+  for (const path of (flags.unset ?? []).map((each) => knownPath(each, shape))) {
     once(path)
-    place(edits, path, nothing(path))
+    place(edits, path, nothing(path, shape), shape)
   }
   for (const list of ['regenerate', 'restore'] as const) {
     const names = (flags[list] ?? []).flatMap((each) => each.split(',')).map(draftedName)
@@ -33,10 +31,10 @@ export function editsFromFlags(flags: EditFlags): LooseEdits {
   return edits
 }
 
-function knownPath(typed: string): string {
+function knownPath(typed: string, { paths, help }: Shape): string {
   const path = typed.trim().replace(/^fields\./, '')
-  if (PATHS.has(path)) return path
-  throw new Failure(`There is no field ${path}. Nearest: ${nearest(path, [...PATHS.keys()]).join(', ')}.`, HELP)
+  if (paths.has(path)) return path
+  throw new Failure(`There is no field ${path}. Nearest: ${nearest(path, [...paths.keys()]).join(', ')}.`, help)
 }
 
 const REDRAFTED = [...Object.keys(FIELDS), ...DRAFTED_WHOLES]
@@ -44,17 +42,17 @@ const REDRAFTED = [...Object.keys(FIELDS), ...DRAFTED_WHOLES]
 function draftedName(typed: string): string {
   const name = typed.trim()
   if (REDRAFTED.includes(name)) return name
-  throw new Failure(`There is no drafted field ${name}. Nearest: ${nearest(name, REDRAFTED).join(', ')}.`, HELP)
+  throw new Failure(`There is no drafted field ${name}. Nearest: ${nearest(name, REDRAFTED).join(', ')}.`, DRAFT.help)
 }
 
-function valueFor(path: string, text: string): unknown {
-  const kind = PATHS.get(path) ?? 'text'
-  if (text === '' && !path.startsWith('story.')) throw new Failure(`${path} would be empty. To remove it: --unset ${path}`, HELP)
+function valueFor(path: string, text: string, { paths, help }: Shape): unknown {
+  const kind = paths.get(path) ?? 'text'
+  if (text === '' && !path.startsWith('story.')) throw new Failure(`${path} would be empty. To remove it: --unset ${path}`, help)
   try {
     return fromText(kind, text)
   } catch {
     const form = kind === 'entries' ? `a JSON list, such as ${EXAMPLES[path] ?? '[{…}]'}` : 'a list: one,two or ["one","two"]'
-    throw new Failure(`${path} takes ${form}.`, HELP)
+    throw new Failure(`${path} takes ${form}.`, help)
   }
 }
 
@@ -65,7 +63,7 @@ const EXAMPLES: Record<string, string> = {
 }
 
 // Null removes; a story section and the competitor are removed by an empty text, a whole list by an empty list.
-function nothing(path: string): unknown {
+function nothing(path: string, { paths }: Shape): unknown {
   if (path.startsWith('story.') || path === 'competitor_url') return ''
-  return path === 'categories' || PATHS.get(path) === 'entries' ? [] : null
+  return path === 'categories' || paths.get(path) === 'entries' ? [] : null
 }

@@ -84,19 +84,51 @@ void complete
 /** What `regenerate` and `restore` take besides the names of fields. */
 export const DRAFTED_WHOLES = ['faqs', 'founders', 'categories', 'company_socials', 'seo'] as const
 
-const grouped = Object.entries(GROUPS).flatMap(([group, members]) =>
-  Object.entries(members).map(([name, kind]): [string, Kind] => [group === 'fields' ? name : `${group}.${name}`, kind]),
-)
+/** What one command edits. `paths` are all that its `--set` takes; a path without a point stands in `fields` unless it is a whole. */
+export type Shape = {
+  help: string
+  groups: Record<string, Record<string, Kind>>
+  wholes: Record<string, Kind>
+  paths: ReadonlyMap<string, Kind>
+}
 
-/** Every path that `--set` takes, with its kind. */
-export const PATHS: ReadonlyMap<string, Kind> = new Map<string, Kind>([...grouped, ...Object.entries(WHOLE)])
+function shape(help: string, groups: Shape['groups'], wholes: Shape['wholes']): Shape {
+  const grouped = Object.entries(groups).flatMap(([group, members]) =>
+    Object.entries(members).map(([name, kind]): [string, Kind] => [group === 'fields' ? name : `${group}.${name}`, kind]),
+  )
+  return { help, groups, wholes, paths: new Map([...grouped, ...Object.entries(wholes)]) }
+}
+
+export const DRAFT = shape('listing edit --help', GROUPS, WHOLE)
+
+const LISTING_FIELDS: Kinds<Schemas['ListingFieldEdits']> = {
+  ...FIELDS,
+  categories: 'list',
+  meta_title: SEO.meta_title,
+  meta_description: SEO.meta_description,
+  keywords: SEO.keywords,
+}
+
+/** A listing has its search-engine words among its fields. */
+export const LISTING = shape('listing edit-listing --help', { fields: LISTING_FIELDS, socials: SOCIALS }, { faqs: 'entries' })
+
+/** The sections of a founder story with what each is about. */
+export const STORY_SECTIONS: Record<keyof typeof STORY, string> = {
+  title: 'the title; it counts for nothing',
+  how_started: 'how it started, and why',
+  problem: 'the problem that you could not leave alone',
+  what_built: 'what you built',
+  hard_parts: 'what was hard',
+  milestones: 'what you are proud of',
+  whats_next: 'what comes next',
+}
 
 /** An edit under construction; the table above ties each path to its kind and the service checks the whole again. */
 export type LooseEdits = Record<string, unknown>
 
 /** Puts a value where the contract wants it: `headline` under `fields`, `seo.meta_title` under `seo`. */
-export function place(edits: LooseEdits, path: string, value: unknown): void {
-  const [group = '', name] = path.includes('.') ? path.split('.') : path in WHOLE ? [path] : ['fields', path]
+export function place(edits: LooseEdits, path: string, value: unknown, { wholes }: Shape = DRAFT): void {
+  const [group = '', name] = path.includes('.') ? path.split('.') : path in wholes ? [path] : ['fields', path]
   if (name === undefined) edits[group] = value
   else edits[group] = { ...(edits[group] as LooseEdits | undefined), [name]: value }
 }

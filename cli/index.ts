@@ -1,21 +1,32 @@
 #!/usr/bin/env node
 /** `listing`, the founder's command: the tree of commands. Each one lives in the file of its journey, with its options, help and examples. */
 import { Command, CommanderError } from 'commander'
+import { badgeCommand } from './badge.ts'
 import { callCommand } from './call.ts'
 import { completionCommand } from './completion.ts'
 import { draftShowCommand } from './draft_show.ts'
 import { draftsCommand } from './drafts.ts'
 import { editCommand } from './edit.ts'
+import { editListingCommand } from './edit_listing.ts'
 import { EXIT } from './failure.ts'
+import { freeCommand } from './free.ts'
+import { interviewCommand } from './interview.ts'
+import { inviteCommand } from './invite.ts'
+import { leaderboardCommand } from './leaderboard.ts'
 import { listingsCommand } from './listings.ts'
+import { milestoneCommand } from './milestone.ts'
 import { searchCommand } from './search.ts'
 import { examples, pathOf } from './session.ts'
 import { showCommand } from './show.ts'
+import { storyCommand } from './story.ts'
 import { painter } from './style.ts'
 import { submitCommand } from './submit.ts'
 import { submitDraftCommand } from './submit_draft.ts'
 import { openTerminal, wantsColour } from './terminal.ts'
+import { updateCommand } from './update.ts'
+import { updatesCommand } from './updates.ts'
 import { version } from './version.ts'
+import { weeksCommand } from './weeks.ts'
 import { whoamiCommand } from './whoami.ts'
 
 const JOURNEYS = [
@@ -26,6 +37,17 @@ const JOURNEYS = [
   submitDraftCommand,
   listingsCommand,
   showCommand,
+  editListingCommand,
+  freeCommand,
+  badgeCommand,
+  weeksCommand,
+  leaderboardCommand,
+  updateCommand,
+  updatesCommand,
+  milestoneCommand,
+  storyCommand,
+  interviewCommand,
+  inviteCommand,
   searchCommand,
   whoamiCommand,
   callCommand,

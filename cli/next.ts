@@ -11,6 +11,20 @@ const COMMANDS: Record<string, (given: Record<string, unknown>) => (string | num
   get_listing: ({ slug }) => ['show', word(slug, 'SLUG')],
   search_listings: ({ q }) => ['search', word(q, 'WORDS')],
   get_account: () => ['whoami'],
+  choose_free_listing: ({ listing_id }) => ['free', word(listing_id, 'ID')],
+  get_badges: ({ listing_id }) => ['badge', word(listing_id, 'ID')],
+  verify_badge: ({ listing_id, page_url }) => ['badge', word(listing_id, 'ID'), '--check', ...option('--page', page_url)],
+  update_my_listing: ({ listing_id }) => ['edit-listing', word(listing_id, 'ID')],
+  post_listing_update: ({ listing_id }) => ['update', word(listing_id, 'ID')],
+  list_updates: () => ['updates'],
+  add_milestone: ({ listing_id }) => ['milestone', 'add', word(listing_id, 'ID'), '--date', 'YYYY-MM-DD', '--title', 'TITLE'],
+  delete_milestone: ({ listing_id, milestone_id }) => ['milestone', 'remove', word(listing_id, 'ID'), word(milestone_id, 'MILESTONE')],
+  set_founder_story: ({ listing_id }) => ['story', 'edit', word(listing_id, 'ID')],
+  list_interview_questions: () => ['interview'],
+  answer_interview: () => ['interview', '--edit'],
+  get_weekly_leaderboard: ({ week }) => ['leaderboard', ...option('--week', week)],
+  list_launch_weeks: () => ['weeks'],
+  invite_cofounder: ({ id, draft_id, email }) => ['invite', word(id ?? draft_id, 'ID'), word(email, 'EMAIL')],
 }
 
 /** `listing submit-draft d_…`; an operation without a command of its own is reached by `listing call`. */
@@ -23,6 +37,10 @@ export function commandFor(tool: string, given: Record<string, unknown> = {}): s
 
 function word(value: unknown, placeholder: string): string | number {
   return typeof value === 'string' || typeof value === 'number' ? value : placeholder
+}
+
+function option(name: string, value: unknown): string[] {
+  return typeof value === 'string' ? [name, value] : []
 }
 
 /** One word for a POSIX shell, whatever it holds: the command is meant to be pasted. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Listing, Schemas } from '../sdk/index.ts'
 import { FIELDS } from './fields.ts'
-import { commandFor } from './next.ts'
+import { requirementLines } from './requirements.ts'
 import { examples, run } from './session.ts'
 import type { Style } from './style.ts'
 import { minute } from './dates.ts'
@@ -49,18 +49,13 @@ const mine: View<Mine> = (given, { style, width }) => [
   ...heading(given, style),
   `${given.status === 'live' ? style.green(given.status) : style.yellow(given.status)}, plan ${given.plan}, version ${given.version}, on ${given.site}`,
   ...profile(given, style, width),
-  ...(given.requirements.length > 0 ? ['', style.bold('Needed for the next step')] : []),
-  ...given.requirements.flatMap(({ message, fix, url, tool }) => [
-    `  ${message} ${fix}`,
-    ...(url ? [`    ${url}`] : []),
-    ...(tool ? [`    ${commandFor(tool, { listing_id: given.listing_id })}`] : []),
-  ]),
+  ...requirementLines(given.listing_id, given.requirements, style),
   ...(given.versions.length > 0 ? ['', style.bold('Latest changes')] : []),
   ...given.versions.slice(0, VERSIONS_MAX).map(({ version, at, via, changes }) => {
     return style.dim(`  ${version}  ${minute(at)}  ${via}  ${cut(changes.map(({ field }) => field).join(', '), width - 40)}`)
   }),
   '',
-  `Next: ${given.draft_id ? `listing edit ${given.draft_id}` : 'listing listings'}`,
+  `Next: listing edit-listing ${given.listing_id}`,
 ]
 
 const live: View<Public> = (given, { style, width }) => [

@@ -1,6 +1,5 @@
 /** From an edited YAML file back to the edits it asks for: only what differs from the draft it was written from. */
-import type { Editable } from './draft_yaml.ts'
-import { GROUPS, type Group, type Kind, type LooseEdits, WHOLE, place } from './fields.ts'
+import { DRAFT, type LooseEdits, place, type Shape } from './fields.ts'
 import { nearest } from './nearest.ts'
 import { fitted } from './values.ts'
 
@@ -14,42 +13,44 @@ export class Mistake extends Error {
   }
 }
 
-export type Edited = { id: unknown; etag: unknown; edits: LooseEdits }
+export type Edited = { id: unknown; etag: unknown; version: unknown; edits: LooseEdits }
 
-const TOP_LEVEL = ['id', 'etag', ...Object.keys(GROUPS), ...Object.keys(WHOLE)]
+// What a file says about itself: what it is of, and what it was written from.
+const OWN = ['id', 'etag', 'version']
 
-/** Throws a Mistake for YAML that does not parse and for members that do not exist. */
-export async function editsFromYaml(text: string, base: Editable): Promise<Edited> {
+/** Throws a Mistake for YAML that does not parse and for members that do not exist. `base` holds what the file was written from. */
+export async function editsFromYaml(text: string, base: LooseEdits, shape: Shape = DRAFT): Promise<Edited> {
   const members = await parse(text)
+  const known = [...OWN, ...Object.keys(shape.groups), ...Object.keys(shape.wholes)]
   const edits: LooseEdits = {}
   for (const [name, value] of Object.entries(members)) {
-    if (name in GROUPS)
-      groupEdits(edits, name as Group, value, base) // `in` has just said so
-    else if (name in WHOLE) wholeEdit(edits, name as keyof typeof WHOLE, value, base)
-    else if (!TOP_LEVEL.includes(name)) throw unknown(name, TOP_LEVEL)
+    if (Object.hasOwn(shape.groups, name)) groupEdits(edits, name, value, base, shape)
+    else if (Object.hasOwn(shape.wholes, name)) wholeEdit(edits, name, value, base, shape)
+    else if (!known.includes(name)) throw unknown(name, known)
   }
-  return { id: members.id, etag: members.etag, edits }
+  return { id: members.id, etag: members.etag, version: members.version, edits }
 }
 
-function groupEdits(edits: LooseEdits, group: Group, members: unknown, base: Editable): void {
+function groupEdits(edits: LooseEdits, group: string, members: unknown, base: LooseEdits, shape: Shape): void {
   if (members === null) return
   if (typeof members !== 'object' || Array.isArray(members)) throw new Mistake(`${group} holds members, one per line: name: value`)
-  const kinds: Record<string, Kind> = GROUPS[group]
+  const kinds = shape.groups[group] ?? {}
+  const before = base[group] as LooseEdits // groups hold members
   for (const [name, given] of Object.entries(members)) {
-    const kind = kinds[name]
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     if (!kind)
       throw unknown(
         `${group}.${name}`,
         Object.keys(kinds).map((each) => `${group}.${each}`),
       )
     const value = group === 'story' ? (fitted(kind, given) ?? '') : fitted(kind, given)
-    if (!same(value, base[group][name] ?? null)) place(edits, `${group}.${name}`, value)
+    if (!same(value, before[name] ?? null)) place(edits, `${group}.${name}`, value, shape)
   }
 }
 
-function wholeEdit(edits: LooseEdits, name: keyof typeof WHOLE, given: unknown, base: Editable): void {
+function wholeEdit(edits: LooseEdits, name: string, given: unknown, base: LooseEdits, shape: Shape): void {
   const empty = name === 'competitor_url' ? '' : []
-  const value = fitted(WHOLE[name], given) ?? empty
+  const value = fitted(shape.wholes[name] ?? 'text', given) ?? empty
   if (!same(value, base[name] ?? empty)) edits[name] = value
 }
 

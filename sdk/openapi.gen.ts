@@ -302,7 +302,7 @@ export interface paths {
         get?: never;
         /**
          * Answer the founder interview
-         * @description Saves the caller's own words on the founder profile. Only answers sent change; an empty answer clears one. Never write answers for the founder.
+         * @description Saves the caller's own words on the founder profile. Only answers sent change; an empty answer clears one, and an empty list changes nothing and answers what stands. Never write answers for the founder.
          */
         put: operations["answer_interview"];
         post?: never;

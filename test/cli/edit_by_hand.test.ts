@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { openHouse } from '../house.ts'
-import { type Act, once, onTerminal, piped, plain } from './listing.ts'
+import { withEditor } from './editor.ts'
+import { type Act, once, piped } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
 
 const sample = serveSampleSite()
 const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
 const { listing, apiKey } = await house.founder()
 const folder = temporaryFolder()
-const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey, TMPDIR: folder }
+const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
 let id = ''
 beforeAll(async () => {
   const draft = await listing.submitListing({ url: `http://${SAMPLE_HOST}` })
@@ -19,23 +20,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => sample.stop())
 
-/** Edits with an editor that runs one shell line per opening ($1 is the file) and keeps what it was given. */
-async function editWith(lines: string[], given: { act?: Act; baseUrl?: string } = {}) {
-  const seen = await mkdtemp(join(folder, 'editor-'))
-  const cases = lines.map((line, index) => `${index}) ${line} ;;`).join('\n')
-  await writeFile(join(seen, 'editor'), `n=$(ls ${seen} | grep -c opening)\ncp "$1" ${seen}/opening.$n\ncase $n in\n${cases}\nesac\n`)
-  const { code, shown } = await onTerminal(['edit', id], {
-    env: { ...env, EDITOR: `sh ${seen}/editor`, ...(given.baseUrl && { LISTING_BASE_URL: given.baseUrl }) },
-    ...(given.act && { act: given.act }),
-  })
-  const text = plain(shown)
-  return {
-    code,
-    text,
-    saw: (opening: number) => readFile(join(seen, `opening.${opening}`), 'utf8'),
-    kept: /(\S+\/d_\S+\.yaml)/.exec(text)?.[1] ?? '',
-  }
-}
+const editWith = async (lines: string[], { act, baseUrl }: { act?: Act; baseUrl?: string } = {}) =>
+  withEditor(folder, ['edit', id], lines, { env: { ...env, ...(baseUrl && { LISTING_BASE_URL: baseUrl }) }, ...(act && { act }) })
 
 const set = (field: string, value: string) => `sed -i 's|^  ${field}: .*|  ${field}: ${value}|' "$1"`
 

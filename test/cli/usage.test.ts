@@ -7,7 +7,24 @@ import { temporaryFolder } from './temporary_folder.ts'
 
 const settings = temporaryFolder()
 const NOBODY = { LISTING_BASE_URL: 'http://127.0.0.1:1' }
-const COMMANDS = ['submit', 'drafts', 'draft show', 'edit', 'submit-draft', 'listings', 'show', 'search', 'whoami', 'call', 'completion']
+const COMMANDS = [
+  ...[
+    'submit',
+    'drafts',
+    'draft show',
+    'edit',
+    'submit-draft',
+    'listings',
+    'show',
+    'edit-listing',
+    'free',
+    'badge',
+    'weeks',
+    'leaderboard',
+  ],
+  ...['update', 'updates', 'milestone add', 'milestone remove', 'story show', 'story edit', 'interview', 'invite', 'search', 'whoami'],
+  ...['call', 'completion'],
+]
 
 test.each(COMMANDS)('%s --help shows examples and ends in 0', async (command) => {
   const { code, stdout, stderr } = await piped([...command.split(' '), '--help'])
@@ -30,6 +47,9 @@ test.each([
   [['drafts', '--page', '0'], /whole number/, 'listing drafts --help'],
   [['drafts', '--paeg', '1'], /Did you mean --page/, 'listing drafts --help'],
   [['drafts', 'extra'], /too many arguments/, 'listing drafts --help'],
+  [['leaderboard', '--week', '2026-W54'], /ISO week/, 'listing leaderboard --help'],
+  [['milestone', 'add', '1'], /--date/, 'listing milestone add --help'],
+  [['story', 'edit', 'acme'], /number of a listing/, 'listing story edit --help'],
   [['completion', 'tcsh'], /bash, zsh, fish/, 'listing completion --help'],
   [['call', 'list_draft'], /Nearest: .*list_my_drafts/, 'listing call --help'],
   [['call', 'get_draft', '{'], /not JSON/, 'listing call --help'],

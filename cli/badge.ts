@@ -1,0 +1,74 @@
+import type { Command } from 'commander'
+import type { Schemas } from '../sdk/index.ts'
+import { minute } from './dates.ts'
+import { EXIT, Failure } from './failure.ts'
+import { withListing } from './listing_id.ts'
+import { quoted } from './next.ts'
+import { examples, run } from './session.ts'
+import type { Style } from './style.ts'
+import type { View } from './terminal.ts'
+
+type Options = { check?: boolean; page?: string }
+type Check = Schemas['BadgeCheck']
+
+const PAINT = { unchecked: 'dim', missing: 'yellow', verified: 'green', unreachable: 'red', lost: 'red' } as const
+
+export function badgeCommand(program: Command): void {
+  withListing(program.command('badge'))
+    .description('the badge to copy into your website; with --check, whether it is seen there')
+    .option('--check', 'look for it on your website now; ends in 8 while it is not seen')
+    .option('--page <url>', 'with --check: the page it is on; the home page otherwise')
+    .addHelpText(
+      'after',
+      examples(
+        'listing badge 41',
+        'listing badge 41 --json | jq -r ".badges[0].html"',
+        'listing badge 41 --check',
+        'listing badge 41 --check --page https://acme.com/about',
+      ),
+    )
+    .action((listing_id: number, { check, page }: Options, command: Command) =>
+      run(
+        command,
+        async ({ terminal, listing }) => {
+          if (page !== undefined && !check)
+            throw new Failure('--page goes with --check.', `listing badge ${listing_id} --check --page ${quoted(page)}`)
+          if (!check) return terminal.answer(await listing.getBadges({ listing_id }), badgesView(listing_id))
+          terminal.status('Looking at your website')
+          const seen = await listing.verifyBadge({ listing_id, ...(page !== undefined && { page_url: page }) })
+          await terminal.settle()
+          terminal.answer(seen, checkView(listing_id))
+          return seen.state === 'verified' ? EXIT.done : EXIT.not_ready
+        },
+        { not_found: 'listing listings' },
+      ),
+    )
+}
+
+const badgesView = (listing_id: number): View<Schemas['Badges']> => {
+  return ({ link_url, badges, rel_policy, verification }, { style }) => [
+    `Put one of these on your website; it links to ${style.cyan(link_url)}`,
+    // One line each, whole: this is to be copied.
+    ...badges.flatMap(({ id, width, height, html }) => ['', style.dim(`${id}, ${width} × ${height}`), html]),
+    '',
+    rel_policy,
+    ...(verification ? ['', ...checkLines(verification, style)] : []),
+    '',
+    `Next: listing badge ${listing_id} --check`,
+  ]
+}
+
+const checkView = (listing_id: number): View<Check> => {
+  return (seen, { style }) => [
+    ...checkLines(seen, style),
+    `Next: ${seen.state === 'verified' ? `listing show ${listing_id}` : `listing badge ${listing_id}`}`,
+  ]
+}
+
+function checkLines({ state, checked_url, checked_at, next_check_at, detail }: Check, style: Style): string[] {
+  return [
+    [style[PAINT[state]](state), ...(checked_url ? [checked_url] : []), ...(checked_at ? [style.dim(minute(checked_at))] : [])].join('  '),
+    ...(detail ? [`  ${detail}`] : []),
+    ...(next_check_at ? [style.dim(`  Looked at again ${minute(next_check_at)} (UTC).`)] : []),
+  ]
+}

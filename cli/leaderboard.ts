@@ -1,0 +1,57 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import type { Schemas } from '../sdk/index.ts'
+import { minute } from './dates.ts'
+import { type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
+import { examples, run } from './session.ts'
+import { table } from './table.ts'
+import type { View } from './terminal.ts'
+
+type Options = PageOptions & { week?: string }
+type Board = Schemas['Leaderboard']
+
+export function leaderboardCommand(program: Command): void {
+  withPageOptions(program.command('leaderboard'))
+    .description('the launches of a week by their votes; a past week is frozen')
+    .option('--week <week>', 'an ISO week such as 2026-W53; the current one otherwise', isoWeek)
+    .addHelpText(
+      'after',
+      examples('listing leaderboard', 'listing leaderboard --week 2026-W41', 'listing leaderboard --json | jq ".items[0].listing.slug"'),
+    )
+    .action(({ week, ...page }: Options, command: Command) =>
+      run(command, async ({ terminal, listing }) => {
+        terminal.answer(await listing.getWeeklyLeaderboard({ ...pageInput(page), ...(week !== undefined && { week }) }), view)
+      }),
+    )
+}
+
+function isoWeek(text: string): string {
+  if (!/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/.test(text)) throw new InvalidArgumentError('It takes an ISO week such as 2026-W53.')
+  return text
+}
+
+const view: View<Board> = (board, look) => {
+  const { week, items, snapshot, previous_week } = board
+  const { style } = look
+  const before = previous_week ? [`Next: listing leaderboard --week ${previous_week}`] : []
+  const footer = pageFooter(board, `listing leaderboard --week ${week.key}`, style)
+  return [
+    `${style.bold(`Week ${week.key}`)}  ${style.dim(`${week.starts_at.slice(0, 10)} to ${week.ends_at.slice(0, 10)}`)}  ${style[week.status === 'live' ? 'green' : 'dim'](week.status)}`,
+    ...(items.length === 0 ? ['Nothing launched in this week.'] : rows(board, look)),
+    ...(snapshot ? ['', style.dim(`Frozen ${minute(snapshot.closed_at)} (UTC), SHA-256 ${snapshot.sha256}`)] : []),
+    ...footer,
+    ...(board.has_more ? [] : before),
+  ]
+}
+
+function rows({ items }: Board, look: Parameters<View<Board>>[1]): string[] {
+  return table(
+    items,
+    [
+      { title: 'RANK', text: ({ rank }) => String(rank), paint: ({ winner }) => (winner ? 'green' : 'dim') },
+      { title: 'VOTES', text: ({ votes }) => String(votes) },
+      { title: 'SLUG', text: ({ listing }) => listing.slug, flexible: true },
+      { title: 'NAME', text: ({ listing }) => [listing.name, listing.headline].filter(Boolean).join(': '), flexible: true },
+    ],
+    look,
+  )
+}

@@ -1,0 +1,80 @@
+import type { Command } from 'commander'
+import type { Schemas } from '../sdk/index.ts'
+import { byHand } from './by_hand.ts'
+import { Failure } from './failure.ts'
+import { withListing } from './listing_id.ts'
+import { quoted } from './next.ts'
+import { changedSections, type Section, writeSections } from './sections.ts'
+import { examples, run, type Session } from './session.ts'
+import type { View } from './terminal.ts'
+import { readOrFail, textOf } from './text_input.ts'
+import { Mistake } from './yaml_edits.ts'
+
+type Options = { title?: string; body?: string; file?: string }
+type Update = Schemas['UpdateEdit']
+
+const BLANK: Section[] = [
+  { name: 'title', text: '', comments: ['One line.'] },
+  { name: 'body', text: '', comments: ['Plain text; followers get it by mail.'] },
+]
+
+export function updateCommand(program: Command): void {
+  withListing(program.command('update'))
+    .description('tell what is new on a live listing, with --title and --body or in your editor; followers get a mail')
+    .option('--title <title>', 'what is new, in one line')
+    .option('--body <text>', 'plain text')
+    .option('--file <file>', 'take the body from a file; without --title, title and body as the editor shows them; - reads standard input')
+    .addHelpText(
+      'after',
+      examples(
+        'listing update 41',
+        'listing update 41 --title "Dark mode" --body "The whole app now has a dark mode."',
+        'git log -1 --format=%b | listing update 41 --title "Version 2" --file -',
+      ),
+    )
+    .action((listing_id: number, options: Options, command: Command) =>
+      run(command, (session) => post(session, listing_id, options), {
+        not_found: 'listing listings',
+        conflict: `listing show ${listing_id}`,
+      }),
+    )
+}
+
+async function post(session: Session, listing_id: number, options: Options): Promise<void> {
+  const { terminal, listing } = session
+  const given = await updateFrom(options)
+  if (given) return terminal.answer(await listing.postListingUpdate({ listing_id, ...given }), posted(listing_id))
+  if (!terminal.interactive) throw new Failure('An update needs --title and --body or --file.', 'listing update --help')
+  const { title = '', body = '' } = options
+  const started = BLANK.map((section) => ({ ...section, text: section.name === 'title' ? title : body }))
+  const done = await byHand({
+    file: `update-${listing_id}.txt`,
+    text: writeSections([`What is new on listing ${listing_id}. Close without a change to send nothing.`], started),
+    read: updateIn,
+    send: (update) => listing.postListingUpdate({ listing_id, ...update }),
+    takeUp: (path) => `listing update ${listing_id} --file ${quoted(path)}`,
+  })
+  if (done) terminal.answer(done.answer, posted(listing_id))
+  else terminal.talk('Nothing was sent.')
+}
+
+/** Null where the flags do not make a whole update. */
+async function updateFrom({ title, body, file }: Options): Promise<Update | null> {
+  if (file !== undefined && body !== undefined) throw new Failure('Give either --body or --file.', 'listing update --help')
+  if (title !== undefined && body !== undefined) return { title, body }
+  if (file === undefined) return null
+  const text = await textOf(file)
+  if (title !== undefined) return { title, body: text.trim() }
+  return readOrFail(() => updateIn(text), 'listing update --help')
+}
+
+function updateIn(typed: string): Update | null {
+  const { title, body } = changedSections(typed, BLANK)
+  if (!title && !body) return null
+  if (!title || !body) throw new Mistake(`The update needs a ${title ? 'text under == body ==' : 'title under == title =='}.`)
+  return { title, body }
+}
+
+const posted = (listing_id: number): View<Schemas['Update']> => {
+  return ({ title, url }, { style }) => [`${style.green('Posted')} ${title}  ${style.cyan(url)}`, `Next: listing show ${listing_id}`]
+}
