@@ -26,6 +26,7 @@ const JOINED: [text: string, lang: string][] = [
   ['Die Gründer Ana Gil und Luis Ferro kennen sich seit der Schule.', 'de'],
   ['Ana Gil and Luis Ferro are the founders of Lumbrio.', 'en'],
   ['Our founders, Ana Gil and Luis Ferro, met on a ferry.', 'en'],
+  ['Ana Gil and Luis Ferro taught in Leith. In 2018 they founded Lumbrio over a lamp.', 'en'],
   ['Ana Gil et Luis Ferro ont fondé Lumbrio en 2018.', 'fr'],
 ]
 describe('all who founded it are named, each whole:', () => {
@@ -38,6 +39,7 @@ const SINGLE: [text: string, lang: string, names: string[]][] = [
   ['My name is Ines Okafor and I made Lumbrio.', 'en', ['Ines Okafor']],
   ['Soy Ines Okafor, fundadora de Lumbrio.', 'es', ['Ines Okafor']],
   ['Ana Gil, Luis Ferro and Tom Berg founded Lumbrio.', 'en', ['Ana Gil', 'Luis Ferro', 'Tom Berg']],
+  ['Fundada por Ana Gil e Beatriz Sales.', 'pt', ['Ana Gil', 'Beatriz Sales']],
   ['Ana Gil hat Lumbrio gegründet.', 'de', ['Ana Gil']],
   ['Lumbrio was founded in 2018 by Ana Gil in Kiel.', 'en', ['Ana Gil']],
   ['Made by <a href="https://github.com/ana-gil">Ana Gil</a>', 'en', ['Ana Gil']],
@@ -54,6 +56,7 @@ const NOBODY: [text: string, lang: string][] = [
   ['Ana Gil and Luis Ferro created Lumbrio’s logo.', 'en'],
   ['Rivalo wurde 2018 von Ana Gil und Luis Ferro gegründet.', 'de'],
   ['Lumbrio wurde 2018 von Ana Gil und Luis Ferro getestet.', 'de'],
+  ['Ana Gil and Luis Ferro love it. They started Lumbrio tours, then they founded Rivalo.', 'en'],
   ['Ana Gil hat Lumbrio als Kundin getestet.', 'de'],
   ['Made by <a href="https://harborlight.example.net">Harbor Light Studio</a>', 'en'],
   ["It's Magic, the maker of Lumbrio.", 'en'],

@@ -71,12 +71,19 @@ function active({ site, reading, line, own }: Telling): ToldFounder[] {
       if (company || startsWithOwn(behind, own)) found.push(...told(personsIn(match[1] ?? '', site.lang), 2.2))
     }
   }
+  // `Priya Raman and Tom Askew taught in Leith. In 2016 they founded Lumbrio …`
+  const they = THEY_FOUNDED.exec(line.text)
+  if (they && startsWithOwn(line.text.slice(they.index + they[0].length), own)) {
+    const { names } = personsAtStart(line.text, site.lang)
+    if (names.length > 1) found.push(...told(names, 2))
+  }
   for (const match of line.text.matchAll(BUILT))
     if (match[1] && isProduct(line.text.slice(match.index + match[0].length - (match[2]?.length ?? 0)), match[2] ?? '', own))
       found.push(...told(personsIn(match[1], site.lang), 2))
   return found
 }
 
+const THEY_FOUNDED = /(?<!\p{L})(?:they|the two|the pair) (?:co-)?(?:founded|started|launched|set up|established)\s/u
 const SPLIT_VERB = /\s(?:haben|hat|hebben|heeft|richtten)\s$/
 
 /** The product is what was made, not its logo nor something made with it. */
