@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import type { Page } from '../../server/crawl/page.ts'
+import { draftBuiltIn } from '../../server/drafting/built_in.ts'
 import { draftOf } from './invented.ts'
 
 const questionsIn = (bodies: Record<string, string>, options?: Parameters<typeof draftOf>[1]) =>
@@ -252,4 +254,37 @@ test('a page of help whose headings ask is a page of questions, a page of servic
 test('a title in a section of its own, with an invitation to ask, still leads to the questions of the next section', () => {
   const rows = TWO.map(([q, a]) => `<h3>${q}</h3><p>${a}</p>`).join('')
   expect(faqsIn({ '/': `<section><h2>FAQ</h2><p>Have questions?</p></section><section>${rows}</section>` })).toEqual(both)
+})
+
+describe('questions that nothing but the page wraps', () => {
+  const rows =
+    '<h3>Does it work offline?</h3><p>Yes.</p><h3>Can I export my notes?</h3><p>At any time, as plain text.</p><h3>Is it open to schools?</h3><p>Yes, for free.</p>'
+  const asked = (lang: string, body: string) => {
+    const page = (kind: 'home' | 'faq', html: string): Page => ({
+      url: `https://tidepool.example.net/${kind === 'home' ? '' : kind}`,
+      kind,
+      found_by: kind === 'home' ? 'home' : 'link',
+      content_type: 'text/html',
+      html: `<!doctype html><html lang="${lang}"><head><title>Tidepool</title></head><body>${html}</body></html>`,
+      retrieved_at: '2026-11-21T08:00:00Z',
+      etag: null,
+      last_modified: null,
+    })
+    const pages = [page('home', '<h1>Tidepool</h1><p>Tidepool keeps notes.</p><a href="/faq">FAQ</a>'), page('faq', body)]
+    return draftBuiltIn({ pages, categories: [] }).faqs.map(({ question, answer }) => [question, answer])
+  }
+
+  test('are read with their short answers, up to the footer', () =>
+    expect(asked('en', `<h1>FAQ</h1>${rows}<footer><p>Made in Kiel</p></footer>`)).toEqual([
+      ['Does it work offline?', 'Yes.'],
+      ['Can I export my notes?', 'At any time, as plain text.'],
+      ['Is it open to schools?', 'Yes, for free.'],
+    ]))
+  test('are left without an invitation to ask more', () =>
+    expect(
+      asked(
+        'fr',
+        '<h1>Questions fréquentes</h1><h3>Est-ce adapté aux enfants ?</h3><p>Dès 7 ans.</p><h3>Une autre question ?</h3><p>bonjour@tidepool.example.net</p>',
+      ),
+    ).toEqual([['Est-ce adapté aux enfants ?', 'Dès 7 ans.']]))
 })

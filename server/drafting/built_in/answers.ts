@@ -22,8 +22,9 @@ export function answerOf(question: Question, questions: Set<Block>, reading: Rea
     if (inside.length > 0) return inside.slice(0, ANSWER_BLOCKS_MAX)
   }
   const following = reading.all_blocks.slice(question.at + 1, question.at + 1 + ANSWER_BLOCKS_MAX * 2)
-  for (const ancestor of ancestorsOf(question.block.element, 12)) {
-    const inside = following.filter((block) => within(block.element, ancestor))
+  for (const ancestor of [...ancestorsOf(question.block.element, 12), null]) {
+    // Nothing but the page itself may hold both; then its footer ends the answer.
+    const inside = following.filter((block) => (ancestor ? within(block.element, ancestor) : block.region === question.block.region))
     const answer: Block[] = []
     for (const block of inside) {
       if (

@@ -20,6 +20,8 @@ const ANSWER_CHARS_MIN = 2
 const QUOTE_CHARS_MAX = 900
 const QUOTES_MAX = 7
 const BEFORE_ANSWER = /^(?:A|R|答|回答)\d{0,2}\s?[.:：．]\s*/u
+/** Where to write is no answer by itself. */
+const MAILBOX_ONLY = /^\S+@\S+\.\p{L}+$/u
 const ORDER = ['faq', 'home', 'pricing', 'features', 'about', 'contact', 'other']
 
 /** The site's own questions with their answers: from pages of questions first, then from where else the site answers some. */
@@ -102,7 +104,7 @@ function apart(reading: Reading, site: Site): DraftedFaq[] {
     const blocks = answerOf(question, lines, reading, site.lang)
     const text = fold(blocks.map(withoutMarker).join(' ')).replace(BEFORE_ANSWER, '')
     const answer = clip(text, ANSWER_CHARS_MAX)
-    if (!answer || answer.length < ANSWER_CHARS_MIN || !isSpoken(`${question.text} ${answer}`, site)) return []
+    if (!answer || answer.length < ANSWER_CHARS_MIN || MAILBOX_ONLY.test(answer) || !isSpoken(`${question.text} ${answer}`, site)) return []
     const evidence = [question.block, ...blocksWithin(blocks, answer.length)]
       .slice(0, QUOTES_MAX + 1)
       .map((block) => verbatim(reading, block))

@@ -30,7 +30,7 @@ export const ATTRIBUTE = new RegExp(
 )
 /** «free plan», «free up to 10 pins»: there is something free, and something that is not. */
 export const FREE_PLAN = new RegExp(
-  `(?<!\\p{L})(?:grund|basis|gratis|free|standard|lite)[- ]?version (?:ist |is )?${FREE_WORD}|${FREE_WORD}[ -](?:forever )?(?:plans?|tiers?|versions?|editions?|accounts?|usage|tarif|konto|paket|variante|basisversion|versie|abonnement|plano|sürüm\\p{L}*|paket\\p{L}*|versij\\p{L}|wersj\\p{L})(?!\\p{L})|(?<!\\p{L})(?:plan|version|offre|forfait|formule|compte|versión|cuenta|versão|conta|piano|versione|account|plano|versiune\\p{L}?|cont|variant) ${FREE_WORD}|${FREE_WORD} (?:up to|for up to|for (?:one|1|a single|individuals|personal|solo|small)|bis (?:zu )?\\d|jusqu'à|hasta \\d|fino a \\d|até \\d|tot \\d)|(?:無料|免费|免費)(?:プラン|版|套餐|枠|会員)`,
+  `(?<!\\p{L})(?:your |the )?first \\d[\\d.,]*k? \\p{L}+(?: \\p{L}+)? (?:every|per|each|a|of (?:every|each)) (?:day|week|month|year) (?:are|is) ${FREE_WORD}|(?<!\\p{L})die ersten \\d[\\d.,]* \\p{L}+ (?:pro|im|jeden) (?:tag|monat|jahr) sind ${FREE_WORD}|(?<!\\p{L})(?:grund|basis|gratis|free|standard|lite)[- ]?version (?:ist |is )?${FREE_WORD}|${FREE_WORD}[ -](?:forever )?(?:plans?|tiers?|versions?|editions?|accounts?|usage|tarif|konto|paket|variante|basisversion|versie|abonnement|plano|sürüm\\p{L}*|paket\\p{L}*|versij\\p{L}|wersj\\p{L})(?!\\p{L})|(?<!\\p{L})(?:plan|version|offre|forfait|formule|compte|versión|cuenta|versão|conta|piano|versione|account|plano|versiune\\p{L}?|cont|variant) ${FREE_WORD}|${FREE_WORD} (?:up to|for up to|for (?:one|1|a single|individuals|personal|solo|small)|bis (?:zu )?\\d|jusqu'à|hasta \\d|fino a \\d|até \\d|tot \\d)|(?:無料|免费|免費)(?:プラン|版|套餐|枠|会員)`,
   'u',
 )
 export const START_FREE = new RegExp(

@@ -85,7 +85,7 @@ const PERIOD_BEFORE = '(?:月額|年額|月々|毎月|年間|每月|每年|aylı
 const UNIT_WORD = "[\\p{L}’']{1,16}\\.?"
 const PER =
   `\\s{0,2}(?:(?:[/／]|p\\.)\\s{0,2}(?:\\d{1,3}\\s)?${UNIT_WORD}` +
-  `|(?:per|pro|je|par|por|pr\\.?|al|alla|all’|all'|pe|op|à l’|à l'|every|each|за|на|cada|każdy)\\s(?:\\d{1,3}\\s)?${UNIT_WORD}` +
+  `|(?:per|pro|je|par|por|pr\\.?|al|alla|all’|all'|pe|op|à l’|à l'|every|each|за|на|cada|każdy)\\s(?!(?:${SIGN})\\s?\\d|\\d[\\d.,]*\\s?(?:${SIGN})(?!\\p{L}))(?:\\d{1,3}\\s)?${UNIT_WORD}` +
   `|(?:and|und|et|y|e|en|i)\\s(?=(?:month|Monat|mois|mes|mese|mês|maand)(?!\\p{L}))${UNIT_WORD}` +
   '|an?\\s(?:month|year|week|day|user|seat|hour|person|piece|session|license|head|night)(?!\\p{L}))'
 const ADVERB =

@@ -45,6 +45,7 @@ export function rankOf(money: Money, line: Line, reading: Reading, site: Site, s
       if (line.card?.among && (isSold(line.card) || money.period === 'month' || money.period === 'year')) return listed ? 4 : 3
       // «Tidepool Premium» over «$3.99 a month» is a plan on a page of its own.
       if ((money.period === 'month' || money.period === 'year') && isEdition(block.headings.at(-1) ?? '', site)) return 4
+      if (reading.kind === 'home' && PER_GUEST.test(line.text) && !words.METRIC.test(loose(line.text))) return 4
       if (BY_PERIOD.test(loose(line.text)) && !words.METRIC.test(loose(line.text))) return 4
     }
   }
@@ -70,6 +71,10 @@ const lettersBesides = (money: Money, text: string) =>
     .replace(loose(money.text), '')
     .match(/[\p{L}\p{N}]/gu)?.length ?? 0
 const OPEN_KINDS = new Set<string>(['home', 'features', 'other'])
+/** «45 € por persona», «Adultos 35 € · niños 20 €»: tours and classes without a price list say whom they charge. */
+const PER_GUEST =
+  /(?<!\p{L})(?:per person|per adult|p\. ?p\.|pro person|par personne|por persona|a persona|por pessoa|per persoon|za osobę|na osobu|pr\. person|asmeniui|kişi başı)(?!\p{L})|^(?:adults?|erwachsene|adultes?|adultos?|adulti|volwassenen|dorośli|suaugusi\p{L}+)\s*:?\s*(?=[\d€$£])/iu
+
 /** «Monthly: $1.99» in a list. */
 const BY_PERIOD =
   /(?<!\p{L})(?:monthly|yearly|annual(?:ly)?|weekly|lifetime|one-time|monatlich|jährlich|einmalig|mensuel|annuel|mensual|anual|mensile|annuale|mensal|maandelijks|jaarlijks|lunar|aylık|yıllık)(?!\p{L})|月額|年額|每月|每年/u

@@ -35,16 +35,33 @@ const FREE_PRICE = new RegExp(
   'u',
 )
 
+/** What pages are called that sell the product's editions; their content decides. */
+const PLAN_PAGE =
+  /(?:^|\/)(?:pro|premium|plus|plans?|upgrade|buy|purchase|licen[sc]e|pricing|tarife|preise|kaufen|precios|planes|planos|precos|tarifs|offres|prezzi|piani|cennik|ceny|fiyatlar|kainos|tarieven|prijzen|priser|hinnat)(?:\.html?)?\/?$/iu
+const PLAN_PRICES_MIN = 2
+const PLAN_LINE_CHARS_MAX = 60
+
+/** A price list by its kind, or a page of editions by its address and the amounts it shows under headings. */
+export function isPriceList(reading: Reading): boolean {
+  if (reading.kind === 'pricing') return true
+  if (reading.kind !== 'other' && reading.kind !== 'features') return false
+  if (!URL.canParse(reading.url) || !PLAN_PAGE.test(new URL(reading.url).pathname)) return false
+  const amounts = reading.blocks.filter(
+    (block) => !block.code && block.text.length <= PLAN_LINE_CHARS_MAX && block.headings.length > 0 && findMoney(block.text).length > 0,
+  )
+  return amounts.length >= PLAN_PRICES_MIN
+}
+
 /** Pages on which the product's price may stand, price lists first. */
 export function pricedPages(site: Site): Reading[] {
   const spoken = new Set(spokenPages(site))
   // A price list is mostly numbers and names, so its language is hard to tell; it counts in any.
-  const lists = site.believed.filter((reading) => reading.kind === 'pricing')
+  const lists = site.believed.filter(isPriceList)
   const own = lists.filter((reading) => spoken.has(reading))
   const pages = site.believed.filter(
     (reading) => (spoken.has(reading) || (own.length === 0 && lists.includes(reading))) && !PAGES_WITHOUT_PRICES.has(reading.kind),
   )
-  return [...pages.filter((reading) => reading.kind === 'pricing'), ...pages.filter((reading) => reading.kind !== 'pricing')]
+  return [...pages.filter((reading) => lists.includes(reading)), ...pages.filter((reading) => !lists.includes(reading))]
 }
 
 /** Every price that the shown text of a page states of the product itself. */
@@ -52,14 +69,15 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
   // Manuals and download pages say whether a product is free, but their amounts are examples.
   if (reading.kind === 'docs') return []
   const cards = new Cards(reading)
+  const listed = isPriceList(reading)
   return reading.blocks.flatMap((block, at) => {
     if (block.code || block.region === 'footer' || block.region === 'nav' || isForeignTongue(block, site)) return []
     const free = FREE_PRICE.test(loose(block.text))
     if ((!free && !/\d/.test(block.text)) || isElsewhere(block, site)) return []
-    const line = { ...lineAt(reading.blocks, at), card: cards.around(block), priced: isPriced(block, reading) }
+    const line = { ...lineAt(reading.blocks, at), card: cards.around(block), priced: listed || isPriced(block) }
     if (line.card && (isUnsold(line.card) || isSideCard(line.card, site))) return []
     if (isMetric(line, reading.blocks, at)) return []
-    if (free) return freePlan(line, reading)
+    if (free) return freePlan(line, reading, reading.blocks[at - 1])
     const struck = struckIn(block)
     return findMoney(line.text).flatMap((money) => {
       const crossedOut = struck.some((text) => text.includes(amountText(money)) && money.start <= line.text.indexOf(text) + text.length)
@@ -72,20 +90,22 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
 export const isForeignTongue = (block: Block, site: Site) => block.lang !== null && site.lang !== null && block.lang !== site.lang
 const amountText = (money: Money) => money.text.replace(/\s.*$/, '')
 
-const isPriced = (block: Block, reading: Reading) =>
-  reading.kind === 'pricing' ||
-  block.headings.some((heading) => words.PRICING_HEADING.test(loose(heading))) ||
-  words.PRICING_PATH.test(classPath(block.element, 10))
+const isPriced = (block: Block) =>
+  block.headings.some((heading) => words.PRICING_HEADING.test(loose(heading))) || words.PRICING_PATH.test(classPath(block.element, 10))
 const isUnsold = (card: Card) => card.blocks.some((entry) => entry.text.length <= 60 && words.COMING_SOON.test(loose(entry.text)))
 const isSideCard = (card: Card, site: Site) =>
   words.SIDE_CARD.test(loose(card.title)) ||
   card.blocks.some((entry) => isPlaceholder(entry.text) || (isTemplatePlan(entry.text) && !/host/.test(site.home.title.toLowerCase())))
 
 /** «Free» in the place of an amount, in a box of a price list. */
-function freePlan(line: Line, reading: Reading): Offer[] {
+function freePlan(line: Line, reading: Reading, before: Block | undefined): Offer[] {
   const block = line.blocks[0]
-  if (!block || !line.card || !line.priced || closest(block.element, 'a', 'button', 'li', 'table') !== null) return []
-  const trial = isTrial(line.card)
+  if (!block || !line.priced || closest(block.element, 'a', 'button', 'li', 'table') !== null) return []
+  // «Hobby» over «Free» is a plan without a box too, where nothing wraps the two.
+  const headed = before !== undefined && before.level > 1 && before.text.length <= PLAN_LINE_CHARS_MAX
+  if ((!line.card && !headed) || /[?？]$/.test(before?.text ?? '')) return []
+  const loosely = headed && line.card?.among !== true
+  const trial = loosely ? trialIn(before.text) === true || TRIAL_LABEL.test(before.text) : line.card !== null && isTrial(line.card)
   return [{ amount: 0, currency: '', period: null, text: 'Free', evidence: [quoteBlock(reading, block)], reading, rank: 0, trial }]
 }
 
@@ -97,6 +117,7 @@ const isTrial = (card: Card) => card.blocks.some(({ text }) => trialIn(text) ===
 
 function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer | null {
   const sentence = sentences(line.text).find((entry) => entry.includes(money.text)) ?? line.text
+  if (GOODS_UNIT.test(money.text) && !line.priced && isSoftware(site)) return null
   const rank = isOwnPrice(money, line.text, sentence, site) ? rankOf(money, line, reading, site, loose(sentence)) : null
   if (rank === null) return null
   const evidence = line.blocks.map((entry) => quoteBlock(reading, entry, line.blocks.length === 1 ? money.text : entry.text))
@@ -109,12 +130,33 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
   const leading = text.slice(0, money.start)
   const before = `${loose(leading.slice(-AROUND_CHARS))} `
   const after = loose(text.slice(money.end, money.end + AROUND_CHARS))
+  if (isOlder(before, text.slice(money.end))) return false
   if (words.BEFORE_NO_PRICE.test(before) || words.AFTER_NO_PRICE.test(after) || /(?:^|\s)[-−]$/.test(leading)) return false
   if (words.SIDE_SENTENCE.test(loose(sentence.slice(0, Math.max(0, sentence.indexOf(money.text)))))) return false
   return (
     !words.FOREIGN_PRICE.test(loose(sentence)) &&
     !(/^\p{L}/u.test(money.text) && words.FREE_FROM.test(loose(sentence))) &&
     !isOthers(leading, sentence, site)
+  )
+}
+
+/** What goods are sold by: on the home page of software such an amount stands in a picture of it. */
+const GOODS_UNIT =
+  /(?:[/／]\s?|(?:per|pro|je|par|por|al|pe|za|cada|la)\s)(?:kg|kilos?|kilogramm?|g|100 ?g|lb|lbs|pound|litre|liter|litro|piece|pcs|stück|stk|pièce|pieza|pezzo|peça|unidade|unidad|szt|ks|dozen|dúzia|docena)(?!\p{L})/iu
+const SOFTWARE =
+  /(?<!\p{L})(?:apps?|software|saas|web app|aplicativo|aplicación|applicazione|application|logiciel|anwendung|aplikacja|aplikace|programėlė|uygulama\p{L}*|inventory (?:app|tool)|point of sale)(?!\p{L})|アプリ|ソフト|应用/iu
+const isSoftware = (site: Site) =>
+  [site.home.title, ...site.home.metas.filter((meta) => /description$/.test(meta.name)).map((meta) => meta.content)].some((text) =>
+    SOFTWARE.test(text),
+  )
+
+/** «De R$ 39,90 por R$ 29,90», «von 39 € auf 29 €»: the first amount is the old one. */
+function isOlder(before: string, after: string): boolean {
+  const next = findMoney(after)[0]
+  const between = next ? after.slice(0, next.start) : ''
+  return (
+    (/(?:^|\P{L})de $/u.test(before) && /^\s*(?:por|à)\s*$/iu.test(between)) ||
+    (/(?:^|\P{L})von $/u.test(before) && /^\s*auf\s*(?:nur\s*)?$/iu.test(between))
   )
 }
 

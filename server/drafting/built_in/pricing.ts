@@ -6,8 +6,11 @@ import type { Found, Site } from '../site.ts'
 import { freeClaims, type FreeClaim } from './free.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { describedOffers, markedOffers } from './marked_offers.ts'
-import { offersOn, pricedPages, type Offer } from './offers.ts'
+import { isPriceList, offersOn, pricedPages, type Offer } from './offers.ts'
 import { openSourceClaim } from './open_source.ts'
+
+/** Ranks up to this one stand in a part of the page that is about prices. */
+const SHOWN_RANK_MAX = 2
 
 /*
  * What the site says → pricing model; the first row that holds decides. A trial is no free plan.
@@ -25,7 +28,10 @@ import { openSourceClaim } from './open_source.ts'
  * The starting price is «Free» where a plan or the product is free, else the lowest price of the surest kind that the site shows.
  */
 export function pricing(site: Site): Found {
-  const shown = pricedPages(site).flatMap((reading) => offersOn(reading, site))
+  const everywhere = pricedPages(site).flatMap((reading) => offersOn(reading, site))
+  // Beside a price list, amounts elsewhere are samples, unless they stand among prices there too.
+  const listed = pricedPages(site).some(isPriceList)
+  const shown = listed ? everywhere.filter((offer) => offer.rank <= SHOWN_RANK_MAX || isPriceList(offer.reading)) : everywhere
   const marked = pricedPages(site).flatMap(markedOffers)
   const lowest = lowestOf(shown) ?? lowestOf(marked) ?? lowestOf(pricedPages(site).flatMap((reading) => describedOffers(reading, site)))
   const claims = freeClaims(site)
@@ -40,7 +46,7 @@ export function pricing(site: Site): Found {
   else if (lowest) fields.starting_price = { value: lowest.text, evidence: lowest.evidence }
   const trial = trialOf(site)
   if (trial) fields.free_trial = trial
-  return { fields, warnings: disagreements(shown, marked, lowest) }
+  return { fields, warnings: disagreements(everywhere, marked, lowest) }
 }
 
 /** The lowest price above zero among the surest ones, in the currency that the site puts first. */

@@ -1,0 +1,158 @@
+import type { Reading } from '../reading.ts'
+import type { Site } from '../site.ts'
+import { closest, textIn } from './cards.ts'
+import { isOurs, ownNames } from './founder_names.ts'
+import { BUILT, FOUNDED_BY, FOUNDED_OBJECT, FOUNDER_ROLE, FOUNDS, GEGRUENDET, I_AM, I_MADE, PERSON, WURDE_VON } from './people_words.ts'
+import { namesSource, personsAtStart, personsIn } from './person_lists.ts'
+import type { Line } from './sections.ts'
+
+/** A founder named in running text; `weight` says how plainly. */
+export type ToldFounder = { name: string; role: string | null; weight: number }
+type Telling = { site: Site; reading: Reading; line: Line; own: string[] }
+
+/** The founders whom a sentence of the site names: who was it founded by, who founded it, who introduces themselves. */
+export function founderSentences(site: Site, reading: Reading, line: Line): ToldFounder[] {
+  const telling = { site, reading, line, own: ownNames(site) }
+  return [passive, active, introductions, called, titled, signed].flatMap((read) => read(telling))
+}
+
+const told = (names: string[], weight: number, role: string | null = null): ToldFounder[] => names.map((name) => ({ name, role, weight }))
+
+const COMPANY = /\b(?:we|our|company|it|unternehmen|firma|société|entreprise|azienda|empresa|bedrijf)\b/i
+const OTHER_WORK = /\b(?:theme|template|design|website|site|illustration|logo|icon|photo|image|font|badge|artwork)s?\b[^.]{0,20}$/i
+const MADE_WITH_CARE = /©|❤|♥|💙|💚|🧡|💜|\blove\b|open[- ]source/iu
+
+/** `Lumbrio was founded by …`, `Lumbrio wurde 2019 von … gegründet`. */
+function passive({ site, reading, line, own }: Telling): ToldFounder[] {
+  const found: ToldFounder[] = []
+  const subjectBefore = (at: number) =>
+    (
+      line.text
+        .slice(Math.max(0, at - 140), at)
+        .split(/(?<=\p{Ll}{3}[.!?])\s/u)
+        .at(-1) ?? ''
+    ).toLowerCase()
+  for (const match of line.text.matchAll(FOUNDED_BY)) {
+    const before = line.text.slice(Math.max(0, match.index - 140), match.index)
+    const subject = subjectBefore(match.index)
+    // "…, founded in 2008 by X" tells who founded what stands before the comma.
+    const founds =
+      /(?<!\b(?:in|near|at|aus|bei|à|en|de|te) )(?<![\p{L}\p{N}&.'’-])(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}),\s*(?:which |who |that )?$/u
+        .exec(before)?.[1]
+        ?.toLowerCase()
+    if (founds !== undefined && !own.some((name) => founds.includes(name) || name.includes(founds))) continue
+    const founded = /found|gründet|fond|fund|opgericht|założ|grundad|grundlagt|stiftet/i.test(match[0])
+    const ours =
+      own.some((name) => subject.includes(name)) ||
+      (founded && COMPANY.test(subject)) ||
+      ((founded || line.block.region === 'footer' || reading.kind === 'about' || MADE_WITH_CARE.test(line.text)) &&
+        /^[\s©\d–-]*(?:all rights reserved[.\s]*)?(?:[^\p{L}]*|with|proudly|lovingly)$/u.test(subject))
+    if (!ours || OTHER_WORK.test(subject)) continue
+    found.push(...told(personsAtStart(line.text.slice(match.index + match[0].length), site.lang).names, founded ? 2.5 : 1.5))
+  }
+  for (const match of line.text.matchAll(WURDE_VON)) {
+    const subject = `${subjectBefore(match.index)} ${match[0]}`.toLowerCase()
+    const { names, behind } = personsAtStart(line.text.slice(match.index + match[0].length), site.lang)
+    if (GEGRUENDET.test(behind) && (own.some((name) => subject.includes(name)) || COMPANY.test(subject))) found.push(...told(names, 2.5))
+  }
+  return found
+}
+
+/** `Ana Ruiz and Tom Berg founded Lumbrio`, `… gründeten 2019 die Firma`, `Ida Kranz built the Lumbrio app`. */
+function active({ site, reading, line, own }: Telling): ToldFounder[] {
+  const found: ToldFounder[] = []
+  if (FOUNDS.test(line.text)) {
+    const expression = new RegExp(String.raw`(?<![\p{L}.]|\p{L}-)(${namesSource(site.lang)}),?\s(?:${FOUNDS.source})\s`, 'gu')
+    for (const match of line.text.matchAll(expression)) {
+      const behind = line.text.slice(match.index + match[0].length)
+      const object = FOUNDED_OBJECT.exec(behind)?.[1] ?? ''
+      const company = object !== '' && (reading.kind === 'about' || reading.kind === 'team')
+      if (SPLIT_VERB.test(match[0]) && !GEGRUENDET.test(behind)) continue
+      if (company || startsWithOwn(behind, own)) found.push(...told(personsIn(match[1] ?? '', site.lang), 2.2))
+    }
+  }
+  // `Priya Raman and Tom Askew taught in Leith. In 2016 they founded Lumbrio …`
+  const they = THEY_FOUNDED.exec(line.text)
+  if (they && startsWithOwn(line.text.slice(they.index + they[0].length), own)) {
+    const { names } = personsAtStart(line.text, site.lang)
+    if (names.length > 1) found.push(...told(names, 2))
+  }
+  for (const match of line.text.matchAll(BUILT))
+    if (match[1] && isProduct(line.text.slice(match.index + match[0].length - (match[2]?.length ?? 0)), match[2] ?? '', own))
+      found.push(...told(personsIn(match[1], site.lang), 2))
+  return found
+}
+
+const THEY_FOUNDED = /(?<!\p{L})(?:they|the two|the pair) (?:co-)?(?:founded|started|launched|set up|established)\s/u
+const SPLIT_VERB = /\s(?:haben|hat|hebben|heeft|richtten)\s$/
+
+/** The product is what was made, not its logo nor something made with it. */
+function isProduct(behind: string, object: string, own: string[]): boolean {
+  const text = behind.toLowerCase()
+  return own.some((name) => {
+    const at = object.toLowerCase().indexOf(name)
+    const rest = text.slice(at + name.length)
+    return at >= 0 && (ENDS_OBJECT.test(rest) || PRODUCT_NOUN.test(rest)) && !/\b(?:with|using|on|via|for)\s*$/.test(text.slice(0, at))
+  })
+}
+const PRODUCT_NOUN = /^ (?:app|application|browser extension|extension|plugin|add-on|tool|service|software|platform|library|game)(?!\p{L})/u
+
+/** The company itself is what was founded, not something of it: «founded Lumbrio’s office», «started Lumbrio tours». */
+function startsWithOwn(text: string, own: string[]): boolean {
+  const object = text.replace(WHEN, '').toLowerCase()
+  return own.some((name) => object.startsWith(name) && ENDS_OBJECT.test(object.slice(name.length)))
+}
+const WHEN =
+  /^(?:(?:in|im Jahre?|en|nel|em|w|v|i|år|vuonna)?\s?(?:roce\s|roku\s)?(?:\p{L}+ )?(?:19|20)\d\d(?: roku)?\s|(?:together|gemeinsam|zusammen|ensemble|juntos|insieme)\s)?(?:(?:the|die|das|den|la|le|il|el|o|a)\s)?/u
+const ENDS_OBJECT =
+  /^(?:$|[.,;:!?)]|\s[–—-]\s|\s(?:in|at|as|out|to|because|when|while|with|after|from|together|back|for|over|and|im|als|um|weil|aus|mit|nach|und|gegründet|ins|en|dans|avec|pour|nel|con|per|em|com|para|w|v|i|som|met|om|op)(?!\p{L}))/u
+
+/** `Hi, I'm Ida Kranz and I made Lumbrio.` */
+function introductions({ line, own }: Telling): ToldFounder[] {
+  if (own.length === 0 || !I_MADE.test(line.text)) return []
+  return [...line.text.matchAll(I_AM)].flatMap((match) => {
+    const behind = line.text.slice(match.index + match[0].length)
+    const name = new RegExp(`^${PERSON}`, 'u').exec(behind)?.[0]
+    return name ? told(personsIn(name, null), 2, FOUNDER_ROLE.exec(behind.slice(name.length, name.length + 60))?.[0] ?? null) : []
+  })
+}
+
+/** `Ida Kranz is the founder of Lumbrio`, `Ida Kranz and Tom Berg, the founders`. */
+function called({ site, reading, line, own }: Telling): ToldFounder[] {
+  if (!FOUNDER_ROLE.test(line.text)) return []
+  const sentence = new RegExp(
+    String.raw`(?<!\p{L})(${namesSource(site.lang)})(?:,? (?:is|are|ist|sind|est|sont|è|sono|es|son|é|são|zijn|är|er|są|jsou) (?:the |der |die |le |la |les |il |i |gli |el |los |o |os |a |de )?|, (?:the |our |der |die |los |os |i |les )?|\s[–—-]\s)([^.,;]{0,60})`,
+    'u',
+  ).exec(line.text)
+  const [, row, role] = sentence ?? []
+  if (!row || !role || !FOUNDER_ROLE.test(role) || !isOurs(site, role, line)) return []
+  const ours = own.some((name) => role.toLowerCase().includes(name)) || reading.kind === 'about' || reading.kind === 'team'
+  return ours ? told(personsIn(row, site.lang), 2) : []
+}
+
+/** `Die Gründer Ida Kranz und Tom Berg …`, `Our founders, Ida Kranz and Tom Berg, …` */
+function titled({ site, line }: Telling): ToldFounder[] {
+  if (!FOUNDER_ROLE.test(line.text)) return []
+  const match = TITLED.exec(line.text)
+  if (!match?.[1] || !isOurs(site, match[1], line)) return []
+  const { names } = personsAtStart(line.text.slice(match.index + match[0].length), site.lang)
+  return names.length > 1 ? told(names, 2) : []
+}
+const TITLED = new RegExp(
+  String.raw`(?:^|[.!?]\s)(?:[Oo]ur|[Tt]he|[Uu]nsere|[Dd]ie(?: beiden)?|[Nn]os|[Ll]es|[Nn]uestr[ao]s|[Ll][ao]s|(?:[Ii] )?nostri|[Ii]|[Nn]ossos|[Oo]s|[Oo]nze|[Dd]e)\s(${FOUNDER_ROLE.source}),?\s+(?=\p{Lu})`,
+  'u',
+)
+
+const PERSONAL_LINK =
+  /^https?:\/\/(?:www\.)?(?:linkedin\.com\/in\/|github\.com\/|x\.com\/|twitter\.com\/|bsky\.app\/profile\/|mastodon\.|threads\.net\/@)/i
+
+/** A line of its own, «Made by Ida Kranz», whose name leads to a person's account. */
+function signed({ line }: Telling): ToldFounder[] {
+  const name = /^(?:[Mm]ade|[Bb]uilt|[Cc]reated) by (.{4,50}?)[.!]?$/u.exec(line.text)?.[1]
+  if (!name || closest(line.block.element, 'figure', 'li', 'td') !== null) return []
+  const linked = line.block.element.children.some(
+    (child) =>
+      child.type === 'tag' && child.name === 'a' && PERSONAL_LINK.test(child.attribs['href'] ?? '') && textIn(child).trim() === name,
+  )
+  return linked ? told(personsIn(name, null), 1.5) : []
+}
