@@ -18,7 +18,7 @@ export function createApp(service: Service) {
   const { config } = service
   let peerOf: (request: Request) => string | null = () => null
   const rest: Rest = {
-    run: createRun(service, createBearer(service.database, service.waker, service.clock)),
+    run: createRun(service, createBearer(service.reads, service.waker, service.clock)),
     rates: service.rates,
     sites: service.sites,
     base_url: config.base_url,

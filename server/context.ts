@@ -42,7 +42,9 @@ export type JobNames = {
 export type Service = {
   config: Config
   database: Pool
-  /** A copy that may lag a moment, for what anyone may read; the database itself where there is none. */
+  /** The same database by connections of their own: no read waits for a write. */
+  reads: Pool
+  /** A copy that may lag a moment, for what anyone may read; `reads` where there is none. */
   replica: Pool
   jobs: Jobs<JobNames>
   waker: Waker

@@ -113,7 +113,7 @@ async function perform(service: Service, call: Call, caller: Caller | null, inpu
   const { database } = service
   const plain = handlerOf(call)
   if (!call.spec.writes) {
-    const sql = call.spec.scope === null ? service.replica : database
+    const sql = call.spec.scope === null ? service.replica : service.reads
     return finish(await handle(plain, service, sql, call, caller, input), call, caller)
   }
   const key = call.readIdempotencyKey()

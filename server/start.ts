@@ -27,7 +27,7 @@ import { stopThreads } from './thread.ts'
 export type Role = 'all' | 'web' | 'worker'
 
 const POOL_MAX = 10
-const LOOKUPS_MAX = 2
+const READS_MAX = 8
 const SWEEP_BITES_MAX = 100
 
 /** Drafts wait mostly for other people's servers, so that several run at once; sites themselves are read one page after another. */
@@ -66,9 +66,10 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     const database = overrides.database ?? (await openDatabase({ ...config, pool_max: POOL_MAX, log, exclusive: true }))
     closing.push(() => database.close())
     await prepare(database, config)
-    // Calls that hold a transaction ask here what else they must know; in the pool they hold they would wait for each other.
-    const lookups = openPool(database.address, { pool_max: LOOKUPS_MAX, application_name: 'listing lookups' })
-    closing.push(() => lookups.end({ timeout: 1 }))
+    // Reads never wait behind writes that wait for each other's locks; and a write that must know something more while it holds its
+    // transaction asks here, since in its own pool it might wait for itself.
+    const reads = openPool(database.address, { pool_max: READS_MAX, application_name: 'listing reads' })
+    closing.push(() => reads.end({ timeout: 1 }))
     const waker = await openWaker(database.sql)
     closing.push(() => waker.close())
     const service: Service = {
@@ -76,8 +77,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       clock,
       waker,
       database: database.sql,
-      replica: database.replica,
-      jobs: await openJobs<JobNames>(lookups),
+      reads,
+      replica: config.replica_url === null ? reads : database.replica,
+      jobs: await openJobs<JobNames>(reads),
       events: createEvents(log),
       fetch: createGuardedFetch({
         connect_to: config.connect_to,
@@ -86,7 +88,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
         user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
       }),
       drafter: openDrafter(config.model, log),
-      sites: createSites(lookups, config.base_url),
+      sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
     }
     if (role !== 'web') {
