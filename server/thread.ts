@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os'
 import type { ThreadTasks } from './thread_tasks.ts'
 import type { ThreadAnswer, ThreadOrder } from './thread_worker.ts'
 
-const THREADS_MAX = 2
+/** At least one processor is left to those who answer calls; on two processors a second thread made fifty drafts no faster. */
+const THREADS_MAX = Math.max(1, Math.min(2, availableParallelism() - 1))
 const QUEUE_MAX = 1000
 const IDLE_SECONDS = 30
 /** A bundle (`bun build`) needs thread_worker.ts as a second entry point, and holds it as .js beside this code. */
