@@ -10,7 +10,7 @@ import { operatorOf } from './operator.ts'
 import { DISCLAIMS } from './operator_words.ts'
 import { AUTHORITY } from './other_parties.ts'
 import { phonesOn } from './phones.ts'
-import { inPicture, linesOf, placeWeight } from './sections.ts'
+import { inPicture, linesOf, placeWeight, type Line } from './sections.ts'
 
 type Sighting = { value: string; weight: number; reading: Reading; evidence: Evidence | null }
 
@@ -42,11 +42,8 @@ const LOCAL_PARTS: [RegExp, number][] = [
 /** The address and number that the site gives for getting in touch. */
 export function contact(site: Site): Found {
   const fields: Found['fields'] = {}
-  const email = best(
-    site,
-    site.believed.flatMap((reading) => emailsOn(site, reading)),
-    (value) => value.toLowerCase(),
-  )
+  const emails = site.believed.flatMap((reading) => emailsOn(site, reading))
+  const email = best(site, emails, (value) => value.toLowerCase()) ?? onlyOne(site, emails)
   if (email) fields.contact_email = email
   const phone = best(
     site,
@@ -75,6 +72,22 @@ function best(site: Site, sightings: Sighting[], keyOf: (value: string) => strin
     : null
 }
 
+/** `privacy@` at the company's own domain, where a site gives no other mailbox. */
+function onlyOne(site: Site, sightings: Sighting[]): { value: string; evidence: Evidence[] } | null {
+  const [first] = sightings
+  if (!first?.evidence || sightings.some((other) => other.value.toLowerCase() !== first.value.toLowerCase())) return null
+  const own = isOwnDomain(site, first.value) || isCompanyDomain(site, first.value)
+  return own && ONLY_CONTACT.test(first.value) ? { value: first.value, evidence: [first.evidence] } : null
+}
+const ONLY_CONTACT = /^(?:privacy|datenschutz|gdpr|rgpd|legal|press|presse|media)@/i
+
+/** The domain is the operator's name and nothing else. */
+function isCompanyDomain(site: Site, email: string): boolean {
+  const label = squeeze(email.split('@')[1]?.split('.')[0] ?? '').replace(/[^a-z0-9]/g, '')
+  const name = squeeze(nameCore(operatorOf(site)?.name ?? '')).replace(/[^a-z0-9]/g, '')
+  return name.length > 3 && label === name
+}
+
 function emailsOn(site: Site, reading: Reading): Sighting[] {
   const found: Sighting[] = []
   const add = (value: string, place: number, evidence: Evidence | null): void => {
@@ -82,7 +95,7 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
     if (weight !== null) found.push({ value, weight: weight + place, reading, evidence })
   }
   for (const line of linesOf(reading)) {
-    const text = line.block.spaced
+    const text = joinedAt(line)
     if (!text.includes('@') || text.length > 5000) continue
     for (const match of text.matchAll(EMAIL)) {
       // Of what stands under somebody else's heading, or behind a designer's credit, only our own domain is ours.
@@ -121,6 +134,12 @@ function emailsOn(site: Site, reading: Reading): Sighting[] {
   }
   return found
 }
+
+/** A mailbox whose `@` stands in an element of its own reads as one word where the shown text joins it. */
+const joinedAt = ({ block }: Line): string =>
+  block.spaced.replace(/([\w.+-]{1,64}) @ ([\w-]{1,63}\.[\w.-]{2,63})/g, (apart, local: string, domain: string) =>
+    block.text.includes(`${local}@${domain}`) ? `${local}@${domain}` : apart,
+  )
 
 /** The sentence that a place in a text belongs to; a mailbox holds dots that end none. */
 const sentenceAround = (text: string, at: number): string =>

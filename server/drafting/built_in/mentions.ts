@@ -7,6 +7,7 @@ import { isSample, legalNames, shortLegalNames, wholeName } from './legal_words.
 import { DISCLAIMS, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './operator_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { linesOf, type Line } from './sections.ts'
+import { associationIn, soleTrader } from './sole_traders.ts'
 import { aboveRegister, beforeRegister, copyrightHolder, described, fromLabel, makerOf } from './unformed_names.ts'
 import { clauseBefore, resembles, speaksOfSite } from './our_names.ts'
 
@@ -54,6 +55,16 @@ function mentionsIn(site: Site, reading: Reading): Mention[] {
     }
     const unformed = names.length === 0 && !isPrivate ? (aboveRegister(lines, line) ?? described(site, line)) : null
     if (unformed) add(unformed, 6.5, line)
+    const trader = names.length === 0 && line.role !== 'others' ? soleTrader(lines, line) : null
+    if (trader) add(trader, 6.8, line)
+    const association = line.role !== 'others' ? associationIn(line.text) : null
+    if (
+      association &&
+      !names.includes(association.name) &&
+      speaksOfSite(site, association.before, line) &&
+      !DISCLAIMS.test(association.before)
+    )
+      add(association.name, 7.5, line)
     const maker = names.length === 0 && !isPrivate ? makerOf(site, line) : null
     if (maker) add(maker, 5.2, line)
     const registered = names.length === 0 ? beforeRegister(line.text) : null

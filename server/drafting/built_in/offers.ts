@@ -146,7 +146,7 @@ const GOODS_UNIT =
 const SOFTWARE =
   /(?<!\p{L})(?:apps?|software|saas|web app|aplicativo|aplicación|applicazione|application|logiciel|anwendung|aplikacja|aplikace|programėlė|uygulama\p{L}*|inventory (?:app|tool)|point of sale)(?!\p{L})|アプリ|ソフト|应用/iu
 const isSoftware = (site: Site) =>
-  [site.home.title, ...site.home.metas.filter((meta) => /description$/.test(meta.name)).map((meta) => meta.content)].some((text) =>
+  [site.home.title, ...site.home.metas.filter((meta) => meta.name.endsWith('description')).map((meta) => meta.content)].some((text) =>
     SOFTWARE.test(text),
   )
 

@@ -3,7 +3,7 @@ import { listOf, textOf } from '../json_ld.ts'
 import { quoteAttribute } from '../proof.ts'
 import type { Reading } from '../reading.ts'
 import type { Found, Site } from '../site.ts'
-import { isOurs, ownNames, type FounderSighting } from './founder_names.ts'
+import { isOurs, type FounderSighting } from './founder_names.ts'
 import { founderOf } from './founder_profile.ts'
 import { founderSentences } from './founder_sentences.ts'
 import { FOUNDER_ROLE, PERSON, personName } from './people_words.ts'
@@ -39,6 +39,8 @@ function findFounders(site: Site): DraftedFounder[] {
   return founders.slice(0, FOUNDERS_MAX)
 }
 
+const ROLE_BEHIND = new RegExp(String.raw`^["“”—–-]*\s*(${PERSON})\s*(?:[,|·•:–—]|\s-\s|\(|\/)\s*(.{3,90}?)\)?$`, 'u')
+
 /** Name and role on one line, a sentence that says who founded it, or a maker's own introduction. */
 function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
   const found: FounderSighting[] = []
@@ -48,7 +50,7 @@ function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
   }
   if (line.text.length <= 140) {
     const pairs: [string | undefined, string | undefined][] = []
-    const behind = new RegExp(String.raw`^["“”—–-]*\s*(${PERSON})\s*(?:[,|·•:–—]|\s-\s|\(|\/)\s*(.{3,90}?)\)?$`, 'u').exec(line.text)
+    const behind = ROLE_BEHIND.exec(line.text)
     if (behind) pairs.push([behind[1], behind[2]])
     const ahead = /^(.{3,60}?)\s*(?:[:：]|\s[–—-])\s*(.{3,60})$/u.exec(line.text)
     if (ahead) pairs.push([ahead[2], ahead[1]])
@@ -58,7 +60,9 @@ function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
           add(one, role.length <= ROLE_CHARS_MAX ? role : null, 3)
     const [name = '', role = ''] = inlineParts(line)
     if (personName(name) && ROLE_OF_ONE.test(role) && role.length <= ROLE_CHARS_MAX && isOurs(site, role, line)) add(name, role, 3)
-    const titled = new RegExp(String.raw`(?:^|\s)(${FOUNDER_ROLE.source})\s+(${namesSource(site.lang)})(?=$|[,.;])`, 'u').exec(line.text)
+    const titled = FOUNDER_ROLE.test(line.text)
+      ? new RegExp(String.raw`(?:^|\s)(${FOUNDER_ROLE.source})\s+(${namesSource(site.lang)})(?=$|[,.;])`, 'u').exec(line.text)
+      : null
     if (titled?.[1] && titled[2] && isOurs(site, titled[1], line)) for (const one of personsIn(titled[2], site.lang)) add(one, titled[1], 2)
   }
   if (!isQuoted(line.block)) for (const told of founderSentences(site, reading, line)) add(told.name, told.role, told.weight)

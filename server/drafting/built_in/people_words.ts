@@ -61,7 +61,7 @@ export const BUILT = new RegExp(
 
 /** Verbs of a beginning behind who began it. */
 export const FOUNDS =
-  /(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)|gründeten?|(?:haben|hat)|(?:a|ont) (?:co)?(?:fondé|créé|lancé)|(?:ha|hanno) (?:fondato|creato)|fondò|fondarono|fundó|fundaron|crearon|creó|fundou|fundaram|criou|criaram|założy(?:ł|li|ła|ły)|založil[iay]?|grundade|grundlagde|stiftet|startade|startet|hebben|heeft|richtten|alapították?|įkūrė|dibināja|asutasid|perustivat/u
+  /(?<!\p{L})(?:(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)|gründeten?|(?:haben|hat)|(?:a|ont) (?:co)?(?:fondé|créé|lancé)|(?:ha|hanno) (?:fondato|creato)|fondò|fondarono|fundó|fundaron|crearon|creó|fundou|fundaram|criou|criaram|założy(?:ł|li|ła|ły)|založil[iay]?|grundade|grundlagde|stiftet|startade|startet|hebben|heeft|richtten|alapították?|įkūrė|dibināja|asutasid|perustivat)(?!\p{L})/u
 /** The company as what was founded, on a page about it. */
 export const FOUNDED_OBJECT =
   /^(?:(?:in|im Jahre?|en|nel|em|w|v|i)?\s?(?:roce\s|roku\s)?(?:19|20)\d\d(?: roku)?\s)?(the (?:company|firm|studio|agency|business)|die (?:Firma|Agentur)|das (?:Unternehmen|Studio)|la (?:société|empresa|ditta)|l['’](?:entreprise|azienda)|a empresa|het bedrijf|firmę|firmu|společnost|företaget|firmaet|selskabet|selskapet|virksomheden)(?!\p{L})(?!['’]s| \p{Lu})/u

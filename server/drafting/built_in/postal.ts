@@ -59,6 +59,8 @@ function cityBefore(text: string): string | null {
     const plain = part
       .replace(/^.*[:：]\s*/u, '')
       .replace(UK_POSTCODE, '')
+      // «Recife/PE» writes its region behind a stroke.
+      .replace(/(?<=\p{Ll})\s?\/\s?[A-Z]{2}$/u, '')
       .replace(/\b[A-Z]{0,3}-?\d{4,6}(?:-\d{3,4})?\b/g, '')
       .trim()
     if (plain === '' || REGION.test(plain) || (countryCode(plain) && plain !== 'Singapore')) continue

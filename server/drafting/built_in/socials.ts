@@ -1,3 +1,4 @@
+import { isBusinessType } from './business_types.ts'
 import { PLATFORMS, type Platform } from '../fields.ts'
 import { squeeze } from '../fold.ts'
 import { listOf, textOf } from '../json_ld.ts'
@@ -65,7 +66,7 @@ export function accountsSeen(site: Site): Seen[] {
       if (account && evidence) seen.push({ account: { ...account, url: asWritten(account.url, link) }, weight, reading, evidence })
     }
     for (const node of reading.json_ld) {
-      if (!node.types.some((type) => /organization|corporation|business|website|application|product|brand|store/.test(type))) continue
+      if (!node.types.some((type) => isBusinessType(type) || /website|application|product/.test(type))) continue
       for (const entry of listOf(node.members['sameAs'])) {
         const address = textOf(entry)
         const account = address ? accountOf(address) : null

@@ -5,7 +5,7 @@ import { listOf, quoteOfMember, textOf } from '../json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof.ts'
 import type { Reading } from '../reading.ts'
 import type { Site } from '../site.ts'
-import { isSample } from './legal_words.ts'
+import { isSample, nameCore } from './legal_words.ts'
 import { operatorOf } from './operator.ts'
 import { seatIn } from './seat.ts'
 import { linesOf, type Line } from './sections.ts'
@@ -95,17 +95,24 @@ const countryOnly = (reading: Reading, line: Line, code: string, weight: number,
   countryQuote: [quoteBlock(reading, line.block, wanted)],
 })
 
+const BARE_SEAT = /^Based in \p{Lu}[\p{L} .'’-]{1,40}, \p{Lu}[\p{L} ]{2,40}\.?$/u
+
 function fromSentences(site: Site, reading: Reading): Spot[] {
   if (reading.kind === 'faq' || reading.kind === 'docs') return []
   const own = [site.name?.value, operatorOf(site)?.name].filter((name): name is string => name !== undefined)
-  return linesOf(reading).flatMap((line): Spot[] => {
+  const core = nameCore(operatorOf(site)?.name ?? site.name?.value ?? '')
+  return linesOf(reading).flatMap((line, at, lines): Spot[] => {
     if (
       line.block.region === 'nav' ||
       line.role === 'others' ||
       /blockquote|testimonial|review/.test(`${line.block.tag} ${line.block.element.attribs['class'] ?? ''}`)
     )
       return []
-    const seat = line.text.length <= 1500 && !isSample(line.text) ? seatIn(line.text, own) : null
+    // «Based in Tromsø, Norway» right below the company's name speaks of the company.
+    const named = BARE_SEAT.test(line.text) && core.length > 2 && lines[at - 1]?.text === core
+    const told = named ? `We are ${line.text.replace(/^B/, 'b')}` : line.text
+    const found = line.text.length <= 1500 && !isSample(line.text) ? seatIn(told, own) : null
+    const seat = found && named ? { ...found, words: line.text } : found
     if (!seat) return []
     const legal = line.role === 'operator' || line.role === 'controller'
     return [

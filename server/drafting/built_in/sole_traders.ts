@@ -1,0 +1,35 @@
+import { PERSON, personName } from './people_words.ts'
+import { isSample } from './legal_words.ts'
+import { clauseBefore } from './our_names.ts'
+import type { Line } from './sections.ts'
+
+// Traders and associations whose names carry no legal form of a company; the words beside them say what they are.
+
+const TRADE_NAME = String.raw`\p{Lu}[\p{L}\p{N}&'’.-]{1,30}(?:\s[\p{L}\p{N}&'’.-]{1,30}){0,3}`
+const OWNED = new RegExp(String.raw`^(${TRADE_NAME}\sdi\s(${PERSON}))$`, 'u')
+const CONTROLLER = new RegExp(
+  String.raw`(?:^|[.;]\s)Titolare(?: del trattamento)?(?: dei dati)?(?::|\sè)\s+(${TRADE_NAME}\sdi\s(${PERSON}))(?=$|[.,;(]|\s[–—-]\s)`,
+  'u',
+)
+const VAT = /^(?:P\.\s?I\.?V\.?A\.?|Partita IVA|C\.\s?F\.)[^\d]{0,12}\d{11}/i
+const VAT_WITHIN_LINES = 3
+
+/** `Vignabella di Elisa Marchi`: an Italian trader under the own name, right above the tax number or as the data's controller. */
+export function soleTrader(lines: Line[], line: Line): string | null {
+  if (isSample(line.text)) return null
+  const named = line.text.length <= 90 ? OWNED.exec(line.text) : null
+  const numbered = lines.slice(line.at + 1, line.at + 1 + VAT_WITHIN_LINES).some((entry) => VAT.test(entry.text))
+  const found = (numbered ? named : null) ?? (line.text.length <= 1500 ? CONTROLLER.exec(line.text) : null)
+  return found?.[1] && personName(found[2] ?? '') ? found[1] : null
+}
+
+const ASSOCIATION = new RegExp(
+  String.raw`(?:(?:operated|run|published|maintained|owned|managed|provided) by|[Bb]etrieben von|[Hh]erausgegeben von|^(?:Operator|Publisher|Betreiber|Herausgeber)\s?:)\s+(?:the |dem |der )?(\p{Lu}[\p{L}\p{N}&'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}){0,4}\s(?:Foundation|Association|Cooperative|Co-operative|Society|Stiftung|Verein|Genossenschaft)|(?:Verein|Stiftung|Genossenschaft)\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}){0,3})(?=$|[.,;(]|\s\p{Ll})`,
+  'u',
+)
+
+/** `operated by Kelp Foundation`: a foundation, association or cooperative with what says that it runs something, and what stands before. */
+export function associationIn(text: string): { name: string; before: string } | null {
+  const match = text.length <= 2000 && !isSample(text) ? ASSOCIATION.exec(text) : null
+  return match?.[1] ? { name: match[1], before: clauseBefore(text, match.index) } : null
+}
