@@ -94,7 +94,7 @@ function aboutBot(base_url: string): string {
   return `ListingBot
 
 ListingBot reads a product's website when its founder asks ${base_url} to draft a listing of it, and later to see what has changed.
-It reads at most 12 pages, one after another, and obeys robots.txt under the name ListingBot:
+It reads at most 12 pages, at most two at a time, and obeys robots.txt under the name ListingBot:
 
   User-agent: ListingBot
   Disallow: /

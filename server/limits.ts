@@ -23,7 +23,8 @@ export const IDEMPOTENCY_HOURS = 24
 export const KEY_CACHE_SECONDS = 5
 export const KEY_CACHE_ENTRIES_MAX = 10_000
 export const RATE_WINDOWS_MAX = 100_000
-export const LONG_POLLS_MAX = 2_000
+/** Calls that wait in one process; each looks for itself every two seconds. Beyond them a call is answered at once. */
+export const LONG_POLLS_MAX = 500
 export const VERSIONS_SHOWN_MAX = 100
 export const UPDATES_SHOWN_MAX = 20
 export const UPDATES_PER_DAY_MAX = 100

@@ -12,6 +12,8 @@ export type Waker = {
   onReturn(hear: () => void): void
   /** Resolves at the next notification with this payload, after `milliseconds`, or when the caller leaves. */
   wait(channel: Channel, payload: string, milliseconds: number, signal: AbortSignal): Promise<void>
+  /** How many wait now. */
+  waiting(): number
   close(): Promise<void>
 }
 
@@ -25,6 +27,7 @@ export async function openWaker(pool: Pool): Promise<Waker> {
     for (const hear of listeners.get(channel) ?? []) hear(payload)
   }
   const returns = new Set<() => void>()
+  let waiting = 0
   // The driver calls this each time it listens; nobody has asked to hear of a return yet at the first.
   const listening = () => {
     for (const hear of returns) hear()
@@ -39,7 +42,12 @@ export async function openWaker(pool: Pool): Promise<Waker> {
     onReturn: (hear) => void returns.add(hear),
     wait: (channel, payload, milliseconds, signal) =>
       new Promise((resolve) => {
+        waiting++
+        let ended = false
         const done = () => {
+          if (ended) return
+          ended = true
+          waiting--
           clearTimeout(timer)
           stop()
           signal.removeEventListener('abort', done)
@@ -50,6 +58,7 @@ export async function openWaker(pool: Pool): Promise<Waker> {
         signal.addEventListener('abort', done)
         if (signal.aborted) done()
       }),
+    waiting: () => waiting,
     close: async () => {
       await Promise.all(subscriptions.map((subscription) => subscription.unlisten()))
     },

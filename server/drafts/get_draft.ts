@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { refuse } from '../error.ts'
+import { LONG_POLLS_MAX } from '../limits.ts'
 import { serves } from '../operation.ts'
 import { findDraft, type DraftRecord } from './rows.ts'
 import { showDraft } from './show.ts'
@@ -10,7 +11,7 @@ const LOOK_MILLISECONDS = 2000
 /** Reads a draft; with `wait` it answers as soon as the status is another one than at the first look. */
 export default serves('get_draft', async ({ id, wait }, context) => {
   const first = await look(id, context)
-  if (wait === undefined || !isMoving(first)) return showDraft(first)
+  if (wait === undefined || !isMoving(first) || context.waker.waiting() >= LONG_POLLS_MAX) return showDraft(first)
   const deadline = performance.now() + wait * 1000
   for (;;) {
     const left = deadline - performance.now()

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
+import { LONG_POLLS_MAX } from '../../server/limits.ts'
 import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, serveSites } from '../sites.ts'
@@ -69,3 +70,19 @@ test('drafts are listed newest first, a page at a time, each account its own', a
   expect((await other.listMyDrafts()).total).toBe(0)
   expect((await refused(other.getDraft({ id: ids[0] ?? '' }))).code).toBe('not_found')
 })
+
+test('beyond the calls that may wait at once, a call is answered at once', async () => {
+  const crowded = await openHouse({ role: 'web', env: { ...env, LIMITS: 'account_reads_per_minute=100000' } })
+  const { listing } = await crowded.founder()
+  const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
+  const leave = new AbortController()
+  const { waker } = crowded.service
+  const waiting = Array.from({ length: LONG_POLLS_MAX }, () => waker.wait('draft_status', 'another draft', 30_000, leave.signal))
+  expect(waker.waiting()).toBe(LONG_POLLS_MAX)
+  const started = performance.now()
+  expect((await listing.getDraft({ id, wait: 30 })).status).toBe('crawling')
+  expect(performance.now() - started).toBeLessThan(10_000)
+  leave.abort()
+  await Promise.all(waiting)
+  expect(waker.waiting()).toBe(0)
+}, 40_000)
