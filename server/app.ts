@@ -9,6 +9,7 @@ import { answerBadge } from './web/badges.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
 import { answerUnsubscribe, showInvite } from './web/invites.ts'
 import { answerUnfollow } from './web/unfollow.ts'
+import { answerUpload } from './web/uploads.ts'
 
 /**
  * Joins the doors into one application. `addressOf` is given by whoever listens, since only the socket knows the peer.
@@ -65,6 +66,8 @@ export function createApp(service: Service) {
     })
   app.get('/invites/:token', ({ params: { token } }) => showInvite(service, token), { parse: 'none' })
   app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
+  for (const method of ['GET', 'HEAD'])
+    app.route(method, '/uploads/:name', ({ params: { name } }) => answerUpload(service, name), { parse: 'none' })
   app.get('/bot', () => new Response(aboutBot(config.base_url), { headers: { 'content-type': 'text/plain; charset=utf-8' } }), {
     parse: 'none',
   })

@@ -3,6 +3,7 @@ import type { Pool, Sql } from './database/open.ts'
 import type { GuardedFetch } from './crawl/guarded_fetch.ts'
 import type { Drafter } from './drafting/drafter.ts'
 import type { Events } from './events.ts'
+import type { Files } from './files/store.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Waker } from './database/waker.ts'
 import type { QuotaName } from './quotas.ts'
@@ -34,6 +35,8 @@ export type JobNames = {
   search_tiers: Record<string, never>
   /** Sends the letters that are due. */
   deliver_letters: Record<string, never>
+  /** Fetches the picture of a founder and keeps a copy of its own. */
+  founder_photo: { photo_id: number }
   /** Writes to the followers of a listing about one of its updates. */
   announce_update: { update_id: number }
 }
@@ -52,6 +55,8 @@ export type Service = {
   /** The one way out to addresses that somebody else chose. */
   fetch: GuardedFetch
   drafter: Drafter
+  /** Pictures that the service shows. */
+  files: Files
   sites: Sites
   rates: Rates
   clock: () => Date

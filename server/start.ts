@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
@@ -9,6 +10,9 @@ import { openDrafter } from './drafting/drafter.ts'
 import { compareCompetitor } from './drafts/compare_competitor.ts'
 import { draftSite, failDraft, type DraftJob } from './drafts/draft_site.ts'
 import { createEvents, type Log } from './events.ts'
+import { openFiles } from './files/store.ts'
+import { failPhoto, fetchPhoto } from './founders/fetch_photo.ts'
+import { sweepPhotos } from './founders/photo_rows.ts'
 import { sweepIdempotency } from './idempotency.ts'
 import { installJobs, openJobs, type JobRules } from './jobs/queue.ts'
 import type { JobHandlers, Worker } from './jobs/worker.ts'
@@ -37,6 +41,7 @@ const RULES: JobRules<JobNames> = {
   launch_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
   close_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
   badge_check: { concurrency: 4, seconds_max: 60, tries_max: 3, retry_seconds: 30 },
+  founder_photo: { concurrency: 2, seconds_max: 60, tries_max: 5, retry_seconds: 30 },
   sweep: { concurrency: 1, seconds_max: 300, tries_max: 3, retry_seconds: 30 },
   search_tiers: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 30 },
   announce_update: { concurrency: 1, seconds_max: 600, tries_max: 10, retry_seconds: 10 },
@@ -88,6 +93,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
         user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
       }),
       drafter: openDrafter(config.model, log),
+      files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
       sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
     }
@@ -119,9 +125,14 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     launch_weeks: async () => runLaunches(service),
     close_weeks: async () => void (await closeWeeks(service, service.clock())),
     badge_check: (job, run) => checkBadge(service, job, run.signal, run.finish),
+    founder_photo: (job, run) => fetchPhoto(service, job, run),
     sweep: async () => {
-      for (const sweep of [sweepIdempotency, sweepLetters])
-        for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep(service.database, service.clock())) === 0) break
+      const sweeps = [
+        () => sweepIdempotency(service.database, service.clock()),
+        () => sweepLetters(service.database, service.clock()),
+        () => sweepPhotos(service),
+      ]
+      for (const sweep of sweeps) for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep()) === 0) break
     },
     search_tiers: async () => refreshSearchTiers(service.database),
     announce_update: (job, run) => announceUpdate(service, job, run.signal, run.finish),
@@ -142,8 +153,9 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     ],
     onFailed: async ({ name, payload, error }) => {
       service.events.jobBroke({ job: name }, error)
-      // The payload of a draft job is what submit_listing or update_draft gave it.
+      // The payload of a job is what was given with its name.
       if (name === 'draft') await failDraft(service, payload as DraftJob)
+      if (name === 'founder_photo') await failPhoto(service, payload as JobNames['founder_photo'])
     },
     log: service.events.log,
   })

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { DraftedFaq, DraftedFounder, DraftedProfile, SeoName } from '../drafting/draft.ts'
 import { FIELD_NAMES, FIELDS, PLATFORMS, type FieldName, type Platform } from '../drafting/fields.ts'
+import type { Photos } from '../founders/photo.ts'
 import { BLANK, step, valueOf, type Cell, type CellEvent } from './field_state.ts'
 
 export const SEO_NAMES = ['meta_title', 'meta_description', 'keywords', 'og_image_url'] as const satisfies SeoName[]
@@ -40,6 +41,8 @@ export type Profile = {
   milestones: Milestone[]
   /** The account's own founder profile, first among the founders of its listings. */
   own_founder: Founder | null
+  /** The service's copies of the account's pictures. */
+  photos: Photos
 }
 
 export const cellOf = (cells: Cells, name: CellName): Cell => cells[name] ?? BLANK

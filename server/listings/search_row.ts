@@ -1,7 +1,7 @@
 import type { Pool, Sql } from '../database/open.ts'
 import { textOf } from '../drafts/profile.ts'
 import { categoriesOf } from '../drafts/completeness.ts'
-import { findByProfile, type ListingRecord } from './rows.ts'
+import { findListings, type ListingRecord } from './rows.ts'
 import { listingWords } from './search_words.ts'
 import { listingName } from './show.ts'
 
@@ -15,20 +15,27 @@ const TIER_ROWS_AT_ONCE = 5_000
  * follow, since they share its facts. A listing that is not live is not found.
  */
 export async function refreshSearchRow(sql: Sql, profile_id: number): Promise<void> {
-  for (const id of await lockListings(sql, profile_id)) {
-    const listing = await findByProfile(sql, id)
-    if (listing?.status === 'live') await writeSearchRows(sql, [listing])
-    else if (listing) await sql`delete from search_rows where listing_id = ${listing.id}`
-  }
+  await refreshSearchRows(sql, await lockListings(sql, profile_id))
+}
+
+/** The same for listings that the caller has locked. */
+export async function refreshSearchRows(sql: Sql, listing_ids: readonly number[]): Promise<void> {
+  const listings = await findListings(sql, listing_ids)
+  const gone = listings.filter(({ status }) => status !== 'live').map(({ id }) => id)
+  await writeSearchRows(
+    sql,
+    listings.filter(({ status }) => status === 'live'),
+  )
+  if (gone.length > 0) await sql`delete from search_rows where listing_id = any(${gone}::integer[])`
 }
 
 /** Two refreshes at once wait for each other, so that the later one reads what the earlier one wrote. */
 async function lockListings(sql: Sql, profile_id: number): Promise<number[]> {
-  const rows = await sql<{ profile_id: number }[]>`
-    select l.profile_id from listings l join profiles p on p.id = l.profile_id
+  const rows = await sql<{ id: number }[]>`
+    select l.id from listings l join profiles p on p.id = l.profile_id
     where p.company_id = (select company_id from profiles where id = ${profile_id})
     order by l.id for no key update of l`
-  return rows.map((row) => row.profile_id)
+  return rows.map(({ id }) => id)
 }
 
 /**
