@@ -102,6 +102,7 @@ It reads at most 12 pages, at most two at a time, and obeys robots.txt under the
   User-agent: ListingBot
   Disallow: /
 
+A founder's photo is fetched once, at the address that the founder gave, and shown as a copy.
 It signs in nowhere, sends no forms and keeps the text of the pages only to prove what the listing says.
 `
 }

@@ -18,7 +18,7 @@ const SECONDS_MAX = 20
 
 /** Waits until every picture that an account's profiles name was fetched, or could not be. */
 export async function photosTaken(house: House, account_id: string): Promise<{ state: string; reason: string | null; file: string }[]> {
-  for (const deadline = performance.now() + SECONDS_MAX * 1000; performance.now() < deadline; ) {
+  for (const deadline = performance.now() + SECONDS_MAX * 1000; performance.now() < deadline;) {
     const rows = await house.sql<{ state: string; reason: string | null; file: string }[]>`
       select state, reason, file from photos where account_id = ${account_id} order by id`
     if (rows.every(({ state }) => state !== 'pending')) return rows

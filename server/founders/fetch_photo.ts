@@ -40,12 +40,12 @@ export async function failPhoto({ database, clock }: Service, { photo_id }: { ph
 
 /** Null when the copy is kept. */
 async function takePicture(
-  { fetch, files }: Service,
+  service: Service,
   { source_url, file }: { source_url: string; file: string },
   signal: AbortSignal,
 ): Promise<{ reason: PhotoReason; again: boolean } | null> {
   try {
-    const { status, bytes } = await fetch(source_url, {
+    const { status, bytes } = await service.fetch(source_url, {
       headers: { accept: ACCEPT },
       seconds_max: FETCH_SECONDS_MAX,
       bytes_max: PICTURE_BYTES_MAX,
@@ -53,7 +53,7 @@ async function takePicture(
     })
     const trouble = judgeStatus(status)
     if (trouble) return trouble
-    await files.put(file, await drawPicture(bytes))
+    await service.files.put(file, await drawPicture(bytes))
     return null
   } catch (error) {
     if (error instanceof PictureRefused) return { reason: error.code, again: false }
