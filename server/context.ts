@@ -23,10 +23,8 @@ export type JobNames = {
   draft: { draft_id: string; run: number }
   /** Reads the competitor's site of a draft and compares. */
   competitor: { draft_id: string; url: string }
-  /** Opens the weeks that have begun and asks for the looks at badges that are due. */
+  /** Opens the weeks that have begun, closes those that are over, and asks for the looks at badges that are due. */
   launch_weeks: Record<string, never>
-  /** Counts held votes whose time has come and freezes the boards of weeks that are over. */
-  close_weeks: Record<string, never>
   /** Looks for the badge of a listing on its website. */
   badge_check: { listing_id: number }
   /** Deletes what has outlived its time. */

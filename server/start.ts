@@ -19,7 +19,6 @@ import type { JobHandlers, Worker } from './jobs/worker.ts'
 import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX } from './limits.ts'
 import { announceUpdate } from './listings/announce_update.ts'
 import { checkBadge } from './launch/checks.ts'
-import { closeWeeks } from './launch/close_weeks.ts'
 import { runLaunches } from './launch/run.ts'
 import { sweepLetters } from './mail/deliver.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
@@ -39,7 +38,6 @@ const RULES: JobRules<JobNames> = {
   draft: { concurrency: 8, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 2 },
   competitor: { concurrency: 2, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 5 },
   launch_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
-  close_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
   badge_check: { concurrency: 4, seconds_max: 60, tries_max: 3, retry_seconds: 30 },
   founder_photo: { concurrency: 2, seconds_max: 60, tries_max: 5, retry_seconds: 30 },
   sweep: { concurrency: 1, seconds_max: 300, tries_max: 3, retry_seconds: 30 },
@@ -123,7 +121,6 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     draft: (job, run) => draftSite(service, job, run.signal, run.finish),
     competitor: (job, run) => compareCompetitor(service, job, run.signal, run.finish),
     launch_weeks: async () => runLaunches(service),
-    close_weeks: async () => void (await closeWeeks(service, service.clock())),
     badge_check: (job, run) => checkBadge(service, job, run.signal, run.finish),
     founder_photo: (job, run) => fetchPhoto(service, job, run),
     sweep: async () => {
@@ -146,7 +143,6 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     handlers,
     schedules: [
       { name: 'launch_weeks', cron: '* * * * *', payload: {} },
-      { name: 'close_weeks', cron: '* * * * *', payload: {} },
       { name: 'deliver_letters', cron: '* * * * *', payload: {} },
       { name: 'sweep', cron: '17 * * * *', payload: {} },
       { name: 'search_tiers', cron: '*/10 * * * *', payload: {} },
@@ -160,8 +156,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     log: service.events.log,
   })
   // What fell due while nothing ran is done at once.
-  for (const name of ['launch_weeks', 'close_weeks', 'deliver_letters'] as const)
-    await service.jobs.add(service.database, name, {}, { key: 'schedule' })
+  for (const name of ['launch_weeks', 'deliver_letters'] as const) await service.jobs.add(service.database, name, {}, { key: 'schedule' })
   return worker
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Sql } from '../database/open.ts'
-import { askForPhotos, photosToAsk } from '../founders/photo_rows.ts'
+import { askForPhotos } from '../founders/photo_rows.ts'
 import { INVITE_DAYS } from '../limits.ts'
 import { publishEdit } from '../listings/publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
@@ -85,7 +85,7 @@ export async function acceptInvite(
     where id = ${invite.id} and token_hash = ${hashToken(token)} and accepted_at is null`
   if (used.count === 0) return { outcome: 'refused', reason: 'unknown' }
   const before = await listOfCompany(sql, draft.company_id)
-  await askForPhotos(context, { account_id: draft.account_id, urls: photosToAsk([founder], profile.photos), now })
+  await askForPhotos(context, { account_id: draft.account_id, founders: [founder], now })
   await saveProfile(sql, { ...draft, profile }, now)
   await publishEdit(context, before, { by: account_id, via: 'accept_invite', at: now })
   return { outcome: 'accepted', draft_id: draft.id }

@@ -1,8 +1,8 @@
 import type { Sql } from '../database/open.ts'
-import type { Photos } from '../founders/photo.ts'
 import { photosOf } from '../founders/photo_rows.ts'
 import { settleAccount } from '../launch/queue.ts'
-import type { Cells, Founder, Story } from './profile.ts'
+import type { Founder } from './profile.ts'
+import type { ProfileRow } from './profile_row.ts'
 import { saveStoryStatus } from './rows.ts'
 
 /** Companies of one account whose listings show its founder profile; far more than one account lists. */
@@ -30,7 +30,7 @@ export async function saveOwnFounder(sql: Sql, account_id: string, founder: Foun
  * (call lockOwnFounder first).
  */
 export async function followFounder(sql: Sql, account_id: string, now: Date): Promise<void> {
-  const companies = await sql<{ id: number; facts: { cells: Cells; story?: Story }; own_founder: Founder | null; photos: Photos }[]>`
+  const companies = await sql<({ id: number } & Pick<ProfileRow, 'facts' | 'own_founder' | 'photos'>)[]>`
     select c.id, c.facts, f.profile as own_founder, ${photosOf(sql, sql`c.account_id`)} as photos
     from companies c left join founder_profiles f on f.account_id = c.account_id
     where c.account_id = ${account_id} and c.facts -> 'story' <> '{}' order by c.id limit ${COMPANIES_MAX}`

@@ -147,7 +147,8 @@ export function foundersOf({ cells, own_founder }: Pick<Profile, 'cells' | 'own_
     }
   })
   if (!own_founder) return shown
-  const others = fromSite ? shown.filter(({ name }) => name !== own_founder.name) : shown.slice(1)
+  // The first of a saved list is the owner's place; the owner may stand further down in a list saved for another company.
+  const others = (fromSite ? shown : shown.slice(1)).filter(({ name }) => name !== own_founder.name)
   const same = drafted.find((entry) => entry.name === own_founder.name)
   return [{ ...own_founder, state: same ? 'override' : 'manual', evidence: same?.evidence ?? [] }, ...others]
 }

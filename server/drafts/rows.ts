@@ -2,21 +2,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Page } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
-import type { Photos } from '../founders/photo.ts'
-import { photosOf } from '../founders/photo_rows.ts'
 import { storyGaps } from '../founders/story.ts'
-import {
-  CELL_NAMES,
-  foundersOf,
-  isWords,
-  type CellName,
-  type Cells,
-  type Competitor,
-  type Founder,
-  type Milestone,
-  type Profile,
-  type Story,
-} from './profile.ts'
+import { CELL_NAMES, foundersOf, isWords, type CellName, type Cells, type Milestone, type Profile } from './profile.ts'
+import { profileColumns, readProfile, type ProfileRow } from './profile_row.ts'
 
 export type DraftStatus = Schemas['DraftStatus']
 export type Warning = Schemas['DraftWarning']
@@ -46,14 +34,7 @@ export type DraftRecord = {
   profile: Profile
 }
 
-type Row = Omit<DraftRecord, 'profile' | 'progress'> & {
-  progress: Partial<Progress>
-  facts: { cells: Cells; story?: Story; competitor?: Competitor | null }
-  words: { cells: Cells }
-  own_founder: Founder | null
-  photos: Photos
-  milestones: Milestone[]
-}
+type Row = Omit<DraftRecord, 'profile' | 'progress'> & ProfileRow & { progress: Partial<Progress> }
 
 /** The caller's own draft; undefined for another's. */
 export async function findDraft(sql: Sql, id: string, account_id: string): Promise<DraftRecord | undefined> {
@@ -100,36 +81,21 @@ async function selectDrafts(sql: Sql, condition: Condition): Promise<DraftRecord
   const rows = await sql<Row[]>`
     select d.id, d.account_id, p.site_id, d.url, d.scheme_given, d.status, d.run, d.wanted, d.error, d.warnings, d.progress, d.pages_checked,
       d.created_at, greatest(d.updated_at, c.updated_at) as updated_at, c.id as company_id, p.id as profile_id,
-      l.id as listing_id, l.version as listing_version, c.facts, p.words, f.profile as own_founder,
-      ${photosOf(sql, sql`c.account_id`)} as photos,
-      (select coalesce(json_agg(json_build_object('id', m.id, 'date', m.on_date, 'title', m.title, 'description', m.description, 'url', m.url)
-        order by m.on_date, m.id), '[]') from milestones m where m.company_id = c.id) as milestones
+      l.id as listing_id, l.version as listing_version, ${profileColumns(sql)}
     from drafts d
     join profiles p on p.id = d.profile_id
     join companies c on c.id = p.company_id
     left join listings l on l.profile_id = p.id
     left join founder_profiles f on f.account_id = c.account_id
     where ${condition}`
-  return rows.map(readRow)
-}
-
-function readRow({ facts, words, own_founder, photos, milestones, progress, ...row }: Row): DraftRecord {
-  return {
-    ...row,
-    progress: { pages_found: 0, pages_read: 0, reading: null, ...progress },
-    profile: {
-      cells: { ...facts.cells, ...words.cells },
-      story: facts.story ?? {},
-      competitor: facts.competitor ?? null,
-      milestones,
-      own_founder,
-      photos,
-    },
-  }
+  return rows.map((row) => {
+    const { profile, rest } = readProfile(row)
+    return { ...rest, progress: { pages_found: 0, pages_read: 0, reading: null, ...rest.progress }, profile }
+  })
 }
 
 /** Where the parts of a profile are kept: facts with the company, words with the company's profile on one site. */
-export function splitProfile({ cells, story, competitor }: Profile): { facts: Row['facts']; words: Row['words'] } {
+export function splitProfile({ cells, story, competitor }: Profile): Pick<ProfileRow, 'facts' | 'words'> {
   const pick = (words: boolean): Cells =>
     Object.fromEntries(CELL_NAMES.filter((name) => isWords(name) === words && cells[name]).map((name) => [name, cells[name]]))
   return { facts: { cells: pick(false), story, competitor }, words: { cells: pick(true) } }
@@ -170,7 +136,7 @@ export async function touchCompany(sql: Sql, company_id: number, now: Date): Pro
   await sql`update companies set version = version + 1, updated_at = ${now} where id = ${company_id}`
 }
 
-export async function saveWords(sql: Sql, profile_id: number, words: Row['words']): Promise<void> {
+export async function saveWords(sql: Sql, profile_id: number, words: ProfileRow['words']): Promise<void> {
   await sql`update profiles set words = ${sql.json(words as never)} where id = ${profile_id}`
 }
 

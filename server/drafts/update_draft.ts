@@ -1,6 +1,6 @@
 import { refuse } from '../error.ts'
 import type { Context } from '../context.ts'
-import { askForPhotos, photosToAsk } from '../founders/photo_rows.ts'
+import { askForPhotos, countToFetch } from '../founders/photo_rows.ts'
 import type { Photos } from '../founders/photo.ts'
 import { publishEdit } from '../listings/publish_edit.ts'
 import { listOfAccount, listOfCompany } from '../listings/rows.ts'
@@ -47,9 +47,9 @@ export default serves('update_draft', async ({ id, ...edits }, context) => {
 
 /** Has the founders' pictures fetched of which there is no copy yet; each costs one of the day's. */
 async function takePhotos(context: Context, { account_id, profile }: DraftRecord): Promise<Photos> {
-  const urls = photosToAsk(foundersOf(profile), profile.photos)
-  for (const _ of urls) await context.spend('photos_per_day')
-  return askForPhotos(context, { account_id, urls, now: context.now })
+  const founders = foundersOf(profile)
+  for (let left = countToFetch(founders, profile.photos); left > 0; left--) await context.spend('photos_per_day')
+  return askForPhotos(context, { account_id, founders, now: context.now })
 }
 
 /** The draft with its edit; a new run where fields are to be drafted again, on top of those that a present run still owes. */
