@@ -1,6 +1,6 @@
 import type { Pool, Sql } from '../database/open.ts'
 import { refuse } from '../error.ts'
-import { lockListing, type ListingRecord } from '../listings/rows.ts'
+import { ACCOUNT_LISTINGS_MAX, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { isReady } from './requirements.ts'
 import { holdFreeWeek } from './seats.ts'
 import { addWeeks, weekOf } from './weeks.ts'
@@ -36,6 +36,14 @@ export async function settle(sql: Sql, listing_id: number, now: Date): Promise<v
   await sql`
     update listings set readiness_at = ${now}, status = ${status}, updated_at = case when status = ${status} then updated_at else ${now} end
     where id = ${listing_id}`
+}
+
+/** The same for all launches of an account, whose listings share its founder profile. */
+export async function settleAccount(sql: Sql, account_id: string, now: Date): Promise<void> {
+  // All of them, live ones too: the caller's next locks are of the same listings, and locks are taken in the order of ids.
+  const listings = await sql<{ id: number; status: string }[]>`
+    select id, status from listings where account_id = ${account_id} order by id limit ${ACCOUNT_LISTINGS_MAX} for no key update`
+  for (const { id, status } of listings) if (status === 'awaiting_badge' || status === 'scheduled') await settle(sql, id, now)
 }
 
 const CHANGED_AT_ONCE_MAX = 500
