@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { createBearer } from './auth/bearer.ts'
+import type { Sessions } from './auth/sessions.ts'
 import type { Service } from './context.ts'
 import { document, OPERATIONS } from './spec.ts'
 import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
@@ -19,7 +20,7 @@ import { answerUpload } from './web/uploads.ts'
  * Joins the doors into one application. `addressOf` is given by whoever listens, since only the socket knows the peer.
  * Elysia reads a handler's source to decide what to prepare, so that each takes only what it uses and bodies are read by us.
  */
-export function createApp(service: Service, assets: Assets) {
+export function createApp(service: Service, assets: Assets, sessions: Sessions = { of: async () => null }) {
   const { config } = service
   let peerOf: (request: Request) => string | null = () => null
   const run = createRun(service, createBearer(service.reads, service.waker, service.clock))
@@ -30,7 +31,7 @@ export function createApp(service: Service, assets: Assets) {
     base_url: config.base_url,
     addressOf: (request) => addressOf(request, peerOf(request), config.trust_proxy),
   }
-  const web: WebDoor = { service, run, sessions: { of: async () => null }, assets, addressOf: rest.addressOf }
+  const web: WebDoor = { service, run, sessions, assets, addressOf: rest.addressOf }
   const app = new Elysia({ serve: { maxRequestBodySize: FORM_BYTES_MAX * 2, development: false } })
   app.onError(({ error }) => {
     service.events.operationBroke({ operation: 'none', request_id: 'none' }, error)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import type { Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
@@ -57,7 +58,7 @@ export type Running = {
 }
 
 /** Where tests put their own clock and log. */
-export type Overrides = { clock?: () => Date; database?: Database }
+export type Overrides = { clock?: () => Date; database?: Database; sessions?: Sessions }
 
 /** Starts a whole service: database, schema, jobs, door. What fails on the way is closed again. */
 export async function startService(config: Config, role: Role, log: Log, overrides: Overrides = {}): Promise<Running> {
@@ -102,7 +103,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       const worker = await openWorker(service, database, post)
       closing.push(stopThreads, () => worker.stop())
     }
-    const url = role === 'worker' ? null : listen(service, await buildAssets(), closing)
+    const url = role === 'worker' ? null : listen(service, await buildAssets(), overrides.sessions, closing)
     return { service, database, url, stop }
   } catch (error) {
     await stop()
@@ -161,8 +162,8 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
   return worker
 }
 
-function listen(service: Service, assets: Assets, closing: (() => Promise<void> | void)[]): string {
-  const { app, usePeers } = createApp(service, assets)
+function listen(service: Service, assets: Assets, sessions: Sessions | undefined, closing: (() => Promise<void> | void)[]): string {
+  const { app, usePeers } = createApp(service, assets, sessions)
   const { host, port } = service.config
   // Without reusePort: false a second server would silently share the port and take half of the calls.
   app.listen({ hostname: host, port, reusePort: false, idleTimeout: 60 })

@@ -28,7 +28,20 @@ export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
   // Letters and files of a house are its own.
   const folder = await mkdtemp(join(tmpdir(), 'listing-house-'))
   const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: fresh.url, BASE_URL: 'http://localhost:3000', ...env })
-  const running: Running = await startService(config, role, log, { clock })
+  const signed_in = new Map<string, string>()
+  const running: Running = await startService(config, role, log, {
+    clock,
+    sessions: {
+      async of(request) {
+        const token = /(?:^|;\s*)session=([0-9a-f-]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
+        const [user] = await running.service.reads<{ id: string; email: string; name: string }[]>`
+          select id, email, name from auth."user" where id = ${signed_in.get(token) ?? ''}`
+        return user
+          ? { account_id: user.id, email: user.email, name: user.name, email_verified: true, operator: false, session_id: token }
+          : null
+      },
+    },
+  })
   let accounts = 0
 
   /** An account with an e-mail address of its own. */
@@ -43,6 +56,12 @@ export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
     const text = newKey()
     await saveKey(running.service.database, { account_id, name: crypto.randomUUID(), key: text, scopes, expires_at, now: clock() })
     return text
+  }
+  /** Signs an account in to the website; answers the cookie. */
+  const signIn = async (account_id: string): Promise<{ name: string; value: string }> => {
+    const value = crypto.randomUUID()
+    signed_in.set(value, account_id)
+    return { name: 'session', value }
   }
   /** A new founder with a client of the SDK. */
   const founder = async (scopes?: Scope[]) => {
@@ -73,6 +92,7 @@ export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
     account,
     key,
     founder,
+    signIn,
     /** A client without a key. */
     visitor: () => createListing({ baseUrl: url(), retries: 0 }),
     /** Turns the clock of the service. */

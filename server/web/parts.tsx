@@ -49,11 +49,13 @@ type FieldProps = {
   pattern?: string
   /** Counted live beside the field. */
   counts?: 'characters' | 'words'
+  /** Up to how many of them are taken; more may be typed, and is told, since cutting off what was pasted would lose it. */
+  limit?: number
   autofocus?: boolean
 }
 
 /** A labelled input with its hint and its mistake, joined for those who hear the page. */
-export function Field({ name, label, value, type = 'text', hint, mistakes = {}, rows, counts, ...rest }: FieldProps) {
+export function Field({ name, label, value, type = 'text', hint, mistakes = {}, rows, counts, limit, ...rest }: FieldProps) {
   const mistake = mistakes[name]
   const id = `field-${name}`
   const described = [hint === undefined ? '' : `${id}-hint`, mistake ? `${id}-mistake` : ''].filter(Boolean).join(' ')
@@ -64,6 +66,7 @@ export function Field({ name, label, value, type = 'text', hint, mistakes = {}, 
     'aria-invalid': mistake ? ('true' as const) : undefined,
     'aria-describedby': described || undefined,
     'data-counts': counts,
+    'data-limit': limit,
   }
   return (
     <div class="field">

@@ -1,8 +1,14 @@
 import { copyButtons } from './copy.ts'
 import { counts } from './counts.ts'
 import { onceForms } from './once.ts'
+import { peekLinks } from './peek.ts'
+import { pollParts } from './poll.ts'
+import { swapForms } from './swap.ts'
 
 // Pages work without any of this; each part makes one thing quicker or kinder.
 copyButtons()
 counts()
 onceForms()
+swapForms()
+pollParts()
+peekLinks()
