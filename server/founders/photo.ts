@@ -14,7 +14,7 @@ import type { Site } from '../sites.ts'
  *   failed     the address is sent again             pending    a job fetches it
  *   ready      the address is sent again             ready      nothing is fetched
  */
-export type PhotoReason = PictureRefusal | 'url_not_allowed' | 'unreachable' | 'forbidden' | 'gone'
+export type PhotoReason = PictureRefusal | 'url_not_allowed' | 'redirect_refused' | 'unreachable' | 'forbidden' | 'gone'
 export type Photo = { state: 'pending' | 'ready' | 'failed'; file: string; reason: PhotoReason | null }
 /** The copies of an account, by the address each was made of. */
 export type Photos = Record<string, Photo>
@@ -28,6 +28,7 @@ const WHY: Record<PhotoReason, Gap> = {
   too_large: { message: 'The photo has more than 5 MB.', fix: OTHER },
   too_many_pixels: { message: 'The photo has more than 25 megapixels.', fix: OTHER },
   url_not_allowed: { message: 'The address of the photo, or one it redirects to, is not public.', fix: OTHER },
+  redirect_refused: { message: 'The address of the photo redirects from https to http, which is not followed.', fix: OTHER },
   gone: { message: 'There is nothing at the address of the photo.', fix: OTHER },
   forbidden: { message: 'The website of the photo does not hand it out.', fix: OTHER },
   unreachable: {
@@ -69,8 +70,7 @@ export function judgeStatus(status: number): { reason: PhotoReason; again: boole
 
 /** What a fetch that brought nothing says. */
 export function judgeRefusal(code: FetchRefusalCode): { reason: PhotoReason; again: boolean } {
-  if (code === 'url_not_allowed' || code === 'redirect_refused') return { reason: 'url_not_allowed', again: false }
-  if (code === 'too_large') return { reason: 'too_large', again: false }
+  if (code === 'url_not_allowed' || code === 'redirect_refused' || code === 'too_large') return { reason: code, again: false }
   if (code === 'too_many_redirects') return { reason: 'forbidden', again: false }
   return { reason: 'unreachable', again: true }
 }

@@ -7,6 +7,7 @@ import { drawPicture, PictureRefused, type PictureRefusal } from '../files/pictu
 import { newFileName } from '../files/store.ts'
 import { publishEdit } from '../listings/publish_edit.ts'
 import { listOfAccount } from '../listings/rows.ts'
+import { limitOf, spend } from '../quotas.ts'
 import { uploadUrl } from './photo.ts'
 import { insertReady } from './photo_rows.ts'
 
@@ -16,11 +17,13 @@ const COMPANIES_LOOKED_AT_MAX = 20
 
 /**
  * Makes uploaded bytes the photo of an account's founder profile, complete at once; whatever waited for it follows, and every listing it
- * shows on gets a version. Opens its own transaction, since the picture is drawn before. Throws a Refusal `unavailable` where too many
- * pictures wait.
+ * shows on gets a version. Opens its own transaction, since the picture is drawn before. Throws a Refusal: `unavailable` where too many pictures
+ * wait, `rate_limited` after a hundred in a day.
  */
 export async function savePhoto(service: Service, account_id: string, bytes: Uint8Array): Promise<PhotoSaved> {
   const { database, files, config, clock, sites } = service
+  // Counted before anything is drawn: drawing and keeping is what it costs us.
+  await spend(database, account_id, 'photos_per_day', limitOf('photos_per_day', config.limits), clock())
   const file = newFileName()
   try {
     await files.put(file, await drawPicture(bytes))

@@ -52,7 +52,7 @@ const COMMIT_MINUTES = 2
 
 /**
  * Settles launches whose profile was changed by other ways than an edit of the listing itself, such as the founder profile that an
- * account's listings share. Answers how many it looked at.
+ * account's listings share. One that fails holds up no other; its error is thrown in the end. Answers how many it looked at.
  */
 export async function settleChanged(pool: Pool, now: Date): Promise<number> {
   const rows = await pool<{ id: number }[]>`
@@ -63,6 +63,8 @@ export async function settleChanged(pool: Pool, now: Date): Promise<number> {
     where l.status in ('awaiting_badge', 'scheduled') and l.plan = 'free'
       and (l.readiness_at is null or greatest(c.updated_at, f.updated_at) > l.readiness_at - make_interval(mins => ${COMMIT_MINUTES}))
     order by l.readiness_at nulls first, l.id limit ${CHANGED_AT_ONCE_MAX}`
-  for (const { id } of rows) await pool.begin((sql) => settle(sql, id, now))
+  const errors: unknown[] = []
+  for (const { id } of rows) await pool.begin((sql) => settle(sql, id, now)).catch((error: unknown) => void errors.push(error))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${rows.length} launches could not be looked at`)
   return rows.length
 }

@@ -95,3 +95,11 @@ test('an account without a profile gets one under its name, and uploads at once 
   >`select profile ->> 'photo_url' as photo_url from founder_profiles where account_id = ${account_id}`
   expect(urls).toContain(row?.photo_url ?? '')
 })
+
+test('after a hundred pictures in a day the next is refused with the time to come again', async () => {
+  const { account_id } = await house.founder()
+  const now = house.service.clock()
+  await house.sql`insert into quotas (account_id, name, window_starts_at, used) values (${account_id}, 'photos_per_day', ${now}, 99)`
+  await saved(account_id)
+  expect(await savePhoto(house.service, account_id, jpeg).catch((error: unknown) => error)).toMatchObject({ code: 'rate_limited' })
+})
