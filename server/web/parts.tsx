@@ -51,11 +51,13 @@ type FieldProps = {
   counts?: 'characters' | 'words'
   /** Up to how many of them are taken; more may be typed, and is told, since cutting off what was pasted would lose it. */
   limit?: number
+  /** At least how many are asked for. */
+  least?: number
   autofocus?: boolean
 }
 
 /** A labelled input with its hint and its mistake, joined for those who hear the page. */
-export function Field({ name, label, value, type = 'text', hint, mistakes = {}, rows, counts, limit, ...rest }: FieldProps) {
+export function Field({ name, label, value, type = 'text', hint, mistakes = {}, rows, counts, limit, least, ...rest }: FieldProps) {
   const mistake = mistakes[name]
   const id = `field-${name}`
   const described = [hint === undefined ? '' : `${id}-hint`, mistake ? `${id}-mistake` : ''].filter(Boolean).join(' ')
@@ -67,6 +69,7 @@ export function Field({ name, label, value, type = 'text', hint, mistakes = {}, 
     'aria-describedby': described || undefined,
     'data-counts': counts,
     'data-limit': limit,
+    'data-least': least,
   }
   return (
     <div class="field">

@@ -7,7 +7,9 @@ export function counts(root: ParentNode = document): void {
     const show = () => {
       const limit = Number(field.dataset.limit ?? 0) || Math.max(0, field.maxLength)
       const count = field.dataset.counts === 'words' ? countWords(field.value) : [...field.value].length
-      shown.textContent = limit > 0 ? `${count} of ${limit}` : say(count, field.dataset.counts === 'words' ? 'word' : 'character')
+      const least = Number(field.dataset.least ?? 0)
+      const what = field.dataset.counts === 'words' ? 'word' : 'character'
+      shown.textContent = count < least ? `${count} of at least ${least}` : limit > 0 ? `${count} of ${limit}` : say(count, what)
       shown.classList.toggle('over', limit > 0 && count > limit)
     }
     field.addEventListener('input', show)
