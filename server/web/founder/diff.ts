@@ -3,17 +3,21 @@ export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
 
 /** Beyond this many words on either side, a text is shown as taken out and put in as a whole. */
 const WORDS_MAX = 600
+const SAME_SHARE_MIN = 0.3
 
 /** What changed between two texts, word by word: the longest common run of words is what stayed. */
 export function diffWords(before: string, after: string): Piece[] {
-  const one = before.match(/\s+|[^\s]+/g) ?? []
-  const other = after.match(/\s+|[^\s]+/g) ?? []
-  if (one.length > WORDS_MAX || other.length > WORDS_MAX)
-    return joined([
+  const one = before.match(/\s*\S+/g) ?? []
+  const other = after.match(/\s*\S+/g) ?? []
+  const whole = (): Piece[] =>
+    joined([
       { kind: 'gone', text: before },
       { kind: 'new', text: after },
     ])
+  if (one.length > WORDS_MAX || other.length > WORDS_MAX) return whole()
   const common = lengths(one, other)
+  // Two texts that share a word here and there are read more easily one after the other.
+  if ((common[0]?.[0] ?? 0) < Math.min(one.length, other.length) * SAME_SHARE_MIN) return whole()
   const pieces: Piece[] = []
   let [i, j] = [0, 0]
   while (i < one.length || j < other.length) {

@@ -35,7 +35,12 @@ export function FieldRow({ draft, words, cell, catalogue, typed }: RowProps) {
   const changed = cell.state === 'edited' || cell.state === 'override' || cell.state === 'manual'
   const own = changed && !sameValue(cell.value, cell.ai_value)
   return (
-    <article class="draft-field" id={id} aria-labelledby={`${id}-label`} tabindex={-1}>
+    <article
+      class={isEmpty(cell.value) && cell.state === 'not_found' ? 'draft-field blank' : 'draft-field'}
+      id={id}
+      aria-labelledby={`${id}-label`}
+      tabindex={-1}
+    >
       <header>
         <h3 id={`${id}-label`}>{label}</h3>
         <StateTag cell={cell} />
@@ -107,7 +112,13 @@ export const SHARED_PARTS = 'told missing bar groups'
 function FieldActs({ draft, words: { label, name }, cell }: { draft: Draft; words: FieldWords; cell: ShownCell }) {
   const { state, evidence } = cell
   const found = state === 'ai' || (state === null && evidence.length > 0)
-  const saved = state === 'edited' || state === 'override' || state === 'deleted' || (state === 'manual' && evidence.length > 0)
+  // Categories tell no state; where they were drafted, the drafted ones can be had again.
+  const saved =
+    (state === null && evidence.length > 0) ||
+    state === 'edited' ||
+    state === 'override' ||
+    state === 'deleted' ||
+    (state === 'manual' && evidence.length > 0)
   return (
     <>
       {state === 'ai' && (

@@ -35,7 +35,10 @@ export const interviewRoute: Route = {
 
 async function interviewPage(visit: Visit, typed?: Pick<Interview, 'answers'> & { mistakes: Mistakes }): Promise<Response> {
   // An empty list changes nothing and answers what stands.
-  const [questions, interview] = await Promise.all([visit.call('list_interview_questions', {}), visit.call('answer_interview', { answers: [] })])
+  const [questions, interview] = await Promise.all([
+    visit.call('list_interview_questions', {}),
+    visit.call('answer_interview', { answers: [] }),
+  ])
   if (!questions.ok) return problemPage(visit, questions.problem)
   if (!interview.ok) return problemPage(visit, interview.problem)
   const { published, url, missing } = interview.value
@@ -48,8 +51,8 @@ async function interviewPage(visit: Visit, typed?: Pick<Interview, 'answers'> & 
       <header class="page-head">
         <h1>Founder interview</h1>
         <p class="lead">
-          {questions.value.items.length} questions, answered in your own words. It is published with your founder page once the {required} required ones are
-          answered.
+          {questions.value.items.length} questions, answered in your own words. It is published with your founder page once the {required}{' '}
+          required ones are answered.
         </p>
       </header>
       <div class="stack">

@@ -8,12 +8,20 @@ import { sayUrl } from './proof.tsx'
 type Badges = Schemas['Badges']
 type State = Schemas['BadgeState']
 
-const STATES: Record<State, { tone: string; label: string }> = {
-  unchecked: { tone: '', label: 'Not looked for yet' },
-  missing: { tone: 'warn', label: 'Not seen' },
-  verified: { tone: 'good', label: 'Seen' },
-  unreachable: { tone: 'warn', label: 'Website not reached' },
-  lost: { tone: 'bad', label: 'Gone' },
+const STATES: Record<State, { tone: string; label: string; say: string }> = {
+  unchecked: { tone: '', label: 'Not looked for yet', say: '' },
+  missing: {
+    tone: 'warn',
+    label: 'Not seen',
+    say: 'No link to your page here stands in what your server sends. Links in comments or made by scripts do not count.',
+  },
+  verified: { tone: 'good', label: 'Seen', say: 'The link is there. We look again by ourselves every week.' },
+  unreachable: {
+    tone: 'warn',
+    label: 'Website not reached',
+    say: 'Your website did not answer us, so nothing is decided. Check again when it works.',
+  },
+  lost: { tone: 'bad', label: 'Gone', say: 'It was there, and was not in three looks since. Put it back, then check again.' },
 }
 const NAMES: Record<Badges['badges'][number]['id'], string> = { light: 'For light pages', dark: 'For dark pages', rank: 'With your rank' }
 
@@ -22,7 +30,7 @@ type Props = { visit: Visit; listing: MyListing; badges: Badges; page_url: strin
 /** The badge: its code to take along, what was seen of it, and a look right now. */
 export function Badge({ visit, listing, badges, page_url, mistakes }: Props) {
   const { verification } = badges
-  const { tone, label } = STATES[verification?.state ?? 'unchecked']
+  const { tone, label, say } = STATES[verification?.state ?? 'unchecked']
   return (
     <section class="stack" id="badge" aria-labelledby="badge-title" tabindex={-1}>
       <div class="cluster">
@@ -31,7 +39,8 @@ export function Badge({ visit, listing, badges, page_url, mistakes }: Props) {
       </div>
       <div class="card stack">
         <p class="muted small">
-          A link from {sayUrl(listing.url)} to your page here. The picture is welcome; only the link counts, with any rel. A free launch waits for it.
+          A link from {sayUrl(listing.url)} to your page here. The picture is welcome; only the link counts, with any rel. A free launch
+          waits for it.
         </p>
         {badges.badges.map(({ id, image_url, width, height, html }, index) => (
           <details open={index === 0} class="badge-choice">
@@ -43,7 +52,7 @@ export function Badge({ visit, listing, badges, page_url, mistakes }: Props) {
         ))}
         {verification && verification.checked_at !== null && (
           <p class="small" role="status">
-            {verification.detail}{' '}
+            {say}{' '}
             <span class="muted">
               Looked at{' '}
               {verification.checked_url && (

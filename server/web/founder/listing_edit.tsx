@@ -44,7 +44,10 @@ const memberOf = (name: string): string => name.replace(/^(seo|company_socials)\
 /** What the listing says of a field now. */
 function present(listing: MyListing, name: string): unknown {
   const [group = '', member = ''] = name.split('.')
-  const values = (group === 'seo' ? listing.seo : group === 'company_socials' ? listing.company_socials : listing) as Record<string, unknown>
+  const values = (group === 'seo' ? listing.seo : group === 'company_socials' ? listing.company_socials : listing) as Record<
+    string,
+    unknown
+  >
   return values[member || name] ?? null
 }
 
@@ -143,7 +146,9 @@ function EditField({ listing, words, catalogue, typed }: EditFieldProps) {
   const { name, kind } = words
   const mistakes = typed?.mistakes
   if (kind === 'categories')
-    return <CategoryInputs name={name} chosen={typed ? typed.form.all(name) : listing.categories} catalogue={catalogue} mistakes={mistakes} />
+    return (
+      <CategoryInputs name={name} chosen={typed ? typed.form.all(name) : listing.categories} catalogue={catalogue} mistakes={mistakes} />
+    )
   const value = typed ? typed.form.text(name) : writeValue(kind, present(listing, name))
   return <ValueInput words={words} name={name} value={value} mistakes={mistakes} />
 }

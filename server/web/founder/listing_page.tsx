@@ -107,5 +107,4 @@ async function perform(visit: Visit, listing_id: number, name: string): Promise<
   }
 }
 
-const mistakesUnder = (problem: Problem, name: string) =>
-  mistakesOf(problem, name === 'add_milestone' ? milestoneName : undefined)
+const mistakesUnder = (problem: Problem, name: string) => mistakesOf(problem, name === 'add_milestone' ? milestoneName : undefined)

@@ -57,7 +57,10 @@ function accountOf({ session }: Visit): string {
 }
 
 /** Who has no profile yet may begin with what the website says of a founder: `?draft=…&founder=0`. */
-async function prefill(visit: Visit, { founder, saved }: OwnProfile): Promise<ProfileEdit & { candidates: { name: string; href: string }[] }> {
+async function prefill(
+  visit: Visit,
+  { founder, saved }: OwnProfile,
+): Promise<ProfileEdit & { candidates: { name: string; href: string }[] }> {
   const query = visit.url.searchParams
   const draft_id = query.get('draft')
   const called = saved || draft_id === null ? null : await visit.call('get_draft', { id: draft_id })

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '../../drafting/fields.ts'
+import { PLATFORMS, type Platform } from '../../drafting/fields.ts'
 import { BIO_CHARACTERS_MIN } from '../../founders/complete.ts'
 import type { OwnProfile, ProfileEdit } from '../../founders/own_profile.ts'
 import { photoGap, shownPhoto } from '../../founders/photo.ts'
@@ -81,7 +81,21 @@ export function PhotoForm({ profile, mistake }: { profile: OwnProfile; mistake: 
   )
 }
 
+/** Where most founders are. */
+const FIRST: readonly Platform[] = ['linkedin', 'x', 'github', 'website']
+const OTHERS = PLATFORMS.filter((platform) => !FIRST.includes(platform))
+
 export function ProfileForm({ shown, mistakes }: { shown: ProfileEdit; mistakes: Mistakes }) {
+  const field = (platform: Platform) => (
+    <Field
+      name={platform}
+      label={PLATFORM_LABELS[platform]}
+      value={shown.socials[platform]}
+      mistakes={mistakes}
+      inputmode="url"
+      placeholder="https://"
+    />
+  )
   return (
     <form class="card stack" method="post" action="/account/profile" novalidate>
       <div id="name">
@@ -103,22 +117,22 @@ export function ProfileForm({ shown, mistakes }: { shown: ProfileEdit; mistakes:
           hint={`At least ${BIO_CHARACTERS_MIN} characters: what you did before, and why you build this.`}
         />
       </div>
-      <Field name="email" label="E-mail for co-founders and us" value={shown.email} mistakes={mistakes} hint="Never shown." inputmode="email" />
+      <Field
+        name="email"
+        label="E-mail for co-founders and us"
+        value={shown.email}
+        mistakes={mistakes}
+        hint="Never shown."
+        inputmode="email"
+      />
       <fieldset id="social" class="social-fields">
         <legend>Social accounts</legend>
         <p class="hint">One at least, such as LinkedIn.</p>
-        <div class="grid">
-          {PLATFORMS.map((platform) => (
-            <Field
-              name={platform}
-              label={PLATFORM_LABELS[platform]}
-              value={shown.socials[platform]}
-              mistakes={mistakes}
-              inputmode="url"
-              placeholder="https://"
-            />
-          ))}
-        </div>
+        <div class="grid">{FIRST.map(field)}</div>
+        <details open={OTHERS.some((platform) => shown.socials[platform] || mistakes[platform])}>
+          <summary>More places</summary>
+          <div class="grid">{OTHERS.map(field)}</div>
+        </details>
       </fieldset>
       <button class="button">Save the profile</button>
     </form>
