@@ -107,7 +107,7 @@ function FieldForm({ draft, words, cell, catalogue, typed }: RowProps) {
 }
 
 /** What an edit changes besides its field. */
-export const SHARED_PARTS = 'told missing bar groups'
+export const SHARED_PARTS = 'told again missing bar groups'
 
 function FieldActs({ draft, words: { label, name }, cell }: { draft: Draft; words: FieldWords; cell: ShownCell }) {
   const { state, evidence } = cell

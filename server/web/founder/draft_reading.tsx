@@ -44,13 +44,11 @@ export function Reading({ draft }: { draft: Draft }) {
 /** The website while some fields are read again; what stood there stands meanwhile. */
 export function ReadingAgain() {
   return (
-    <div role="status">
-      <section class="notice" id="reading" data-poll>
-        <p class="notice-title">Your website is being read again</p>
-        <p class="small">The values stand as they are until it is done. What you saved stays yours.</p>
-        <progress aria-label="Reading again" />
-      </section>
-    </div>
+    <section class="notice" id="reading" data-poll>
+      <p class="notice-title">Your website is being read again</p>
+      <p class="small">The values stand as they are until it is done. What you saved stays yours.</p>
+      <progress aria-label="Reading again" />
+    </section>
   )
 }
 

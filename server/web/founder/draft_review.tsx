@@ -41,7 +41,9 @@ export function Review({ visit, draft, catalogue, own_profile, typed }: Props) {
           . Every value stands with the quote that proves it; what was not stated is left blank.
         </p>
       </header>
-      {reading && <ReadingAgain />}
+      <div id="again" role="status">
+        {reading && <ReadingAgain />}
+      </div>
       {draft.status === 'failed' && (
         <Notice tone="warn" title="You fill this in by hand">
           <p>{draft.error?.message}</p>

@@ -19,6 +19,9 @@ const CHOICES: Partial<Record<FieldWords['kind'], readonly { value: string; labe
   flag: FLAGS,
 }
 
+/** Lines that people fill to the brim. */
+const COUNTED = new Set(['headline', 'seo.meta_title', 'audience'])
+
 type Props = {
   words: FieldWords
   /** The name in the form, which its id follows. */
@@ -46,7 +49,7 @@ export function ValueInput({ words, name, value, mistakes }: Props) {
     case 'email':
       return <Field {...shared} inputmode="email" autocomplete="off" />
     default:
-      return <Field {...shared} limit={max} counts="characters" />
+      return <Field {...shared} {...(COUNTED.has(words.name) ? { limit: max, counts: 'characters' } : {})} />
   }
 }
 
@@ -66,19 +69,21 @@ export function CategoryInputs({
   return (
     <fieldset class="stack tight">
       <legend>Categories</legend>
-      {['Main category', 'Second', 'Third'].map((label, index) => (
-        <div class="field">
-          <label for={`field-${name}-${index}`}>{label}</label>
-          <select id={`field-${name}-${index}`} name={name} aria-invalid={mistake ? 'true' : undefined}>
-            <option value="">None</option>
-            {catalogue.map((category) => (
-              <option value={category} selected={chosen[index] === category}>
-                {category}
-              </option>
-            ))}
-          </select>
-        </div>
-      ))}
+      <div class="grid">
+        {['Main category', 'Second', 'Third'].map((label, index) => (
+          <div class="field">
+            <label for={`field-${name}-${index}`}>{label}</label>
+            <select id={`field-${name}-${index}`} name={name} aria-invalid={mistake ? 'true' : undefined}>
+              <option value="">None</option>
+              {catalogue.map((category) => (
+                <option value={category} selected={chosen[index] === category}>
+                  {category}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+      </div>
       {mistake && <p class="mistake">{mistake}</p>}
     </fieldset>
   )

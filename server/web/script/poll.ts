@@ -6,8 +6,12 @@ const EVERY_MILLISECONDS = 1000
 /** A part of a page that changes by itself is asked for again until the page no longer has it; then the page is shown anew. */
 export function pollParts(): void {
   const part = document.querySelector('[data-poll]')
-  if (part) void follow(part.id, Date.now() + SECONDS_MAX * 1000)
+  if (!part || following) return
+  following = true
+  void follow(part.id, Date.now() + SECONDS_MAX * 1000).finally(() => (following = false))
 }
+
+let following = false
 
 async function follow(id: string, until: number): Promise<void> {
   for (let wait = EVERY_MILLISECONDS; Date.now() < until;) {
@@ -28,7 +32,6 @@ async function follow(id: string, until: number): Promise<void> {
 /** What somebody is typing is not taken from them: then only the parts around it are put in place anew. */
 function finish(id: string, page: Document): void {
   if (!document.querySelector('details.editor[open]')) return location.reload()
-  swap(id, page)
   for (const part of document.querySelectorAll('.draft-field[id]')) if (!part.querySelector('details.editor[open]')) swap(part.id, page)
-  for (const shared of ['told', 'missing', 'bar', 'groups']) swap(shared, page)
+  for (const shared of ['again', 'missing', 'bar', 'groups']) swap(shared, page)
 }

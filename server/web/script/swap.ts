@@ -1,4 +1,5 @@
 import { readPage, swap } from './pieces.ts'
+import { pollParts } from './poll.ts'
 
 /**
  * Forms that change one part of a long page are sent without leaving it, and the parts they name are put in place anew: whatever else
@@ -30,6 +31,7 @@ async function send(action: string, ids: string[], body: URLSearchParams): Promi
   if (page?.getElementById(first)) {
     for (const id of ids) swap(id, page)
     settle(first)
+    pollParts()
   } else if (response.ok) location.assign(response.url)
   else tell(['h1', '.lead'].map((part) => page?.querySelector(part)?.textContent ?? '').join('. '))
 }
