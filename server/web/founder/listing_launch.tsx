@@ -77,7 +77,7 @@ function Todo({ visit, requirement: { code, message, url } }: { visit: Visit; re
       {href && (
         <a class="button quiet small" href={href}>
           {action}
-          <span class="visually-hidden">: {title}</span>
+          <span class="visually-hidden"> {title}</span>
         </a>
       )}
     </li>
