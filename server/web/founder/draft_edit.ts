@@ -45,8 +45,8 @@ function put(name: string, value: unknown): Edits {
   const [group = '', member = ''] = name.split('.')
   // A list of no category is refused with what to send.
   if (name === 'categories') return { categories: (value ?? []) as string[] }
-  if (member === '') return { fields: { [name]: value } as Edits['fields'] }
-  return { [group]: { [member]: value } } as Edits
+  if (member === '') return { fields: { [name]: value } }
+  return { [group]: { [member]: value } }
 }
 
 function readFaqs({ faqs }: Draft, form: Form, act: string): ReadEdit | null {

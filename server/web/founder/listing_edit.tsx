@@ -72,7 +72,7 @@ function readEdits(listing: MyListing, form: Form): Edits | null {
   }
   if (Object.keys(edits).length === 0) return null
   // What the values are the operation checks; their names come from the field table.
-  return { ...edits, ...(apply_to.length > 0 ? { apply_to } : {}) } as Edits
+  return { ...edits, ...(apply_to.length > 0 ? { apply_to } : {}) }
 }
 
 function withSocials({ company_socials }: MyListing, changed: Record<string, unknown>): Record<string, unknown> {
