@@ -1,5 +1,5 @@
 import { createApp } from './app.ts'
-import { openSecret } from './auth/secret.ts'
+import { keyFor, openSecret } from './auth/secret.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
@@ -20,6 +20,7 @@ import { closeWeeks } from './launch/close_weeks.ts'
 import { runLaunches } from './launch/run.ts'
 import { sweepLetters } from './mail/deliver.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
+import { openPay } from './pay/open.ts'
 import { openPost, type Post } from './post.ts'
 import { createRates } from './rates.ts'
 import { createSites, ensureMainSite } from './sites.ts'
@@ -72,6 +73,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     // transaction asks here, since in its own pool it might wait for itself.
     const reads = openPool(database.address, { pool_max: READS_MAX, application_name: 'listing reads' })
     closing.push(() => reads.end({ timeout: 1 }))
+    const secret = openSecret(config)
     const waker = await openWaker(database.sql)
     closing.push(() => waker.close())
     const service: Service = {
@@ -92,7 +94,8 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       drafter: openDrafter(config.model, log),
       sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
-      secret: openSecret(config),
+      secret,
+      pay: openPay(config, database.sql, keyFor(secret, 'test payments').toString('hex')),
     }
     if (role !== 'web') {
       const post = openPost(service)

@@ -51,9 +51,18 @@ export type PaySession = {
 
 export type DisputeState = 'open' | 'won' | 'lost'
 
+/** What an event itself says of a session. A payment that came is final, so that a signed word of it is as good as an answer. */
+export type SaidOfSession = {
+  paid: boolean
+  failed: boolean
+  total_cents: number | null
+  currency: string | null
+  payment_id: string | null
+}
+
 /** What a provider's signed event is about. Amounts are sums over the payment's whole life, so that a late event takes nothing back. */
 export type PayEvent = { id: string; type: string } & (
-  | { about: 'session'; session_id: string; failed: boolean }
+  | { about: 'session'; session_id: string; said: SaidOfSession }
   | { about: 'refund'; payment_id: string | null; order_number: string | null; refunded_cents: number }
   | { about: 'dispute'; payment_id: string | null; dispute_id: string; state: DisputeState; cents: number }
   | { about: 'other' }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { EventRefused, type DisputeState, type PayEvent } from './provider.ts'
+import { EventRefused, type DisputeState, type PayEvent, type SaidOfSession } from './provider.ts'
 
 const TOLERANCE_SECONDS = 300
 /** The library takes any time to come; two clocks differ by less than this. */
@@ -35,7 +35,7 @@ function eventOf(given: unknown): PayEvent {
   const about = objectOf(objectOf(event.data).object)
   const name = textOf(about.id)
   if (type.startsWith('checkout.session.') && name !== null)
-    return { id, type, about: 'session', session_id: name, failed: type === 'checkout.session.async_payment_failed' }
+    return { id, type, about: 'session', session_id: name, said: saidOf(type, about) }
   if (type === 'charge.refunded')
     return {
       ...{ id, type, about: 'refund', payment_id: nameOf(about.payment_intent) },
@@ -48,6 +48,16 @@ function eventOf(given: unknown): PayEvent {
       ...{ state: disputeState(about.status), cents: centsOf(about.amount) },
     }
   return { id, type, about: 'other' }
+}
+
+function saidOf(type: string, session: Record<string, unknown>): SaidOfSession {
+  return {
+    paid: session.payment_status === 'paid',
+    failed: type === 'checkout.session.async_payment_failed',
+    total_cents: typeof session.amount_total === 'number' ? centsOf(session.amount_total) : null,
+    currency: textOf(session.currency),
+    payment_id: nameOf(session.payment_intent),
+  }
 }
 
 /** A mere inquiry (`warning_…`) takes no money; it counts as won, since nothing is in dispute. */

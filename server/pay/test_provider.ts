@@ -38,13 +38,13 @@ const PRESSES: Record<Outcome, { from: SessionState[]; to: SessionState; event: 
   cancel: { from: ['open'], to: 'cancelled', event: 'checkout.session.expired' },
 }
 
-export type TestSettings = { sql: Sql; secret: string; /** Where a session's page is. */ pageOf: (session_id: string) => string }
+export type TestSettings = { sql: Sql; secret: string }
 
-export function openTestProvider({ sql, secret, pageOf }: TestSettings): TestProvider {
+export function openTestProvider({ sql, secret }: TestSettings): TestProvider {
   const show = (row: Row): TestSession => {
     const state = row.state === 'open' && row.ends_at.getTime() <= Date.now() ? 'expired' : row.state
     const { id, order_number, mark, cents, currency, payment_id, success_url, cancel_url } = row
-    const url = state === 'open' || state === 'processing' ? pageOf(id) : null
+    const url = state === 'open' || state === 'processing' ? new URL(`/pay/test/${id}`, success_url).href : null
     return { id, state, url, order_number, mark, total_cents: cents, currency, payment_id, card_country: null, success_url, cancel_url }
   }
   const find = async (id: string) => {

@@ -123,7 +123,7 @@ describe('an event', () => {
   }
   test('that Stripe signed is read', async () => {
     const { given } = await read('checkout.session.completed', { id: 'cs_1' })
-    expect(await given()).toMatchObject({ about: 'session', session_id: 'cs_1', failed: false })
+    expect(await given()).toMatchObject({ about: 'session', session_id: 'cs_1', said: { paid: false, failed: false } })
     const charge = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 500, metadata: { order_number: 'L-2026-000001' } }
     expect(await (await read('charge.refunded', charge)).given()).toMatchObject({
       ...{ about: 'refund', payment_id: 'pi_1', refunded_cents: 500, order_number: 'L-2026-000001' },
