@@ -13,6 +13,7 @@ import { answerBadge } from './web/badges.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
 import { answerUnsubscribe, showInvite } from './web/invites.ts'
 import { answerUnfollow } from './web/unfollow.ts'
+import { answerWebhook } from './web/webhooks.ts'
 
 /**
  * Joins the doors into one application. `addressOf` is given by whoever listens, since only the socket knows the peer.
@@ -80,6 +81,7 @@ export function createApp(service: Service, assets: Assets) {
       parse: 'none',
     })
   app.get('/invites/:token', ({ params: { token } }) => showInvite(service, token), { parse: 'none' })
+  app.post('/webhooks/stripe', ({ request }) => answerWebhook(service, request), { parse: 'none' })
   app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
   app.get('/bot', () => new Response(aboutBot(config.base_url), { headers: { 'content-type': 'text/plain; charset=utf-8' } }), {
     parse: 'none',

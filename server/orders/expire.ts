@@ -1,7 +1,7 @@
 import type { Service } from '../context.ts'
-import type { Sql } from '../database/open.ts'
 import { ProviderUnavailable } from '../pay/provider.ts'
 import { openPayments, setPayment } from './payments.ts'
+import { giveBack } from './reservations.ts'
 import { lockOrder } from './rows.ts'
 import { afterEvent } from './states.ts'
 import { takePayment } from './take_payment.ts'
@@ -58,12 +58,4 @@ export async function endSessions(service: Service, order_id: number): Promise<b
     }
   }
   return free
-}
-
-/** Seats and promo code of an order that is over; kept seats of a paid one stay. */
-export async function giveBack(sql: Sql, order_id: number, now: Date): Promise<void> {
-  await sql`
-    update seats set released_at = ${now}
-    where order_line_id in (select id from order_lines where order_id = ${order_id}) and released_at is null and expires_at is not null`
-  await sql`update promo_uses set state = 'released', expires_at = null, at = ${now} where order_id = ${order_id} and state = 'reserved'`
 }

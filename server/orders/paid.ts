@@ -2,9 +2,10 @@ import type { Service } from '../context.ts'
 import type { Sql } from '../database/open.ts'
 import type { PaySession } from '../pay/provider.ts'
 import { issueInvoice } from './documents.ts'
+import { keepEvidence } from './evidence.ts'
 import { tellPaid, tellTeamHeld } from './letters.ts'
 import { setPayment, type PaymentRecord } from './payments.ts'
-import { lockOrder, type OrderRecord } from './rows.ts'
+import type { OrderRecord } from './rows.ts'
 import { keepSeats } from './seats_kept.ts'
 import { afterEvent, wasPaid } from './states.ts'
 
@@ -38,7 +39,7 @@ export async function markPaid(sql: Sql, service: Paying, order: OrderRecord, pa
   await sql`
     update orders set status = ${move.status}, paid_at = ${now}, ended_at = null, held_reason = ${held_reason}, version = version + 1, updated_at = ${now}
     where id = ${order.id}`
-  await keepEvidence(sql, order, word, now)
+  if (word?.card_country) await keepEvidence(sql, order.id, { kind: 'card_country', country: word.card_country, detail: null }, now)
   await service.jobs.add(sql, 'deliver_order', { order_id: order.id }, { key: String(order.id) })
   const paid: OrderRecord = { ...order, ...move, held_reason }
   // The number's row is locked from here until the end.
@@ -56,19 +57,7 @@ export async function hold(sql: Sql, service: Paying, order: OrderRecord, reason
   await tellTeamHeld(sql, service, order, reason, now)
 }
 
-/** A total of nothing is paid without a provider. */
-export async function payNothing(sql: Sql, service: Paying, order_id: number, payment: PaymentRecord): Promise<void> {
-  await markPaid(sql, service, await lockOrder(sql, order_id), payment, null)
-}
-
 /** Also where the reservation had run out: the discount was granted and paid by. */
 async function usePromo(sql: Sql, order: OrderRecord, now: Date): Promise<void> {
   await sql`update promo_uses set state = 'used', expires_at = null, at = ${now} where order_id = ${order.id}`
-}
-
-async function keepEvidence(sql: Sql, order: OrderRecord, word: Word, now: Date): Promise<void> {
-  if (!word?.card_country) return
-  await sql`
-    insert into vat_evidence (order_id, kind, country, detail, at) values (${order.id}, 'card_country', ${word.card_country}, 'the card’s issuer', ${now})
-    on conflict do nothing`
 }

@@ -2,10 +2,10 @@ import type { Service } from '../context.ts'
 import type { Sql } from '../database/open.ts'
 import type { PayEvent, PaySession, Provider, SaidOfSession } from '../pay/provider.ts'
 import { deliverOrder } from './deliver.ts'
-import { giveBack } from './expire.ts'
 import { markOf } from './links.ts'
 import { markPaid } from './paid.ts'
 import { findPayment, setPayment, type PaymentRecord } from './payments.ts'
+import { giveBack, holdUntil } from './reservations.ts'
 import { findOrder, lockOrder, type OrderRecord } from './rows.ts'
 import { lockSeatWeeks } from './seats_kept.ts'
 import { afterEvent } from './states.ts'
@@ -123,15 +123,6 @@ async function waitForBank(sql: Sql, order: OrderRecord, now: Date): Promise<boo
   if (afterEvent(order, { kind: 'expired' }) === null || order.expires_at >= until) return false
   await holdUntil(sql, order.id, until, now)
   return true
-}
-
-/** Moves the end of an order with all that it holds. */
-export async function holdUntil(sql: Sql, order_id: number, until: Date, now: Date): Promise<void> {
-  await sql`update orders set expires_at = ${until}, version = version + 1, updated_at = ${now} where id = ${order_id}`
-  await sql`
-    update seats set expires_at = ${until}
-    where order_line_id in (select id from order_lines where order_id = ${order_id}) and released_at is null and expires_at is not null`
-  await sql`update promo_uses set expires_at = ${until} where order_id = ${order_id} and state = 'reserved'`
 }
 
 /**
