@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { ConfigError, readConfig } from './config.ts'
 import { createAccount, createKey, endKey, keysOf } from './operator/accounts.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
+import { addOrderCommands } from './operator/orders.ts'
 import { setSite, type SiteSettings } from './operator/sites.ts'
 import type { Role } from './start.ts'
 
@@ -140,6 +141,8 @@ program
       )
     }),
   )
+
+addOrderCommands(program, whole)
 
 const listing = program.command('listing').description('listings of anyone')
 for (const [verb, effect] of [

@@ -8,6 +8,8 @@ import { lockOrder, type OrderRecord } from './rows.ts'
 import { afterEvent, vatOfRefund, wasPaid } from './states.ts'
 import { deliverNow, rememberEvent, takePayment } from './take_payment.ts'
 
+/** What giving money back needs of a service; commands have no more. */
+export type Crediting = Pick<Service, 'config' | 'secret' | 'sites' | 'jobs' | 'clock' | 'pay'>
 type Back = Extract<PayEvent, { about: 'refund' | 'dispute' }>
 type Outcome = 'changed' | 'nothing' | 'duplicate' | 'unknown'
 type Refund = { id: number; amount_cents: number; state: 'asked' | 'succeeded' | 'failed'; dispute: boolean }
@@ -82,7 +84,7 @@ export async function addRefund(
 }
 
 /** Marks a refund as done, once, with its part of the VAT and its credit note. */
-export async function credit(sql: Sql, service: Service, order: OrderRecord, refund: Refund, reason: string): Promise<void> {
+export async function credit(sql: Sql, service: Crediting, order: OrderRecord, refund: Refund, reason: string): Promise<void> {
   const now = service.clock()
   const vat_cents = vatOfRefund(order, await sumOf(sql, order.id), refund.amount_cents)
   const done = await sql`
@@ -119,7 +121,7 @@ async function keepDispute(
 }
 
 /** The order's state by the sums of what went back and the disputes that are open; answers whether it changed. */
-export async function settleMoney(sql: Sql, service: Service, order: OrderRecord): Promise<boolean> {
+export async function settleMoney(sql: Sql, service: Crediting, order: OrderRecord): Promise<boolean> {
   const [row] = await sql<{ open: number }[]>`select count(*) as open from disputes where order_id = ${order.id} and state = 'open'`
   const refunded_cents = await sumOf(sql, order.id)
   const move = afterEvent(order, { kind: 'money_back', refunded_cents, disputed: (row?.open ?? 0) > 0 })
