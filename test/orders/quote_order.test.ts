@@ -13,9 +13,8 @@ describe('an agent can price what a person will buy', () => {
   test('with what list_products says and nothing else', async () => {
     const { listing, listing_id } = await buyer(house, 'live')
     const { items } = await house.visitor().listProducts()
-    expect(items.map(({ key, price_cents, needs_listing }) => [key, price_cents > 0, needs_listing])).toEqual(
-      ['launch', 'billboard', 'category_feature', 'newsletter', 'sections'].map((key): [string, boolean, boolean] => [key, true, true]),
-    )
+    expect(items.map(({ key }) => key)).toEqual(['launch', 'billboard', 'category_feature', 'newsletter', 'sections'])
+    expect(items.every(({ price_cents, needs_listing }) => price_cents > 0 && needs_listing)).toBe(true)
     for (const { key, options_schema, constraints, price_cents } of items) {
       const { properties } = options_schema as { properties: Record<string, { items?: { enum?: string[] } }> }
       const weeks = Array.from({ length: constraints.min_weeks ?? 1 }, (_, index) => weekAhead(house, index + 1))
