@@ -3,7 +3,8 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { ConfigError, readConfig } from './config.ts'
 import { createAccount, createKey, endKey, keysOf } from './operator/accounts.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
-import { addOrderCommands } from './operator/orders.ts'
+import { orderCommands } from './operator/order_commands.ts'
+import { shopCommands } from './operator/shop_commands.ts'
 import { setSite, type SiteSettings } from './operator/sites.ts'
 import type { Role } from './start.ts'
 
@@ -142,7 +143,7 @@ program
     }),
   )
 
-addOrderCommands(program, whole)
+orderCommands(program)
 
 const listing = program.command('listing').description('listings of anyone')
 for (const [verb, effect] of [
@@ -161,6 +162,8 @@ for (const [verb, effect] of [
         print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
       }),
     )
+
+shopCommands(program)
 
 program
   .command('seed-demo')

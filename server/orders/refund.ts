@@ -1,4 +1,5 @@
 import type { Service } from '../context.ts'
+import { ProviderRefused } from '../pay/provider.ts'
 import { addRefund, credit, settleMoney } from './money_back.ts'
 import { paymentOfOrder } from './payments.ts'
 import { deliverOrder } from './deliver.ts'
@@ -34,7 +35,13 @@ export async function refundOrder(service: Refunding, order_id: number, cents: n
     return { refund, intent_id: payment.intent_id, mark: `refund:${order.number}:${refund.id}` }
   })
   if (!pay) throw new RefundRefused('No payment provider is set up.')
-  await pay.refund(asked.intent_id, asked.refund.amount_cents, asked.mark)
+  try {
+    await pay.refund(asked.intent_id, asked.refund.amount_cents, asked.mark)
+  } catch (error) {
+    if (error instanceof ProviderRefused)
+      await database`update refunds set state = 'failed', settled_at = ${service.clock()} where id = ${asked.refund.id}`
+    throw error
+  }
   await database.begin(async (sql) => {
     const order = await lockOrder(sql, order_id)
     await credit(sql, service, order, asked.refund, 'Refund')
