@@ -13,6 +13,7 @@ type Flags = OrderFlags & { yes?: boolean; browser?: boolean; wait?: boolean }
 const ASKED_EVERY_SECONDS = 2
 /** As long as an order waits to be paid. */
 const WAIT_SECONDS_MAX = 24 * 3600
+const DELIVERY_SECONDS_MAX = 10
 
 export function checkoutCommand(program: Command): void {
   withOrder(program.command('checkout'))
@@ -67,11 +68,13 @@ async function agreed(terminal: Terminal, quote: Schemas['Quote'], flags: OrderF
 
 async function untilPaid(listing: Listing, number: string, terminal: Terminal): Promise<Schemas['Order']> {
   terminal.status('Waiting for the payment; Ctrl-C stops waiting, the order stays')
-  const end = Date.now() + WAIT_SECONDS_MAX * 1000
+  let end = Date.now() + WAIT_SECONDS_MAX * 1000
   for (;;) {
     const order = await listing.getOrder({ number })
-    const settled = order.status !== 'pending' && !(order.status === 'paid' && order.fulfillment === 'none')
-    if (settled || Date.now() > end) return order
+    const delivers = order.status === 'paid' && order.fulfillment === 'none'
+    if ((order.status !== 'pending' && !delivers) || Date.now() > end) return order
+    // What is held for the team is not worth waiting for.
+    if (delivers) end = Math.min(end, Date.now() + DELIVERY_SECONDS_MAX * 1000)
     await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_SECONDS * 1000))
   }
 }

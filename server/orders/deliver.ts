@@ -3,6 +3,7 @@ import type { Sql } from '../database/open.ts'
 import { deliverLaunch, takeBackLaunch } from './deliver_launch.ts'
 import { hold } from './paid.ts'
 import { findOrder, lockOrder, type LineRecord, type OrderRecord } from './rows.ts'
+import { lockSeatWeeks } from './seats_kept.ts'
 import { wasPaid } from './states.ts'
 import { weekOf } from '../launch/weeks.ts'
 
@@ -29,7 +30,7 @@ async function deliverLine(service: Delivering, seen: OrderRecord, line_id: numb
   const { database, clock } = service
   await database.begin(async (sql) => {
     const now = clock()
-    const lock = await lockFor(sql, seen, line_id)
+    const lock = await lockFor(sql, seen, line_id, now)
     const order = await lockOrder(sql, seen.id)
     const line = order.lines.find(({ id }) => id === line_id)
     if (!line || line.fulfilled_at !== null || !wasPaid(order.status) || order.status === 'refunded') return
@@ -41,13 +42,17 @@ async function deliverLine(service: Delivering, seen: OrderRecord, line_id: numb
   })
 }
 
-/** Who writes a listing locks its company first, then the listing; the order comes last. Answers the listing, null where it is gone. */
-async function lockFor(sql: Sql, order: OrderRecord, line_id: number): Promise<number | null> {
+/**
+ * Who writes a listing locks its company first, then the listing, then weeks (a launch enters the board of its own); the order comes last.
+ * Answers the listing, null where it is gone.
+ */
+async function lockFor(sql: Sql, order: OrderRecord, line_id: number, now: Date): Promise<number | null> {
   const listing_id = order.lines.find(({ id }) => id === line_id)?.listing_id ?? null
   if (listing_id === null) return null
   await sql`
     select 1 from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id where l.id = ${listing_id} for update of c`
   const [listing] = await sql`select 1 from listings where id = ${listing_id} for no key update`
+  await lockSeatWeeks(sql, order.id, { listing_id, week: weekOf(now) })
   return listing ? listing_id : null
 }
 
@@ -103,7 +108,7 @@ async function takeBackLine(service: Delivering, seen: OrderRecord, line_id: num
   const { database, clock } = service
   await database.begin(async (sql) => {
     const now = clock()
-    const listing_id = await lockFor(sql, seen, line_id)
+    const listing_id = await lockFor(sql, seen, line_id, now)
     const order = await lockOrder(sql, seen.id)
     const line = order.lines.find(({ id }) => id === line_id)
     if (!line || line.fulfilled_at === null || line.revoked_at !== null || order.status !== 'refunded') return

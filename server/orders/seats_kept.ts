@@ -5,9 +5,9 @@ import { capacityOf, lockWeeks, readBought, type SeatKind, type Want } from './s
 
 type Seat = Want & { id: number; lapsed: boolean }
 
-/** Whoever counts seats or gives some away locks their weeks first, before the order. */
-export async function lockSeatWeeks(sql: Sql, order_id: number): Promise<void> {
-  await lockWeeks(sql, await seatsOfOrder(sql, order_id, new Date(0)))
+/** Whoever counts seats or gives some away locks their weeks first, before the order; `besides`: a week that a launch needs too. */
+export async function lockSeatWeeks(sql: Sql, order_id: number, besides: Pick<Want, 'listing_id' | 'week'> | null = null): Promise<void> {
+  await lockWeeks(sql, [...(await seatsOfOrder(sql, order_id, new Date(0))), ...(besides ? [besides] : [])])
 }
 
 /**
