@@ -3,7 +3,7 @@ import { readEmail } from '../mail/email.ts'
 import { askAbout, readBuyer } from '../orders/buyer.ts'
 import { endOrder, endSessions } from '../orders/expire.ts'
 import { hashOfToken } from '../orders/links.ts'
-import { openPayments } from '../orders/payments.ts'
+import { openPayments, setPayment, type PaymentRecord } from '../orders/payments.ts'
 import { findPromo, normalizeCode } from '../orders/promo.ts'
 import { repriceOrder } from '../orders/reprice.ts'
 import { findOrder, lockOrder, type OrderRecord } from '../orders/rows.ts'
@@ -26,6 +26,8 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
   { path: '/checkout/:token', get: showCheckout, post: answerCheckout },
   { path: '/checkout/:token/result', get: showResult },
 ]
+
+const ASKED_EVERY_MILLISECONDS = 3000
 
 /** A link that is none, and one of another order, look the same. */
 async function orderOf(visit: Visit): Promise<OrderRecord | null> {
@@ -141,10 +143,17 @@ async function cancel(visit: Visit, order: OrderRecord): Promise<Response> {
 async function showResult(visit: Visit): Promise<Response> {
   const order = await orderOf(visit)
   if (!order) return notThere(visit)
-  if (!wasPaid(order.status))
-    for (const { session_id } of await openPayments(visit.service.database, order.id))
-      if (session_id !== null) await takePayment(visit.service, session_id).catch((error: unknown) => logged(visit, error))
+  if (!wasPaid(order.status)) for (const payment of await openPayments(visit.service.database, order.id)) await askAgain(visit, payment)
   return resultPage(visit, (await orderOf(visit)) ?? order, (await openPayments(visit.service.database, order.id))[0] ?? null)
+}
+
+/** However often the page is loaded, the provider is asked no more than every few seconds. */
+async function askAgain(visit: Visit, { id, session_id, asked_at }: PaymentRecord): Promise<void> {
+  const { service } = visit
+  const now = service.clock()
+  if (session_id === null || (asked_at !== null && now.getTime() - asked_at.getTime() < ASKED_EVERY_MILLISECONDS)) return
+  await setPayment(service.database, id, { asked_at: now }, now)
+  await takePayment(service, session_id).catch((error: unknown) => logged(visit, error))
 }
 
 /** The page says then that the payment is on its way; the event or the reconciler will tell. */

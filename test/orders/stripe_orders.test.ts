@@ -3,7 +3,8 @@ import { reconcilePayments } from '../../server/orders/reconcile.ts'
 import { expireOrders } from '../../server/orders/expire.ts'
 import { serveStripe, type Session } from '../doubles/stripe.ts'
 import { openHouse } from '../house.ts'
-import { BILLING, buyer, checkout, launchOf, open, post, toProvider, type Buyer } from './buyers.ts'
+import { BILLING, checkout, launchOf, open, post, toProvider, type Buyer } from './buyers.ts'
+import { buyer } from './shop.ts'
 
 const stripe = await serveStripe()
 afterAll(() => stripe.stop())
@@ -147,6 +148,37 @@ describe('an order paid by Stripe', () => {
       await house.sql`select held_reason, state from orders o join payments p on p.order_id = o.id where p.session_id = ${session.id}`
     expect({ ...row }).toEqual({ held_reason: expect.stringContaining('second time'), state: 'surplus' })
   })
+})
+
+test('a bank is waited for two weeks, and taken all the same when it says yes after them', async () => {
+  const { session, order } = await atStripe()
+  await stripe.pay(session.id, { later: true })
+  house.turnClock(13 * 24 * HOUR)
+  await expireOrders(house.service)
+  expect((await order()).status).toBe('pending')
+  house.turnClock(2 * 24 * HOUR)
+  await expireOrders(house.service)
+  expect((await order()).status).toBe('expired')
+  await stripe.settle(session.id, true)
+  expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
+})
+
+test('a session that Stripe refuses is asked for anew, and no order is kept alive by asking', async () => {
+  const who = await buyer(house)
+  const made = await checkout(who, launchOf(who))
+  const press = () => post(house, made.checkout_url, { ...BILLING, action: 'pay' })
+  stripe.failAt(() => ({ status: 400, type: 'invalid_request_error' }))
+  expect((await press()).status).toBe(503)
+  stripe.failAt(() => null)
+  expect((await press()).location).toStartWith(stripe.url)
+  // In the last minutes a session may outlast the order, once.
+  house.turnClock(23.9 * HOUR)
+  await stripe.expire(stripe.sessionOf(made.number)[0]?.id ?? '')
+  expect((await press()).location).toStartWith(stripe.url)
+  house.turnClock(0.4 * HOUR)
+  await stripe.expire(stripe.sessionOf(made.number)[1]?.id ?? '')
+  expect((await press()).location).toBeNull()
+  expect(stripe.sessionOf(made.number)).toHaveLength(2)
 })
 
 describe('money that comes after the order has ended', () => {
