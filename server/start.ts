@@ -10,7 +10,7 @@ import { openWaker } from './database/waker.ts'
 import { openDrafter } from './drafting/drafter.ts'
 import { compareCompetitor } from './drafts/compare_competitor.ts'
 import { draftSite, failDraft, type DraftJob } from './drafts/draft_site.ts'
-import { createEvents, type Log } from './events.ts'
+import { createEvents, type Events, type Log } from './events.ts'
 import { openFiles } from './files/store.ts'
 import { failPhoto, fetchPhoto } from './founders/fetch_photo.ts'
 import { sweepPhotos } from './founders/photo_rows.ts'
@@ -29,7 +29,7 @@ import { createRates } from './rates.ts'
 import { createSites, ensureMainSite } from './sites.ts'
 import { stopThreads } from './thread.ts'
 import { createVatCheck, sweepVatNumbers } from './vat/check.ts'
-import { createVies } from './vat/vies.ts'
+import { createVies, type Vies } from './vat/vies.ts'
 import { buildAssets, type Assets } from './web/assets.ts'
 
 export type Role = 'all' | 'web' | 'worker'
@@ -80,6 +80,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     closing.push(() => reads.end({ timeout: 1 }))
     const waker = await openWaker(database.sql)
     closing.push(() => waker.close())
+    const events = createEvents(log)
     const service: Service = {
       config,
       clock,
@@ -88,7 +89,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       reads,
       replica: config.replica_url === null ? reads : database.replica,
       jobs: await openJobs<JobNames>(reads),
-      events: createEvents(log),
+      events,
       fetch: createGuardedFetch({
         connect_to: config.connect_to,
         hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
@@ -100,7 +101,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
       secret: openSecret(config),
-      vat: createVatCheck(reads, createVies({ url: config.vies_url, requester: config.seller_vat_id }), clock),
+      vat: createVatCheck(reads, openVies(config, events), clock),
     }
     if (role !== 'web') {
       const post = openPost(service)
@@ -115,6 +116,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     throw error
   }
 }
+
+const openVies = ({ vies_url, seller_vat_id }: Config, events: Events): Vies =>
+  createVies({ url: vies_url, requester: seller_vat_id, onSilence: (country, reason) => events.viesSilent({ country, reason }) })
 
 /** Schema, queues and first site; any number of processes may start at once. */
 export async function prepare(database: Database, config: Config): Promise<void> {
