@@ -57,8 +57,10 @@ describe('what only one place may do', () => {
     code.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path)
   test('the environment of the server is read where it starts', () =>
     expect(using(/process\.env|Bun\.env/, /^(server\/(main\.ts|operator\/|demo\/)|cli\/|sdk\/)/)).toEqual([]))
-  test('addresses that others chose are fetched through the guard alone; the model’s is the operator’s', () =>
-    expect(using(/(?<!async |[.\w])fetch\(/, /^(server\/crawl\/|server\/drafting\/model_call\.ts|cli\/|sdk\/)/)).toEqual([]))
+  test('addresses that others chose are fetched through the guard alone; the model’s and the tax register’s are the operator’s', () =>
+    expect(
+      using(/(?<!async |[.\w])fetch\(/, /^(server\/crawl\/|server\/drafting\/model_call\.ts|server\/vat\/vies\.ts|cli\/|sdk\/)/),
+    ).toEqual([]))
   test('the terminal is written to by its one writer', () =>
     expect(
       using(
