@@ -11,3 +11,4 @@ const CODES = new Set(
 export const COUNTRY_CODES: readonly string[] = [...CODES]
 
 export const isCountryCode = (code: string): boolean => CODES.has(code)
+export const countryCodes: readonly string[] = [...CODES]
