@@ -8,7 +8,5 @@ const CODES = new Set(
   YE YT ZA ZM ZW`.split(/\s+/),
 )
 
-export const COUNTRY_CODES: readonly string[] = [...CODES]
-
 export const isCountryCode = (code: string): boolean => CODES.has(code)
 export const countryCodes: readonly string[] = [...CODES]

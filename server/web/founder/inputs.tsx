@@ -1,11 +1,11 @@
-import { COUNTRY_CODES } from '../../countries.ts'
+import { countryCodes } from '../../countries.ts'
+import { nameOfCountry } from '../../invoices/snapshot.ts'
 import { Field, Select, type Mistakes } from '../parts.tsx'
 import { PRICING_LABELS, type FieldWords } from './fields.ts'
-import { countryName } from './values.ts'
 
 const COUNTRIES = [
   { value: '', label: 'Not stated' },
-  ...COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((one, other) => one.label.localeCompare(other.label, 'en')),
+  ...countryCodes.map((value) => ({ value, label: nameOfCountry(value) })).sort((one, other) => one.label.localeCompare(other.label, 'en')),
 ]
 const PRICINGS = [{ value: '', label: 'Not stated' }, ...Object.entries(PRICING_LABELS).map(([value, label]) => ({ value, label }))]
 const FLAGS = [

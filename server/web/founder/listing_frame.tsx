@@ -24,6 +24,7 @@ const TABS = [
   { path: '/edit', label: 'Edit' },
   { path: '/story', label: 'Story' },
   { path: '/versions', label: 'Versions' },
+  { path: '/promote', label: 'Promote' },
 ] as const
 
 type Props = { visit: Visit; listing: MyListing; at: (typeof TABS)[number]['path']; children: ComponentChildren }

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../../sdk/contract.ts'
+import { writeCents } from '../../invoices/snapshot.ts'
 import { Notice } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
 import { labelOf, whyOf } from './fields.ts'
@@ -6,9 +7,12 @@ import { ownPath, type MyListing } from './listing_frame.tsx'
 import { STATUS_WORDS, weekStart } from './status.tsx'
 
 type Weeks = Schemas['LaunchWeeks']['items']
+type Product = Schemas['Product']
+
+type LaunchProps = { visit: Visit; listing: MyListing; weeks: Weeks; paid: Product | undefined }
 
 /** Where a listing stands on its way to being live, and what is left to do. */
-export function Launch({ visit, listing, weeks }: { visit: Visit; listing: MyListing; weeks: Weeks }) {
+export function Launch({ visit, listing, weeks, paid }: LaunchProps) {
   const { status, plan, launch_week, requirements, votes } = listing
   const open = requirements.filter(({ code }) => code !== 'choose_plan' && code !== 'week_to_come')
   const choosing = status === 'draft' && plan === 'none'
@@ -35,7 +39,7 @@ export function Launch({ visit, listing, weeks }: { visit: Visit; listing: MyLis
         </dl>
         {open.length > 0 && <Requirements visit={visit} open={open} plan={plan} />}
       </div>
-      {choosing && <Plans listing={listing} weeks={weeks} open={open.length} />}
+      {choosing && <Plans visit={visit} listing={listing} weeks={weeks} open={open.length} paid={paid} />}
     </section>
   )
 }
@@ -84,7 +88,9 @@ function Todo({ visit, requirement: { code, message, url } }: { visit: Visit; re
   )
 }
 
-function Plans({ listing, weeks, open }: { listing: MyListing; weeks: Weeks; open: number }) {
+type PlansProps = { visit: Visit; listing: MyListing; weeks: Weeks; open: number; paid: Product | undefined }
+
+function Plans({ visit, listing, weeks, open, paid }: PlansProps) {
   const first = weeks.find(({ free_seats_left }) => free_seats_left > 0)
   return (
     <div class="plans" id="plan">
@@ -106,6 +112,23 @@ function Plans({ listing, weeks, open }: { listing: MyListing; weeks: Weeks; ope
           {first ? ' You may still move to a paid launch later.' : ' Every week shown is full; you get the first that is free.'}
         </p>
       </section>
+      {visit.service.pay !== null && paid && (
+        <section class="card stack" aria-labelledby="paid-title">
+          <h3 id="paid-title">{paid.name}</h3>
+          <p class="price figure">${writeCents(paid.price_cents)}</p>
+          <ul class="small">
+            <li>Live at once, or in the week you choose</li>
+            <li>No badge, no queue, and your profile can be finished later</li>
+            <li>Milestones, story, interview and video are unlocked</li>
+          </ul>
+          <p>
+            <a class="button quiet" href={`/account/listings/${listing.listing_id}/promote?item=launch&launch_week=now`}>
+              Choose the paid launch
+            </a>
+          </p>
+          <p class="muted small">It changes when you launch, never where you rank.</p>
+        </section>
+      )}
     </div>
   )
 }

@@ -35,10 +35,12 @@ export const listingRoute: Route = {
 }
 
 async function listingPage(visit: Visit, listing: MyListing, sent?: Sent): Promise<Response> {
-  const [badges, weeks] = await Promise.all([
+  const [badges, weeks, products] = await Promise.all([
     visit.call('get_badges', { listing_id: listing.listing_id }),
     visit.call('list_launch_weeks', {}),
+    visit.call('list_products', {}),
   ])
+  const paid = products.ok ? products.value.items.find(({ key }) => key === 'launch') : undefined
   const done = sent ? undefined : DONE[visit.url.searchParams.get('done') ?? '']
   const checking = sent?.act === 'verify_badge' ? sent : undefined
   return htmlPage(
@@ -48,7 +50,7 @@ async function listingPage(visit: Visit, listing: MyListing, sent?: Sent): Promi
       <div class="stack loose">
         <Told done={done} />
         {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone') && <Notice tone="bad" title={sent.mistakes['']} />}
-        <Launch visit={visit} listing={listing} weeks={weeks.ok ? weeks.value.items : []} />
+        <Launch visit={visit} listing={listing} weeks={weeks.ok ? weeks.value.items : []} paid={paid} />
         {badges.ok && (
           <Badge
             visit={visit}

@@ -1,4 +1,5 @@
 import type { Route } from '../door.ts'
+import { cartRoute } from './cart.tsx'
 import { draftRoute } from './draft_page.tsx'
 import { sourceRoute } from './draft_source.tsx'
 import { interviewRoute } from './interview.tsx'
@@ -7,6 +8,7 @@ import { listingRoute } from './listing_page.tsx'
 import { storyRoute } from './listing_story.tsx'
 import { versionsRoute } from './listing_versions.tsx'
 import { listingsRoute } from './listings.tsx'
+import { orderRoute, ordersRoute } from './orders.tsx'
 import { photoRoute, profileRoute } from './profile.tsx'
 import { submitRoute } from './submit.tsx'
 
@@ -21,6 +23,9 @@ export const FOUNDER_ROUTES: readonly Route[] = [
   storyRoute,
   versionsRoute,
   interviewRoute,
+  cartRoute,
+  ordersRoute,
+  orderRoute,
   profileRoute,
   photoRoute,
 ]

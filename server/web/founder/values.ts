@@ -1,3 +1,4 @@
+import { nameOfCountry } from '../../invoices/snapshot.ts'
 import type { Form } from '../form.ts'
 import type { FieldWords, Kind } from './fields.ts'
 import { PRICING_LABELS } from './fields.ts'
@@ -47,15 +48,11 @@ export function writeValue(kind: Kind, value: unknown): string {
   return Array.isArray(value) ? value.join('\n') : String(value)
 }
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
-/** A stored code that is none shows as it is. */
-export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code)
-
 /** A value of one line, as people read it. */
 export function sayValue(kind: Kind, value: unknown): string {
   if (kind === 'flag') return value === true ? 'Yes' : 'No'
   if (kind === 'pricing') return PRICING_LABELS[String(value)] ?? String(value)
-  if (kind === 'country') return countryName(String(value))
+  if (kind === 'country') return nameOfCountry(String(value))
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 

@@ -1,5 +1,6 @@
 import { copyButtons } from './copy.ts'
 import { counts } from './counts.ts'
+import { liveGets } from './live_get.ts'
 import { onceForms } from './once.ts'
 import { peekLinks } from './peek.ts'
 import { pollParts } from './poll.ts'
@@ -12,3 +13,4 @@ onceForms()
 swapForms()
 pollParts()
 peekLinks()
+liveGets()
