@@ -1,5 +1,6 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import type { Problem } from '../error.ts'
+import { sayCount, type Counting } from './count_text.ts'
 
 /** What stands wrong in a posted form, by field name. */
 export type Mistakes = Record<string, string>
@@ -80,6 +81,7 @@ export function Field({ name, label, value, type = 'text', hint, mistakes = {}, 
       ) : (
         <textarea {...shared} rows={rows} value={String(value ?? '')} />
       )}
+      {counts && <Count text={String(value ?? '')} counts={counts} limit={limit ?? rest.maxlength ?? 0} least={least ?? 0} />}
       {hint !== undefined && (
         <p class="hint" id={`${id}-hint`}>
           {hint}
@@ -92,6 +94,11 @@ export function Field({ name, label, value, type = 'text', hint, mistakes = {}, 
       )}
     </div>
   )
+}
+
+function Count({ text, ...bounds }: Counting & { text: string }) {
+  const { say, over } = sayCount(text, bounds)
+  return <span class={over ? 'count over' : 'count'}>{say}</span>
 }
 
 type SelectProps = {

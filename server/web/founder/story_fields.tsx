@@ -28,7 +28,7 @@ export function StoryFields({ story, mistakes = {} }: { story: Story; mistakes?:
           <span data-total-of="words">{total}</span> of {STORY_RULES.words_min} words
         </strong>
       </p>
-      <Field name="story_title" label="Title" value={story.title} mistakes={mistakes} limit={120} counts="characters" />
+      <Field name="story_title" label="Title" value={story.title} mistakes={mistakes} />
       {SECTIONS.map(({ name, label, hint }) => (
         <Field name={`story_${name}`} label={label} value={story[name]} hint={hint} rows={5} counts="words" mistakes={mistakes} />
       ))}

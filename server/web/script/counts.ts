@@ -1,16 +1,17 @@
-/** Counts characters or words beside a field while somebody writes, and of several fields together in an element that names them. */
+import { countWords } from '../../word_count.ts'
+import { sayCount } from '../count_text.ts'
+
+/** Keeps the counts beside fields up to date while somebody writes, and the sum of several fields in an element that names their kind. */
 export function counts(root: ParentNode = document): void {
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-counts]')) {
-    const shown = document.createElement('span')
-    shown.className = 'count'
-    field.insertAdjacentElement('afterend', shown)
+    const shown = field.nextElementSibling
     const show = () => {
-      const limit = Number(field.dataset.limit ?? 0) || Math.max(0, field.maxLength)
-      const count = field.dataset.counts === 'words' ? countWords(field.value) : [...field.value].length
-      const least = Number(field.dataset.least ?? 0)
-      const what = field.dataset.counts === 'words' ? 'word' : 'character'
-      shown.textContent = count < least ? `${count} of at least ${least}` : limit > 0 ? `${count} of ${limit}` : say(count, what)
-      shown.classList.toggle('over', limit > 0 && count > limit)
+      const kind = field.dataset.counts === 'words' ? 'words' : 'characters'
+      const bounds = { limit: Number(field.dataset.limit ?? 0) || Math.max(0, field.maxLength), least: Number(field.dataset.least ?? 0) }
+      const { say, over } = sayCount(field.value, { counts: kind, ...bounds })
+      if (!shown) return
+      shown.textContent = say
+      shown.classList.toggle('over', over)
     }
     field.addEventListener('input', show)
     show()
@@ -24,16 +25,4 @@ export function counts(root: ParentNode = document): void {
     form?.addEventListener('input', show)
     show()
   }
-}
-
-const say = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
-
-const segments = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null
-
-/** As the service counts: words in any script, also those without spaces. */
-function countWords(text: string): number {
-  if (!segments) return text.split(/\s+/).filter(Boolean).length
-  let count = 0
-  for (const { isWordLike } of segments.segment(text)) if (isWordLike) count++
-  return count
 }

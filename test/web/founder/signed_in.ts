@@ -30,4 +30,4 @@ export async function seriousFaults(page: Page): Promise<string[]> {
 
 /** Whether the page fits the screen sideways. */
 export const fits = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= Math.max(document.documentElement.clientWidth, window.innerWidth))
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth && window.innerWidth <= screen.width)
