@@ -8,8 +8,11 @@ import { hashKey, looksLikeKey } from './keys.ts'
 type Row = { id: number; account_id: string; name: string; scopes: Scope[]; expires_at: Date | null; stale: boolean }
 type Kept = { caller: Caller; until: number }
 
-/** Who a bearer token speaks for; null for one that is unknown, expired or revoked. */
-export type Bearer = (token: string) => Promise<Caller | null>
+/** The door that a token came through; a token made out to one is nothing at the other. Keys are made out to neither and open both. */
+export type Audience = 'mcp' | 'api'
+
+/** Who a bearer token speaks for at a door; null for one that is unknown, expired, revoked or made out to another door. */
+export type Bearer = (token: string, audience: Audience) => Promise<Caller | null>
 
 /**
  * Checks tokens with a small cache. A revoked key leaves the cache of every process by notification; the seconds an entry may live
