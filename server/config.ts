@@ -103,6 +103,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     limits: readLimits(text('LIMITS'), fail),
     /** CLOCK_OFFSET: such as +35d; shifts the service's clock, for tests from outside. */
     clock_offset_seconds: readOffset(text('CLOCK_OFFSET'), production, fail),
+    /** AUTH_SECRET: at least 32 characters, the same on every machine; unset: one is made and kept in DATA_DIR, in production it is needed. */
+    auth_secret: readSecret(text('AUTH_SECRET'), production, fail),
   })
 }
 export type Config = ReturnType<typeof readConfig>
@@ -110,6 +112,11 @@ type Fail = (name: string, problem: string) => never
 
 function readTeam(given: string | null, fail: Fail): string | null {
   return given === null ? null : (readEmail(given) ?? fail('TEAM_EMAIL', `"${given}" is not one e-mail address.`))
+}
+
+function readSecret(given: string | null, production: boolean, fail: Fail): string | null {
+  if (given === null) return production ? fail('AUTH_SECRET', 'is needed in production; set 32 random characters or more.') : null
+  return given.length >= 32 ? given : fail('AUTH_SECRET', `has ${given.length} characters; set 32 random ones or more.`)
 }
 
 function readLimits(given: string | null, fail: Fail): Limits {
