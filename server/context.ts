@@ -55,6 +55,8 @@ export type Service = {
   sites: Sites
   rates: Rates
   clock: () => Date
+  /** AUTH_SECRET: what the service signs by; see secretFor. */
+  secret: string
 }
 
 /** What a handler may reach during one call. */

@@ -209,6 +209,8 @@ create index device_code_ends on auth."deviceCode" ("expiresAt");
 
 -- Who runs the directory, made so by the operator's command.
 alter table auth."user" add column operator boolean not null default false;
+-- Where invoices must be kept, a deleted account leaves this row behind: an id without a name and an address of nobody's.
+alter table auth."user" add column deleted_at timestamptz;
 
 -- Tokens of an app that were given out until then are dead, although their signature is good until they expire.
 create table revoked_grants (
@@ -231,7 +233,7 @@ begin
   perform pg_notify('grant_revoked', old.id);
   return null;
 end $$;
-create trigger user_gone after delete on auth."user" for each row execute function notify_account_gone();
+create trigger user_gone after delete or update of deleted_at on auth."user" for each row execute function notify_account_gone();
 
 -- Proofs that somebody reads an address: a letter with a code and a link, or the operator's link. Both are known by their hashes alone.
 create table sign_ins (
