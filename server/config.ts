@@ -80,6 +80,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     replica_url: url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     /** DATA_DIR: what the service keeps on disk; default ./data. */
     data_dir: resolve(text('DATA_DIR') ?? './data'),
+    /** AUTH_SECRET: signs sessions, quotes and links, at least 32 characters; unset: made at the first start and kept under DATA_DIR, but not in production. */
+    auth_secret: readSecret(text('AUTH_SECRET'), production, fail),
     /** OPENAI_MODEL with OPENAI_API_KEY or OPENAI_BASE_URL: a language model that writes what the built-in drafter leaves blank. */
     model: openai_model === null ? null : { name: openai_model, api_key: openai_key ?? 'none', base_url: openai_url },
     /** CRAWL_CONNECT_TO: `host:port:address:port`, comma separated, as curl's --connect-to; only these may reach a private address. */
@@ -103,20 +105,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     limits: readLimits(text('LIMITS'), fail),
     /** CLOCK_OFFSET: such as +35d; shifts the service's clock, for tests from outside. */
     clock_offset_seconds: readOffset(text('CLOCK_OFFSET'), production, fail),
-    /** AUTH_SECRET: at least 32 characters, the same on every machine; unset: one is made and kept in DATA_DIR, in production it is needed. */
-    auth_secret: readSecret(text('AUTH_SECRET'), production, fail),
   })
 }
 export type Config = ReturnType<typeof readConfig>
 type Fail = (name: string, problem: string) => never
 
-function readTeam(given: string | null, fail: Fail): string | null {
-  return given === null ? null : (readEmail(given) ?? fail('TEAM_EMAIL', `"${given}" is not one e-mail address.`))
+function readSecret(given: string | null, production: boolean, fail: Fail): string | null {
+  if (given === null) return production ? fail('AUTH_SECRET', 'is needed in production; set 32 or more random characters.') : null
+  return given.length >= 32 ? given : fail('AUTH_SECRET', 'is too short; set 32 or more random characters.')
 }
 
-function readSecret(given: string | null, production: boolean, fail: Fail): string | null {
-  if (given === null) return production ? fail('AUTH_SECRET', 'is needed in production; set 32 random characters or more.') : null
-  return given.length >= 32 ? given : fail('AUTH_SECRET', `has ${given.length} characters; set 32 random ones or more.`)
+function readTeam(given: string | null, fail: Fail): string | null {
+  return given === null ? null : (readEmail(given) ?? fail('TEAM_EMAIL', `"${given}" is not one e-mail address.`))
 }
 
 function readLimits(given: string | null, fail: Fail): Limits {

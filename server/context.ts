@@ -54,9 +54,9 @@ export type Service = {
   drafter: Drafter
   sites: Sites
   rates: Rates
-  clock: () => Date
-  /** AUTH_SECRET: what the service signs by; see secretFor. */
+  /** AUTH_SECRET, or the one made in its place; keyFor makes a key of it for one purpose. */
   secret: string
+  clock: () => Date
 }
 
 /** What a handler may reach during one call. */

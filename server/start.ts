@@ -93,7 +93,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       drafter: openDrafter(config.model, log),
       sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
-      secret: await openSecret(config),
+      secret: openSecret(config),
     }
     if (role !== 'web') {
       const post = openPost(service)

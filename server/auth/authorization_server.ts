@@ -9,7 +9,8 @@ import { createClientMetadataFetch } from './client_metadata.ts'
 import { SCOPES } from './keys.ts'
 import { kyselyOn } from './kysely.ts'
 import { AUTH, resourceOf } from './resources.ts'
-import { secretFor, storedToken } from './tokens.ts'
+import { keyFor } from './secret.ts'
+import { storedToken } from './tokens.ts'
 
 /** A refresh that was lost on the way may be asked for again within this time; later it counts as stolen. */
 const REFRESH_AGAIN_SECONDS = 30
@@ -18,12 +19,12 @@ const REFRESH_AGAIN_SECONDS = 30
 export type AuthorizationServer = {
   handle(request: Request): Promise<Response>
   /** The library's own cookie for a session of ours. */
-  cookieOf(session_key: string): Promise<string>
+  cookieOf(session_key: string): string
 }
 
-export function openAuthorizationServer({ database, fetch, config, secret, events }: Service): AuthorizationServer {
+export async function openAuthorizationServer({ database, fetch, config, secret, events }: Service): Promise<AuthorizationServer> {
   const { base_url } = config
-  const library_secret = secretFor(secret, 'sign-in library')
+  const library_secret = keyFor(secret, 'sign-in library').toString('base64url')
   const resources = [resourceOf('mcp', base_url), resourceOf('api', base_url)]
   const auth = betterAuth({
     appName: 'Listing',
@@ -53,6 +54,7 @@ export function openAuthorizationServer({ database, fetch, config, secret, event
         codeExpiresIn: CONSENT_SECONDS,
         allowDynamicClientRegistration: true,
         allowUnauthenticatedClientRegistration: true,
+        resources: resources.map((identifier) => ({ identifier, accessTokenTtl: ACCESS_TOKEN_SECONDS })),
         clientRegistrationDefaultResources: resources,
         clientRegistrationAllowedResources: resources,
         clientRegistrationDefaultScopes: [...SCOPES, 'offline_access'],
@@ -65,10 +67,11 @@ export function openAuthorizationServer({ database, fetch, config, secret, event
       cimd({ metadataProfile: 'mcp-2026-07-28', fetchClientMetadataResource: createClientMetadataFetch(fetch) }),
     ],
   })
+  // It looks into the database first; where that fails, whoever opens it tries again at the next call.
+  const { authCookies } = await auth.$context
   return {
     handle: (request) => auth.handler(request),
-    async cookieOf(session_key) {
-      const { authCookies } = await auth.$context
+    cookieOf(session_key) {
       const signature = createHmac('sha256', library_secret).update(session_key).digest('base64')
       return `${authCookies.sessionToken.name}=${encodeURIComponent(`${session_key}.${signature}`)}`
     },

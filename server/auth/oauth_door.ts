@@ -30,8 +30,14 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
   const { base_url } = service.config
   let opening: Promise<AuthorizationServer> | null = null
   // The library weighs half a second and 50 MB: whoever serves no sign-in never loads it.
-  const library = () =>
-    (opening ??= import('./authorization_server.ts').then(({ openAuthorizationServer }) => openAuthorizationServer(service)))
+  const open = async () => (await import('./authorization_server.ts')).openAuthorizationServer(service)
+  const library = () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = null
+      throw error
+    })
+    return opening
+  }
   const ask = async (path: string, init: RequestInit): Promise<Response> =>
     (await library()).handle(new Request(`${base_url}${path}`, { redirect: 'manual', ...init }))
   const cookieOf = async (request: Request): Promise<string | null> => {

@@ -1,34 +1,46 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createHmac, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+const BYTES = 32
+
 /**
- * The secret by which this deployment signs what it later takes back: AUTH_SECRET, or one that is made at the first start and kept in
- * DATA_DIR. Processes that start at once agree on one: whoever comes second reads what the first has written.
+ * The deployment's secret: AUTH_SECRET, or one made at the first start and kept in DATA_DIR, readable by its owner alone. Any number of
+ * processes may ask at once; all get the same.
  */
-export async function openSecret({ auth_secret, data_dir }: { auth_secret: string | null; data_dir: string }): Promise<string> {
+export function openSecret({ auth_secret, data_dir }: { auth_secret: string | null; data_dir: string }): string {
   if (auth_secret !== null) return auth_secret
   const path = join(data_dir, 'auth_secret')
-  await mkdir(data_dir, { recursive: true })
-  const made = randomBytes(32).toString('base64url')
-  try {
-    await writeFile(path, made, { mode: 0o600, flag: 'wx' })
-    return made
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return readWhole(path)
+  return readSecret(path) ?? makeSecret(data_dir, path)
 }
 
-const LOOKS_MAX = 50
-const LOOK_MILLISECONDS = 20
-
-/** The first process has made the file and may not have filled it yet. */
-async function readWhole(path: string): Promise<string> {
-  for (let look = 0; look < LOOKS_MAX; look++) {
-    const kept = (await readFile(path, 'utf8')).trim()
-    if (kept.length >= 32) return kept
-    await Bun.sleep(LOOK_MILLISECONDS)
+function readSecret(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
   }
-  throw new Error(`${path} holds no secret of at least 32 characters. Delete it to have a new one made, or set AUTH_SECRET.`)
+}
+
+/** Written whole under another name and then linked: a link never replaces what another process made meanwhile, nor is it ever half there. */
+function makeSecret(data_dir: string, path: string): string {
+  mkdirSync(data_dir, { recursive: true })
+  const own = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(own, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(own, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(own, { force: true })
+  }
+  const made = readSecret(path)
+  if (made === null) throw new Error(`${path} vanished while it was made`)
+  return made
+}
+
+/** A key for one purpose, such as `quote`: what one part of the service signs is worth nothing to another. */
+export function keyFor(secret: string, purpose: string): Buffer {
+  return createHmac('sha256', secret).update(`listing ${purpose}`).digest()
 }

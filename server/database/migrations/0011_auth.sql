@@ -11,7 +11,7 @@ create table auth."session" (
   "userAgent" text,
   "userId" text not null references auth."user" on delete cascade
 );
-create index session_user on auth."session" ("userId");
+create index session_of_user on auth."session" ("userId");
 create index session_ends on auth."session" ("expiresAt");
 
 create table auth."account" (
