@@ -29,6 +29,7 @@ export const keysRoute: Route = {
     if (form.text('action') === 'revoke') {
       const { service } = visit
       await revokeKey(service.database, sessionOf(visit).account_id, form.text('name'), service.clock())
+      await service.waker.settled()
       return redirect('/account/keys?done=revoked')
     }
     return makeKey(visit, { name: form.text('name'), scopes: form.all('scopes'), expires_days: form.text('expires_days') })

@@ -45,6 +45,7 @@ export const deleteRoute: Route = {
     if ((await visit.form()).text('email').toLowerCase() !== email)
       return deletePage(visit, { email: 'This is not the address of the account. Nothing was deleted.' })
     await service.database.begin((sql) => eraseAccount(sql, account_id, service.clock()))
+    await service.waker.settled()
     return redirect('/', { 'set-cookie': writeCookie('session', '', 0, service.config.base_url) })
   },
 }
