@@ -25,7 +25,7 @@ export const linkRoute: Route = {
       { title: 'Sign in', noindex: true, secret: true, form_targets: await formTargets(visit, link.return_to ?? HOME) },
       <div class="narrow stack">
         <h1>{asks}</h1>
-        <p class="lead">You opened the link of our letter in another browser than the one that asked for it.</p>
+        <p class="lead">You opened the link of our e-mail in another browser than the one that asked for it.</p>
         <form method="post">
           <button class="button">Yes, that is me</button>
         </form>
@@ -50,5 +50,5 @@ async function useLink(visit: Visit): Promise<Response> {
 const overPage = (visit: Visit): Response =>
   errorPage(visit, 404, {
     title: 'This link is over',
-    detail: 'It was used already, or its time ran out. Ask for a new letter on the sign-in page.',
+    detail: 'It was used already, or its time ran out. Ask for a new one on the sign-in page.',
   })

@@ -87,7 +87,7 @@ function forgottenPage(visit: Visit, return_to: string, mistakes: Mistakes = {},
     { title: 'Forgotten password', noindex: true, secret: true, status: Object.keys(mistakes).length > 0 ? 422 : 200 },
     <div class="narrow stack">
       <h1>Forgotten password</h1>
-      <p class="lead">We send you a letter with a code. With it you are signed in and choose a new password.</p>
+      <p class="lead">We e-mail you a code. With it you are signed in and choose a new password.</p>
       <form method="post" action="/sign-in/forgotten" class="stack">
         <input type="hidden" name="return_to" value={return_to} />
         <Field

@@ -98,7 +98,7 @@ async function tryCode(visit: Visit, typed: string): Promise<Response> {
   const { service, address } = visit
   const now = service.clock()
   const code = typed.replace(/[\s-]/g, '')
-  if (!/^\d{6}$/.test(code)) return codePage(visit, 'The code has six digits. Copy it from the letter.')
+  if (!/^\d{6}$/.test(code)) return codePage(visit, 'The code has six digits. Copy it from the e-mail.')
   await takeAttempt(service.database, 'codes_per_address', addressGroup(address), now)
   const { answer, settled } = await service.database.begin(async (sql) => {
     const answer = await proveByCode(sql, pendingToken(visit) ?? '', code, now)
@@ -122,7 +122,7 @@ async function emailPage(visit: Visit, return_to: string, mistakes: Mistakes = {
     },
     <div class="narrow stack">
       <h1>Sign in</h1>
-      <p class="lead">We send you a letter with a code. If you have no account yet, this makes one.</p>
+      <p class="lead">We e-mail you a code. If you have no account yet, this makes one.</p>
       {mistakes[''] && <Notice tone="bad">{mistakes['']}</Notice>}
       <form method="post" action="/sign-in" class="stack">
         <input type="hidden" name="return_to" value={return_to} />
@@ -164,7 +164,7 @@ async function codePage(visit: Visit, mistake?: string): Promise<Response> {
     <div class="narrow stack">
       <h1>Look into your mailbox</h1>
       <p class="lead">
-        We wrote to <strong>{email}</strong>. Type the code of the letter, or open its link.
+        We wrote to <strong>{email}</strong>. Type the code of the e-mail, or open its link.
       </p>
       <form method="post" action={withReturn('/sign-in', return_to)} class="stack">
         <Field
@@ -181,7 +181,7 @@ async function codePage(visit: Visit, mistake?: string): Promise<Response> {
         <button class="button">Sign in</button>
       </form>
       <p class="muted">
-        No letter? Look among the unwanted ones, or <a href={withReturn('/sign-in', return_to)}>try another address</a>.
+        No e-mail? Look among the unwanted ones, or <a href={withReturn('/sign-in', return_to)}>try another address</a>.
       </p>
     </div>,
   )
