@@ -14,6 +14,8 @@ export async function exportAccount(sql: Sql, account_id: string, now: Date): Pr
       select jsonb_build_object('id', id, 'email', email, 'name', name, 'email_confirmed', "emailVerified", 'picture', image,
         'created_at', "createdAt", 'updated_at', "updatedAt") as row from auth."user" where id = ${account_id}`,
     founder_profile: await sql`select to_jsonb(f) - 'account_id' as row from founder_profiles f where account_id = ${account_id}`,
+    pictures:
+      await sql`select to_jsonb(f) - '{account_id,id}'::text[] as row from photos f where account_id = ${account_id} order by id limit ${ROWS_MAX}`,
     interview_answers: await sql`
       select jsonb_build_object('question', q.question, 'answer', a.answer, 'updated_at', a.updated_at) as row
       from interview_answers a join interview_questions q on q.id = a.question_id where a.account_id = ${account_id} order by q.position`,
