@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
 import { openHouse } from '../house.ts'
 import { DESKTOP, openTab, PHONE } from '../web/browser.ts'
 import { askApi, openApp } from './app.ts'
@@ -21,6 +23,47 @@ const callback = Bun.serve({
 })
 afterAll(() => callback.stop(true))
 const redirect_uri = `http://127.0.0.1:${callback.port}/callback`
+
+/** What stands in the way of people who hear or type their way through the page. */
+async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  })
+}
+
+test('the pages of sign-in and account have no barriers', async () => {
+  const { page, close } = await openTab(DESKTOP)
+  const email = freshEmail()
+  await page.goto(`${base}/sign-in`)
+  expect(await barriers(page)).toEqual([])
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Six-digit code').fill('12')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('The code has six digits').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByLabel('Six-digit code').fill((await latestLetter(house, email)).code)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/account/listings')
+  const app = await openApp(house, { redirect_uris: [redirect_uri] })
+  for (const path of [
+    '/account',
+    '/account/keys',
+    '/account/apps',
+    '/account/password',
+    '/account/delete',
+    '/device',
+    '/sign-in/password',
+    '/sign-in/forgotten',
+    app.request({ redirect_uri, resource: `${base}/mcp` }),
+  ]) {
+    await page.goto(base + path)
+    expect([path, await barriers(page)]).toEqual([path, []])
+  }
+  await close()
+}, 60_000)
 
 for (const [device, options] of [
   ['on a desk', DESKTOP],

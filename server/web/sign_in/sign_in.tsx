@@ -9,7 +9,7 @@ import type { Route } from '../door.ts'
 import { htmlPage, redirect } from '../page.tsx'
 import { Field, Notice, type Mistakes } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
-import { answerSettled, formTargets, pendingCookie, pendingToken, returnTo, settle, withReturn } from './flow.ts'
+import { answerSettled, forApp, formTargets, pendingCookie, pendingToken, returnTo, settle, withReturn } from './flow.ts'
 
 const EMAIL_FAULT = 'This is not an e-mail address. Write one such as you@example.com.'
 
@@ -30,6 +30,12 @@ export const signInRoute: Route = {
     if (email === null) return emailPage(visit, return_to, { email: EMAIL_FAULT }, form.text('email'))
     return sendLetterTo(visit, email, 'sign_in', return_to)
   },
+}
+
+/** Signing up is signing in for the first time. */
+export const signUpRoute: Route = {
+  path: '/sign-up',
+  get: (visit) => redirect(withReturn('/sign-in', returnTo(visit))),
 }
 
 /** Ends the session of this browser. */
@@ -118,7 +124,7 @@ async function emailPage(visit: Visit, return_to: string, mistakes: Mistakes = {
       noindex: true,
       secret: true,
       status: Object.keys(mistakes).length > 0 ? 422 : 200,
-      form_targets: await formTargets(visit, return_to),
+      ...forApp(await formTargets(visit, return_to)),
     },
     <div class="narrow stack">
       <h1>Sign in</h1>
@@ -159,7 +165,7 @@ async function codePage(visit: Visit, mistake?: string): Promise<Response> {
       noindex: true,
       secret: true,
       status: mistake ? 422 : 200,
-      form_targets: await formTargets(visit, return_to),
+      ...forApp(await formTargets(visit, return_to)),
     },
     <div class="narrow stack">
       <h1>Look into your mailbox</h1>
