@@ -49,6 +49,18 @@ describe('a request for access', () => {
     expect([back.origin + back.pathname, back.searchParams.get('error')]).toEqual([CALLBACK, error])
     expect([back.searchParams.get('state'), back.searchParams.get('iss'), back.searchParams.get('code')]).toEqual(['st-1', BASE, null])
   })
+  test('comes whole through the sign-in, however long its state is', async () => {
+    const person = openPerson(house)
+    const app = await openApp(house)
+    const state = 'x'.repeat(3000)
+    const asked = new URL((await person.visit(app.request({ state }))).headers.get('location') ?? '', BASE)
+    const after = await person.signIn(freshEmail(), asked.searchParams.get('return_to') ?? '')
+    const consent = (await person.visit(after ?? '')).headers.get('location') ?? ''
+    const back = new URL((await person.post(consent, { decision: 'allow' })).headers.get('location') ?? '')
+    expect(back.searchParams.get('state')).toBe(state)
+    const longer = await person.visit(app.request({ state: 'x'.repeat(5000) }))
+    expect(longer.headers.get('location')).toBe('/sign-in/refused?reason=invalid_request')
+  })
   test('with a parameter twice is refused', async () => {
     const person = await signedIn()
     const app = await openApp(house)
