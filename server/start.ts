@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { keyFor, openSecret } from './auth/secret.ts'
+import { AUTH_SWEEPS } from './auth/sweep.ts'
+import { ensureAuthorizationServer } from './auth/seed.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
@@ -138,6 +140,7 @@ export async function prepare(database: Database, config: Config): Promise<void>
   await migrate(database.sql)
   await installJobs(database.address, RULES)
   await ensureMainSite(database.sql, config.base_url)
+  await ensureAuthorizationServer(database.sql, config.base_url)
 }
 
 async function openWorker(service: Service, database: Database, post: Post): Promise<Worker> {
@@ -152,6 +155,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
         () => sweepIdempotency(service.database, service.clock()),
         () => sweepLetters(service.database, service.clock()),
         () => sweepPhotos(service),
+        ...AUTH_SWEEPS.map((sweep) => () => sweep(service.database, service.clock())),
         () => sweepMisses(service.database, service.clock()),
         () => sweepVatNumbers(service.database, service.clock()),
       ]
