@@ -9,6 +9,7 @@ import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createApp } from '../server/app.ts'
+import { buildAssets } from '../server/web/assets.ts'
 import { newKey, saveKey } from '../server/auth/keys.ts'
 import { readConfig } from '../server/config.ts'
 import { jsonLog } from '../server/events.ts'
@@ -58,7 +59,7 @@ try {
     expires_at: null,
     now: new Date(),
   })
-  const { app } = createApp(service)
+  const { app } = createApp(service, await buildAssets())
   const headers = { authorization: `Bearer ${key}`, host: 'localhost:3000' }
   console.log(`${cpus().length} × ${cpus()[0]?.model}, Bun ${Bun.version}, load ${loadavg()[0]?.toFixed(1)}; CPU µs a call`)
   // Neither asks the database: a query of signs alone finds nothing, and counts of categories are kept for a second.

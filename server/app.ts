@@ -4,7 +4,11 @@ import type { Service } from './context.ts'
 import { document, OPERATIONS } from './spec.ts'
 import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
 import { createRun } from './run.ts'
-import { BODY_BYTES_MAX } from './limits.ts'
+import { FORM_BYTES_MAX } from './limits.ts'
+import type { Assets } from './web/assets.ts'
+import { answerPage, missingPage, openPages, type WebDoor } from './web/door.ts'
+import { drawMark } from './web/mark.ts'
+import { ROUTES } from './web/routes.ts'
 import { answerBadge } from './web/badges.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
 import { answerUnsubscribe, showInvite } from './web/invites.ts'
@@ -14,17 +18,19 @@ import { answerUnfollow } from './web/unfollow.ts'
  * Joins the doors into one application. `addressOf` is given by whoever listens, since only the socket knows the peer.
  * Elysia reads a handler's source to decide what to prepare, so that each takes only what it uses and bodies are read by us.
  */
-export function createApp(service: Service) {
+export function createApp(service: Service, assets: Assets) {
   const { config } = service
   let peerOf: (request: Request) => string | null = () => null
+  const run = createRun(service, createBearer(service.reads, service.waker, service.clock))
   const rest: Rest = {
-    run: createRun(service, createBearer(service.reads, service.waker, service.clock)),
+    run,
     rates: service.rates,
     sites: service.sites,
     base_url: config.base_url,
     addressOf: (request) => addressOf(request, peerOf(request), config.trust_proxy),
   }
-  const app = new Elysia({ serve: { maxRequestBodySize: BODY_BYTES_MAX * 2, development: false } })
+  const web: WebDoor = { service, run, sessions: { of: async () => null }, assets, addressOf: rest.addressOf }
+  const app = new Elysia({ serve: { maxRequestBodySize: FORM_BYTES_MAX * 2, development: false } })
   app.onError(({ error }) => {
     service.events.operationBroke({ operation: 'none', request_id: 'none' }, error)
     return new Response('{"code":"internal"}', { status: 500, headers: { 'content-type': 'application/problem+json' } })
@@ -47,7 +53,17 @@ export function createApp(service: Service) {
     )
   }
   const unknown = answerUnknown(rest, 'not_found')
-  app.all('/*', ({ request }) => unknown(request), { parse: 'none' })
+  // Programs get a problem document, people a page.
+  app.all('/*', ({ request }) => (wantsPage(request) ? answerPage(web, missingPage, request, {}) : unknown(request)), { parse: 'none' })
+  openPages(app, web, ROUTES)
+  app.get('/assets/*', ({ request }) => assets.answer(request), { parse: 'none' })
+  app.get(
+    '/favicon.svg',
+    () => new Response(drawMark(), { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' } }),
+    {
+      parse: 'none',
+    },
+  )
   app.get('/openapi.json', () => Response.json(document), { parse: 'none' })
   app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
   app.get('/readyz', () => answerReady(service), { parse: 'none' })
@@ -81,6 +97,9 @@ async function answerReady(service: Service): Promise<Response> {
     return new Response('the database does not answer\n', { status: 503, headers: { ...headers, 'retry-after': '2' } })
   }
 }
+
+const wantsPage = (request: Request): boolean =>
+  (request.headers.get('accept') ?? '').includes('text/html') && !/^\/(api|mcp)(\/|$)/.test(new URL(request.url).pathname)
 
 const withoutBody = (response: Response): Response => new Response(null, { status: response.status, headers: response.headers })
 

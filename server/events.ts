@@ -37,6 +37,10 @@ export function createEvents(log: Log) {
       count('listing_failures_total', { operation: call.operation })
       log('error', 'operation_broke', { ...call, error: describe(error) })
     },
+    pageAnswered(page: { page: string; method: string; status: number; milliseconds: number; request_id: string }) {
+      count('listing_pages_total', { page: page.page, method: page.method, status: page.status })
+      log('info', 'page', page)
+    },
     draftFinished(draft: { draft_id: string; run: number; status: string; code: string | null; pages: number; milliseconds: number }) {
       count('listing_drafts_total', { status: draft.status, code: draft.code ?? 'none' })
       log('info', 'draft_finished', draft)

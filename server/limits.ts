@@ -43,3 +43,11 @@ export const TOTALS_KEPT_MAX = 10_000
 
 export const DRAFT_RUN_SECONDS_MAX = 150
 export const DRAFT_ATTEMPTS_MAX = 3
+
+/** Pages of the website an address may open in a minute; one page is one, however many reads it is built of. */
+export const PAGES_PER_MINUTE = 300
+/** What a form of the website may hold, a picture included. */
+export const FORM_BYTES_MAX = 6 * 1024 * 1024
+export const FORM_FIELDS_MAX = 2000
+/** Below this a page is smaller sent as it is. */
+export const COMPRESS_BYTES_MIN = 1024

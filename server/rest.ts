@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { answerRefusal, type Answer } from './answer.ts'
 import { refuse, Refusal, type ErrorCode } from './error.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { checkInput, joinBody, readParameters, type Flat } from './input.ts'
 import { BODY_BYTES_MAX } from './limits.ts'
 import type { PageOf } from './paging.ts'
 import { addressGroup, rateHeaders, type Rates } from './rates.ts'
-import { answerRefusal, type Answer, type Run } from './run.ts'
+import type { Run } from './run.ts'
 import type { Sites } from './sites.ts'
 import { OPERATIONS, type OperationSpec } from './spec.ts'
 

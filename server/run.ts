@@ -1,7 +1,8 @@
+import { answerRefusal, withPrivacy, type Answer } from './answer.ts'
 import type { Bearer } from './auth/bearer.ts'
 import type { Caller, Context, Service } from './context.ts'
 import { isOutage, type Sql, type Transaction } from './database/open.ts'
-import { Refusal, refuse, toProblem, type ErrorCode } from './error.ts'
+import { Refusal, refuse, type ErrorCode } from './error.ts'
 import { etagOf, matches } from './etag.ts'
 import { handlers } from './handlers.gen.ts'
 import { claimKey, fingerprint, storeAnswer, type Stored } from './idempotency.ts'
@@ -17,6 +18,8 @@ export type Call = {
   spec: OperationSpec
   /** The bearer token, null where none was sent. */
   token: string | null
+  /** Set by a door that knows the caller without a token: a page, by its session. */
+  caller?: Caller | null
   /** The caller's address, by which anonymous calls are counted. */
   address: string
   site: Site
@@ -31,9 +34,6 @@ export type Call = {
   via: 'rest' | 'mcp' | 'page'
   signal: AbortSignal
 }
-
-/** `value` is what `body` was written from, where it was written just now: a door need not parse it again. */
-export type Answer = { status: number; headers: Record<string, string>; body: string | null; value?: unknown; account_id: string | null }
 
 export type Run = (call: Call) => Promise<Answer>
 
@@ -79,6 +79,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
 }
 
 async function findCaller(call: Call, bearer: Bearer, countStranger: () => void): Promise<Caller | null> {
+  if (call.caller) return call.caller
   const { scope } = call.spec
   const caller = call.token === null ? null : await bearer(call.token, call.via === 'mcp' ? 'mcp' : 'api')
   if (!caller && (scope !== null || call.token !== null)) {
@@ -102,6 +103,8 @@ function checkScope({ scope }: OperationSpec, caller: Caller | null): void {
 }
 
 function takeRate(rates: Rates, call: Call, caller: Caller | null, headers: Record<string, string>): void {
+  // A page is built of several reads, and its door counts pages.
+  if (call.via === 'page' && !call.spec.writes) return
   const rate: Rate = caller
     ? rates.take(call.spec.method === 'GET' ? 'account_reads' : 'account_writes', caller.account_id)
     : rates.take('anonymous', addressGroup(call.address))
@@ -227,31 +230,8 @@ function finish(reply: Reply<unknown>, call: Call, caller: Caller | null): Omit<
   return withPrivacy({ status: reply.status, headers, body, value: reply.body }, caller)
 }
 
-function withPrivacy<Given extends { headers: Record<string, string> }>(answer: Given, caller: Caller | null): Given {
-  return caller ? { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } } : answer
-}
-
 function toRefusal(service: Service, call: { spec: OperationSpec; request_id: string }, error: unknown): Refusal {
   if (error instanceof Refusal) return error
   service.events.operationBroke({ operation: call.spec.id, request_id: call.request_id }, error)
   return isOutage(error) ? new Refusal('unavailable', { retry_after: 2 }) : new Refusal('internal')
-}
-
-/** A refusal as an answer: the problem document with what HTTP wants beside it. */
-export function answerRefusal(
-  refusal: Refusal,
-  call: { instance: string; request_id: string },
-  base_url: string,
-): Omit<Answer, 'account_id'> {
-  const { retry_after, headers } = refusal.details
-  return {
-    status: refusal.status,
-    headers: {
-      'content-type': 'application/problem+json',
-      'cache-control': 'private, no-store',
-      ...(retry_after === undefined ? {} : { 'retry-after': String(retry_after) }),
-      ...headers,
-    },
-    body: JSON.stringify(toProblem(refusal, { base_url, instance: call.instance, request_id: call.request_id })),
-  }
 }

@@ -23,6 +23,7 @@ import { openPost, type Post } from './post.ts'
 import { createRates } from './rates.ts'
 import { createSites, ensureMainSite } from './sites.ts'
 import { stopThreads } from './thread.ts'
+import { buildAssets, type Assets } from './web/assets.ts'
 
 export type Role = 'all' | 'web' | 'worker'
 
@@ -97,7 +98,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       const worker = await openWorker(service, database, post)
       closing.push(stopThreads, () => worker.stop())
     }
-    const url = role === 'worker' ? null : listen(service, closing)
+    const url = role === 'worker' ? null : listen(service, await buildAssets(), closing)
     return { service, database, url, stop }
   } catch (error) {
     await stop()
@@ -153,8 +154,8 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
   return worker
 }
 
-function listen(service: Service, closing: (() => Promise<void> | void)[]): string {
-  const { app, usePeers } = createApp(service)
+function listen(service: Service, assets: Assets, closing: (() => Promise<void> | void)[]): string {
+  const { app, usePeers } = createApp(service, assets)
   const { host, port } = service.config
   // Without reusePort: false a second server would silently share the port and take half of the calls.
   app.listen({ hostname: host, port, reusePort: false, idleTimeout: 60 })

@@ -8,7 +8,7 @@ const GENERATED = /\.gen\.ts$/
 type Source = { path: string; text: string; imports: string[] }
 
 const sources: Source[] = []
-for (const pattern of ['server/**/*.ts', 'sdk/**/*.ts', 'cli/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts'])
+for (const pattern of ['server/**/*.{ts,tsx}', 'sdk/**/*.ts', 'cli/**/*.ts', 'test/**/*.{ts,tsx}', 'bench/**/*.ts'])
   for (const path of new Glob(pattern).scanSync('.')) {
     const text = await Bun.file(path).text()
     const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) =>
@@ -90,7 +90,7 @@ describe('the code stays readable', () => {
     ).toEqual([]))
   test('no file has a name that says nothing', () =>
     expect(
-      code.map(({ path }) => path).filter((path) => /(^|\/|_)(utils?|helpers?|manager|misc|common|stuff)(\.ts|\/|_)/.test(path)),
+      code.map(({ path }) => path).filter((path) => /(^|\/|_)(utils?|helpers?|manager|misc|common|stuff)(\.tsx?|\/|_)/.test(path)),
     ).toEqual([]))
   test('nothing is left for later', () => {
     const words = ['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK', 'not implemented', 'coming ' + 'soon\\b(?!\\|)']

@@ -1,0 +1,204 @@
+import type { ComponentChildren, InputHTMLAttributes } from 'preact'
+import type { Problem } from '../error.ts'
+
+/** What stands wrong in a posted form, by field name. */
+export type Mistakes = Record<string, string>
+
+/** The mistakes of a refused call by the fields of a form; `nameOf` maps a JSON Pointer to a field, '' for the form as a whole. */
+export function mistakesOf(problem: Problem, nameOf: (pointer: string) => string = (pointer) => pointer.replace(/^\//, '')): Mistakes {
+  const mistakes: Mistakes = {}
+  for (const { field, message, fix } of problem.errors ?? [])
+    mistakes[nameOf(field)] ??= `It ${message} ${fix}`.replace(/^It (?!is |holds |was )/, '')
+  if (Object.keys(mistakes).length === 0) mistakes[''] = problem.detail
+  return mistakes
+}
+
+type Tone = 'plain' | 'good' | 'warn' | 'bad'
+
+export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title?: string; children?: ComponentChildren }) {
+  return (
+    <div class={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+      {title && <p class="notice-title">{title}</p>}
+      {children}
+    </div>
+  )
+}
+
+export function Empty({ title, children }: { title: string; children?: ComponentChildren }) {
+  return (
+    <div class="empty">
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+type FieldProps = {
+  name: string
+  label: string
+  value?: string | number | null
+  type?: 'text' | 'email' | 'url' | 'password' | 'search' | 'tel' | 'number' | 'date'
+  hint?: ComponentChildren
+  mistakes?: Mistakes
+  rows?: number
+  maxlength?: number
+  required?: boolean
+  autocomplete?: string
+  placeholder?: string
+  inputmode?: 'text' | 'numeric' | 'email' | 'url' | 'search' | 'tel' | 'decimal'
+  pattern?: string
+  /** Counted live beside the field. */
+  counts?: 'characters' | 'words'
+  autofocus?: boolean
+}
+
+/** A labelled input with its hint and its mistake, joined for those who hear the page. */
+export function Field({ name, label, value, type = 'text', hint, mistakes = {}, rows, counts, ...rest }: FieldProps) {
+  const mistake = mistakes[name]
+  const id = `field-${name}`
+  const described = [hint === undefined ? '' : `${id}-hint`, mistake ? `${id}-mistake` : ''].filter(Boolean).join(' ')
+  const shared = {
+    id,
+    name,
+    ...rest,
+    'aria-invalid': mistake ? ('true' as const) : undefined,
+    'aria-describedby': described || undefined,
+    'data-counts': counts,
+  }
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {rows === undefined ? (
+        // The types tell each kind of input by a union that a variable kind matches none of.
+        <input {...({ ...shared, type, value: value ?? '' } as InputHTMLAttributes)} />
+      ) : (
+        <textarea {...shared} rows={rows} value={String(value ?? '')} />
+      )}
+      {hint !== undefined && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {mistake && (
+        <p class="mistake" id={`${id}-mistake`}>
+          {mistake}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type SelectProps = {
+  name: string
+  label: string
+  value?: string | null
+  options: readonly { value: string; label: string }[]
+  hint?: ComponentChildren
+  mistakes?: Mistakes
+  autocomplete?: string
+}
+
+export function Select({ name, label, value, options, hint, mistakes = {}, autocomplete }: SelectProps) {
+  const id = `field-${name}`
+  const mistake = mistakes[name]
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} name={name} autocomplete={autocomplete} aria-invalid={mistake ? 'true' : undefined}>
+        {options.map((option) => (
+          <option value={option.value} selected={option.value === value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {hint !== undefined && <p class="hint">{hint}</p>}
+      {mistake && <p class="mistake">{mistake}</p>}
+    </div>
+  )
+}
+
+/** Pages of a list; `hrefOf` writes the address of one. */
+export function Pager({ page, total_pages, hrefOf }: { page: number; total_pages: number; hrefOf: (page: number) => string }) {
+  if (total_pages <= 1) return null
+  return (
+    <nav class="pager" aria-label="Pages">
+      {page > 1 ? (
+        <a rel="prev" href={hrefOf(page - 1)}>
+          Newer
+        </a>
+      ) : (
+        <span />
+      )}
+      <span class="muted">
+        Page {page} of {total_pages}
+      </span>
+      {page < total_pages ? (
+        <a rel="next" href={hrefOf(page + 1)}>
+          Older
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+/** An instant, written for people and for machines; the script turns it to the reader's own time. */
+export function Time({ at, form = 'date' }: { at: string; form?: 'date' | 'instant' }) {
+  return (
+    <time datetime={at} data-form={form}>
+      {writeTime(at, form)}
+    </time>
+  )
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const INSTANT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+
+export function writeTime(at: string, form: 'date' | 'instant'): string {
+  return form === 'date' ? DATE.format(new Date(at)) : `${INSTANT.format(new Date(at))} UTC`
+}
+
+/** Plain text of somebody's with its paragraphs and line ends. */
+export function Prose({ text }: { text: string }) {
+  return (
+    <div class="prose">
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p>{paragraph.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br />, line]))}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Something to take along, with a button that copies it where scripts run. */
+export function Snippet({ code, label }: { code: string; label: string }) {
+  return (
+    <div class="snippet">
+      <pre tabindex={0} aria-label={label}>
+        <code>{code}</code>
+      </pre>
+      <button type="button" class="button quiet small" data-copy={code} hidden>
+        Copy
+      </button>
+    </div>
+  )
+}
+
+/** How far something has come, 0 to 100. */
+export function Meter({ value, label }: { value: number; label: string }) {
+  return (
+    <div class="meter-row">
+      <meter min={0} max={100} low={40} high={80} optimum={100} value={value} aria-label={label}>
+        {value} %
+      </meter>
+      <span class="figure">{value} %</span>
+    </div>
+  )
+}

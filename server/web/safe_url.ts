@@ -1,0 +1,14 @@
+/**
+ * An address that somebody else chose, safe to stand in a link or a picture; undefined for any other, so that the attribute is left out.
+ * Escaping alone would let `javascript:` through.
+ */
+export function safeUrl(text: string | null | undefined): string | undefined {
+  if (!text || text.length > 2048 || /[\u0000-\u0020\u007f]/.test(text)) return undefined
+  const url = URL.parse(text)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password ? url.href : undefined
+}
+
+/** Where to go after signing in: a path of this website, never another's address; `fallback` for anything else. */
+export function safePath(text: string | null | undefined, fallback = '/'): string {
+  return text && text.length <= 2048 && /^\/(?![/\\])[\x21-\x7e]*$/.test(text) && !text.includes('\\') ? text : fallback
+}

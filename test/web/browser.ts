@@ -1,0 +1,47 @@
+import { afterAll } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM_PATH ?? '']
+
+let opened: Promise<Browser> | undefined
+
+/** A real Chromium, one for a run; says clearly what to install where there is none. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = PLACES.find((path) => path !== '' && existsSync(path))
+  if (!executablePath)
+    throw new Error('These tests drive a real browser. Install Chromium (`apt-get install chromium`) or name one by CHROMIUM_PATH.')
+  return (opened ??= chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  }))
+}
+
+/** A tab of its own, without cookies of others. What breaks in the page's scripts fails the test through `mistakes`. */
+export async function openTab(options: BrowserContextOptions = {}): Promise<{ page: Page; mistakes: string[]; close(): Promise<void> }> {
+  const context = await (await openBrowser()).newContext(options)
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const mistakes: string[] = []
+  page.on('pageerror', (error) => mistakes.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) mistakes.push(message.text())
+  })
+  return { page, mistakes, close: () => context.close() }
+}
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
+
+afterAll(async () => {
+  const browser = await opened
+  opened = undefined
+  await browser?.close()
+})
