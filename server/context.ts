@@ -54,6 +54,8 @@ export type Service = {
   drafter: Drafter
   sites: Sites
   rates: Rates
+  /** AUTH_SECRET, or the one made in its place; keyFor makes a key of it for one purpose. */
+  secret: string
   clock: () => Date
 }
 
@@ -70,6 +72,9 @@ export type Context = {
   waker: Waker
   events: Events
   fetch: GuardedFetch
+  secret: string
+  /** The caller's address as it is counted: IPv6 by its /64. */
+  address: string
   request_id: string
   signal: AbortSignal
   /** Null for an operation anyone may call; `account` throws instead, for those that need one. */

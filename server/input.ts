@@ -55,7 +55,7 @@ export function checkInput(spec: OperationSpec, flat: Flat, places: Place[] = []
   const text = textPlaces(spec, flat)
   const errors = spec.input.accepts(flat) ? [] : toPlaces(spec, flat)
   if (errors.some(({ field }) => field.startsWith('path.')))
-    refuse('not_found', { what: spec.path.includes('draft') ? 'draft' : 'listing' })
+    refuse('not_found', { what: ['draft', 'order'].find((name) => spec.path.includes(name)) ?? 'listing' })
   const all = [...places, ...text, ...errors]
   if (all.length > 0) refuse('validation_failed', { errors: all })
 }

@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { openSecret } from './auth/secret.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
@@ -91,6 +92,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       drafter: openDrafter(config.model, log),
       sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
+      secret: openSecret(config),
     }
     if (role !== 'web') {
       const post = openPost(service)
