@@ -1,6 +1,9 @@
 import { Elysia } from 'elysia'
 import { createBearer } from './auth/bearer.ts'
 import type { Service } from './context.ts'
+import { createContent } from './mcp/content.ts'
+import { createMcpEndpoint } from './mcp/endpoint.ts'
+import { VIEWS } from './mcp/views.ts'
 import { document, OPERATIONS } from './spec.ts'
 import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
 import { createRun } from './run.ts'
@@ -21,7 +24,8 @@ import { answerUnfollow } from './web/unfollow.ts'
 export function createApp(service: Service, assets: Assets) {
   const { config } = service
   let peerOf: (request: Request) => string | null = () => null
-  const run = createRun(service, createBearer(service.reads, service.waker, service.clock))
+  const bearer = createBearer(service.reads, service.waker, service.clock)
+  const run = createRun(service, bearer)
   const rest: Rest = {
     run,
     rates: service.rates,
@@ -52,6 +56,9 @@ export function createApp(service: Service, assets: Assets) {
       },
     )
   }
+  const { rates, sites, events } = service
+  const mcp = createMcpEndpoint({ bearer, rates, sites, events, base_url: config.base_url, addressOf: rest.addressOf }, createContent(run))
+  for (const path of VIEWS.keys()) app.all(path, ({ request }) => mcp(request), { parse: 'none' })
   const unknown = answerUnknown(rest, 'not_found')
   // Programs get a problem document, people a page.
   app.all('/*', ({ request }) => (wantsPage(request) ? answerPage(web, missingPage, request, {}) : unknown(request)), { parse: 'none' })

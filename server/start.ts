@@ -1,4 +1,3 @@
-import { createApp } from './app.ts'
 import { openSecret } from './auth/secret.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
@@ -100,7 +99,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       const worker = await openWorker(service, database, post)
       closing.push(stopThreads, () => worker.stop())
     }
-    const url = role === 'worker' ? null : listen(service, await buildAssets(), closing)
+    const url = role === 'worker' ? null : await listen(service, await buildAssets(), closing)
     return { service, database, url, stop }
   } catch (error) {
     await stop()
@@ -156,7 +155,9 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
   return worker
 }
 
-function listen(service: Service, assets: Assets, closing: (() => Promise<void> | void)[]): string {
+async function listen(service: Service, assets: Assets, closing: (() => Promise<void> | void)[]): Promise<string> {
+  // A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB.
+  const { createApp } = await import('./app.ts')
   const { app, usePeers } = createApp(service, assets)
   const { host, port } = service.config
   // Without reusePort: false a second server would silently share the port and take half of the calls.

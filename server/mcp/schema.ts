@@ -8,11 +8,15 @@ export type Form = { bounds: boolean; dense: boolean; levels: number }
 
 type Json = Record<string, unknown>
 
-const BOUNDS = new Set(['description', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'format', 'default'])
+/** Not the least length: that a text must not be empty goes without saying. */
+const BOUNDS = new Set(['description', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'format', 'default'])
 const TOLD = new Set(['type', 'enum', 'required', 'additionalProperties', 'minProperties', 'deprecated'])
-/** Below these a group or a definition of its own saves nothing. */
+/** Below these a group or a definition of its own makes reading harder for little. */
 const GROUP_MEMBERS_MIN = 3
-const DEFINITION_BYTES_MIN = 60
+const DEFINITION_BYTES_SAVED_MIN = 80
+const REFERENCE_BYTES = 25
+/** What stands for "any size" in the contract tells a caller nothing. */
+const ANY_SIZE = 999_999_999
 
 /**
  * A schema of the contract in one piece, for readers that do not have the contract: what it refers to stands in it. Where a form leaves
@@ -33,6 +37,8 @@ function tell(given: JsonSchema, form: Form, levels: number, names: Map<string, 
     const known = TOLD.has(keyword) || (form.bounds && BOUNDS.has(keyword))
     if (known && !(keyword === 'format' && value === 'web-url')) told[keyword] = value
   }
+  if (told.pattern !== undefined) delete told.maxLength
+  if (told.maximum === ANY_SIZE) delete told.maximum
   if (schema.properties) {
     if (levels === 0) return { type: 'object' }
     const members = Object.entries(schema.properties).map(([name, member]) => [name, tell(member, form, levels - 1, names)] as const)
@@ -80,7 +86,7 @@ function withDefinitions(root: Json, names: Map<string, string>): Json {
   const count = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     const text = JSON.stringify(value)
-    if (text.length >= DEFINITION_BYTES_MIN && isSchema(value)) uses.set(text, (uses.get(text) ?? 0) + 1)
+    if (isSchema(value)) uses.set(text, (uses.get(text) ?? 0) + 1)
     for (const member of Object.values(value)) count(member)
   }
   count(root)
@@ -90,7 +96,7 @@ function withDefinitions(root: Json, names: Map<string, string>): Json {
     const text = JSON.stringify(value)
     const inner = () =>
       Array.isArray(value) ? value.map(replace) : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, replace(member)]))
-    if ((uses.get(text) ?? 0) < 2) return inner()
+    if (((uses.get(text) ?? 0) - 1) * (text.length - REFERENCE_BYTES) < DEFINITION_BYTES_SAVED_MIN) return inner()
     const present = kept.get(text)
     const name = present?.name ?? freeName(names.get(text) ?? ('items' in value ? 'List' : 'properties' in value ? 'Object' : 'Value'), kept)
     if (!present) {
