@@ -40,6 +40,7 @@ export type McpContent = {
 }
 
 const ALLOW = 'POST, OPTIONS'
+const STREAMS_MAX = 10
 const CORS_HEADERS = {
   'access-control-expose-headers': 'WWW-Authenticate, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, Deprecation',
   vary: 'Origin',
@@ -57,8 +58,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
       if (!exchange) throw new Error('a request without an exchange')
       return content.serve(exchange)
     },
-    // The list changes with a release, when every connection ends: there is nothing to subscribe to.
-    { legacy: 'reject', maxSubscriptions: 0 },
+    { legacy: 'reject', maxSubscriptions: STREAMS_MAX },
   )
 
   async function pass(request: Request, exchange: Exchange): Promise<Response> {
@@ -73,6 +73,9 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     if (Array.isArray(body)) checkBatch(request, body)
     const messages = (Array.isArray(body) ? body : [body]).filter(isMessage)
     const legacy = await isLegacyRequest(request, body)
+    // Our lists change with a release, when every process ends: there is nothing to wait for, and an open stream would be anybody's to hold.
+    const listening = messages.find(({ method }) => method === 'subscriptions/listen')
+    if (listening && !content.streams) throw new ProtocolFault(404, -32601, 'Method not found', listening.id)
     const scopes = messages.map((message) => content.scopeOf(message, exchange))
     const granted = exchange.caller?.credential.scopes ?? []
     const lacking = scopes.filter((scope) => typeof scope === 'string').filter((scope) => !granted.includes(scope))
@@ -131,7 +134,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     if (!known) door.events.operationBroke({ operation: 'mcp', request_id }, error)
     const told = rate?.refused ? new Refusal('rate_limited', { retry_after: rate.resets_seconds }) : (known ?? ownFault(error))
     if (told instanceof ProtocolFault)
-      return Response.json({ jsonrpc: '2.0', error: { code: told.code, message: told.message }, id: null }, { status: told.status })
+      return Response.json({ jsonrpc: '2.0', error: { code: told.code, message: told.message }, id: told.id }, { status: told.status })
     const answer = answerRefusal(told, { instance, request_id }, door.base_url)
     return new Response(answer.body, { status: answer.status, headers: answer.headers })
   }

@@ -13,6 +13,8 @@ export class ProtocolFault extends Error {
     readonly status: number,
     readonly code: number,
     message: string,
+    /** Of the request that it answers, where that is known. */
+    readonly id: unknown = null,
   ) {
     super(message)
   }
