@@ -9,7 +9,8 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
   const known = [...spec.locations.keys()]
   for (const [name, value] of Object.entries(sent)) {
     if (spec.locations.has(name)) flat[name] = value
-    else if (name !== 'idempotency_key' || !spec.idempotent) places.push(unknownPlace(`/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, name, known))
+    else if (name !== 'idempotency_key' || !spec.idempotent)
+      places.push(unknownPlace(`/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, name, known))
   }
   for (const [name, location] of spec.locations) {
     const schema = resolve(spec.input_schema.properties[name] ?? {})
@@ -17,7 +18,9 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
     // In an address a part of the wrong form leads nowhere; here a missing or mistyped one is a mistake to be told.
     if (location === 'path' && typeof flat[name] !== (schema.type === 'integer' ? 'number' : 'string'))
       refuse('validation_failed', {
-        errors: [{ field: `path.${name}`, code: 'required', message: `is missing or not ${schema.type}.`, fix: `Send ${name} as ${schema.type}.` }],
+        errors: [
+          { field: `path.${name}`, code: 'required', message: `is missing or not ${schema.type}.`, fix: `Send ${name} as ${schema.type}.` },
+        ],
       })
   }
   const body = [...spec.locations].filter(([, location]) => location === 'body').map(([name]) => name)
@@ -26,4 +29,3 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
   checkInput(spec, flat, places)
   return flat
 }
-

@@ -36,7 +36,11 @@ export function createContent(run: Run): McpContent {
       server.setRequestHandler('tools/list', () => ({ tools: [...(VIEWS.get(exchange.instance)?.tools ?? [])] }))
       server.setRequestHandler('tools/call', ({ params }) => {
         const spec = operationOf({ method: 'tools/call', params }, exchange)
-        if (!spec) throw new ProtocolError(INVALID_PARAMS, `There is no tool ${JSON.stringify(params.name.slice(0, 100))} here; tools/list names all.`)
+        if (!spec)
+          throw new ProtocolError(
+            INVALID_PARAMS,
+            `There is no tool ${JSON.stringify(params.name.slice(0, 100))} here; tools/list names all.`,
+          )
         return callTool(run, spec, params.arguments ?? {}, exchange)
       })
       server.setRequestHandler('prompts/list', () => ({ prompts: PROMPTS }))

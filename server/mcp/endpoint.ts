@@ -42,7 +42,8 @@ export type McpContent = {
 const ALLOW = 'POST, OPTIONS'
 const STREAMS_MAX = 10
 const CORS_HEADERS = {
-  'access-control-expose-headers': 'WWW-Authenticate, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, Deprecation',
+  'access-control-expose-headers':
+    'WWW-Authenticate, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, Deprecation',
   vary: 'Origin',
 }
 
@@ -127,7 +128,10 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
   }
 
   /** What did not get through counts as a call too, so that keys and addresses cannot be tried for nothing. */
-  function refused(error: unknown, { headers, address, instance, request_id }: Pick<Exchange, 'headers' | 'address' | 'instance' | 'request_id'>): Response {
+  function refused(
+    error: unknown,
+    { headers, address, instance, request_id }: Pick<Exchange, 'headers' | 'address' | 'instance' | 'request_id'>,
+  ): Response {
     const rate = headers.ratelimit === undefined ? door.rates.take('anonymous', addressGroup(address)) : null
     if (rate) Object.assign(headers, rateHeaders(rate))
     const known = error instanceof Refusal || error instanceof ProtocolFault ? error : null

@@ -18,7 +18,8 @@ export const PROMPTS: Prompt[] = [
 /** The words that lead an agent through a launch, with the owner's own website in them. */
 export function getPrompt(name: string, given: Record<string, string> = {}): GetPromptResult {
   const prompt = PROMPTS.find((each) => each.name === name)
-  if (!prompt) throw new ProtocolError(INVALID_PARAMS, `There is no prompt ${JSON.stringify(name.slice(0, 100))}; there is launch_my_product.`)
+  if (!prompt)
+    throw new ProtocolError(INVALID_PARAMS, `There is no prompt ${JSON.stringify(name.slice(0, 100))}; there is launch_my_product.`)
   const { url = '', plan = '' } = given
   if (url.trim() === '' || url.length > ARGUMENT_CHARACTERS_MAX)
     throw new ProtocolError(INVALID_PARAMS, 'launch_my_product needs `url`, the address of the product’s website.')

@@ -47,7 +47,14 @@ function tell(given: JsonSchema, form: Form, levels: number, names: Map<string, 
   }
   if (typeof schema.additionalProperties === 'object') told.additionalProperties = tell(schema.additionalProperties, form, levels, names)
   if (schema.items) told.items = tell(schema.items, form, levels, names)
-  if (schema.anyOf) Object.assign(told, anyOf(schema.anyOf.map((branch) => tell(branch, form, levels, names)), names))
+  if (schema.anyOf)
+    Object.assign(
+      told,
+      anyOf(
+        schema.anyOf.map((branch) => tell(branch, form, levels, names)),
+        names,
+      ),
+    )
   if (given.$ref !== undefined) names.set(JSON.stringify(told), given.$ref.split('/').at(-1) ?? '')
   return told
 }
@@ -57,7 +64,9 @@ function denseMembers(members: (readonly [string, Json])[], told: Json): Json {
   const kinds = Map.groupBy(members, ([, schema]) => JSON.stringify(schema))
   const properties: Json = {}
   const patternProperties: Json = {}
-  for (const [[name, schema], ...others] of [...kinds.values()].map((kind) => kind as [readonly [string, Json], ...(readonly [string, Json])[]]))
+  for (const [[name, schema], ...others] of [...kinds.values()].map(
+    (kind) => kind as [readonly [string, Json], ...(readonly [string, Json])[]],
+  ))
     if (others.length + 1 >= GROUP_MEMBERS_MIN) patternProperties[`^(${[name, ...others.map(([other]) => other)].join('|')})$`] = schema
     else for (const [each, same] of [[name, schema] as const, ...others]) properties[each] = same
   const all = (told.required as string[] | undefined)?.length === members.length
@@ -98,7 +107,8 @@ function withDefinitions(root: Json, names: Map<string, string>): Json {
       Array.isArray(value) ? value.map(replace) : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, replace(member)]))
     if (((uses.get(text) ?? 0) - 1) * (text.length - REFERENCE_BYTES) < DEFINITION_BYTES_SAVED_MIN) return inner()
     const present = kept.get(text)
-    const name = present?.name ?? freeName(names.get(text) ?? ('items' in value ? 'List' : 'properties' in value ? 'Object' : 'Value'), kept)
+    const name =
+      present?.name ?? freeName(names.get(text) ?? ('items' in value ? 'List' : 'properties' in value ? 'Object' : 'Value'), kept)
     if (!present) {
       kept.set(text, { name, schema: null })
       kept.set(text, { name, schema: inner() })

@@ -38,7 +38,8 @@ const confirm = (message: string) =>
 const sample = (text: string, maxTokens = 100) =>
   inputRequired.createMessage({ messages: [{ role: 'user', content: { type: 'text', text } }], maxTokens })
 const inputOf = (ctx: ServerContext, key: string) => inputResponse(ctx.mcpReq.inputResponses, key)
-const answeredAll = (ctx: ServerContext, requests: InputRequests) => Object.keys(requests).every((key) => inputOf(ctx, key).kind !== 'missing')
+const answeredAll = (ctx: ServerContext, requests: InputRequests) =>
+  Object.keys(requests).every((key) => inputOf(ctx, key).kind !== 'missing')
 
 /** Asks for all of it until all of it is there. */
 const askFor = (requests: InputRequests, done: (ctx: ServerContext) => string, stated = false): Tool => {

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-type Check = { id: string; status: 'SUCCESS' | 'FAILURE' | 'WARNING' | 'SKIPPED' | 'INFO'; errorMessage?: string; details?: { untestable?: boolean } }
+type Check = {
+  id: string
+  status: 'SUCCESS' | 'FAILURE' | 'WARNING' | 'SKIPPED' | 'INFO'
+  errorMessage?: string
+  details?: { untestable?: boolean }
+}
 export type Scenario = { passed: number; failed: Check[] }
 
 const SUITE = 'node_modules/@modelcontextprotocol/conformance'
