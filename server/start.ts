@@ -1,4 +1,6 @@
+import { AUTH_SWEEPS } from './auth/sweep.ts'
 import { openSecret } from './auth/secret.ts'
+import { ensureAuthorizationServer } from './auth/seed.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
@@ -112,6 +114,7 @@ export async function prepare(database: Database, config: Config): Promise<void>
   await migrate(database.sql)
   await installJobs(database.address, RULES)
   await ensureMainSite(database.sql, config.base_url)
+  await ensureAuthorizationServer(database.sql, config.base_url)
 }
 
 async function openWorker(service: Service, database: Database, post: Post): Promise<Worker> {
@@ -122,7 +125,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     close_weeks: async () => void (await closeWeeks(service, service.clock())),
     badge_check: (job, run) => checkBadge(service, job, run.signal, run.finish),
     sweep: async () => {
-      for (const sweep of [sweepIdempotency, sweepLetters])
+      for (const sweep of [sweepIdempotency, sweepLetters, ...AUTH_SWEEPS])
         for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep(service.database, service.clock())) === 0) break
     },
     search_tiers: async () => refreshSearchTiers(service.database),

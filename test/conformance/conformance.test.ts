@@ -11,8 +11,8 @@ import { failedIn, runSuite, type Scenarios } from './suite.ts'
  */
 
 const house = await openHouse({ env: { LIMITS: 'anonymous_per_minute=100000' } })
-const { reads, waker, clock, rates, sites, events, config } = house.service
-const bearer = createBearer(reads, waker, clock)
+const { rates, sites, events, config } = house.service
+const bearer = createBearer(house.service)
 const server = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',
