@@ -15,6 +15,8 @@ import { inviteCommand } from './invite.ts'
 import { leaderboardCommand } from './leaderboard.ts'
 import { listingsCommand } from './listings.ts'
 import { milestoneCommand } from './milestone.ts'
+import { productsCommand } from './products.ts'
+import { quoteCommand } from './quote.ts'
 import { searchCommand } from './search.ts'
 import { examples, pathOf } from './session.ts'
 import { showCommand } from './show.ts'
@@ -48,6 +50,8 @@ const JOURNEYS = [
   storyCommand,
   interviewCommand,
   inviteCommand,
+  productsCommand,
+  quoteCommand,
   searchCommand,
   whoamiCommand,
   callCommand,

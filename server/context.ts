@@ -9,6 +9,7 @@ import type { QuotaName } from './quotas.ts'
 import type { Rates } from './rates.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Scope } from './spec.ts'
+import type { VatCheck } from './vat/check.ts'
 
 /** Who calls: an account with a credential, or anyone from an address. */
 export type Caller = {
@@ -56,6 +57,8 @@ export type Service = {
   rates: Rates
   /** AUTH_SECRET, or the one made in its place; keyFor makes a key of it for one purpose. */
   secret: string
+  /** Whether a VAT number is somebody's; asks a foreign system, so never inside a transaction. */
+  vat: VatCheck
   clock: () => Date
 }
 
@@ -73,6 +76,7 @@ export type Context = {
   events: Events
   fetch: GuardedFetch
   secret: string
+  vat: VatCheck
   /** The caller's address as it is counted: IPv6 by its /64. */
   address: string
   request_id: string

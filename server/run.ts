@@ -201,6 +201,7 @@ function contextOf(service: Service, sql: Sql, call: Call, caller: Caller | null
     events: service.events,
     fetch: service.fetch,
     secret: service.secret,
+    vat: service.vat,
     address: addressGroup(call.address),
     request_id: call.request_id,
     signal: call.signal,

@@ -21,10 +21,13 @@ import { closeWeeks } from './launch/close_weeks.ts'
 import { runLaunches } from './launch/run.ts'
 import { sweepLetters } from './mail/deliver.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
+import { sweepMisses } from './orders/promo.ts'
 import { openPost, type Post } from './post.ts'
 import { createRates } from './rates.ts'
 import { createSites, ensureMainSite } from './sites.ts'
 import { stopThreads } from './thread.ts'
+import { createVatCheck, sweepVatNumbers } from './vat/check.ts'
+import { createVies } from './vat/vies.ts'
 import { buildAssets, type Assets } from './web/assets.ts'
 
 export type Role = 'all' | 'web' | 'worker'
@@ -94,6 +97,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
       secret: openSecret(config),
+      vat: createVatCheck(reads, createVies({ url: config.vies_url, requester: config.seller_vat_id }), clock),
     }
     if (role !== 'web') {
       const post = openPost(service)
@@ -125,7 +129,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     close_weeks: async () => void (await closeWeeks(service, service.clock())),
     badge_check: (job, run) => checkBadge(service, job, run.signal, run.finish),
     sweep: async () => {
-      for (const sweep of [sweepIdempotency, sweepLetters, ...AUTH_SWEEPS])
+      for (const sweep of [sweepIdempotency, sweepLetters, sweepMisses, sweepVatNumbers, ...AUTH_SWEEPS])
         for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep(service.database, service.clock())) === 0) break
     },
     search_tiers: async () => refreshSearchTiers(service.database),

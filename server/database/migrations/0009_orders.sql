@@ -105,6 +105,31 @@ create table promo_misses (
 );
 create index promo_misses_missed on promo_misses (missed_at);
 
+-- One try of a code: `retry_at` where the account or the address has missed too often, whatever the code is; otherwise the code's id, null
+-- for one that nobody made, which is a miss. Tries of an account, and then of an address, wait for each other, so that many at once see no
+-- more than one after another; the locks are advisory, so that a right code writes nothing.
+create function try_promo(of_account text, of_address text, of_code text, of_hash bytea, account_max integer, address_max integer, at timestamptz,
+  out retry_at timestamptz, out promo_id integer) language plpgsql as $$
+declare
+  account_window constant interval := '15 minutes';
+  address_window constant interval := '1 hour';
+begin
+  perform pg_advisory_xact_lock(hashtextextended(of_account, 9));
+  perform pg_advisory_xact_lock(hashtextextended(of_address, 9));
+  retry_at := greatest(
+    (select missed_at + account_window from promo_misses where who = of_account and missed_at > at - account_window
+      order by missed_at desc offset greatest(account_max - 1, 0) limit 1),
+    (select missed_at + address_window from promo_misses where who = of_address and missed_at > at - address_window
+      order by missed_at desc offset greatest(address_max - 1, 0) limit 1));
+  if retry_at is not null then return; end if;
+  promo_id := (select id from promo_codes where normalized = of_code);
+  if promo_id is null then
+    insert into promo_misses as m (who, code_hash, missed_at) values (of_account, of_hash, at), (of_address, of_hash, at)
+    on conflict (who, code_hash) do update set missed_at = at
+      where m.missed_at <= at - case when m.who = of_account then account_window else address_window end;
+  end if;
+end $$;
+
 /*
  * status              event                          becomes
  * pending, failed     paid                           paid
