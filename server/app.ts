@@ -7,7 +7,7 @@ import type { Service } from './context.ts'
 import { createContent } from './mcp/content.ts'
 import { createMcpEndpoint } from './mcp/endpoint.ts'
 import { VIEWS } from './mcp/views.ts'
-import { document, OPERATIONS } from './spec.ts'
+import { OPERATIONS } from './spec.ts'
 import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
 import { createRun } from './run.ts'
 import { FORM_BYTES_MAX } from './limits.ts'
@@ -16,6 +16,7 @@ import { answerPage, missingPage, openPages, type WebDoor } from './web/door.ts'
 import { drawMark } from './web/mark.ts'
 import { ROUTES } from './web/routes.ts'
 import { answerBadge } from './web/badges.ts'
+import { openDiscovery } from './web/discovery.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
 import { answerUnsubscribe, showInvite } from './web/invites.ts'
 import { answerUnfollow } from './web/unfollow.ts'
@@ -81,7 +82,7 @@ export function createApp(service: Service, assets: Assets) {
       parse: 'none',
     },
   )
-  app.get('/openapi.json', () => Response.json(document), { parse: 'none' })
+  openDiscovery(app, service)
   app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
   app.get('/readyz', () => answerReady(service), { parse: 'none' })
   app.get('/metrics', () => new Response(service.events.metrics(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }), {

@@ -67,6 +67,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     url('BASE_URL', ['http:', 'https:']) ??
     (production ? fail('BASE_URL', 'is needed in production; set the public address of the service.') : `http://localhost:${port}`)
   const smtp_url = readSmtp(url('SMTP_URL', ['smtp:', 'smtps:']), fail)
+  const mail_from = readSender(text('MAIL_FROM'), smtp_url === null ? new URL(base_url).hostname : null, fail)
+  const team_email = readTeam(text('TEAM_EMAIL'), fail)
 
   return Object.freeze({
     production,
@@ -104,9 +106,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** SMTP_URL: `smtp://user:password@host:587` or `smtps://…`, where letters go; unset: `.eml` files under DATA_DIR/outbox. */
     smtp_url,
     /** MAIL_FROM: whom letters are from, `Name <address>`; needed beside SMTP_URL. */
-    mail_from: readSender(text('MAIL_FROM'), smtp_url === null ? new URL(base_url).hostname : null, fail),
+    mail_from,
     /** TEAM_EMAIL: the site team's address, which gets each edit of a listing with before and after; unset: nobody does. */
-    team_email: readTeam(text('TEAM_EMAIL'), fail),
+    team_email,
+    /** SECURITY_CONTACT: where a hole is reported, as a `mailto:` or `https:` address in /.well-known/security.txt; default TEAM_EMAIL, else the address of MAIL_FROM. */
+    security_contact: readContact(text('SECURITY_CONTACT'), fail) ?? `mailto:${team_email ?? mail_from.address}`,
     /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */
     trust_proxy: integer('TRUST_PROXY', 0, 0, 10),
     /** LIMITS: `name=value,…` over the defaults. */
@@ -132,6 +136,12 @@ function readSellerNumber(given: string | null, fail: Fail): string | null {
   const number = given?.replace(/[\s.-]/g, '').toUpperCase() ?? null
   if (number === null || /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number)) return number
   return fail('SELLER_VAT_ID', `"${given}" is no VAT number; set it with its two letters in front, such as EE100594102.`)
+}
+
+function readContact(given: string | null, fail: Fail): string | null {
+  const [, email] = /^mailto:(.+)$/.exec(given ?? '') ?? []
+  const known = email === undefined ? URL.parse(given ?? '')?.protocol === 'https:' : readEmail(email) !== null
+  return given === null || known ? given : fail('SECURITY_CONTACT', `"${given}" is neither mailto: with one address nor an https address.`)
 }
 
 function readTeam(given: string | null, fail: Fail): string | null {
