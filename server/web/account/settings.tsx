@@ -2,6 +2,7 @@ import { accountEmail, findAccountByEmail, renameAccount } from '../../auth/acco
 import { takeAttempt } from '../../auth/attempts.ts'
 import { hasPassword } from '../../auth/passwords.ts'
 import { sendProof } from '../../auth/sign_in.ts'
+import { newToken } from '../../auth/tokens.ts'
 import { SIGN_IN_MINUTES } from '../../limits.ts'
 import { sendLetter } from '../../mail/outbox.ts'
 import { addressGroup } from '../../rates.ts'
@@ -66,9 +67,10 @@ async function askForEmail(visit: Visit, typed: string): Promise<Response> {
       'Nothing was changed.',
     ]
     await sendLetter(sql, { to: { email }, kind: 'account', subject: 'This address has an account already', blocks, site }, now)
-    return null
+    // The answer must not tell the two apart by a cookie either.
+    return newToken()
   })
-  return redirect('/account?step=email', token === null ? {} : { 'set-cookie': pendingCookie(visit, token, SIGN_IN_MINUTES * 60) })
+  return redirect('/account?step=email', { 'set-cookie': pendingCookie(visit, token, SIGN_IN_MINUTES * 60) })
 }
 
 async function settingsPage(visit: Visit, mistakes: Mistakes = {}): Promise<Response> {
