@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-type Check = {
+export type Check = {
   id: string
   status: 'SUCCESS' | 'FAILURE' | 'WARNING' | 'SKIPPED' | 'INFO'
   errorMessage?: string
@@ -11,7 +11,7 @@ type Check = {
 }
 export type Scenario = { passed: number; failed: Check[] }
 
-const SUITE = 'node_modules/@modelcontextprotocol/conformance'
+export const SUITE = 'node_modules/@modelcontextprotocol/conformance'
 const MILLISECONDS_MAX = 90_000
 
 export type Scenarios = Map<string, Scenario>
