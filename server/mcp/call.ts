@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { Answer } from '../answer.ts'
 import { refuse, type Problem } from '../error.ts'
 import type { Flat } from '../input.ts'
 import type { Run } from '../run.ts'
@@ -9,8 +10,8 @@ import type { Exchange } from './exchange.ts'
 /** What a client is told in headers, however the call was made. */
 const TOLD_HEADERS = ['ratelimit', 'ratelimit-policy', 'retry-after', 'idempotent-replayed', 'deprecation']
 
-/** Runs an operation as a tool: a refusal is a result that the model reads and mends, not a fault of the protocol. */
-export async function callTool(run: Run, spec: OperationSpec, sent: Flat, exchange: Exchange): Promise<CallToolResult> {
+/** Runs an operation as a tool; `text` is for models that are shown only that. */
+export async function runTool(run: Run, spec: OperationSpec, sent: Flat, exchange: Exchange): Promise<{ answer: Answer; text: string }> {
   const answer = await run({
     spec,
     token: exchange.token,
@@ -27,12 +28,16 @@ export async function callTool(run: Run, spec: OperationSpec, sent: Flat, exchan
   })
   for (const name of TOLD_HEADERS) if (answer.headers[name] !== undefined) exchange.headers[name] = answer.headers[name]
   if (answer.status === 401 || answer.status === 403) exchange.lacking = spec.scope ?? 'account:read'
-  const text = answer.body ?? '{}'
-  // A kept answer comes as it was stored, in text.
-  const value = answer.body === null ? {} : (answer.value ?? JSON.parse(answer.body))
-  if (answer.status < 400) return { content: [{ type: 'text', text }], structuredContent: value }
-  return { isError: true, content: [{ type: 'text', text: sentenceOf(value) }], structuredContent: value }
+  return { answer, text: answer.status < 400 ? (answer.body ?? '{}') : sentenceOf(valueOf(answer)) }
 }
+
+/** An answer as the result of a call: a refusal is one that the model reads and mends, not a fault of the protocol. */
+export function toResult({ answer, text }: { answer: Answer; text: string }): CallToolResult {
+  return { ...(answer.status < 400 ? {} : { isError: true }), content: [{ type: 'text', text }], structuredContent: valueOf(answer) }
+}
+
+/** A kept answer comes as it was stored, in text; an empty one is an empty object. The contract has only objects. */
+const valueOf = ({ body, value }: Answer) => (body === null ? {} : (value ?? JSON.parse(body)))
 
 function readKey(key: unknown): string | null {
   if (key === undefined) return null

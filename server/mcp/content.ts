@@ -3,9 +3,10 @@ import { MCP_LIST_FRESH_SECONDS } from '../limits.ts'
 import type { Run } from '../run.ts'
 import type { OperationId } from '../operation.ts'
 import { document, OPERATIONS, type OperationSpec } from '../spec.ts'
-import { callTool } from './call.ts'
+import { runTool, toResult } from './call.ts'
 import type { McpContent } from './endpoint.ts'
 import type { Exchange } from './exchange.ts'
+import { plainResult } from './plain_call.ts'
 import { getPrompt, PROMPTS } from './prompts.ts'
 import { VIEWS } from './views.ts'
 
@@ -18,6 +19,7 @@ A refusal is a result with isError and a problem document: \`errors[].fix\` says
 Search, boards, prices and categories need no sign-in; reading what is yours needs account:read, changing it listings:write, quotes and checkouts orders:write.`
 
 const INFO = { name: 'listing', title: document.info.title, version: document.info.version }
+const INFO_TEXT = JSON.stringify(INFO)
 const FRESH = { ttlMs: MCP_LIST_FRESH_SECONDS * 1000, cacheScope: 'public' } as const
 const OPTIONS = {
   // Neither list changes while a process lives.
@@ -31,6 +33,10 @@ const OPTIONS = {
 export function createContent(run: Run): McpContent {
   return {
     scopeOf: (message, exchange) => operationOf(message, exchange)?.scope,
+    answerPlain(call, exchange) {
+      const spec = operationOf({ method: 'tools/call', params: call }, exchange)
+      return spec ? runTool(run, spec, call.given, exchange).then(({ answer, text }) => plainResult(call, answer, text, INFO_TEXT)) : null
+    },
     serve(exchange) {
       const server = new Server(INFO, OPTIONS)
       server.setRequestHandler('tools/list', () => ({ tools: [...(VIEWS.get(exchange.instance)?.tools ?? [])] }))
@@ -41,7 +47,7 @@ export function createContent(run: Run): McpContent {
             INVALID_PARAMS,
             `There is no tool ${JSON.stringify(params.name.slice(0, 100))} here; tools/list names all.`,
           )
-        return callTool(run, spec, params.arguments ?? {}, exchange)
+        return runTool(run, spec, params.arguments ?? {}, exchange).then(toResult)
       })
       server.setRequestHandler('prompts/list', () => ({ prompts: PROMPTS }))
       server.setRequestHandler('prompts/get', ({ params }) => getPrompt(params.name, params.arguments))

@@ -18,6 +18,7 @@ import type { Sites } from '../sites.ts'
 import type { Scope } from '../spec.ts'
 import type { Exchange } from './exchange.ts'
 import { challenge, checkBatch, checkOrigin, isMessage, ownHostnames, ProtocolFault, readMessage, type Message } from './gate.ts'
+import { readPlainCall, type PlainCall } from './plain_call.ts'
 
 /** What the door needs of the process. */
 export type McpDoor = {
@@ -35,6 +36,8 @@ export type McpContent = {
   serve(exchange: Exchange): Server | McpServer
   /** The scope of the operation that a message calls, null for one that anyone may call; undefined for a message that calls none. */
   scopeOf(message: Message, exchange: Exchange): Scope | null | undefined
+  /** Answers a call without a server; null where that takes one. */
+  answerPlain?(call: PlainCall, exchange: Exchange): Promise<Response> | null
   /** Whether calls say something before their result. Ours never do, so that plain JSON answers them at a third less cost. */
   streams?: true
 }
@@ -73,7 +76,8 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     const body = await readMessage(request)
     if (Array.isArray(body)) checkBatch(request, body)
     const messages = (Array.isArray(body) ? body : [body]).filter(isMessage)
-    const legacy = await isLegacyRequest(request, body)
+    const plain = content.answerPlain ? readPlainCall(request, body) : null
+    const legacy = plain ? !plain.modern : await isLegacyRequest(request, body)
     // Our lists change with a release, when every process ends: there is nothing to wait for, and an open stream would be anybody's to hold.
     const listening = messages.find(({ method }) => method === 'subscriptions/listen')
     if (listening && !content.streams) throw new ProtocolFault(404, -32601, 'Method not found', listening.id)
@@ -83,8 +87,12 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     if (lacking.length > 0) throw ask(exchange, lacking, legacy)
     // An operation counts itself, at the rate that it is of.
     if (scopes.length === 0 || scopes.includes(undefined)) takeRate(exchange)
-    const response = legacy ? await passLegacy(request, body, exchange) : await modern.fetch(request, { parsedBody: body })
+    const response =
+      (plain && (await content.answerPlain?.(plain, exchange))) ??
+      (legacy ? await passLegacy(request, body, exchange) : await modern.fetch(request, { parsedBody: body }))
     if (exchange.lacking && !Array.isArray(body)) throw ask(exchange, [exchange.lacking], legacy)
+    // Nothing ran: the library has refused the message.
+    if (exchange.headers.ratelimit === undefined) takeRate(exchange)
     return response
   }
 

@@ -52,13 +52,9 @@ for (const [title, more] of [
   ['of an app that names the tools it wants a token for', ['--resource', `${base}/mcp`]],
   ['of an app that names nothing, as those of 2025-03-26', []],
 ] as const)
-  test(
-    `every scenario of an authorization server passes (${title})`,
-    async () => {
-      expect(await runAuthorization([...more])).toEqual([
-        ['authorization-server-authorization-code-grant', []],
-        ['authorization-server-authorization-server-metadata-endpoint', []],
-      ])
-    },
-    90_000,
-  )
+  test(`every scenario of an authorization server passes (${title})`, async () => {
+    expect(await runAuthorization([...more])).toEqual([
+      ['authorization-server-authorization-code-grant', []],
+      ['authorization-server-authorization-server-metadata-endpoint', []],
+    ])
+  }, 90_000)

@@ -26,7 +26,13 @@ export type Connected = {
 
 /** What a library keeps of a sign-in, and the way back from the browser. */
 function createProvider(house: House, person: Person, client_metadata_url?: string) {
-  const kept: { client?: { client_id: string }; tokens?: { access_token: string; token_type: string }; verifier: string; back?: URL; discovery?: OAuthDiscoveryState } = { verifier: '' }
+  const kept: {
+    client?: { client_id: string }
+    tokens?: { access_token: string; token_type: string }
+    verifier: string
+    back?: URL
+    discovery?: OAuthDiscoveryState
+  } = { verifier: '' }
   const asked: Connected['asked'] = []
   const provider = {
     redirectUrl: REDIRECT,
@@ -64,7 +70,11 @@ function createProvider(house: House, person: Person, client_metadata_url?: stri
 }
 
 /** Again after each sign-in that the library asks for; two are enough for a scope that was missing. */
-async function withSignIn<Answer>(attempt: () => Promise<Answer>, finish: () => Promise<void>, isUnauthorized: (error: unknown) => boolean) {
+async function withSignIn<Answer>(
+  attempt: () => Promise<Answer>,
+  finish: () => Promise<void>,
+  isUnauthorized: (error: unknown) => boolean,
+) {
   for (let signed_in = 0; ; signed_in++) {
     try {
       return await attempt()
@@ -82,10 +92,16 @@ const openNew =
   async (house, person, client_metadata_url) => {
     const { provider, asked, brought } = createProvider(house, person, client_metadata_url)
     const client = new Client(INFO, options)
-    const transport = new StreamableHTTPClientTransport(new URL(`${house.url}/mcp`), { authProvider: provider satisfies OAuthClientProvider })
+    const transport = new StreamableHTTPClientTransport(new URL(`${house.url}/mcp`), {
+      authProvider: provider satisfies OAuthClientProvider,
+    })
     await client.connect(transport)
     const again = <Answer>(attempt: () => Promise<Answer>) =>
-      withSignIn(attempt, () => transport.finishAuth(brought()), (error) => error instanceof UnauthorizedError)
+      withSignIn(
+        attempt,
+        () => transport.finishAuth(brought()),
+        (error) => error instanceof UnauthorizedError,
+      )
     return {
       asked,
       call: (name, given = {}) => again(() => client.callTool({ name, arguments: given })),
@@ -100,7 +116,11 @@ export const openOld: Open = async (house, person) => {
   const transport = new OldTransport(new URL(`${house.url}/mcp`), { authProvider: provider })
   await client.connect(transport)
   const again = <Answer>(attempt: () => Promise<Answer>) =>
-    withSignIn(attempt, () => transport.finishAuth(brought().get('code') ?? ''), (error) => error instanceof OldUnauthorizedError)
+    withSignIn(
+      attempt,
+      () => transport.finishAuth(brought().get('code') ?? ''),
+      (error) => error instanceof OldUnauthorizedError,
+    )
   return {
     asked,
     // The old client's type admits an answer of 2024 too, which has neither member.

@@ -11,7 +11,8 @@ async function loadedBy(entry: string): Promise<Set<string>> {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue
     seen.add(path)
-    for (const { path: name, kind } of scanner[path.endsWith('x') ? 'tsx' : 'ts'].scanImports((await Bun.file(path).text()).replace(/^#!.*/, '')).replace(/^#!.*/, '')) {
+    const text = (await Bun.file(path).text()).replace(/^#!.*/, '')
+    for (const { path: name, kind } of scanner[path.endsWith('x') ? 'tsx' : 'ts'].scanImports(text)) {
       if (kind !== 'import-statement') continue
       if (!name.startsWith('.')) packages.add(name)
       else if (/\.tsx?$/.test(name)) waiting.push(normalize(join(dirname(path), name)))

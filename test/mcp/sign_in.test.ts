@@ -16,7 +16,12 @@ const web = Bun.serve({
   hostname: '127.0.0.1',
   tls: { cert: CERTIFICATE, key: KEY },
   fetch: () =>
-    Response.json({ client_id: DOCUMENT, client_name: 'A documented agent', redirect_uris: [REDIRECT], token_endpoint_auth_method: 'none' }),
+    Response.json({
+      client_id: DOCUMENT,
+      client_name: 'A documented agent',
+      redirect_uris: [REDIRECT],
+      token_endpoint_auth_method: 'none',
+    }),
 })
 const folder = mkdtempSync(join(tmpdir(), 'listing-authority-'))
 writeFileSync(join(folder, 'authority.pem'), AUTHORITY)
@@ -70,7 +75,9 @@ describe('an agent that knows only the address of the tools', () => {
       const priced = await agent.call('quote_order', item)
       expect(priced).toMatchObject({ isError: true, structuredContent: { code: 'validation_failed' } })
       // A newer client asks for each scope when it is needed and keeps what it had; an older one has asked once for all.
-      expect(agent.asked.slice(1).map(({ scope }) => scopesOf(scope))).toEqual(first_scope === READ ? ['account:read listings:write', ALL] : [])
+      expect(agent.asked.slice(1).map(({ scope }) => scopesOf(scope))).toEqual(
+        first_scope === READ ? ['account:read listings:write', ALL] : [],
+      )
       expect((await agent.call('get_account')).isError).not.toBe(true)
       await agent.close()
     })
