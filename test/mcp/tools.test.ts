@@ -113,6 +113,24 @@ describe('a schema told shorter', () => {
     })
 })
 
+test('hints tell what a call may do: read, add, replace or remove, reach beyond the directory', () => {
+  const hints = (name: string) => {
+    const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = TOOLS.find((tool) => tool.name === name)?.annotations ?? {}
+    return [readOnlyHint, destructiveHint, idempotentHint, openWorldHint]
+  }
+  expect(hints('search_listings')).toEqual([true, false, true, false])
+  expect(hints('quote_order')).toEqual([true, false, true, false])
+  expect(hints('submit_listing')).toEqual([false, false, false, true])
+  expect(hints('add_milestone')).toEqual([false, false, false, false])
+  expect(hints('update_my_listing')).toEqual([false, true, false, false])
+  expect(hints('delete_milestone')).toEqual([false, true, true, false])
+  expect(
+    TOOLS.filter(({ annotations }) => annotations.openWorldHint)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['invite_cofounder', 'post_listing_update', 'submit_listing', 'update_draft', 'verify_badge'])
+})
+
 test('the parts of the tools are theirs by tag, and nothing that writes is in the readonly one', () => {
   const of = (path: string) => VIEWS.get(path)?.tools ?? []
   expect(of('/mcp')).toHaveLength(OPERATIONS.size)
