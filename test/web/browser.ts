@@ -4,24 +4,35 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM_PATH ?? '']
 
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
 let opened: Promise<Browser> | undefined
 
-/** A real Chromium, one for a run; says clearly what to install where there is none. */
+/** A real Chromium, one for a run: the machine's own, or else the one that comes as a package. */
 export function openBrowser(): Promise<Browser> {
-  const executablePath = PLACES.find((path) => path !== '' && existsSync(path))
-  if (!executablePath)
-    throw new Error('These tests drive a real browser. Install Chromium (`apt-get install chromium`) or name one by CHROMIUM_PATH.')
-  return (opened ??= chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  }))
+  return (opened ??= launch())
+}
+
+async function launch(): Promise<Browser> {
+  const own = PLACES.find((path) => path !== '' && existsSync(path))
+  const executablePath = own ?? (await packagedChromium())
+  return chromium.launch({ executablePath, args: ARGUMENTS })
+}
+
+async function packagedChromium(): Promise<string> {
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath().catch((cause: unknown) => {
+    throw new Error('These tests drive a real browser. Install Chromium (`apt-get install chromium`) or name one by CHROMIUM_PATH.', {
+      cause,
+    })
+  })
 }
 
 /** A tab of its own, without cookies of others. What breaks in the page's scripts fails the test through `mistakes`. */
