@@ -14,6 +14,7 @@ import { interviewCommand } from './interview.ts'
 import { inviteCommand } from './invite.ts'
 import { leaderboardCommand } from './leaderboard.ts'
 import { listingsCommand } from './listings.ts'
+import { loginCommand, logoutCommand } from './login.ts'
 import { milestoneCommand } from './milestone.ts'
 import { productsCommand } from './products.ts'
 import { quoteCommand } from './quote.ts'
@@ -53,6 +54,8 @@ const JOURNEYS = [
   productsCommand,
   quoteCommand,
   searchCommand,
+  loginCommand,
+  logoutCommand,
   whoamiCommand,
   callCommand,
   completionCommand,
@@ -60,7 +63,7 @@ const JOURNEYS = [
 
 const SETTINGS = `
 Settings (environment):
-  LISTING_API_KEY    your key, lst_…; searching and reading live listings need none
+  LISTING_API_KEY    a key, lst_…, instead of a login; searching and reading live listings need neither
   LISTING_BASE_URL   where the service is (default http://localhost:3000)
   EDITOR, NO_COLOR, FORCE_COLOR as everywhere
 

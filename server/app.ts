@@ -18,7 +18,7 @@ import { ROUTES } from './web/routes.ts'
 import { answerBadge } from './web/badges.ts'
 import { openDiscovery } from './web/discovery.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
-import { answerUnsubscribe, showInvite } from './web/invites.ts'
+import { answerUnsubscribe } from './web/invites.ts'
 import { answerUnfollow } from './web/unfollow.ts'
 import { answerUpload } from './web/uploads.ts'
 
@@ -98,7 +98,6 @@ export function createApp(service: Service, assets: Assets) {
     app.route(method, '/unsubscribe/:token', ({ request, params: { token } }) => answerUnsubscribe(service, request, token), {
       parse: 'none',
     })
-  app.get('/invites/:token', ({ params: { token } }) => showInvite(service, token), { parse: 'none' })
   app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
   for (const method of ['GET', 'HEAD'])
     app.route(method, '/uploads/:name', ({ params: { name } }) => answerUpload(service, name), { parse: 'none' })

@@ -11,7 +11,7 @@ import { openWaker } from './database/waker.ts'
 import { openDrafter } from './drafting/drafter.ts'
 import { compareCompetitor } from './drafts/compare_competitor.ts'
 import { draftSite, failDraft, type DraftJob } from './drafts/draft_site.ts'
-import { createEvents, type Log } from './events.ts'
+import { createEvents, type Events, type Log } from './events.ts'
 import { openFiles } from './files/store.ts'
 import { failPhoto, fetchPhoto } from './founders/fetch_photo.ts'
 import { sweepPhotos } from './founders/photo_rows.ts'
@@ -30,7 +30,7 @@ import { createRates } from './rates.ts'
 import { createSites, ensureMainSite } from './sites.ts'
 import { stopThreads } from './thread.ts'
 import { createVatCheck, sweepVatNumbers } from './vat/check.ts'
-import { createVies } from './vat/vies.ts'
+import { createVies, type Vies } from './vat/vies.ts'
 import { buildAssets, type Assets } from './web/assets.ts'
 
 export type Role = 'all' | 'web' | 'worker'
@@ -81,6 +81,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     closing.push(() => reads.end({ timeout: 1 }))
     const waker = await openWaker(database.sql)
     closing.push(() => waker.close())
+    const events = createEvents(log)
     const service: Service = {
       config,
       clock,
@@ -89,7 +90,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       reads,
       replica: config.replica_url === null ? reads : database.replica,
       jobs: await openJobs<JobNames>(reads),
-      events: createEvents(log),
+      events,
       fetch: createGuardedFetch({
         connect_to: config.connect_to,
         hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
@@ -101,7 +102,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
       secret: openSecret(config),
-      vat: createVatCheck(reads, createVies({ url: config.vies_url, requester: config.seller_vat_id }), clock),
+      vat: createVatCheck(reads, openVies(config, events), clock),
     }
     if (role !== 'web') {
       const post = openPost(service)
@@ -116,6 +117,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     throw error
   }
 }
+
+const openVies = ({ vies_url, seller_vat_id }: Config, events: Events): Vies =>
+  createVies({ url: vies_url, requester: seller_vat_id, onSilence: (country, reason) => events.viesSilent({ country, reason }) })
 
 /** Schema, queues and first site; any number of processes may start at once. */
 export async function prepare(database: Database, config: Config): Promise<void> {
@@ -133,10 +137,13 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     badge_check: (job, run) => checkBadge(service, job, run.signal, run.finish),
     founder_photo: (job, run) => fetchPhoto(service, job, run),
     sweep: async () => {
-      const { database, clock } = service
       const sweeps = [
-        ...[sweepIdempotency, sweepLetters, sweepMisses, sweepVatNumbers, ...AUTH_SWEEPS].map((sweep) => () => sweep(database, clock())),
+        () => sweepIdempotency(service.database, service.clock()),
+        () => sweepLetters(service.database, service.clock()),
         () => sweepPhotos(service),
+        ...AUTH_SWEEPS.map((sweep) => () => sweep(service.database, service.clock())),
+        () => sweepMisses(service.database, service.clock()),
+        () => sweepVatNumbers(service.database, service.clock()),
       ]
       for (const sweep of sweeps) for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep()) === 0) break
     },

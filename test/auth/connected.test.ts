@@ -75,7 +75,7 @@ describe('API keys', () => {
     if (key === null) throw new Error('no key was shown')
     expect([(await askApi(house, key)).status, await askOther(key)]).toEqual([200, 200])
     const list = await (await person.visit('/account/keys')).text()
-    expect([list.includes(key), list.includes(key.slice(0, 8)), /Last used/.test(list), list.includes('never</td>')]).toEqual([
+    expect([list.includes(key), list.includes(key.slice(0, 8)), /Last used/.test(list), list.includes('not yet')]).toEqual([
       false,
       true,
       true,
@@ -199,3 +199,25 @@ test('a browser page of any origin may register, trade codes and give tokens bac
   expect(authorize.headers.get('access-control-allow-origin')).toBeNull()
   expect(CALLBACK).toStartWith('http://127.0.0.1')
 })
+
+test('after the database has thrown everybody out, apps are answered again within seconds', async () => {
+  const person = await signedIn()
+  const app = await openApp(house)
+  const { access_token } = await app.tokens(person, { resource: API })
+  await house.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  const answers: number[] = []
+  for (let attempt = 0; attempt < 20 && answers.at(-1) !== 200; attempt++) {
+    answers.push(
+      await app.tokens(person, { resource: API }).then(
+        () => 200,
+        () => 0,
+      ),
+    )
+    await Bun.sleep(100)
+  }
+  expect(answers.at(-1)).toBe(200)
+  // What was revoked while nobody listened is not believed either.
+  await person.post('/account/apps', { client_id: app.client_id })
+  expect(await soon(async () => (await askApi(house, access_token)).status, 401)).toBe(401)
+}, 30_000)

@@ -100,8 +100,8 @@ async function settingsPage(visit: Visit, mistakes: Mistakes = {}): Promise<Resp
           <h2 id="password">Password</h2>
           <p>
             {has_password
-              ? 'You can sign in with your password, or with a code by letter.'
-              : 'You sign in with a code by letter. A password is one more way.'}
+              ? 'You can sign in with your password, or with a code by e-mail.'
+              : 'You sign in with a code by e-mail. A password is one more way.'}
           </p>
           <p>
             <a class="button quiet" href="/account/password">
@@ -165,12 +165,12 @@ function EmailCode() {
     <form method="post" action="/sign-in" class="stack">
       <Field
         name="code"
-        label="Six-digit code of the letter"
+        label="Six-digit code"
         inputmode="numeric"
         autocomplete="one-time-code"
         maxlength={12}
         required
-        hint="We wrote to the new address. Opening the link of the letter does the same."
+        hint="We wrote to the new address. Opening the link of that e-mail does the same."
       />
       <div class="cluster">
         <button class="button">Confirm the address</button>
