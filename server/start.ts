@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { createApp } from './app.ts'
 import { keyFor, openSecret } from './auth/secret.ts'
-import type { Sessions } from './auth/sessions.ts'
+import { AUTH_SWEEPS } from './auth/sweep.ts'
+import { ensureAuthorizationServer } from './auth/seed.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
@@ -72,7 +72,7 @@ export type Running = {
 }
 
 /** Where tests put their own clock and log. */
-export type Overrides = { clock?: () => Date; database?: Database; sessions?: Sessions }
+export type Overrides = { clock?: () => Date; database?: Database }
 
 /** Starts a whole service: database, schema, jobs, door. What fails on the way is closed again. */
 export async function startService(config: Config, role: Role, log: Log, overrides: Overrides = {}): Promise<Running> {
@@ -123,7 +123,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       const worker = await openWorker(service, database, post)
       closing.push(stopThreads, () => worker.stop())
     }
-    const url = role === 'worker' ? null : listen(service, await buildAssets(), overrides.sessions, closing)
+    const url = role === 'worker' ? null : await listen(service, await buildAssets(), closing)
     return { service, database, url, stop }
   } catch (error) {
     await stop()
@@ -139,6 +139,7 @@ export async function prepare(database: Database, config: Config): Promise<void>
   await migrate(database.sql)
   await installJobs(database.address, RULES)
   await ensureMainSite(database.sql, config.base_url)
+  await ensureAuthorizationServer(database.sql, config.base_url)
 }
 
 async function openWorker(service: Service, database: Database, post: Post): Promise<Worker> {
@@ -153,6 +154,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
         () => sweepIdempotency(service.database, service.clock()),
         () => sweepLetters(service.database, service.clock()),
         () => sweepPhotos(service),
+        ...AUTH_SWEEPS.map((sweep) => () => sweep(service.database, service.clock())),
         () => sweepMisses(service.database, service.clock()),
         () => sweepVatNumbers(service.database, service.clock()),
       ]
@@ -201,8 +203,10 @@ function warnOfPayments({ payments, stripe }: Config, log: Log): void {
     log('warn', 'no_webhook_secret', { note: 'STRIPE_WEBHOOK_SECRET is not set: payments are only found by asking every five minutes' })
 }
 
-function listen(service: Service, assets: Assets, sessions: Sessions | undefined, closing: (() => Promise<void> | void)[]): string {
-  const { app, usePeers } = createApp(service, assets, sessions)
+async function listen(service: Service, assets: Assets, closing: (() => Promise<void> | void)[]): Promise<string> {
+  // A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB.
+  const { createApp } = await import('./app.ts')
+  const { app, usePeers } = createApp(service, assets)
   const { host, port } = service.config
   // Without reusePort: false a second server would silently share the port and take half of the calls.
   app.listen({ hostname: host, port, reusePort: false, idleTimeout: 60 })

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newKey, saveKey, SCOPES } from '../server/auth/keys.ts'
+import { beginSession } from '../server/auth/sessions.ts'
 import { readConfig } from '../server/config.ts'
 import type { Log } from '../server/events.ts'
 import type { Scope } from '../server/spec.ts'
@@ -28,20 +29,7 @@ export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
   // Letters and files of a house are its own.
   const folder = await mkdtemp(join(tmpdir(), 'listing-house-'))
   const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: fresh.url, BASE_URL: 'http://localhost:3000', ...env })
-  const signed_in = new Map<string, string>()
-  const running: Running = await startService(config, role, log, {
-    clock,
-    sessions: {
-      async of(request) {
-        const token = /(?:^|;\s*)session=([0-9a-f-]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
-        const [user] = await running.service.reads<{ id: string; email: string; name: string }[]>`
-          select id, email, name from auth."user" where id = ${signed_in.get(token) ?? ''}`
-        return user
-          ? { account_id: user.id, email: user.email, name: user.name, email_verified: true, operator: false, session_id: token }
-          : null
-      },
-    },
-  })
+  const running: Running = await startService(config, role, log, { clock })
   let accounts = 0
 
   /** An account with an e-mail address of its own. */
@@ -59,9 +47,10 @@ export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
   }
   /** Signs an account in to the website; answers the cookie. */
   const signIn = async (account_id: string): Promise<{ name: string; value: string }> => {
-    const value = crypto.randomUUID()
-    signed_in.set(value, account_id)
-    return { name: 'session', value }
+    const { base_url } = config
+    const header = await beginSession(running.service.database, { account_id, request: new Request(base_url), now: clock(), base_url })
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
+    return { name, value }
   }
   /** A new founder with a client of the SDK. */
   const founder = async (scopes?: Scope[]) => {
