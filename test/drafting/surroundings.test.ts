@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test'
 import { findSurroundings } from '../../server/drafting/surroundings.ts'
-import type { Page } from '../../server/crawl/page.ts'
 
 const at = (body: string, quote: string) =>
   findSurroundings({

@@ -18,8 +18,8 @@ export function CompetitorSection({ draft, typed }: SectionProps) {
         </p>
       )}
       {competitor?.status === 'crawling' && (
-        <p class="muted" role="status">
-          Its website is being read. Open this page again in a minute.
+        <p class="muted" id="comparing" data-poll>
+          Its website is being read. The comparison follows within a minute.
         </p>
       )}
       {competitor?.status === 'failed' && <Notice tone="warn" title="Its website could not be read. Name another address, or remove it." />}

@@ -32,6 +32,8 @@ async function follow(id: string, until: number): Promise<void> {
 /** What somebody is typing is not taken from them: then only the parts around it are put in place anew. */
 function finish(id: string, page: Document): void {
   if (!document.querySelector('details.editor[open]')) return location.reload()
+  const section = document.getElementById(id)?.closest('.draft-section')
+  if (section && !section.querySelector('details.editor[open]')) swap(section.id, page)
   for (const part of document.querySelectorAll('.draft-field[id]')) if (!part.querySelector('details.editor[open]')) swap(part.id, page)
   for (const shared of ['again', 'missing', 'bar', 'groups']) swap(shared, page)
 }

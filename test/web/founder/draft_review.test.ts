@@ -115,9 +115,11 @@ test('the lists have editors: questions, accounts, milestones, competitor, categ
   await page.locator('#milestones').getByRole('heading', { name: 'First hundred gardens' }).waitFor()
 
   await edit(page, 'competitor')
-  await page.locator('#competitor').getByLabel('Its website').fill('beetroot.test')
+  await page.locator('#competitor').getByLabel('Its website').fill('http://beetroot.test')
   await press(page, 'competitor', /^Read and compare/)
   await page.locator('#competitor').getByRole('link', { name: 'beetroot.test' }).first().waitFor()
+  // The comparison comes by itself.
+  await page.locator('#competitor table').waitFor()
 
   await edit(page, 'categories')
   await page.locator('#categories').getByLabel('Main category').selectOption('Productivity')
