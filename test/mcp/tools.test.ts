@@ -75,7 +75,7 @@ test('examples of the contract are what the tools describe', () => {
     const path = Object.fromEntries(
       [...spec.locations].filter(([, where]) => where === 'path').map(([name]) => [name, name === 'id' ? 'd_AAAAAAAAAAAAAAAAAAAAAA' : 1]),
     )
-    const sent = side === 'input' ? { ...path, ...(value as object) } : value
+    const sent = side === 'input' ? { ...path, ...value } : value
     const check = compileAny(side === 'input' ? tool.inputSchema : tool.outputSchema)
     expect([id, side, check(sent)]).toEqual([id, side, true])
   }
