@@ -17,7 +17,7 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
     if (location === 'query' && flat[name] === undefined && schema.default !== undefined) flat[name] = schema.default
     // In an address a part of the wrong form leads nowhere; here a missing or mistyped one is a mistake to be told.
     if (location === 'path' && typeof flat[name] !== (schema.type === 'integer' ? 'number' : 'string'))
-      refuse('validation_failed', { errors: [missingPart(name, schema)] })
+      refuse('validation_failed', { errors: [wrongPart(name, flat[name], schema)] })
   }
   const body = [...spec.locations].filter(([, location]) => location === 'body').map(([name]) => name)
   if (spec.body_required && places.length === 0 && body.every((name) => flat[name] === undefined))
@@ -26,7 +26,9 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
   return flat
 }
 
-function missingPart(name: string, schema: JsonSchema): Place {
+function wrongPart(name: string, sent: unknown, schema: JsonSchema): Place {
   const types = [schema.type ?? 'text'].flat().join(' or ')
-  return { field: `path.${name}`, code: 'required', message: `is missing or not ${types}.`, fix: `Send ${name} as ${types}.` }
+  const missing = sent === undefined
+  const message = missing ? `${name} is missing.` : `is not ${types}.`
+  return { field: `path.${name}`, code: missing ? 'required' : 'wrong_type', message, fix: `Send ${name} as ${types}.` }
 }

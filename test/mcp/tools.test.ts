@@ -81,6 +81,23 @@ test('examples of the contract are what the tools describe', () => {
   }
 })
 
+test('a member named as a keyword stays a member, though two lists of members are alike', () => {
+  const credential = {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type'],
+    properties: { type: { type: 'string', enum: ['api_key', 'oauth'] }, anyOf: { type: 'string', description: 'x'.repeat(100) } },
+  }
+  for (const dense of [true, false]) {
+    const told = portable(
+      { type: 'object', properties: { one: credential, other: { ...credential, required: [] } } },
+      { bounds: true, dense, levels: 12 },
+    )
+    const check = compileAny(told)
+    expect([check({ one: { type: 'oauth' } }), check({ one: { type: 'other' } }), check({ one: {} })]).toEqual([true, false, false])
+  }
+})
+
 describe('a schema told shorter', () => {
   // The library's static type of a schema is not to be built for these.
   const forms = [1, 2, 12].flatMap((levels) => [true, false].map((dense) => ({ bounds: false, dense, levels })))
