@@ -8,6 +8,7 @@ import type { Waker } from './database/waker.ts'
 import type { QuotaName } from './quotas.ts'
 import type { Rates } from './rates.ts'
 import type { Site, Sites } from './sites.ts'
+import type { Traffic } from './listings/traffic.ts'
 import type { Scope } from './spec.ts'
 
 /** Who calls: an account with a credential, or anyone from an address. */
@@ -54,6 +55,8 @@ export type Service = {
   drafter: Drafter
   sites: Sites
   rates: Rates
+  /** Openings of listings' pages and clicks through to their websites. */
+  traffic: Traffic
   clock: () => Date
 }
 

@@ -17,6 +17,7 @@ import { announceUpdate } from './listings/announce_update.ts'
 import { checkBadge } from './launch/checks.ts'
 import { closeWeeks } from './launch/close_weeks.ts'
 import { runLaunches } from './launch/run.ts'
+import { createTraffic } from './listings/traffic.ts'
 import { sweepLetters } from './mail/deliver.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
 import { openPost, type Post } from './post.ts'
@@ -73,6 +74,10 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     closing.push(() => reads.end({ timeout: 1 }))
     const waker = await openWaker(database.sql)
     closing.push(() => waker.close())
+    const events = createEvents(log)
+    const onError = (error: unknown) => events.jobBroke({ job: 'traffic' }, error)
+    const traffic = createTraffic({ sql: database.sql, clock, onError })
+    closing.push(() => traffic.flush().catch(onError))
     const service: Service = {
       config,
       clock,
@@ -81,7 +86,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       reads,
       replica: config.replica_url === null ? reads : database.replica,
       jobs: await openJobs<JobNames>(reads),
-      events: createEvents(log),
+      events,
       fetch: createGuardedFetch({
         connect_to: config.connect_to,
         hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
@@ -91,6 +96,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       drafter: openDrafter(config.model, log),
       sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
+      traffic,
     }
     if (role !== 'web') {
       const post = openPost(service)

@@ -1,5 +1,5 @@
 import type { Service } from '../context.ts'
-import { declineInvites, findInvite } from '../drafts/invites.ts'
+import { findInvite } from '../drafts/invites.ts'
 import { writeInstant } from '../mail/letter.ts'
 import { plainPage } from './plain_page.ts'
 
@@ -16,15 +16,4 @@ export async function showInvite({ database, sites, clock }: Service, token: str
     `Your founder profile will stand beside theirs on the page of ${product} on ${site.name}. The invite allows nothing else, and is good until ${writeInstant(expires_at)}.`,
     `Adding it yourself takes a sign-in, which this website does not offer yet. Until it does, write your name, role, a few sentences and your links to ${inviter} at ${inviter_email}, who can add them.`,
   ])
-}
-
-/** Ends invites to an address: a page with one button, which mail programs press themselves (RFC 8058). Looking ends nothing. */
-export async function answerUnsubscribe({ database, clock }: Service, request: Request, token: string): Promise<Response> {
-  if (request.method !== 'POST')
-    return plainPage('No more invites?', ['Nobody on this website will be able to send invites to your address.'], {
-      button: 'Send me no invites',
-    })
-  await database.begin((sql) => declineInvites(sql, token, clock()))
-  // The same for a token that never was, which is nobody's to find out.
-  return plainPage('Done', ['No invites will be sent to your address.'])
 }

@@ -1,4 +1,5 @@
 import type { Route } from './door.ts'
+import { PUBLIC_ROUTES } from './public/routes.ts'
 
 /** Every page of the website; each area lists its own. */
-export const ROUTES: readonly Route[] = []
+export const ROUTES: readonly Route[] = [...PUBLIC_ROUTES]
