@@ -11,7 +11,10 @@ export const botRoute: Route = {
   get: (visit) =>
     htmlPage(
       visit,
-      { title: `About ${PRODUCT_TOKEN}`, description: `${PRODUCT_TOKEN} reads a product’s website when its founder asks for a listing of it.` },
+      {
+        title: `About ${PRODUCT_TOKEN}`,
+        description: `${PRODUCT_TOKEN} reads a product’s website when its founder asks for a listing of it.`,
+      },
       <article class="narrow reading">
         <header class="page-head">
           <h1>{PRODUCT_TOKEN}</h1>
@@ -24,13 +27,16 @@ export const botRoute: Route = {
           <h2>What it does</h2>
           <ul class="stack tight">
             <li>
-              It reads at most {CRAWL_LIMITS.pages_max} pages of a site, at most {CRAWL_LIMITS.concurrency_max} at a time, and is done within{' '}
-              {CRAWL_LIMITS.seconds_max} seconds.
+              It reads at most {CRAWL_LIMITS.pages_max} pages of a site, at most {CRAWL_LIMITS.concurrency_max} at a time, and is done
+              within {CRAWL_LIMITS.seconds_max} seconds.
             </li>
             <li>It obeys robots.txt, its delays too. A robots.txt that cannot be fetched is taken as a no.</li>
             <li>It signs in nowhere, sends no forms and runs no scripts of the pages.</li>
             <li>It keeps the text of what it read only to prove what the listing says: each value carries the sentence that states it.</li>
-            <li>It looks for the badge of a listing on the page its founder names, once a week, and fetches the pictures that the listing shows.</li>
+            <li>
+              It looks for the badge of a listing on the page its founder names, once a week, and fetches the pictures that the listing
+              shows.
+            </li>
           </ul>
         </section>
         <section class="section">
@@ -38,7 +44,11 @@ export const botRoute: Route = {
           <p>Put this into your robots.txt; it holds from the next visit on:</p>
           <Snippet code={`User-agent: ${PRODUCT_TOKEN}\nDisallow: /`} label="Rule for robots.txt" />
           <p>
-            It comes as <code>{PRODUCT_TOKEN}/1.0 (+{visit.service.config.base_url}/bot)</code>.
+            It comes as{' '}
+            <code>
+              {PRODUCT_TOKEN}/1.0 (+{visit.service.config.base_url}/bot)
+            </code>
+            .
           </p>
         </section>
         <section class="section">
@@ -80,8 +90,7 @@ export const badgesRoute: Route = {
         ))}
         <p class="muted">{rel_policy}</p>
         <p>
-          The code that links to your own listing, and the badge with its rank, stand in{' '}
-          <a href="/account/listings">your listings</a>.
+          The code that links to your own listing, and the badge with its rank, stand in <a href="/account/listings">your listings</a>.
         </p>
       </div>,
     )

@@ -39,7 +39,15 @@ export function VoteForm({ visit, slug, standing }: Props) {
         {voted ? 'Take my vote back' : 'Vote'}
       </button>
       <p class="small muted">
-        {closed ? refusalSentence(reason, launch_week) : voted === 'held' ? <Held standing={standing} /> : voted ? 'Your vote counts.' : <Until standing={standing} signed_in={person !== null} />}
+        {closed ? (
+          refusalSentence(reason, launch_week)
+        ) : voted === 'held' ? (
+          <Held standing={standing} />
+        ) : voted ? (
+          'Your vote counts.'
+        ) : (
+          <Until standing={standing} signed_in={person !== null} />
+        )}
       </p>
     </form>
   )
@@ -49,8 +57,7 @@ function Held({ standing }: { standing: Standing }) {
   const at = standing.person?.counts_at
   return (
     <>
-      Your vote is kept. Votes of accounts younger than a day wait; yours counts from{' '}
-      {at && <Time at={at.toISOString()} form="instant" />}.
+      Your vote is kept. Votes of accounts younger than a day wait; yours counts from {at && <Time at={at.toISOString()} form="instant" />}.
     </>
   )
 }
@@ -59,7 +66,8 @@ function Until({ standing, signed_in }: { standing: Standing; signed_in: boolean
   if (standing.launch_week === null) return null
   return (
     <>
-      {!signed_in && 'You sign in to vote. '}One vote a person, until <Time at={spanOf(standing.launch_week).ends_at.toISOString()} form="instant" />.
+      {!signed_in && 'You sign in to vote. '}One vote a person, until{' '}
+      <Time at={spanOf(standing.launch_week).ends_at.toISOString()} form="instant" />.
     </>
   )
 }

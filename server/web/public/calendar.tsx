@@ -62,8 +62,9 @@ export const calendarRoute: Route = {
         <section class="section">
           <h2>How a launch goes</h2>
           <p>
-            A free launch gets the first free seat some weeks ahead and asks for the badge on your website. A paid launch goes live at once or
-            in a week of your choice. Both stand on the same leaderboard, and neither buys a vote: see <a href="/ranking">how ranking works</a>.
+            A free launch gets the first free seat some weeks ahead and asks for the badge on your website. A paid launch goes live at once
+            or in a week of your choice. Both stand on the same leaderboard, and neither buys a vote: see{' '}
+            <a href="/ranking">how ranking works</a>.
           </p>
           <p>
             <a class="button" href="/submit">

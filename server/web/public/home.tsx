@@ -33,14 +33,18 @@ async function homePage(visit: Visit): Promise<Response> {
     : null
   const shown = [...board.items.map(({ listing }) => listing), ...newest.items, ...(last?.items.map(({ listing }) => listing) ?? [])]
   const [pictures, sample] = await Promise.all([
-    picturesOf(visit, shown.map(({ logo_url }) => logo_url)),
+    picturesOf(
+      visit,
+      shown.map(({ logo_url }) => logo_url),
+    ),
     findProofSample(visit, [...new Set(shown.map(({ slug }) => slug))]),
   ])
   return htmlPage(
     visit,
     {
       title: `${site.name}: products whose every fact is proven`,
-      description: 'A directory in which every value carries the quote that proves it, from the product’s own website. Paste an address and see.',
+      description:
+        'A directory in which every value carries the quote that proves it, from the product’s own website. Paste an address and see.',
       feed: { href: '/updates.rss', title: `${site.name}: latest updates` },
       json_ld: [
         {
@@ -48,7 +52,11 @@ async function homePage(visit: Visit): Promise<Response> {
           '@type': 'WebSite',
           name: site.name,
           url: site.url,
-          potentialAction: { '@type': 'SearchAction', target: `${site.url}/search?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${site.url}/search?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
         },
       ],
     },

@@ -31,7 +31,10 @@ async function boardPage(visit: Visit, week: string | undefined): Promise<Respon
   const { service, site, url } = visit
   const page = pageNumber(url, PER_PAGE)
   const board = taken(await visit.call('get_weekly_leaderboard', { week, page, per_page: PER_PAGE }))
-  const pictures = await picturesOf(visit, board.items.map(({ listing }) => listing.logo_url))
+  const pictures = await picturesOf(
+    visit,
+    board.items.map(({ listing }) => listing.logo_url),
+  )
   const { key, status } = board.week
   const path = week === undefined ? '/leaderboard' : `/leaderboard/${key}`
   return htmlPage(
@@ -118,8 +121,8 @@ function Frozen({ board, site_url }: { board: Board; site_url: string }) {
         <summary>Check it yourself</summary>
         <div class="stack tight">
           <p>
-            The <a href={`/leaderboard/${week.key}/board.json`}>frozen board</a> is a list of [place, listing id, votes], listings
-            that were taken down since included. Its hash is the one above:
+            The <a href={`/leaderboard/${week.key}/board.json`}>frozen board</a> is a list of [place, listing id, votes], listings that were
+            taken down since included. Its hash is the one above:
           </p>
           <Snippet code={`curl -s ${site_url}/leaderboard/${week.key}/board.json | sha256sum`} label="Command that computes the hash" />
         </div>

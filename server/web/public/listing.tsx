@@ -54,7 +54,12 @@ export async function showListing(
 ): Promise<Response> {
   const { site, url } = visit
   const done = DONE[url.searchParams.get('done') ?? '']
-  const pictures = await picturesOf(visit, [listing.logo_url, listing.cover_url, ...(listing.screenshots ?? []), ...listing.founders.map(({ photo_url }) => photo_url)])
+  const pictures = await picturesOf(visit, [
+    listing.logo_url,
+    listing.cover_url,
+    ...(listing.screenshots ?? []),
+    ...listing.founders.map(({ photo_url }) => photo_url),
+  ])
   return htmlPage(
     visit,
     {

@@ -8,7 +8,17 @@ import { hostOf } from './words.ts'
 
 type Props = { listing: Listing }
 
-export function Section({ id, title, mark, children }: { id: string; title: string; mark?: ComponentChildren; children: ComponentChildren }) {
+export function Section({
+  id,
+  title,
+  mark,
+  children,
+}: {
+  id: string
+  title: string
+  mark?: ComponentChildren
+  children: ComponentChildren
+}) {
   return (
     <section class="section" aria-labelledby={id}>
       <div class="section-head">
@@ -38,7 +48,14 @@ export function Pictures({ listing, pictures }: Props & { pictures: PicturesShow
     <ul class="plain shots" aria-label={`Pictures of ${listing.name}`} tabindex={0}>
       {[...new Set(shown)].map((src, index) => (
         <li>
-          <img src={src} alt={`${listing.name}, picture ${index + 1}`} width={640} height={400} loading={index === 0 ? 'eager' : 'lazy'} decoding="async" />
+          <img
+            src={src}
+            alt={`${listing.name}, picture ${index + 1}`}
+            width={640}
+            height={400}
+            loading={index === 0 ? 'eager' : 'lazy'}
+            decoding="async"
+          />
         </li>
       ))}
     </ul>

@@ -20,7 +20,10 @@ export const sitemapRoute: Route = {
       const files = await listSitemapFiles(service.replica, site)
       if (files.length <= 1) return urlSet([...(await pageEntries(visit)), ...(await listingEntries(visit, files[0] ?? 0))])
       const names = ['pages', ...files.map((file) => `listings-${file}`)]
-      return xmlFile('sitemapindex', names.map((name) => `  <sitemap><loc>${site.url}/sitemaps/${name}.xml</loc></sitemap>`))
+      return xmlFile(
+        'sitemapindex',
+        names.map((name) => `  <sitemap><loc>${site.url}/sitemaps/${name}.xml</loc></sitemap>`),
+      )
     }),
 }
 
@@ -91,6 +94,12 @@ Disallow: /auth/
 
 Sitemap: ${site.url}/sitemap.xml
 `,
-      { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' } },
+      {
+        headers: {
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'public, max-age=3600',
+          'x-content-type-options': 'nosniff',
+        },
+      },
     ),
 }

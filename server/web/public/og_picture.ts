@@ -16,8 +16,7 @@ export type OgWords = { site: string; name: string; headline: string; proven: st
 type Line = { text: string; bold?: true; size: number; colour: string; top: number; left?: number; width?: number; height: number }
 
 /** The files of the packaged fonts; a machine without any of its own draws the same. */
-const fontFile = (bold: boolean): string =>
-  fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${bold ? '-Bold' : ''}.ttf`))
+const fontFile = (bold: boolean): string => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${bold ? '-Bold' : ''}.ttf`))
 
 /**
  * The picture that other websites show beside a link to a listing, as PNG. Words may be anybody's: they are cut to what fits and
@@ -38,7 +37,9 @@ export async function drawOgPicture({ site, name, headline, proven }: OgWords): 
 async function compose(lines: readonly Line[]): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   const block = (width: number, height: number, background: string) =>
-    sharp({ create: { width, height, channels: 4, background } }).png().toBuffer()
+    sharp({ create: { width, height, channels: 4, background } })
+      .png()
+      .toBuffer()
   const drawn = await Promise.all(
     lines
       .filter(({ text }) => text !== '')
@@ -69,12 +70,21 @@ async function compose(lines: readonly Line[]): Promise<Uint8Array> {
 }
 
 /** Pango reads markup; what it could not show at all is left out. */
-const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function cut(text: string, characters_max: number): string {
-  const plain = [...text.replace(/[\p{Cc}\p{Cs}\p{Co}\ufffe\uffff]+/gu, ' ').replace(/\s+/g, ' ').trim()]
-  return plain.length > characters_max ? `${plain.slice(0, characters_max - 1).join('').trimEnd()}…` : plain.join('')
+  const plain = [
+    ...text
+      .replace(/[\p{Cc}\p{Cs}\p{Co}\ufffe\uffff]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+  return plain.length > characters_max
+    ? `${plain
+        .slice(0, characters_max - 1)
+        .join('')
+        .trimEnd()}…`
+    : plain.join('')
 }
 
 let last: Promise<unknown> = Promise.resolve()

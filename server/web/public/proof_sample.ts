@@ -36,7 +36,13 @@ function sampleOf(listing: Listing): ProofSample | null {
     const proof = listing.evidence[field]?.find(({ quote }) => quote.length <= QUOTE_CHARACTERS_MAX)
     if (value === null || !proof) continue
     const text = String(value)
-    return { name: listing.name, slug: listing.slug, label: labelOf(field), value: field === 'pricing_model' ? pricingLabel(text) : text, proof }
+    return {
+      name: listing.name,
+      slug: listing.slug,
+      label: labelOf(field),
+      value: field === 'pricing_model' ? pricingLabel(text) : text,
+      proof,
+    }
   }
   return null
 }

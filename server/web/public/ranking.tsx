@@ -9,7 +9,10 @@ export const rankingRoute: Route = {
   get: (visit) =>
     htmlPage(
       visit,
-      { title: 'How ranking works', description: 'What decides the order of launches, of search results and of categories, and what never does.' },
+      {
+        title: 'How ranking works',
+        description: 'What decides the order of launches, of search results and of categories, and what never does.',
+      },
       <article class="narrow reading">
         <header class="page-head">
           <h1>How ranking works</h1>
@@ -22,8 +25,8 @@ export const rankingRoute: Route = {
             <li>The more counted votes, the higher the place.</li>
             <li>Equal votes share a place, so that after two firsts comes a third. Within a tie, who launched first stands first.</li>
             <li>
-              The first three places win, from {WINNER_VOTES_MIN} votes on. With fewer, nobody wins. A place shared by a tie is won by each of
-              them.
+              The first three places win, from {WINNER_VOTES_MIN} votes on. With fewer, nobody wins. A place shared by a tie is won by each
+              of them.
             </li>
             <li>When the week ends the board is frozen and its hash is published; each week’s page says how to check it.</li>
             <li>What is taken down by the team is not shown. If it was gone when the week closed, it takes nobody’s place.</li>
@@ -36,8 +39,8 @@ export const rankingRoute: Route = {
             <li>Only in the listing’s launch week. Until it ends, a vote can be taken back.</li>
             <li>Nobody votes for a listing of their own, nor for one of the same website from a second account.</li>
             <li>
-              Votes of accounts younger than {VOTER_AGE_HOURS_MIN} hours are kept and counted once the account is that old, provided it is in the
-              week.
+              Votes of accounts younger than {VOTER_AGE_HOURS_MIN} hours are kept and counted once the account is that old, provided it is
+              in the week.
             </li>
             <li>There are no votes by programs, no starting votes and no votes of our own.</li>
           </ul>
@@ -47,8 +50,8 @@ export const rankingRoute: Route = {
           <ul class="stack tight">
             <li>A listing with exactly the name that was typed comes first.</li>
             <li>
-              Then those that have all the words in name, headline or categories: by how much and where they say them, with the name before the
-              headline before the categories, lifted a little by votes.
+              Then those that have all the words in name, headline or categories: by how much and where they say them, with the name before
+              the headline before the categories, lifted a little by votes.
             </li>
             <li>Then those that say the words in summary or description, by votes and then the newest.</li>
             <li>Where almost nothing is found, names that differ by one letter are found too.</li>
@@ -66,8 +69,8 @@ export const rankingRoute: Route = {
         <section class="section">
           <h2>What money buys</h2>
           <p>
-            A launch at once or in a chosen week, sections of a listing’s page such as milestones, and marked placements. Never a place, a vote or
-            a position in search.
+            A launch at once or in a chosen week, sections of a listing’s page such as milestones, and marked placements. Never a place, a
+            vote or a position in search.
           </p>
         </section>
       </article>,

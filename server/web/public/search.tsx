@@ -19,13 +19,32 @@ type Asked = { q: string; category: string; sort: Sort }
 type Category = { name: string; slug: string; listings: number }
 
 /** The field that suggests while somebody types, where scripts run; a plain form otherwise. */
-export function SearchForm({ q = '', id, autofocus, children }: { q?: string; id: string; autofocus?: boolean; children?: ComponentChildren }) {
+export function SearchForm({
+  q = '',
+  id,
+  autofocus,
+  children,
+}: {
+  q?: string
+  id: string
+  autofocus?: boolean
+  children?: ComponentChildren
+}) {
   return (
     <form class="search" action="/search" role="search" data-suggest>
       <label class="visually-hidden" for={id}>
         Search products
       </label>
-      <input id={id} type="search" name="q" value={q} placeholder="Search products" maxlength={QUERY_CHARACTERS_MAX} autocomplete="off" autofocus={autofocus} />
+      <input
+        id={id}
+        type="search"
+        name="q"
+        value={q}
+        placeholder="Search products"
+        maxlength={QUERY_CHARACTERS_MAX}
+        autocomplete="off"
+        autofocus={autofocus}
+      />
       {children}
       <button class="button">Search</button>
     </form>
@@ -52,7 +71,10 @@ export const searchRoute: Route = {
     // A category that is none is answered by the nearest ones.
     const unknown = !found.ok && found.status === 422 && asked.category !== ''
     const { items, total, total_pages } = unknown ? { items: [], total: 0, total_pages: 0 } : taken(found)
-    const pictures = await picturesOf(visit, items.map(({ logo_url }) => logo_url))
+    const pictures = await picturesOf(
+      visit,
+      items.map(({ logo_url }) => logo_url),
+    )
     const said = asked.q ? `“${asked.q}”` : asked.category || 'all products'
     return htmlPage(
       visit,
@@ -94,7 +116,10 @@ export const suggestRoute: Route = {
     if (q === '') return htmlFragment(visit, <ul />)
     const found = await visit.call('search_listings', { q, page: 1, per_page: SUGGESTED_MAX })
     const { items } = taken(found)
-    const pictures = await picturesOf(visit, items.map(({ logo_url }) => logo_url))
+    const pictures = await picturesOf(
+      visit,
+      items.map(({ logo_url }) => logo_url),
+    )
     return htmlFragment(
       visit,
       <ul class="plain">
@@ -154,9 +179,16 @@ function Nothing({ asked, categories }: { asked: Asked; categories: Category[] }
 
 /** Categories that share a word with the query, then those whose names look most like it. */
 function nearCategories(q: string, categories: Category[]): Category[] {
-  const words = q.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
+  const words = q
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2)
   const sharing = categories.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word)))
-  const names = nearest(q, categories.map(({ name }) => name), 6)
+  const names = nearest(
+    q,
+    categories.map(({ name }) => name),
+    6,
+  )
   const alike = names.flatMap((name) => categories.find((category) => category.name === name) ?? [])
   return [...new Set([...sharing, ...alike])].slice(0, 6)
 }

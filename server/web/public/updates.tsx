@@ -14,7 +14,10 @@ export const updatesRoute: Route = {
   async get(visit) {
     const page = pageNumber(visit.url, PER_PAGE)
     const { items, total_pages } = taken(await visit.call('list_updates', { page, per_page: PER_PAGE }))
-    const pictures = await picturesOf(visit, items.map(({ listing }) => listing.logo_url))
+    const pictures = await picturesOf(
+      visit,
+      items.map(({ listing }) => listing.logo_url),
+    )
     return htmlPage(
       visit,
       {

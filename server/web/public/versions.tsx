@@ -26,9 +26,7 @@ export const versionsRoute: Route = {
             <a href={`/listings/${slug}`}>{history.name}</a>
           </p>
           <h1>History of edits</h1>
-          <p class="lead">
-            What was drafted from the website and then changed. Contact details and drafts are named, never shown.
-          </p>
+          <p class="lead">What was drafted from the website and then changed. Contact details and drafts are named, never shown.</p>
         </header>
         {history.total === 0 ? (
           <Empty title="Nothing was changed yet">
@@ -39,7 +37,10 @@ export const versionsRoute: Route = {
             {history.versions.map(({ version, at, changes }) => (
               <li class="card">
                 <h2 class="version-head">
-                  Version {version} <span class="muted small"><Time at={at.toISOString()} form="instant" /></span>
+                  Version {version}{' '}
+                  <span class="muted small">
+                    <Time at={at.toISOString()} form="instant" />
+                  </span>
                 </h2>
                 <p class="muted small">{plural(changes.length, 'change')}</p>
                 <dl class="changes">
