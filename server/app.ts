@@ -12,6 +12,7 @@ import { ROUTES } from './web/routes.ts'
 import { answerBadge } from './web/badges.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
 import { showInvite } from './web/invites.ts'
+import { answerUpload } from './web/uploads.ts'
 
 /**
  * Joins the doors into one application. `addressOf` is given by whoever listens, since only the socket knows the peer.
@@ -73,6 +74,8 @@ export function createApp(service: Service, assets: Assets) {
   for (const method of ['GET', 'HEAD']) app.route(method, '/updates.rss', ({ request }) => updatesFeed(request), { parse: 'none' })
   app.get('/invites/:token', ({ params: { token } }) => showInvite(service, token), { parse: 'none' })
   app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
+  for (const method of ['GET', 'HEAD'])
+    app.route(method, '/uploads/:name', ({ params: { name } }) => answerUpload(service, name), { parse: 'none' })
   return { app, rest, usePeers: (given: typeof peerOf) => void (peerOf = given) }
 }
 

@@ -72,6 +72,7 @@ async function addSample(tx: Transaction, { account_id, site_id, index, categori
     competitor: told ? sampleComparison(told, now) : null,
     milestones: [],
     own_founder: SAMPLE_FOUNDER,
+    photos: {},
   }
   const { facts, words } = splitProfile(profile)
   const published = index === 0 ? now : null

@@ -1,4 +1,6 @@
-import { refreshSearchRow } from '../listings/search_row.ts'
+import { refreshSearchRows } from '../listings/search_row.ts'
+import { checkSoon } from '../launch/checks.ts'
+import { settle } from '../launch/queue.ts'
 import { runWeeks } from '../launch/run.ts'
 import type { Closed } from '../launch/close_weeks.ts'
 import type { Opened } from '../launch/run_weeks.ts'
@@ -41,13 +43,19 @@ async function hold(
     await tx`
       select 1 from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id
       where l.id = ${Number(id)} for no key update of c`
-    const [row] = await tx<{ id: number; profile_id: number; status: string; suspended_from: string | null }[]>`
-      select id, profile_id, status, suspended_from from listings where id = ${Number(id)} for no key update`
+    const [row] = await tx<{ id: number; plan: string; status: string; suspended_from: string | null }[]>`
+      select id, plan, status, suspended_from from listings where id = ${Number(id)} for no key update`
     if (!row) throw new CommandRefused(`There is no listing ${id}.`)
     const status = decide(row.status, row.suspended_from)
     await tx`
       update listings set status = ${status}, suspended_from = ${status === 'suspended' ? row.status : null}, updated_at = ${now} where id = ${row.id}`
-    await refreshSearchRow(tx, row.profile_id)
-    return { listing_id: row.id, status }
+    await refreshSearchRows(tx, [row.id])
+    // What became of badge and profile meanwhile counts now, and the badge is looked at again by itself.
+    if (status !== 'suspended' && row.plan === 'free') {
+      await settle(tx, row.id, now)
+      await checkSoon(tx, row.id, now)
+    }
+    const [after] = await tx<{ status: string }[]>`select status from listings where id = ${row.id}`
+    return { listing_id: row.id, status: after?.status ?? status }
   })
 }
