@@ -36,6 +36,8 @@ export type JobNames = {
   deliver_letters: Record<string, never>
   /** Fetches the picture of a founder and keeps a copy of its own. */
   founder_photo: { photo_id: number }
+  /** Makes copies of the pictures that a listing names. */
+  listing_pictures: { listing_id: number }
   /** Writes to the followers of a listing about one of its updates. */
   announce_update: { update_id: number }
 }

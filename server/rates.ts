@@ -1,6 +1,6 @@
-import { PAGES_PER_MINUTE, RATE_WINDOWS_MAX, REPORTS_PER_MINUTE, type Limits } from './limits.ts'
+import { PAGES_PER_MINUTE, RATE_WINDOWS_MAX, PICTURE_JOBS_PER_MINUTE, REPORTS_PER_MINUTE, type Limits } from './limits.ts'
 
-export type RateName = 'anonymous' | 'account_reads' | 'account_writes' | 'pages' | 'reports'
+export type RateName = 'anonymous' | 'account_reads' | 'account_writes' | 'pages' | 'reports' | 'pictures'
 export type Rate = { name: RateName; limit: number; remaining: number; resets_seconds: number; refused: boolean }
 
 const WINDOW_SECONDS = 60
@@ -17,6 +17,7 @@ export function createRates(limits: Limits, clock: () => Date) {
     account_writes: limits.account_writes_per_minute,
     pages: PAGES_PER_MINUTE,
     reports: REPORTS_PER_MINUTE,
+    pictures: PICTURE_JOBS_PER_MINUTE,
   }
   const look = (name: RateName, who: string, take: number): Rate => {
     const now = clock().getTime()

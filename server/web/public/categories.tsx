@@ -53,10 +53,7 @@ export const categoryRoute: Route = {
     const page = pageNumber(url, PER_PAGE)
     const sort = url.searchParams.get('sort') === 'newest' ? 'newest' : 'votes'
     const found = taken(await visit.call('search_listings', { category: category.name, sort, page, per_page: PER_PAGE }))
-    const pictures = await picturesOf(
-      visit,
-      found.items.map(({ logo_url }) => logo_url),
-    )
+    const pictures = await picturesOf(visit, found.items)
     const path = `/categories/${category.slug}`
     return htmlPage(
       visit,

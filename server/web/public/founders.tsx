@@ -4,11 +4,10 @@ import type { Route } from '../door.ts'
 import { htmlPage } from '../page.tsx'
 import { Prose, Time } from '../parts.tsx'
 import { safeUrl } from '../safe_url.ts'
-import { Portrait } from './listing.tsx'
 import { Socials } from './listing_facts.tsx'
 import { breadcrumbs } from './listing_ld.ts'
-import { picturesOf, type PicturesShown } from './pictures.ts'
-import { ListingRow } from './rows.tsx'
+import { picturesOf } from './pictures.ts'
+import { ListingRow, Portrait } from './rows.tsx'
 
 export const founderRoute: Route = {
   path: '/founders/:id',
@@ -17,7 +16,7 @@ export const founderRoute: Route = {
     const page = await findFounderPage(service.replica, site, params.id ?? '')
     if (!page) refuse('not_found', { detail: 'There is no founder at this address, or nothing of theirs is listed here now.' })
     const { founder, listings, stories, interview_id, public_id } = page
-    const pictures = await picturesOf(visit, [founder.photo_url, ...listings.map(({ logo_url }) => logo_url)])
+    const pictures = await picturesOf(visit, listings)
     const path = `/founders/${public_id}`
     return htmlPage(
       visit,
@@ -27,7 +26,7 @@ export const founderRoute: Route = {
         json_ld: [personOf(founder, site.url + path), breadcrumbs(site.url, [{ name: founder.name, path }])],
       },
       <div class="narrow-wide">
-        <FounderHead founder={founder} pictures={pictures} />
+        <FounderHead founder={founder} />
         {interview_id && (
           <p>
             <a class="button quiet" href={`/interviews/${interview_id}`}>
@@ -67,7 +66,7 @@ export const interviewRoute: Route = {
     const page = await findInterviewPage(service.replica, site, params.id ?? '')
     if (!page) refuse('not_found', { detail: 'There is no interview at this address, or it is not complete.' })
     const { founder, founder_page, listings, answers, updated_at, public_id } = page
-    const pictures = await picturesOf(visit, [founder?.photo_url ?? null, ...listings.map(({ logo_url }) => logo_url)])
+    const pictures = await picturesOf(visit, listings)
     const name = founder?.name ?? 'A founder'
     return htmlPage(
       visit,
@@ -81,7 +80,7 @@ export const interviewRoute: Route = {
       <article class="narrow reading">
         <p class="eyebrow">Founder interview</p>
         {founder ? (
-          <FounderHead founder={founder} pictures={pictures} href={founder_page ? `/founders/${founder_page}` : undefined} />
+          <FounderHead founder={founder} href={founder_page ? `/founders/${founder_page}` : undefined} />
         ) : (
           <h1>Interview with a founder</h1>
         )}
@@ -109,11 +108,11 @@ export const interviewRoute: Route = {
   },
 }
 
-function FounderHead({ founder, pictures, href }: { founder: ShownFounder; pictures: PicturesShown; href?: string }) {
+function FounderHead({ founder, href }: { founder: ShownFounder; href?: string }) {
   const { name, role, bio, photo_url, socials } = founder
   return (
     <header class="founder-head">
-      <Portrait name={name} url={photo_url} pictures={pictures} large />
+      <Portrait name={name} url={photo_url} large />
       <div class="stack tight">
         <h1>{href ? <a href={href}>{name}</a> : name}</h1>
         {role && <p class="lead">{role}</p>}

@@ -33,10 +33,7 @@ async function homePage(visit: Visit): Promise<Response> {
     : null
   const shown = [...board.items.map(({ listing }) => listing), ...newest.items, ...(last?.items.map(({ listing }) => listing) ?? [])]
   const [pictures, sample] = await Promise.all([
-    picturesOf(
-      visit,
-      shown.map(({ logo_url }) => logo_url),
-    ),
+    picturesOf(visit, shown),
     findProofSample(visit, [...new Set(shown.map(({ slug }) => slug))]),
   ])
   return htmlPage(

@@ -33,7 +33,7 @@ async function boardPage(visit: Visit, week: string | undefined): Promise<Respon
   const board = taken(await visit.call('get_weekly_leaderboard', { week, page, per_page: PER_PAGE }))
   const pictures = await picturesOf(
     visit,
-    board.items.map(({ listing }) => listing.logo_url),
+    board.items.map(({ listing }) => listing),
   )
   const { key, status } = board.week
   const path = week === undefined ? '/leaderboard' : `/leaderboard/${key}`

@@ -10,7 +10,7 @@ import { listingJsonLd } from './listing_ld.ts'
 import { About, Comparison, Faqs, Milestones, Pictures, TextList, Updates } from './listing_sections.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
 import { countsAsVisitor } from './readers.ts'
-import { Logo } from './rows.tsx'
+import { Logo, Portrait } from './rows.tsx'
 import { Source } from './source.tsx'
 import { categoryHref, hostOf, weekName } from './words.ts'
 
@@ -54,12 +54,7 @@ export async function showListing(
 ): Promise<Response> {
   const { site, url } = visit
   const done = DONE[url.searchParams.get('done') ?? '']
-  const pictures = await picturesOf(visit, [
-    listing.logo_url,
-    listing.cover_url,
-    ...(listing.screenshots ?? []),
-    ...listing.founders.map(({ photo_url }) => photo_url),
-  ])
+  const pictures = await picturesOf(visit, [listing])
   return htmlPage(
     visit,
     {
@@ -92,7 +87,7 @@ export async function showListing(
         <aside class="listing-aside stack" aria-label="Facts">
           <Facts listing={listing} id="facts-product" title="Facts" fields={PRODUCT} />
           <Facts listing={listing} id="facts-company" title="Who makes it" fields={COMPANY} />
-          <Founders listing={listing} standing={standing} pictures={pictures} />
+          <Founders listing={listing} standing={standing} />
           <Links listing={listing} />
           <Trust listing={listing} standing={standing} />
         </aside>
@@ -107,7 +102,7 @@ function Head({ visit, listing, standing, pictures }: { visit: Visit; listing: L
   return (
     <header class="listing-head">
       <div class="listing-title">
-        <Logo name={name} url={listing.logo_url} pictures={pictures} large />
+        <Logo of={listing} pictures={pictures} large />
         <div>
           <h1>{name}</h1>
           {headline && (
@@ -148,14 +143,14 @@ function Head({ visit, listing, standing, pictures }: { visit: Visit; listing: L
   )
 }
 
-function Founders({ listing, standing, pictures }: { listing: Listing; standing: Standing; pictures: PicturesShown }) {
+function Founders({ listing, standing }: { listing: Listing; standing: Standing }) {
   if (listing.founders.length === 0) return null
   return (
     <section class="card" aria-labelledby="founders">
       <h2 id="founders">Founders</h2>
       {listing.founders.map(({ name, role, bio, photo_url, socials }, index) => (
         <div class="person">
-          <Portrait name={name} url={photo_url} pictures={pictures} />
+          <Portrait name={name} url={photo_url} />
           <div class="stack tight">
             <p>
               {index === 0 && standing.founder_page ? <a href={`/founders/${standing.founder_page}`}>{name}</a> : <strong>{name}</strong>}
@@ -172,19 +167,6 @@ function Founders({ listing, standing, pictures }: { listing: Listing; standing:
         </p>
       )}
     </section>
-  )
-}
-
-export function Portrait({ name, url, pictures, large }: { name: string; url: string | null; pictures: PicturesShown; large?: true }) {
-  const src = pictures(url)
-  const size = large ? 112 : 48
-  const place = large ? 'avatar large' : 'avatar'
-  return src ? (
-    <img class={place} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
-  ) : (
-    <span class={`${place} letter`} aria-hidden="true">
-      {[...name.trim()][0]?.toUpperCase() ?? '?'}
-    </span>
   )
 }
 

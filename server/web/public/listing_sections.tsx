@@ -42,7 +42,7 @@ export function About({ listing }: Props) {
 }
 
 export function Pictures({ listing, pictures }: Props & { pictures: PicturesShown }) {
-  const shown = [listing.cover_url, ...(listing.screenshots ?? [])].flatMap((url) => pictures(url) ?? [])
+  const shown = [listing.cover_url, ...(listing.screenshots ?? [])].flatMap((url) => pictures(listing.id, url) ?? [])
   if (shown.length === 0) return null
   return (
     <ul class="plain shots" aria-label={`Pictures of ${listing.name}`} tabindex={0}>

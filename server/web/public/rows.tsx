@@ -6,12 +6,29 @@ import { plural } from './words.ts'
 export type Item = Output<'search_listings'>['items'][number]
 type Placed = Output<'get_weekly_leaderboard'>['items'][number]
 
+type Pictured = Pick<Item, 'id' | 'name' | 'logo_url'>
+
 /** Our own copy of a logo, or a tile with the first letter of the name. */
-export function Logo({ name, url, pictures, large }: { name: string; url: string | null; pictures: PicturesShown; large?: true }) {
-  const src = pictures(url)
+export function Logo({ of, pictures, large }: { of: Pictured; pictures: PicturesShown; large?: true }) {
+  const src = pictures(of.id, of.logo_url)
   const size = large ? 72 : 48
   const place = large ? 'logo large' : 'logo'
   if (src) return <img class={place} src={src} alt="" width={size} height={size} loading={large ? 'eager' : 'lazy'} decoding="async" />
+  return (
+    <span class={`${place} letter`} aria-hidden="true">
+      {[...of.name.trim()][0]?.toUpperCase() ?? '?'}
+    </span>
+  )
+}
+
+const UPLOAD = /\/uploads\/[0-9a-f]{32}\.webp$/
+
+/** A person's picture where it is a copy of ours, else a tile with the first letter of the name. */
+export function Portrait({ name, url, large }: { name: string; url: string | null; large?: true }) {
+  const src = UPLOAD.exec(url ?? '')?.[0]
+  const size = large ? 112 : 48
+  const place = large ? 'avatar large' : 'avatar'
+  if (src) return <img class={place} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
   return (
     <span class={`${place} letter`} aria-hidden="true">
       {[...name.trim()][0]?.toUpperCase() ?? '?'}
@@ -23,7 +40,7 @@ export function Logo({ name, url, pictures, large }: { name: string; url: string
 export function ListingRow({ item, pictures, aside }: { item: Item; pictures: PicturesShown; aside?: ComponentChildren }) {
   return (
     <li class="row">
-      <Logo name={item.name} url={item.logo_url} pictures={pictures} />
+      <Logo of={item} pictures={pictures} />
       <div class="row-say">
         <h3>
           <a class="row-link" href={`/listings/${item.slug}`}>
@@ -58,7 +75,7 @@ export function LaunchRow({ place, pictures }: { place: Placed; pictures: Pictur
         <span class="visually-hidden">Place </span>
         {rank}
       </p>
-      <Logo name={listing.name} url={listing.logo_url} pictures={pictures} />
+      <Logo of={listing} pictures={pictures} />
       <div class="row-say">
         <h3>
           <a class="row-link" href={`/listings/${listing.slug}`}>

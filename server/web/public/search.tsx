@@ -71,10 +71,7 @@ export const searchRoute: Route = {
     // A category that is none is answered by the nearest ones.
     const unknown = !found.ok && found.status === 422 && asked.category !== ''
     const { items, total, total_pages } = unknown ? { items: [], total: 0, total_pages: 0 } : taken(found)
-    const pictures = await picturesOf(
-      visit,
-      items.map(({ logo_url }) => logo_url),
-    )
+    const pictures = await picturesOf(visit, items)
     const said = asked.q ? `“${asked.q}”` : asked.category || 'all products'
     return htmlPage(
       visit,
@@ -116,17 +113,14 @@ export const suggestRoute: Route = {
     if (q === '') return htmlFragment(visit, <ul />)
     const found = await visit.call('search_listings', { q, page: 1, per_page: SUGGESTED_MAX })
     const { items } = taken(found)
-    const pictures = await picturesOf(
-      visit,
-      items.map(({ logo_url }) => logo_url),
-    )
+    const pictures = await picturesOf(visit, items)
     return htmlFragment(
       visit,
       <ul class="plain">
         {items.map((item) => (
           <li>
             <a href={`/listings/${item.slug}`}>
-              <Logo name={item.name} url={item.logo_url} pictures={pictures} />
+              <Logo of={item} pictures={pictures} />
               <span>
                 <strong>{item.name}</strong>
                 <span class="small muted">{item.headline ?? item.summary}</span>

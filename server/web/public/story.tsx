@@ -4,9 +4,8 @@ import { findStoryPage } from '../../public/founder_pages.ts'
 import type { Route } from '../door.ts'
 import { htmlPage } from '../page.tsx'
 import { Prose, Time } from '../parts.tsx'
-import { Portrait } from './listing.tsx'
+import { Portrait } from './rows.tsx'
 import { breadcrumbs } from './listing_ld.ts'
-import { picturesOf } from './pictures.ts'
 
 const SECTIONS: readonly [keyof Story, string][] = [
   ['how_started', 'How it started'],
@@ -26,7 +25,6 @@ export const storyRoute: Route = {
     if (!page) refuse('not_found', { detail: 'There is no founder story at this address, or it is not published.' })
     const { story, name, founder, founder_page, published_at } = page
     const title = story.title || `The story of ${name}`
-    const pictures = await picturesOf(visit, [founder?.photo_url ?? null])
     return htmlPage(
       visit,
       {
@@ -56,7 +54,7 @@ export const storyRoute: Route = {
           <h1>{title}</h1>
           {founder && (
             <div class="person">
-              <Portrait name={founder.name} url={founder.photo_url} pictures={pictures} />
+              <Portrait name={founder.name} url={founder.photo_url} />
               <p>
                 {founder_page ? <a href={`/founders/${founder_page}`}>{founder.name}</a> : founder.name}
                 {founder.role && <span class="muted">, {founder.role}</span>}

@@ -16,7 +16,7 @@ export const updatesRoute: Route = {
     const { items, total_pages } = taken(await visit.call('list_updates', { page, per_page: PER_PAGE }))
     const pictures = await picturesOf(
       visit,
-      items.map(({ listing }) => listing.logo_url),
+      items.map(({ listing }) => listing),
     )
     return htmlPage(
       visit,
@@ -42,7 +42,7 @@ export const updatesRoute: Route = {
           <ul class="plain stack loose">
             {items.map(({ id, title, body, published_at, listing }) => (
               <li class="update-row">
-                <Logo name={listing.name} url={listing.logo_url} pictures={pictures} />
+                <Logo of={listing} pictures={pictures} />
                 <div class="stack tight">
                   <p class="small muted">
                     <a href={`/listings/${listing.slug}`}>{listing.name}</a> · <Time at={published_at} />
