@@ -21,7 +21,7 @@ export type Sample = {
 
 export const SAMPLES: readonly Sample[] = [
   {
-    name: 'Fjordnote',
+    name: 'Fjordwise',
     headline: 'Meeting notes that end in decisions',
     does: 'listens to no one: you type what was decided, and it reminds whoever took it on',
     categories: ['Note-taking & Writing', 'Productivity'],
@@ -44,7 +44,7 @@ export const SAMPLES: readonly Sample[] = [
     ],
   },
   {
-    name: 'Kestrelcast',
+    name: 'Kestrelcut',
     headline: 'Podcasts cut by editing their text',
     does: 'turns a recording into text; delete a sentence and it is gone from the sound too',
     categories: ['Audio & Music', 'Media & Publishing'],
@@ -68,7 +68,7 @@ export const SAMPLES: readonly Sample[] = [
     ],
   },
   {
-    name: 'Granitestack',
+    name: 'Granitevault',
     headline: 'Backups that are restored every night',
     does: 'restores each backup into an empty machine, runs your checks there, and writes to you only when one fails',
     categories: ['Storage & Backup', 'DevOps & Infrastructure'],
@@ -84,7 +84,7 @@ export const SAMPLES: readonly Sample[] = [
     update: ['Version 4 restores in parallel', 'A night’s restores now take a third of the time on machines with four processors.'],
   },
   {
-    name: 'Saffronbook',
+    name: 'Saffrontable',
     headline: 'A guest book for restaurants that fits the kitchen',
     does: 'takes reservations and tells the kitchen how many cover plates, allergies and birthdays an evening has',
     categories: ['Food & Hospitality', 'Scheduling & Booking'],
@@ -99,7 +99,7 @@ export const SAMPLES: readonly Sample[] = [
     faqs: [['Do guests need an account?', 'No. Guests book with a name and a phone number.']],
   },
   {
-    name: 'Thistlelens',
+    name: 'Thistleweight',
     headline: 'See what a page weighs before your visitors do',
     does: 'opens your pages as a slow phone does, every hour, and shows which change made them heavy',
     categories: ['Monitoring & Observability', 'Developer Tools'],
@@ -116,7 +116,7 @@ export const SAMPLES: readonly Sample[] = [
     update: ['Budgets in a file', 'Keep a page’s budget in your repository, beside what it bounds.'],
   },
   {
-    name: 'Meadowdesk',
+    name: 'Meadowpost',
     headline: 'One inbox for the questions of a small shop',
     does: 'puts e-mail, chat and reviews of a shop in one list, with the order they are about beside each',
     categories: ['Customer Support & Feedback', 'E-commerce & Retail'],

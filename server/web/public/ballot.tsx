@@ -31,26 +31,24 @@ export function VoteForm({ visit, slug, standing }: Props) {
   const closed = reason !== null && !(voted !== null && reason === 'email_unconfirmed')
   return (
     <form id="vote" class="ballot" method="post" action={`/listings/${slug}/vote`}>
-      <p class="ballot-votes figure">
-        <strong>{votes.toLocaleString('en')}</strong> {votes === 1 ? 'vote' : 'votes'}
-      </p>
-      <input type="hidden" name="vote" value={voted ? 'take_back' : 'cast'} />
-      <button class={voted ? 'button quiet' : 'button'} disabled={closed}>
-        {voted ? 'Take my vote back' : 'Vote'}
-      </button>
-      <p class="small muted">
-        {closed ? (
-          refusalSentence(reason, launch_week)
-        ) : voted === 'held' ? (
-          <Held standing={standing} />
-        ) : voted ? (
-          'Your vote counts.'
-        ) : (
-          <Until standing={standing} signed_in={person !== null} />
-        )}
-      </p>
+      <div class="ballot-row">
+        <p class="ballot-votes figure">
+          <strong>{votes.toLocaleString('en')}</strong> {votes === 1 ? 'vote' : 'votes'}
+        </p>
+        <input type="hidden" name="vote" value={voted ? 'take_back' : 'cast'} />
+        <button class={voted ? 'button quiet' : 'button'} disabled={closed}>
+          {voted ? 'Take my vote back' : 'Vote'}
+        </button>
+      </div>
+      <p class="small muted">{closed ? refusalSentence(reason, launch_week) : <VoteHint standing={standing} />}</p>
     </form>
   )
+}
+
+function VoteHint({ standing }: { standing: Standing }) {
+  const { person } = standing
+  if (person?.vote === 'held') return <Held standing={standing} />
+  return person?.vote === 'counted' ? <>Your vote counts.</> : <Until standing={standing} signed_in={person !== null} />
 }
 
 function Held({ standing }: { standing: Standing }) {
@@ -73,15 +71,20 @@ function Until({ standing, signed_in }: { standing: Standing; signed_in: boolean
 }
 
 export function FollowForm({ slug, standing }: Omit<Props, 'visit'>) {
-  const follows = standing.person?.follows ?? false
+  const { followers, person } = standing
+  const follows = person?.follows ?? false
   return (
-    <form id="follow" class="ballot" method="post" action={`/listings/${slug}/follow`}>
-      <p class="ballot-votes figure">
-        <strong>{standing.followers.toLocaleString('en')}</strong> {standing.followers === 1 ? 'follower' : 'followers'}
-      </p>
+    <form id="follow" method="post" action={`/listings/${slug}/follow`}>
       <input type="hidden" name="follow" value={follows ? 'off' : 'on'} />
-      <button class="button quiet">{follows ? 'Stop following' : 'Follow'}</button>
-      <p class="small muted">{follows ? 'You get a letter when there is something new.' : 'Get a letter when there is something new.'}</p>
+      <button class="button quiet wide" title={follows ? undefined : 'Get a letter when there is something new'}>
+        {follows ? 'Stop following' : 'Follow'}
+        {followers > 0 && (
+          <span class="muted figure">
+            {followers.toLocaleString('en')}
+            <span class="visually-hidden"> {followers === 1 ? 'follower' : 'followers'}</span>
+          </span>
+        )}
+      </button>
     </form>
   )
 }

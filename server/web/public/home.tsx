@@ -14,6 +14,8 @@ import { categoryHref, weekName } from './words.ts'
 
 const LAUNCHES_SHOWN = 10
 const NEWEST_SHOWN = 6
+/** The newest are mostly this week's, which stand on the board already. */
+const NEWEST_READ = NEWEST_SHOWN + LAUNCHES_SHOWN
 const WINNERS_SHOWN = 3
 const CATEGORIES_SHOWN = 16
 
@@ -25,13 +27,15 @@ async function homePage(visit: Visit): Promise<Response> {
   const { site } = visit
   const [board, newest, { items: categories }] = await Promise.all([
     visit.call('get_weekly_leaderboard', { page: 1, per_page: LAUNCHES_SHOWN }).then(taken),
-    visit.call('search_listings', { sort: 'newest', page: 1, per_page: NEWEST_SHOWN }).then(taken),
+    visit.call('search_listings', { sort: 'newest', page: 1, per_page: NEWEST_READ }).then(taken),
     visit.call('list_categories', {}).then(taken),
   ])
   const last = board.previous_week
     ? taken(await visit.call('get_weekly_leaderboard', { week: board.previous_week, page: 1, per_page: WINNERS_SHOWN }))
     : null
-  const shown = [...board.items.map(({ listing }) => listing), ...newest.items, ...(last?.items.map(({ listing }) => listing) ?? [])]
+  const on_board = new Set(board.items.map(({ listing }) => listing.id))
+  const others = newest.items.filter(({ id }) => !on_board.has(id)).slice(0, NEWEST_SHOWN)
+  const shown = [...board.items.map(({ listing }) => listing), ...others, ...(last?.items.map(({ listing }) => listing) ?? [])]
   const [pictures, sample] = await Promise.all([
     picturesOf(visit, shown),
     findProofSample(visit, [...new Set(shown.map(({ slug }) => slug))]),
@@ -59,13 +63,13 @@ async function homePage(visit: Visit): Promise<Response> {
     },
     <>
       <Hero sample={sample} />
-      <div class="home-search">
-        <SearchForm id="q" />
-      </div>
       <div class="beside">
         <div class="listing-main">
+          <div class="home-search">
+            <SearchForm id="q" />
+          </div>
           <Launches board={board} pictures={pictures} />
-          <Newest items={newest.items} pictures={pictures} />
+          <Newest items={others} pictures={pictures} />
         </div>
         <aside class="stack loose" aria-label="More">
           {last && <LastWinners board={last} pictures={pictures} />}
@@ -174,7 +178,7 @@ function Newest({ items, pictures }: { items: Item[]; pictures: PicturesShown })
   if (items.length === 0) return null
   return (
     <section class="section" aria-labelledby="newest">
-      <h2 id="newest">Newest</h2>
+      <h2 id="newest">Launched before</h2>
       <ul class="plain rows">
         {items.map((item) => (
           <ListingRow item={item} pictures={pictures} />

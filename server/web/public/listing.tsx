@@ -12,7 +12,7 @@ import { picturesOf, type PicturesShown } from './pictures.ts'
 import { countsAsVisitor } from './readers.ts'
 import { Logo, Portrait } from './rows.tsx'
 import { Source } from './source.tsx'
-import { categoryHref, hostOf, weekName } from './words.ts'
+import { categoryHref, hostOf, plural, weekName } from './words.ts'
 
 const DONE: Record<string, string> = {
   voted: 'Thank you. Your vote is counted.',
@@ -99,6 +99,7 @@ export async function showListing(
 function Head({ visit, listing, standing, pictures }: { visit: Visit; listing: Listing; standing: Standing; pictures: PicturesShown }) {
   const { name, slug, headline, evidence, categories } = listing
   const winner = standing.rank === null || standing.board_open ? null : winnerOf({ rank: standing.rank, votes: standing.votes })
+  const proven = Object.keys(evidence).length
   return (
     <header class="listing-head">
       <div class="listing-title">
@@ -110,10 +111,10 @@ function Head({ visit, listing, standing, pictures }: { visit: Visit; listing: L
               {headline} <Source of="the headline" evidence={evidence.headline} />
             </p>
           )}
-          <ul class="plain cluster" aria-label="Categories">
+          <ul class="plain cluster" aria-label="Categories and places">
             {winner && standing.launch_week && (
               <li>
-                <a class={`tag winner-${winner}`} href={`/leaderboard/${standing.launch_week}`}>
+                <a class="tag winner" href={`/leaderboard/${standing.launch_week}`}>
                   #{winner} of {weekName(standing.launch_week)}
                 </a>
               </li>
@@ -125,18 +126,24 @@ function Head({ visit, listing, standing, pictures }: { visit: Visit; listing: L
                 </a>
               </li>
             ))}
+            {proven > 0 && (
+              <li>
+                <a class="tag good" href="#trust">
+                  ✓ {plural(proven, 'value')} proven
+                </a>
+              </li>
+            )}
           </ul>
+          <Place visit={visit} standing={standing} />
         </div>
       </div>
       <div class="listing-actions">
         <VoteForm visit={visit} slug={slug} standing={standing} />
-        <FollowForm slug={slug} standing={standing} />
-        <div class="ballot">
-          <p class="ballot-votes">{hostOf(listing.url)}</p>
+        <div class="two">
           <a class="button quiet" href={`/listings/${slug}/visit`} rel="ugc nofollow noopener">
-            Visit the website
+            Visit website
           </a>
-          <Place visit={visit} standing={standing} />
+          <FollowForm slug={slug} standing={standing} />
         </div>
       </div>
     </header>
@@ -174,7 +181,7 @@ function Links({ listing }: { listing: Listing }) {
   const socials = Object.keys(listing.company_socials).length > 0
   return (
     <>
-      <Facts listing={listing} id="facts-links" title="Links" fields={LINKS} />
+      <Facts listing={listing} id="facts-links" title="Links" fields={LINKS} quiet />
       {socials && (
         <section class="card" aria-labelledby="socials">
           <h2 id="socials">Elsewhere</h2>

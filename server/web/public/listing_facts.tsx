@@ -28,8 +28,10 @@ function Fact({ listing, field, children }: { listing: Listing; field: FieldName
 
 type Shown = [FieldName, ComponentChildren]
 
-/** Facts that have a value; those that have none are named as left blank. */
-export function Facts({ listing, id, title, fields }: { listing: Listing; id: string; title: string; fields: readonly FieldName[] }) {
+type FactsProps = { listing: Listing; id: string; title: string; fields: readonly FieldName[]; quiet?: true }
+
+/** Facts that have a value; those that have none are named as left blank, unless that says little of the product (`quiet`). */
+export function Facts({ listing, id, title, fields, quiet }: FactsProps) {
   const shown = fields.flatMap((field): Shown[] => {
     const node = written(listing, field)
     return node === null ? [] : [[field, node]]
@@ -46,7 +48,9 @@ export function Facts({ listing, id, title, fields }: { listing: Listing; id: st
           </Fact>
         ))}
       </dl>
-      {blank.length > 0 && <p class="small muted">Left blank: {blank.map((field) => labelOf(field).toLowerCase()).join(', ')}.</p>}
+      {!quiet && blank.length > 0 && (
+        <p class="small muted">Left blank: {blank.map((field) => labelOf(field).toLowerCase()).join(', ')}.</p>
+      )}
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact'
-import { nearest } from '../../nearest.ts'
 import type { Route } from '../door.ts'
 import { htmlFragment, htmlPage } from '../page.tsx'
 import { Empty, Pager } from '../parts.tsx'
@@ -12,6 +11,9 @@ import { categoryHref } from './words.ts'
 const PER_PAGE = 20
 const SUGGESTED_MAX = 6
 const QUERY_CHARACTERS_MAX = 200
+const CATEGORIES_NEAR = 6
+/** Words of a language that begin alike mostly mean alike: design, designer, designing. */
+const STEM_LETTERS = 4
 const SORTS = { relevance: 'Best match', votes: 'Most votes', newest: 'Newest' } as const
 type Sort = keyof typeof SORTS
 
@@ -171,21 +173,15 @@ function Nothing({ asked, categories }: { asked: Asked; categories: Category[] }
   )
 }
 
-/** Categories that share a word with the query, then those whose names look most like it. */
+/** Categories that share the beginning of a word with the query, then the ones with the most listings. */
 function nearCategories(q: string, categories: Category[]): Category[] {
-  const words = q
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2)
-  const sharing = categories.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word)))
-  const names = nearest(
-    q,
-    categories.map(({ name }) => name),
-    6,
-  )
-  const alike = names.flatMap((name) => categories.find((category) => category.name === name) ?? [])
-  return [...new Set([...sharing, ...alike])].slice(0, 6)
+  const stems = wordsOf(q).flatMap((word) => (word.length >= STEM_LETTERS ? [word.slice(0, STEM_LETTERS)] : []))
+  const sharing = categories.filter(({ name }) => wordsOf(name).some((word) => stems.some((stem) => word.startsWith(stem))))
+  const most = categories.toSorted((one, other) => other.listings - one.listings)
+  return [...new Set([...sharing, ...most])].slice(0, CATEGORIES_NEAR)
 }
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
 
 function askedOf({ searchParams }: URL): Asked {
   const q = [...(searchParams.get('q') ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()].slice(0, QUERY_CHARACTERS_MAX).join('')
