@@ -14,6 +14,7 @@ import { interviewCommand } from './interview.ts'
 import { inviteCommand } from './invite.ts'
 import { leaderboardCommand } from './leaderboard.ts'
 import { listingsCommand } from './listings.ts'
+import { loginCommand, logoutCommand } from './login.ts'
 import { milestoneCommand } from './milestone.ts'
 import { searchCommand } from './search.ts'
 import { examples, pathOf } from './session.ts'
@@ -49,6 +50,8 @@ const JOURNEYS = [
   interviewCommand,
   inviteCommand,
   searchCommand,
+  loginCommand,
+  logoutCommand,
   whoamiCommand,
   callCommand,
   completionCommand,
@@ -56,7 +59,7 @@ const JOURNEYS = [
 
 const SETTINGS = `
 Settings (environment):
-  LISTING_API_KEY    your key, lst_…; searching and reading live listings need none
+  LISTING_API_KEY    a key, lst_…, instead of a login; searching and reading live listings need neither
   LISTING_BASE_URL   where the service is (default http://localhost:3000)
   EDITOR, NO_COLOR, FORCE_COLOR as everywhere
 

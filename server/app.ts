@@ -1,5 +1,8 @@
 import { Elysia } from 'elysia'
 import { createBearer } from './auth/bearer.ts'
+import { authorizationServerMetadata, protectedResourceMetadata, publicJson } from './auth/metadata.ts'
+import { createOAuthDoor } from './auth/oauth_door.ts'
+import { createSessions } from './auth/sessions.ts'
 import type { Service } from './context.ts'
 import { document, OPERATIONS } from './spec.ts'
 import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
@@ -11,7 +14,6 @@ import { drawMark } from './web/mark.ts'
 import { ROUTES } from './web/routes.ts'
 import { answerBadge } from './web/badges.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
-import { showInvite } from './web/invites.ts'
 import { answerUpload } from './web/uploads.ts'
 
 /**
@@ -21,7 +23,7 @@ import { answerUpload } from './web/uploads.ts'
 export function createApp(service: Service, assets: Assets) {
   const { config } = service
   let peerOf: (request: Request) => string | null = () => null
-  const run = createRun(service, createBearer(service.reads, service.waker, service.clock))
+  const run = createRun(service, createBearer(service))
   const rest: Rest = {
     run,
     rates: service.rates,
@@ -29,7 +31,9 @@ export function createApp(service: Service, assets: Assets) {
     base_url: config.base_url,
     addressOf: (request) => addressOf(request, peerOf(request), config.trust_proxy),
   }
-  const web: WebDoor = { service, run, sessions: { of: async () => null }, assets, addressOf: rest.addressOf }
+  const sessions = createSessions(service)
+  const oauth = createOAuthDoor(service, sessions, rest.addressOf)
+  const web: WebDoor = { service, run, sessions, oauth, assets, addressOf: rest.addressOf }
   const app = new Elysia({ serve: { maxRequestBodySize: FORM_BYTES_MAX * 2, development: false } })
   app.onError(({ error }) => {
     service.events.operationBroke({ operation: 'none', request_id: 'none' }, error)
@@ -56,6 +60,11 @@ export function createApp(service: Service, assets: Assets) {
   // Programs get a problem document, people a page.
   app.all('/*', ({ request }) => (wantsPage(request) ? answerPage(web, missingPage, request, {}) : unknown(request)), { parse: 'none' })
   openPages(app, web, ROUTES)
+  app.all('/auth/*', ({ request }) => oauth.answer(request), { parse: 'none' })
+  app.get('/.well-known/oauth-authorization-server', () => publicJson(authorizationServerMetadata(config.base_url)), { parse: 'none' })
+  app.get('/.well-known/oauth-protected-resource/api/v1', () => publicJson(protectedResourceMetadata('api', config.base_url)), {
+    parse: 'none',
+  })
   app.get('/assets/*', ({ request }) => assets.answer(request), { parse: 'none' })
   app.get(
     '/favicon.svg',
@@ -72,7 +81,6 @@ export function createApp(service: Service, assets: Assets) {
   })
   const updatesFeed = answerUpdatesFeed(rest)
   for (const method of ['GET', 'HEAD']) app.route(method, '/updates.rss', ({ request }) => updatesFeed(request), { parse: 'none' })
-  app.get('/invites/:token', ({ params: { token } }) => showInvite(service, token), { parse: 'none' })
   app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
   for (const method of ['GET', 'HEAD'])
     app.route(method, '/uploads/:name', ({ params: { name } }) => answerUpload(service, name), { parse: 'none' })

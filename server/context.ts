@@ -62,6 +62,8 @@ export type Service = {
   rates: Rates
   /** Openings of listings' pages and clicks through to their websites. */
   traffic: Traffic
+  /** AUTH_SECRET, or the one made in its place; keyFor makes a key of it for one purpose. */
+  secret: string
   clock: () => Date
 }
 

@@ -1,6 +1,13 @@
-import { PAGES_PER_MINUTE, RATE_WINDOWS_MAX, PICTURE_JOBS_PER_MINUTE, REPORTS_PER_MINUTE, type Limits } from './limits.ts'
+import {
+  AUTH_CALLS_PER_MINUTE,
+  PAGES_PER_MINUTE,
+  PICTURE_JOBS_PER_MINUTE,
+  RATE_WINDOWS_MAX,
+  REPORTS_PER_MINUTE,
+  type Limits,
+} from './limits.ts'
 
-export type RateName = 'anonymous' | 'account_reads' | 'account_writes' | 'pages' | 'reports' | 'pictures'
+export type RateName = 'anonymous' | 'account_reads' | 'account_writes' | 'pages' | 'reports' | 'pictures' | 'sign_in'
 export type Rate = { name: RateName; limit: number; remaining: number; resets_seconds: number; refused: boolean }
 
 const WINDOW_SECONDS = 60
@@ -18,6 +25,7 @@ export function createRates(limits: Limits, clock: () => Date) {
     pages: PAGES_PER_MINUTE,
     reports: REPORTS_PER_MINUTE,
     pictures: PICTURE_JOBS_PER_MINUTE,
+    sign_in: AUTH_CALLS_PER_MINUTE,
   }
   const look = (name: RateName, who: string, take: number): Rate => {
     const now = clock().getTime()

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { AUTH_SWEEPS } from './auth/sweep.ts'
+import { openSecret } from './auth/secret.ts'
+import { ensureAuthorizationServer } from './auth/seed.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
@@ -103,6 +106,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
       traffic,
+      secret: openSecret(config),
     }
     if (role !== 'web') {
       const post = openPost(service)
@@ -123,6 +127,7 @@ export async function prepare(database: Database, config: Config): Promise<void>
   await migrate(database.sql)
   await installJobs(database.address, RULES)
   await ensureMainSite(database.sql, config.base_url)
+  await ensureAuthorizationServer(database.sql, config.base_url)
 }
 
 async function openWorker(service: Service, database: Database, post: Post): Promise<Worker> {
@@ -139,6 +144,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
         () => sweepLetters(service.database, service.clock()),
         () => sweepPhotos(service),
         () => sweepPictures(service),
+        ...AUTH_SWEEPS.map((sweep) => () => sweep(service.database, service.clock())),
       ]
       for (const sweep of sweeps) for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep()) === 0) break
     },

@@ -1,0 +1,1 @@
+-- Taken by another branch; nothing yet.
