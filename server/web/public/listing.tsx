@@ -11,6 +11,7 @@ import { About, Comparison, Faqs, Milestones, Pictures, TextList, Updates } from
 import { picturesOf, type PicturesShown } from './pictures.ts'
 import { countsAsVisitor } from './readers.ts'
 import { Logo, Portrait } from './rows.tsx'
+import { slugOf } from './slug.ts'
 import { Source } from './source.tsx'
 import { categoryHref, hostOf, plural, weekName } from './words.ts'
 
@@ -29,8 +30,8 @@ const LINKS = ['docs_url', 'support_url', 'repo_url', 'changelog_url', 'video_ur
 
 /** Reads a live listing for its page, or refuses with `not_found`. */
 export async function readListing(visit: Visit): Promise<{ listing: Listing; standing: Standing }> {
-  const { service, site, session, params } = visit
-  const slug = params.slug ?? ''
+  const { service, site, session } = visit
+  const slug = slugOf(visit)
   const [called, standing] = await Promise.all([
     visit.call('get_listing', { slug }),
     // Who has just voted reads what they wrote.
@@ -204,14 +205,14 @@ function Trust({ listing, standing }: { listing: Listing; standing: Standing }) 
           : 'Its founder wrote this page. '}
         Whatever else stands here is its founder’s word.
       </p>
-      <p class="cluster">
-        <button type="button" class="button quiet small" data-copy={listing.page_url} hidden>
-          Copy the link
-        </button>
+      <p class="cluster share">
         {standing.version > 1 && <a href={`/listings/${listing.slug}/versions`}>History of edits</a>}
         <a href={`/listings/${listing.slug}/report`} rel="nofollow">
           Report
         </a>
+        <button type="button" class="button quiet small" data-copy={listing.page_url} hidden>
+          Copy the link
+        </button>
       </p>
       <p class="small muted">
         Website: <Outside url={listing.url} />

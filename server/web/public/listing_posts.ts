@@ -8,8 +8,9 @@ import type { Visit } from '../visit.ts'
 import { refusalSentence } from './ballot.tsx'
 import { readListing, showListing } from './listing.tsx'
 import { countsAsVisitor } from './readers.ts'
+import { slugOf } from './slug.ts'
 
-const addressOf = ({ params }: Visit): string => `/listings/${encodeURIComponent(params.slug ?? '')}`
+const addressOf = (visit: Visit): string => `/listings/${encodeURIComponent(slugOf(visit))}`
 const toPage = (visit: Visit): Response => redirect(addressOf(visit))
 const toSignIn = (visit: Visit): Response => redirect(`/sign-in?return_to=${encodeURIComponent(addressOf(visit))}`)
 

@@ -6,6 +6,7 @@ import { htmlPage } from '../page.tsx'
 import { Prose, Time } from '../parts.tsx'
 import { Portrait } from './rows.tsx'
 import { breadcrumbs } from './listing_ld.ts'
+import { slugOf } from './slug.ts'
 
 const SECTIONS: readonly [keyof Story, string][] = [
   ['how_started', 'How it started'],
@@ -19,8 +20,8 @@ const SECTIONS: readonly [keyof Story, string][] = [
 export const storyRoute: Route = {
   path: '/listings/:slug/story',
   async get(visit) {
-    const { site, service, params } = visit
-    const slug = params.slug ?? ''
+    const { site, service } = visit
+    const slug = slugOf(visit)
     const page = await findStoryPage(service.replica, site, slug)
     if (!page) refuse('not_found', { detail: 'There is no founder story at this address, or it is not published.' })
     const { story, name, founder, founder_page, published_at } = page

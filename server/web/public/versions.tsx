@@ -5,6 +5,7 @@ import { htmlPage } from '../page.tsx'
 import { Empty, Pager, Time } from '../parts.tsx'
 import { pageNumber } from './page_number.ts'
 import { labelOf, plural } from './words.ts'
+import { slugOf } from './slug.ts'
 
 const PER_PAGE = 20
 const VALUE_CHARACTERS_MAX = 400
@@ -12,8 +13,8 @@ const VALUE_CHARACTERS_MAX = 400
 export const versionsRoute: Route = {
   path: '/listings/:slug/versions',
   async get(visit) {
-    const { service, site, params, url } = visit
-    const slug = params.slug ?? ''
+    const { service, site, url } = visit
+    const slug = slugOf(visit)
     const page = pageNumber(url, PER_PAGE)
     const history = await findHistory(service.replica, site, slug, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
     if (!history) refuse('not_found', { detail: 'There is no such listing on this site, or it is not public any more.' })

@@ -17,8 +17,7 @@ export function Countdown({ week }: { week: Board['week'] }) {
   const at = upcoming ? week.starts_at : week.ends_at
   return (
     <p class="countdown">
-      {upcoming ? 'Begins' : 'Voting ends'} <Time at={at} form="instant" />{' '}
-      <span class="figure countdown-left" data-countdown={at} hidden />
+      {upcoming ? 'Begins' : 'Voting ends'} <Time at={at} form="instant" /> <span class="figure countdown-left" data-countdown={at} />
     </p>
   )
 }

@@ -11,7 +11,6 @@ export function countdowns(): void {
   const show = () => {
     for (const place of shown) {
       place.textContent = `· ${timeLeft((Date.parse(place.dataset.countdown ?? '') - Date.now()) / 1000)}`
-      place.hidden = false
     }
   }
   show()
