@@ -1,7 +1,7 @@
 import { refuse } from '../../error.ts'
 import type { Visit } from '../visit.ts'
 
-const SLUG = /^[\p{L}\p{N}-]{1,100}$/u
+const SLUG = /^[a-z0-9-]{1,100}$/
 
 /** The listing that an address names; what can be no slug is refused before anything is asked. */
 export function slugOf({ params }: Pick<Visit, 'params'>): string {
