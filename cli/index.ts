@@ -16,6 +16,8 @@ import { leaderboardCommand } from './leaderboard.ts'
 import { listingsCommand } from './listings.ts'
 import { loginCommand, logoutCommand } from './login.ts'
 import { milestoneCommand } from './milestone.ts'
+import { productsCommand } from './products.ts'
+import { quoteCommand } from './quote.ts'
 import { searchCommand } from './search.ts'
 import { examples, pathOf } from './session.ts'
 import { showCommand } from './show.ts'
@@ -49,6 +51,8 @@ const JOURNEYS = [
   storyCommand,
   interviewCommand,
   inviteCommand,
+  productsCommand,
+  quoteCommand,
   searchCommand,
   loginCommand,
   logoutCommand,

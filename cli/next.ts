@@ -24,6 +24,8 @@ const COMMANDS: Record<string, (given: Record<string, unknown>) => (string | num
   answer_interview: () => ['interview', '--edit'],
   get_weekly_leaderboard: ({ week }) => ['leaderboard', ...option('--week', week)],
   list_launch_weeks: () => ['weeks'],
+  list_products: () => ['products'],
+  quote_order: () => ['quote', '--item', 'PRODUCT:listing=ID'],
   invite_cofounder: ({ id, draft_id, email }) => ['invite', word(id ?? draft_id, 'ID'), word(email, 'EMAIL')],
 }
 

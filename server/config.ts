@@ -4,6 +4,7 @@ import { parseConnectTo } from './crawl/connect_to.ts'
 import { LOG_LEVELS } from './events.ts'
 import type { Bucket } from './files/store.ts'
 import { readEmail, readMailbox } from './mail/email.ts'
+import { EU } from './vat/countries.ts'
 import { LIMITS, type LimitName, type Limits } from './limits.ts'
 
 /** A setting that cannot be used; the message names it and says what to set. */
@@ -11,6 +12,7 @@ export class ConfigError extends Error {}
 
 const BUCKET_SETTINGS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
+const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 } as const
 
 /** `30d`, `+35d`, `-2h` → seconds; null for anything else. */
@@ -86,6 +88,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     data_dir: resolve(text('DATA_DIR') ?? './data'),
     /** AUTH_SECRET: signs sessions, quotes and links, at least 32 characters; unset: made at the first start and kept under DATA_DIR, but not in production. */
     auth_secret: readSecret(text('AUTH_SECRET'), production, fail),
+    /** SELLER_COUNTRY: the member state whose VAT rules the seller is under; default EE. */
+    seller_country: readSeller(text('SELLER_COUNTRY'), fail),
+    /** SELLER_VAT_ID: the seller's own VAT number, shown on invoices and told to VIES, which then proves that it was asked. */
+    seller_vat_id: readSellerNumber(text('SELLER_VAT_ID'), fail),
+    /** VIES_URL: the register of VAT numbers, asked at `/ms/{CC}/vat/{number}`; default the European Commission's. */
+    vies_url: url('VIES_URL', ['http:', 'https:']) ?? VIES_URL,
     /** OPENAI_MODEL with OPENAI_API_KEY or OPENAI_BASE_URL: a language model that writes what the built-in drafter leaves blank. */
     model: openai_model === null ? null : { name: openai_model, api_key: openai_key ?? 'none', base_url: openai_url },
     /** CRAWL_CONNECT_TO: `host:port:address:port`, comma separated, as curl's --connect-to; only these may reach a private address. */
@@ -121,6 +129,17 @@ type Fail = (name: string, problem: string) => never
 function readSecret(given: string | null, production: boolean, fail: Fail): string | null {
   if (given === null) return production ? fail('AUTH_SECRET', 'is needed in production; set 32 or more random characters.') : null
   return given.length >= 32 ? given : fail('AUTH_SECRET', 'is too short; set 32 or more random characters.')
+}
+
+function readSeller(given: string | null, fail: Fail): string {
+  const country = given ?? 'EE'
+  return EU.has(country) ? country : fail('SELLER_COUNTRY', `"${country}" is no member state of the EU; set one of ${[...EU].join(', ')}.`)
+}
+
+function readSellerNumber(given: string | null, fail: Fail): string | null {
+  const number = given?.replace(/[\s.-]/g, '').toUpperCase() ?? null
+  if (number === null || /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number)) return number
+  return fail('SELLER_VAT_ID', `"${given}" is no VAT number; set it with its two letters in front, such as EE100594102.`)
 }
 
 function readTeam(given: string | null, fail: Fail): string | null {

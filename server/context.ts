@@ -11,6 +11,7 @@ import type { Rates } from './rates.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Traffic } from './listings/traffic.ts'
 import type { Scope } from './spec.ts'
+import type { VatCheck } from './vat/check.ts'
 
 /** Who calls: an account with a credential, or anyone from an address. */
 export type Caller = {
@@ -64,6 +65,8 @@ export type Service = {
   traffic: Traffic
   /** AUTH_SECRET, or the one made in its place; keyFor makes a key of it for one purpose. */
   secret: string
+  /** Whether a VAT number is somebody's; asks a foreign system, so never inside a transaction. */
+  vat: VatCheck
   clock: () => Date
 }
 
@@ -80,6 +83,10 @@ export type Context = {
   waker: Waker
   events: Events
   fetch: GuardedFetch
+  secret: string
+  vat: VatCheck
+  /** The caller's address as it is counted: IPv6 by its /64. */
+  address: string
   request_id: string
   signal: AbortSignal
   /** Null for an operation anyone may call; `account` throws instead, for those that need one. */

@@ -45,6 +45,11 @@ export function createEvents(log: Log) {
       count('listing_drafts_total', { status: draft.status, code: draft.code ?? 'none' })
       log('info', 'draft_finished', draft)
     },
+    /** A register of VAT numbers did not answer: VAT is charged meanwhile. */
+    viesSilent(register: { country: string; reason: string }) {
+      count('listing_vies_silent_total', { country: register.country })
+      log('warn', 'vies_silent', register)
+    },
     jobBroke(job: { job: string }, error: unknown) {
       count('listing_job_failures_total', { job: job.job })
       log('error', 'job_broke', { ...job, error: describe(error) })

@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { ConfigError, readConfig } from './config.ts'
 import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './operator/accounts.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
+import { shopCommands } from './operator/shop_commands.ts'
 import { setSite, type SiteSettings } from './operator/sites.ts'
 import type { Role } from './start.ts'
 
@@ -185,6 +186,8 @@ for (const [verb, effect] of [
         print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
       }),
     )
+
+shopCommands(program)
 
 program
   .command('seed-demo')

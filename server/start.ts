@@ -12,7 +12,7 @@ import { openWaker } from './database/waker.ts'
 import { openDrafter } from './drafting/drafter.ts'
 import { compareCompetitor } from './drafts/compare_competitor.ts'
 import { draftSite, failDraft, type DraftJob } from './drafts/draft_site.ts'
-import { createEvents, type Log } from './events.ts'
+import { createEvents, type Events, type Log } from './events.ts'
 import { openFiles } from './files/store.ts'
 import { failPhoto, fetchPhoto } from './founders/fetch_photo.ts'
 import { sweepPhotos } from './founders/photo_rows.ts'
@@ -27,10 +27,13 @@ import { copyPictures, sweepPictures } from './listings/pictures.ts'
 import { createTraffic } from './listings/traffic.ts'
 import { sweepLetters } from './mail/deliver.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
+import { sweepMisses } from './orders/promo.ts'
 import { openPost, type Post } from './post.ts'
 import { createRates } from './rates.ts'
 import { createSites, ensureMainSite } from './sites.ts'
 import { stopThreads } from './thread.ts'
+import { createVatCheck, sweepVatNumbers } from './vat/check.ts'
+import { createVies, type Vies } from './vat/vies.ts'
 import { buildAssets, type Assets } from './web/assets.ts'
 
 export type Role = 'all' | 'web' | 'worker'
@@ -107,6 +110,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       rates: createRates(config.limits, clock),
       traffic,
       secret: openSecret(config),
+      vat: createVatCheck(reads, openVies(config, events), clock),
     }
     if (role !== 'web') {
       const post = openPost(service)
@@ -121,6 +125,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     throw error
   }
 }
+
+const openVies = ({ vies_url, seller_vat_id }: Config, events: Events): Vies =>
+  createVies({ url: vies_url, requester: seller_vat_id, onSilence: (country, reason) => events.viesSilent({ country, reason }) })
 
 /** Schema, queues and first site; any number of processes may start at once. */
 export async function prepare(database: Database, config: Config): Promise<void> {
@@ -145,6 +152,8 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
         () => sweepPhotos(service),
         () => sweepPictures(service),
         ...AUTH_SWEEPS.map((sweep) => () => sweep(service.database, service.clock())),
+        () => sweepMisses(service.database, service.clock()),
+        () => sweepVatNumbers(service.database, service.clock()),
       ]
       for (const sweep of sweeps) for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep()) === 0) break
     },

@@ -3,6 +3,7 @@ import { endSessions } from '../auth/sessions.ts'
 import type { Sql, Transaction } from '../database/open.ts'
 import { takeBackVote } from '../launch/votes.ts'
 import { sendLetter } from '../mail/outbox.ts'
+import { forgetOrders } from '../orders/forget.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
@@ -38,6 +39,7 @@ export async function eraseAccount(sql: Transaction, account_id: string, now: Da
   await sql`delete from auth."oauthClient" where "userId" = ${account_id}`
   await sql`delete from sign_ins where account_id = ${account_id} or email = ${account.email}`
   await sql`delete from outbox where lower(email) = ${account.email}`
+  await forgetOrders(sql, account_id)
   await removeRow(sql, account_id, now)
   await sendLetter(
     sql,

@@ -12,7 +12,8 @@ import { sessionKey, type Sessions } from './sessions.ts'
 import { storedToken } from './tokens.ts'
 
 export const AUTHORIZE = `${AUTH}/oauth2/authorize`
-const QUERY_CHARS_MAX = 8000
+/** What still comes back whole from the sign-in page, where it stands encoded in an address. */
+const QUERY_CHARS_MAX = 4000
 
 export type OAuthDoor = {
   answer(request: Request): Promise<Response>

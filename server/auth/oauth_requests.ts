@@ -31,7 +31,21 @@ export function completeRequest(given: URLSearchParams, base_url: string): URLSe
   const asked = (request.get('scope') ?? '').split(' ').filter((scope) => scope !== '' && !IDENTITY_SCOPES.has(scope))
   const scopes = asked.some((scope) => scope !== 'offline_access') ? asked : SCOPES
   request.set('scope', [...new Set([...scopes, 'offline_access'])].join(' '))
+  const prompt = promptOf(request)
+  if (prompt !== '') request.set('prompt', prompt)
   return request
+}
+
+/**
+ * What the person is asked for. A program on their machine cannot prove which one it is, so that its consent is asked for each time and
+ * never given silently (RFC 8252 §8.6); a website is known by its redirect. Choosing an account is signing in.
+ */
+function promptOf(request: URLSearchParams): string {
+  const redirect = request.get('redirect_uri')
+  const words = (request.get('prompt') ?? '').split(' ').filter(Boolean)
+  const asked = words.map((word) => (word === 'select_account' ? 'login' : word))
+  const anyone = redirect !== null && !redirect.startsWith('https:')
+  return [...new Set(anyone ? [...asked.filter((word) => word !== 'none'), 'consent'] : asked)].join(' ')
 }
 
 /** A request for access, to be sent again once somebody has signed in: what a fresh sign-in satisfies is asked for no more. */
@@ -44,6 +58,16 @@ export function afterSignIn(request: URLSearchParams): URLSearchParams {
   return next
 }
 
+/**
+ * What an app may say of itself; the rest is left out, as RFC 7591 allows: addresses that we would have to call, scopes, which a person
+ * decides about, and whatever the library knows for apps of its operator.
+ */
+const METADATA = new Set(
+  'application_type client_uri contacts grant_types jwks logo_uri policy_uri response_types software_id software_version token_endpoint_auth_method tos_uri'.split(
+    ' ',
+  ),
+)
+
 export type Registration = { metadata: Record<string, unknown>; redirects: string[]; stands_in: boolean }
 
 /**
@@ -54,7 +78,8 @@ export type Registration = { metadata: Record<string, unknown>; redirects: strin
 export function completeRegistration(given: unknown): Registration {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new OAuthRefused('invalid_client_metadata', 'Send one JSON object.')
-  const { scope: _scope, client_name, redirect_uris, ...metadata } = given as Record<string, unknown>
+  const { client_name, redirect_uris, ...others } = given as Record<string, unknown>
+  const metadata = Object.fromEntries(Object.entries(others).filter(([name]) => METADATA.has(name)))
   if (!Array.isArray(redirect_uris) || redirect_uris.length === 0 || redirect_uris.length > REDIRECTS_MAX)
     throw new OAuthRefused('invalid_redirect_uri', `redirect_uris needs 1 to ${REDIRECTS_MAX} addresses.`)
   const redirects = redirect_uris.filter((uri): uri is string => typeof uri === 'string' && uri.length <= REDIRECT_CHARS_MAX)

@@ -98,17 +98,36 @@ describe('a deleted account', () => {
     expect(row?.id).not.toBe(account_id)
     expect((await again.post('/sign-in/password', { email, password: 'four small paper boats' })).status).toBe(422)
   })
-  test('keeps an id without name and address where books refer to it', async () => {
+  test('keeps an id without name and address for the books, and of its orders only what was paid', async () => {
     const { person, email, account_id, key, tokens } = await settler()
-    await house.sql`create table kept_books (account_id text references auth."user")`
-    await house.sql`insert into kept_books values (${account_id})`
+    const order = async (number: string, paid_at: Date | null) => {
+      await house.sql`
+        insert into orders (number, account_id, site_id, status, subtotal_cents, vat_cents, total_cents, vat_rate_bp, vat_treatment, billing,
+          checkout_nonce, checkout_token_hash, created_at, updated_at, expires_at, paid_at)
+        select ${number}, ${account_id}, min(id), ${paid_at ? 'paid' : 'pending'}, 9900, 0, 9900, 0, 'unknown', ${house.sql.json({ name: 'Ann', email })},
+          decode(md5(${number}), 'hex'), decode(md5(${number}), 'hex'), now(), now(), now() + interval '1 day', ${paid_at} from sites`
+    }
+    await order(`L-${account_id}-1`, new Date())
+    await order(`L-${account_id}-2`, null)
+    await order(`L-${account_id}-3`, null)
+    await house.sql`
+      insert into payments (order_id, attempt, provider, amount_cents, created_at, updated_at)
+      select id, 1, 'test', 9900, now(), now() from orders where number = ${`L-${account_id}-3`}`
+    expect(JSON.parse(await (await person.visit('/account/export')).text()).orders.length).toBe(3)
     await person.post('/account/delete', { email })
     const [row] = await house.sql`select name, email, deleted_at is not null as deleted from auth."user" where id = ${account_id}`
     expect({ ...row }).toEqual({ name: 'Deleted account', email: `${account_id}@deleted.invalid`, deleted: true })
-    expect(await rowsOf(account_id)).toMatchObject({ kept_books: 1 })
+    const left = await house.sql<
+      { number: string; billing: object }[]
+    >`select number, billing from orders where account_id = ${account_id} order by id`
+    expect(left.map(({ number, billing }) => [number, billing])).toEqual([
+      [`L-${account_id}-1`, { name: 'Ann', email }],
+      [`L-${account_id}-3`, {}],
+    ])
+    // What is revoked is known until the last token is over, and swept then.
+    expect(Object.keys(await rowsOf(account_id)).sort()).toEqual(['orders', 'revoked_grants'])
     expect([(await askApi(house, key)).status, (await askApi(house, tokens.access_token)).status]).toEqual([401, 401])
     expect((await person.visit('/account')).status).toBe(303)
-    await house.sql`drop table kept_books`
   })
   test('is not deleted by a browser that signed in long ago', async () => {
     const { person, email, account_id } = await settler()

@@ -49,6 +49,18 @@ describe('a request for access', () => {
     expect([back.origin + back.pathname, back.searchParams.get('error')]).toEqual([CALLBACK, error])
     expect([back.searchParams.get('state'), back.searchParams.get('iss'), back.searchParams.get('code')]).toEqual(['st-1', BASE, null])
   })
+  test('comes whole through the sign-in, however long its state is', async () => {
+    const person = openPerson(house)
+    const app = await openApp(house)
+    const state = 'x'.repeat(3000)
+    const asked = new URL((await person.visit(app.request({ state }))).headers.get('location') ?? '', BASE)
+    const after = await person.signIn(freshEmail(), asked.searchParams.get('return_to') ?? '')
+    const consent = (await person.visit(after ?? '')).headers.get('location') ?? ''
+    const back = new URL((await person.post(consent, { decision: 'allow' })).headers.get('location') ?? '')
+    expect(back.searchParams.get('state')).toBe(state)
+    const longer = await person.visit(app.request({ state: 'x'.repeat(5000) }))
+    expect(longer.headers.get('location')).toBe('/sign-in/refused?reason=invalid_request')
+  })
   test('with a parameter twice is refused', async () => {
     const person = await signedIn()
     const app = await openApp(house)
@@ -56,7 +68,9 @@ describe('a request for access', () => {
     expect(answer.headers.get('location')).toBe('/sign-in/refused?reason=invalid_request')
   })
   test('that must not ask is told that nobody is signed in', async () => {
-    const answer = await openPerson(house).visit((await openApp(house)).request({ prompt: 'none' }))
+    const redirect_uri = 'https://app.example/callback'
+    const app = await openApp(house, { redirect_uris: [redirect_uri] })
+    const answer = await openPerson(house).visit(app.request({ prompt: 'none', redirect_uri }))
     expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('login_required')
   })
   test('that wants a fresh sign-in gets one, once', async () => {
@@ -112,11 +126,21 @@ describe('the consent page', () => {
     ])
     expect((await person.visit(app.request())).headers.get('location')).toStartWith('/consent?')
   })
-  test('is remembered for the same scopes and asks again for more', async () => {
+  test('is remembered for a website, for the same scopes, and asks again for more', async () => {
+    const person = await signedIn()
+    const redirect_uri = 'https://app.example/callback'
+    const app = await openApp(house, { redirect_uris: [redirect_uri] })
+    await app.connect(person, { redirect_uri })
+    expect((await person.visit(app.request({ redirect_uri }))).headers.get('location')).toStartWith(redirect_uri)
+    expect((await person.visit(app.request({ redirect_uri, prompt: 'none' }))).headers.get('location')).toStartWith(redirect_uri)
+    const more = app.request({ redirect_uri, scope: 'account:read listings:write' })
+    expect((await person.visit(more)).headers.get('location')).toStartWith('/consent?')
+  })
+  test('is shown each time to whoever uses a program on a machine, which any other program could pretend to be', async () => {
     const { person, app, consent } = await asked()
     await person.post(consent, { decision: 'allow' })
-    expect((await person.visit(app.request())).headers.get('location')).toStartWith(CALLBACK)
-    expect((await person.visit(app.request({ scope: 'account:read listings:write' }))).headers.get('location')).toStartWith('/consent?')
+    for (const prompt of [undefined, 'none', 'consent'])
+      expect((await person.visit(app.request({ prompt }))).headers.get('location')).toStartWith('/consent?')
   })
 })
 
@@ -258,13 +282,19 @@ describe('an app that registers itself', () => {
     ['no JSON', '{'],
     ['consent left out', { redirect_uris: ['https://a.example/cb'], skip_consent: true }],
     ['PKCE left out', { redirect_uris: ['https://a.example/cb'], require_pkce: false }],
+    [
+      'keys at an address of its own',
+      { redirect_uris: ['https://a.example/cb'], jwks_uri: 'https://a.example/keys', token_endpoint_auth_method: 'private_key_jwt' },
+    ],
+    ['an address to be told of sign-outs', { redirect_uris: ['https://a.example/cb'], backchannel_logout_uri: 'https://a.example/out' }],
     ['a grant without a person', { redirect_uris: ['https://a.example/cb'], grant_types: ['client_credentials'] }],
     ['a password grant', { redirect_uris: ['https://a.example/cb'], grant_types: ['password'] }],
   ]
   test.each(WRONG)('with %s is refused or gets none of it', async (_what, body) => {
     const answer = await register(body)
     const said = (await answer.json()) as Record<string, unknown>
-    if (answer.status === 201) expect([said.skip_consent, said.require_pkce]).toEqual([undefined, undefined])
+    if (answer.status === 201)
+      expect([said.skip_consent, said.require_pkce, said.backchannel_logout_uri]).toEqual([undefined, undefined, undefined])
     else expect([answer.status, typeof said.error]).toEqual([400, 'string'])
   })
   test('cannot choose its client_id, and sends 16 KB at most as JSON', async () => {
