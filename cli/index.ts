@@ -3,6 +3,7 @@
 import { Command, CommanderError } from 'commander'
 import { badgeCommand } from './badge.ts'
 import { callCommand } from './call.ts'
+import { checkoutCommand } from './checkout.ts'
 import { completionCommand } from './completion.ts'
 import { draftShowCommand } from './draft_show.ts'
 import { draftsCommand } from './drafts.ts'
@@ -16,6 +17,7 @@ import { leaderboardCommand } from './leaderboard.ts'
 import { listingsCommand } from './listings.ts'
 import { loginCommand, logoutCommand } from './login.ts'
 import { milestoneCommand } from './milestone.ts'
+import { orderCommand, ordersCommand } from './orders.ts'
 import { productsCommand } from './products.ts'
 import { quoteCommand } from './quote.ts'
 import { searchCommand } from './search.ts'
@@ -53,6 +55,9 @@ const JOURNEYS = [
   inviteCommand,
   productsCommand,
   quoteCommand,
+  checkoutCommand,
+  ordersCommand,
+  orderCommand,
   searchCommand,
   loginCommand,
   logoutCommand,

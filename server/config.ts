@@ -70,6 +70,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const base_url =
     url('BASE_URL', ['http:', 'https:']) ??
     (production ? fail('BASE_URL', 'is needed in production; set the public address of the service.') : `http://localhost:${port}`)
+  const stripe_key = text('STRIPE_SECRET_KEY')
+  const stripe_secret = text('STRIPE_WEBHOOK_SECRET')
   const smtp_url = readSmtp(url('SMTP_URL', ['smtp:', 'smtps:']), fail)
 
   return Object.freeze({
@@ -92,6 +94,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     seller_country: readSeller(text('SELLER_COUNTRY'), fail),
     /** SELLER_VAT_ID: the seller's own VAT number, shown on invoices and told to VIES, which then proves that it was asked. */
     seller_vat_id: readSellerNumber(text('SELLER_VAT_ID'), fail),
+    /** SELLER_NAME: who sells, as invoices say it; unset: the name of the site. */
+    seller_name: readLine('SELLER_NAME', text('SELLER_NAME'), fail),
+    /** SELLER_ADDRESS: on invoices; a semicolon begins a new line. */
+    seller_address: readLine('SELLER_ADDRESS', text('SELLER_ADDRESS'), fail)?.replace(/\s*;\s*/g, '\n') ?? null,
+    /** PAYMENTS: stripe, or test for a page that says TEST and takes no money (refused in production); unset: stripe where STRIPE_SECRET_KEY is set, else test, in production none. */
+    payments: readPayments(text('PAYMENTS'), stripe_key, production, fail),
+    /** STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: the account that is paid, and the secret of its webhook at BASE_URL/webhooks/stripe. */
+    stripe: readStripe(stripe_key, stripe_secret, production, fail),
+    /** STRIPE_API_BASE: where Stripe's API is; unset: Stripe's own. */
+    stripe_api_base: url('STRIPE_API_BASE', ['http:', 'https:']),
     /** VIES_URL: the register of VAT numbers, asked at `/ms/{CC}/vat/{number}`; default the European Commission's. */
     vies_url: url('VIES_URL', ['http:', 'https:']) ?? VIES_URL,
     /** OPENAI_MODEL with OPENAI_API_KEY or OPENAI_BASE_URL: a language model that writes what the built-in drafter leaves blank. */
@@ -140,6 +152,32 @@ function readSellerNumber(given: string | null, fail: Fail): string | null {
   const number = given?.replace(/[\s.-]/g, '').toUpperCase() ?? null
   if (number === null || /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number)) return number
   return fail('SELLER_VAT_ID', `"${given}" is no VAT number; set it with its two letters in front, such as EE100594102.`)
+}
+
+const LINE_CHARACTERS_MAX = 300
+
+function readLine(name: string, given: string | null, fail: Fail): string | null {
+  if (given !== null && (given.length > LINE_CHARACTERS_MAX || /[\p{Cc}]/u.test(given)))
+    fail(name, `is one line of at most ${LINE_CHARACTERS_MAX} characters.`)
+  return given
+}
+
+/** Null: nothing is sold. */
+function readPayments(given: string | null, stripe_key: string | null, production: boolean, fail: Fail): 'stripe' | 'test' | null {
+  if (given === 'test' && production) fail('PAYMENTS', '"test" is refused in production: it takes no money. Set STRIPE_SECRET_KEY instead.')
+  if (given === 'stripe' && stripe_key === null) fail('STRIPE_SECRET_KEY', 'is needed beside PAYMENTS=stripe.')
+  if (given === 'stripe' || given === 'test') return given
+  if (given !== null) fail('PAYMENTS', `"${given}" is neither stripe nor test.`)
+  if (stripe_key !== null) return 'stripe'
+  return production ? null : 'test'
+}
+
+function readStripe(secret_key: string | null, webhook_secret: string | null, production: boolean, fail: Fail) {
+  if (secret_key === null) return null
+  if (!/^[\x21-\x7e]{1,255}$/.test(secret_key)) fail('STRIPE_SECRET_KEY', 'is no key of Stripe, such as sk_live_….')
+  if (webhook_secret === null && production)
+    fail('STRIPE_WEBHOOK_SECRET', 'is needed beside STRIPE_SECRET_KEY; the dashboard shows it, whsec_….')
+  return { secret_key, webhook_secret }
 }
 
 function readTeam(given: string | null, fail: Fail): string | null {

@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import type { Pool, Sql } from './database/open.ts'
 import type { GuardedFetch } from './crawl/guarded_fetch.ts'
+import type { Provider } from './pay/provider.ts'
+import type { TestProvider } from './pay/test_provider.ts'
 import type { Drafter } from './drafting/drafter.ts'
 import type { Events } from './events.ts'
 import type { Files } from './files/store.ts'
@@ -41,6 +43,14 @@ export type JobNames = {
   listing_pictures: { listing_id: number }
   /** Writes to the followers of a listing about one of its updates. */
   announce_update: { update_id: number }
+  /** Delivers what a paid order bought, or takes back what went back. */
+  deliver_order: { order_id: number }
+  /** Asks the provider about payments whose events may have been lost. */
+  reconcile_payments: Record<string, never>
+  /** Ends orders that nobody paid in time and gives their seats and promo codes back. */
+  expire_orders: Record<string, never>
+  /** Lets a payment of the test provider that takes its time come in. */
+  settle_test_payment: { session_id: string }
 }
 
 /** What lives as long as the process. */
@@ -59,6 +69,8 @@ export type Service = {
   drafter: Drafter
   /** Pictures that the service shows. */
   files: Files
+  /** Who takes money; null where nobody does. */
+  pay: Provider | TestProvider | null
   sites: Sites
   rates: Rates
   /** Openings of listings' pages and clicks through to their websites. */

@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { ConfigError, readConfig } from './config.ts'
 import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './operator/accounts.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
+import { orderCommands } from './operator/order_commands.ts'
 import { shopCommands } from './operator/shop_commands.ts'
 import { setSite, type SiteSettings } from './operator/sites.ts'
 import type { Role } from './start.ts'
@@ -168,6 +169,8 @@ program
       )
     }),
   )
+
+orderCommands(program)
 
 const listing = program.command('listing').description('listings of anyone')
 for (const [verb, effect] of [

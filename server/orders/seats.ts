@@ -74,7 +74,7 @@ export function capacityOf(kind: SeatKind, { paid_seats, billboard_seats }: Boug
 }
 
 /** Makes whoever wants seats in the same weeks wait until this transaction ends; count them afterwards. */
-export async function lockWeeks(sql: Sql, wants: readonly Want[]): Promise<void> {
+export async function lockWeeks(sql: Sql, wants: readonly Pick<Want, 'listing_id' | 'week'>[]): Promise<void> {
   if (wants.length === 0) return
   const weeks = sql`
     select distinct l.site_id, w.week from unnest(${wants.map((want) => want.listing_id)}::integer[], ${wants.map((want) => want.week)}::text[])
