@@ -101,7 +101,7 @@ export const imprintRoute: Route = {
   path: '/imprint',
   get(visit) {
     const { site, service } = visit
-    const { imprint, team_email, base_url } = service.config
+    const { imprint, team_email, base_url, seller_name, seller_address, seller_vat_id } = service.config
     return htmlPage(
       visit,
       { title: 'Imprint', description: `Who runs ${site.name}.` },
@@ -116,6 +116,20 @@ export const imprintRoute: Route = {
           <dl class="facts">
             <dt>Website</dt>
             <dd>{new URL(base_url).host}</dd>
+            {seller_name && (
+              <>
+                <dt>Run by</dt>
+                <dd>
+                  <Prose text={[seller_name, seller_address].filter(Boolean).join('\n')} />
+                </dd>
+              </>
+            )}
+            {seller_vat_id && (
+              <>
+                <dt>VAT number</dt>
+                <dd>{seller_vat_id}</dd>
+              </>
+            )}
             {team_email && (
               <>
                 <dt>E-mail</dt>

@@ -6,6 +6,7 @@ import { breadcrumbs } from './listing_ld.ts'
 import { pageNumber } from './page_number.ts'
 import { picturesOf } from './pictures.ts'
 import { countOf, ListingRow } from './rows.tsx'
+import { sponsored } from './sponsored.tsx'
 import { taken } from './taken.ts'
 import { categorySlug, plural } from './words.ts'
 
@@ -53,7 +54,7 @@ export const categoryRoute: Route = {
     const page = pageNumber(url, PER_PAGE)
     const sort = url.searchParams.get('sort') === 'newest' ? 'newest' : 'votes'
     const found = taken(await visit.call('search_listings', { category: category.name, sort, page, per_page: PER_PAGE }))
-    const pictures = await picturesOf(visit, found.items)
+    const [pictures, paid] = await Promise.all([picturesOf(visit, found.items), sponsored(visit, 'category_feature', category.name)])
     const path = `/categories/${category.slug}`
     return htmlPage(
       visit,
@@ -78,6 +79,7 @@ export const categoryRoute: Route = {
           <h1>{category.name}</h1>
           <p class="lead">{category.description}</p>
         </header>
+        {paid}
         {found.items.length > 0 ? (
           <>
             <div class="split search-head">

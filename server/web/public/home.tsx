@@ -8,6 +8,7 @@ import { findProofSample, type ProofSample } from './proof_sample.ts'
 import { LaunchRow, ListingRow, type Item } from './rows.tsx'
 import { SearchForm } from './search.tsx'
 import { Quote } from './source.tsx'
+import { sponsored } from './sponsored.tsx'
 import { taken } from './taken.ts'
 import { Countdown, type Board } from './week_parts.tsx'
 import { categoryHref, weekName } from './words.ts'
@@ -36,9 +37,10 @@ async function homePage(visit: Visit): Promise<Response> {
   const on_board = new Set(board.items.map(({ listing }) => listing.id))
   const others = newest.items.filter(({ id }) => !on_board.has(id)).slice(0, NEWEST_SHOWN)
   const shown = [...board.items.map(({ listing }) => listing), ...others, ...(last?.items.map(({ listing }) => listing) ?? [])]
-  const [pictures, sample] = await Promise.all([
+  const [pictures, sample, paid] = await Promise.all([
     picturesOf(visit, shown),
     findProofSample(visit, [...new Set(shown.map(({ slug }) => slug))]),
+    sponsored(visit, 'billboard'),
   ])
   return htmlPage(
     visit,
@@ -68,6 +70,7 @@ async function homePage(visit: Visit): Promise<Response> {
           <div class="home-search">
             <SearchForm id="q" />
           </div>
+          {paid}
           <Launches board={board} pictures={pictures} />
           <Newest items={others} pictures={pictures} />
         </div>
