@@ -60,7 +60,7 @@ describe('a code by letter', () => {
     expect((await late.post('/sign-in', { code: (await latestLetter(house, email)).code })).status).toBe(422)
     expect(await isSignedIn(late)).toBe(false)
   })
-  test('is taken with the spaces it is shown with', async () => {
+  test('is taken with the spaces that people put into it', async () => {
     const email = freshEmail()
     const person = openPerson(house)
     await person.post('/sign-in', { email })

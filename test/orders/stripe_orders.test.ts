@@ -309,6 +309,22 @@ describe('when Stripe is away', () => {
     expect((await who.listing.getOrder({ number: made.number })).status).toBe('paid')
   })
 
+  test('a buyer who changes something, cancels or comes back is told so too, and the session that is open stays the only one', async () => {
+    const { made, session, order } = await atStripe()
+    stripe.failAt(() => ({ status: 503 }))
+    const down = [
+      await post(house, made.checkout_url, { ...BILLING, country: 'FR', action: 'update' }),
+      await post(house, made.checkout_url, { ...BILLING, action: 'pay' }),
+      await post(house, made.checkout_url, { action: 'cancel' }),
+    ]
+    expect(down.map(({ status, text }) => [status, text.includes('cannot be reached')])).toEqual(down.map(() => [503, true]))
+    expect((await open(house, session.success_url)).status).toBe(200)
+    stripe.failAt(() => null)
+    expect(await order()).toMatchObject({ status: 'pending', total_cents: 9900 })
+    await stripe.pay(session.id)
+    expect((await order()).status).toBe('paid')
+  })
+
   test('an event is asked for again', async () => {
     const { session, order } = await atStripe()
     await stripe.pay(session.id, { silently: true })

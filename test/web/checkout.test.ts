@@ -118,13 +118,16 @@ describe('the checkout page', () => {
 
   test('lets codes be guessed no more than elsewhere', async () => {
     await promo(house, 'RIGHTCODE1')
+    await promo(house, 'RESERVED01')
     const who = await buyer(house)
     const { checkout_url } = await checkout(who, launchOf(who))
+    const own = await checkout(who, launchOf(who), { promo_code: 'RESERVED01' })
     for (let guess = 0; guess < 5; guess++)
       expect((await post(house, checkout_url, { ...BILLING, promo_code: `GUESS${guess}`, action: 'update' })).status).toBe(422)
     const locked = await post(house, checkout_url, { ...BILLING, promo_code: 'RIGHTCODE1', action: 'update' })
     expect([locked.status, words(locked.text).includes('Too many wrong promo codes')]).toEqual([429, true])
-    // Paying without a code goes on.
+    // Paying without a code goes on, and with one that the order has already.
+    expect((await post(house, own.checkout_url, { ...BILLING, promo_code: 'RESERVED01', action: 'pay' })).location).toContain('/pay/test/')
     expect((await post(house, checkout_url, { ...BILLING, promo_code: '', action: 'pay' })).location).toContain('/pay/test/')
     await house.sql`delete from promo_misses`
   })
