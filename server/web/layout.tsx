@@ -17,7 +17,7 @@ export type PageHead = {
   /** Where no script runs, the browser asks again after so many seconds: for a page that changes by itself. */
   refresh_seconds?: number
   /** Which entry of the navigation the page belongs to. */
-  section?: 'launches' | 'categories' | 'updates' | 'calendar' | 'submit' | 'account' | 'team'
+  section?: 'launches' | 'categories' | 'updates' | 'calendar' | 'search' | 'submit' | 'account' | 'team'
 }
 
 type Props = { visit: Visit; head: PageHead; children: ComponentChildren }
@@ -79,6 +79,9 @@ export function Layout({ visit, head, children }: Props) {
               </NavLink>
               <NavLink href="/calendar" name="calendar" head={head}>
                 Calendar
+              </NavLink>
+              <NavLink href="/search" name="search" head={head}>
+                Search
               </NavLink>
             </nav>
             <div class="top-actions">
