@@ -1,5 +1,8 @@
 import { Elysia } from 'elysia'
 import { createBearer } from './auth/bearer.ts'
+import { authorizationServerMetadata, protectedResourceMetadata, publicJson } from './auth/metadata.ts'
+import { createOAuthDoor } from './auth/oauth_door.ts'
+import { createSessions } from './auth/sessions.ts'
 import type { Service } from './context.ts'
 import { document, OPERATIONS } from './spec.ts'
 import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
@@ -21,7 +24,7 @@ import { answerUnfollow } from './web/unfollow.ts'
 export function createApp(service: Service, assets: Assets) {
   const { config } = service
   let peerOf: (request: Request) => string | null = () => null
-  const run = createRun(service, createBearer(service.reads, service.waker, service.clock))
+  const run = createRun(service, createBearer(service))
   const rest: Rest = {
     run,
     rates: service.rates,
@@ -29,7 +32,9 @@ export function createApp(service: Service, assets: Assets) {
     base_url: config.base_url,
     addressOf: (request) => addressOf(request, peerOf(request), config.trust_proxy),
   }
-  const web: WebDoor = { service, run, sessions: { of: async () => null }, assets, addressOf: rest.addressOf }
+  const sessions = createSessions(service)
+  const oauth = createOAuthDoor(service, sessions, rest.addressOf)
+  const web: WebDoor = { service, run, sessions, oauth, assets, addressOf: rest.addressOf }
   const app = new Elysia({ serve: { maxRequestBodySize: FORM_BYTES_MAX * 2, development: false } })
   app.onError(({ error }) => {
     service.events.operationBroke({ operation: 'none', request_id: 'none' }, error)
@@ -56,6 +61,11 @@ export function createApp(service: Service, assets: Assets) {
   // Programs get a problem document, people a page.
   app.all('/*', ({ request }) => (wantsPage(request) ? answerPage(web, missingPage, request, {}) : unknown(request)), { parse: 'none' })
   openPages(app, web, ROUTES)
+  app.all('/auth/*', ({ request }) => oauth.answer(request), { parse: 'none' })
+  app.get('/.well-known/oauth-authorization-server', () => publicJson(authorizationServerMetadata(config.base_url)), { parse: 'none' })
+  app.get('/.well-known/oauth-protected-resource/api/v1', () => publicJson(protectedResourceMetadata('api', config.base_url)), {
+    parse: 'none',
+  })
   app.get('/assets/*', ({ request }) => assets.answer(request), { parse: 'none' })
   app.get(
     '/favicon.svg',

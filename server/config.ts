@@ -80,6 +80,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     replica_url: url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     /** DATA_DIR: what the service keeps on disk; default ./data. */
     data_dir: resolve(text('DATA_DIR') ?? './data'),
+    /** AUTH_SECRET: signs sessions, quotes and links, at least 32 characters; unset: made at the first start and kept under DATA_DIR, but not in production. */
+    auth_secret: readSecret(text('AUTH_SECRET'), production, fail),
     /** OPENAI_MODEL with OPENAI_API_KEY or OPENAI_BASE_URL: a language model that writes what the built-in drafter leaves blank. */
     model: openai_model === null ? null : { name: openai_model, api_key: openai_key ?? 'none', base_url: openai_url },
     /** CRAWL_CONNECT_TO: `host:port:address:port`, comma separated, as curl's --connect-to; only these may reach a private address. */
@@ -107,6 +109,11 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 export type Config = ReturnType<typeof readConfig>
 type Fail = (name: string, problem: string) => never
+
+function readSecret(given: string | null, production: boolean, fail: Fail): string | null {
+  if (given === null) return production ? fail('AUTH_SECRET', 'is needed in production; set 32 or more random characters.') : null
+  return given.length >= 32 ? given : fail('AUTH_SECRET', 'is too short; set 32 or more random characters.')
+}
 
 function readTeam(given: string | null, fail: Fail): string | null {
   return given === null ? null : (readEmail(given) ?? fail('TEAM_EMAIL', `"${given}" is not one e-mail address.`))

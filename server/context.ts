@@ -54,6 +54,8 @@ export type Service = {
   drafter: Drafter
   sites: Sites
   rates: Rates
+  /** AUTH_SECRET, or the one made in its place; keyFor makes a key of it for one purpose. */
+  secret: string
   clock: () => Date
 }
 

@@ -22,6 +22,24 @@ export const PLACES_MAX = 50
 export const IDEMPOTENCY_HOURS = 24
 export const KEY_CACHE_SECONDS = 5
 export const KEY_CACHE_ENTRIES_MAX = 10_000
+export const ACCESS_TOKEN_SECONDS = 600
+export const REFRESH_TOKEN_DAYS = 30
+export const AUTH_CODE_SECONDS = 60
+/** How long the consent page may stand open. */
+export const CONSENT_SECONDS = 600
+export const DEVICE_CODE_MINUTES = 15
+/** What a call of the authorization server may hold. */
+export const AUTH_BODY_BYTES_MAX = 16 * 1024
+export const AUTH_CALLS_PER_MINUTE = 300
+export const SESSION_IDLE_DAYS = 14
+export const SESSION_DAYS_MAX = 90
+export const SIGN_IN_MINUTES = 15
+export const SIGN_IN_TRIES_MAX = 5
+export const PASSWORD_CHARS_MIN = 10
+export const PASSWORD_CHARS_MAX = 200
+export const KEYS_PER_ACCOUNT_MAX = 50
+/** An app that registered itself and that nobody let in goes after this. */
+export const UNUSED_CLIENT_DAYS = 30
 export const RATE_WINDOWS_MAX = 100_000
 /** Calls that wait in one process; each looks for itself every two seconds. Beyond them a call is answered at once. */
 export const LONG_POLLS_MAX = 500

@@ -1,4 +1,6 @@
 import { createApp } from './app.ts'
+import { openSecret } from './auth/secret.ts'
+import { ensureAuthorizationServer } from './auth/seed.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
@@ -91,6 +93,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       drafter: openDrafter(config.model, log),
       sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
+      secret: openSecret(config),
     }
     if (role !== 'web') {
       const post = openPost(service)
@@ -111,6 +114,7 @@ export async function prepare(database: Database, config: Config): Promise<void>
   await migrate(database.sql)
   await installJobs(database.address, RULES)
   await ensureMainSite(database.sql, config.base_url)
+  await ensureAuthorizationServer(database.sql, config.base_url)
 }
 
 async function openWorker(service: Service, database: Database, post: Post): Promise<Worker> {

@@ -1,6 +1,6 @@
 import type { Pool } from './open.ts'
 
-export type Channel = 'draft_status' | 'key_revoked' | 'letters_waiting'
+export type Channel = 'draft_status' | 'grant_revoked' | 'key_revoked' | 'letters_waiting'
 
 /**
  * What happened in other processes, by LISTEN on one connection of its own, which reconnects by itself. Notifications sent while it
@@ -20,6 +20,7 @@ export type Waker = {
 export async function openWaker(pool: Pool): Promise<Waker> {
   const listeners = new Map<Channel, Set<(payload: string) => void>>([
     ['draft_status', new Set()],
+    ['grant_revoked', new Set()],
     ['key_revoked', new Set()],
     ['letters_waiting', new Set()],
   ])

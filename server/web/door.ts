@@ -4,6 +4,7 @@ import { Refusal } from '../error.ts'
 import { addressGroup } from '../rates.ts'
 import { isOutage } from '../database/open.ts'
 import type { Service } from '../context.ts'
+import type { OAuthDoor } from '../auth/oauth_door.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Run } from '../run.ts'
 import type { Assets } from './assets.ts'
@@ -32,6 +33,7 @@ export type WebDoor = {
   service: Service
   run: Run
   sessions: Sessions
+  oauth: OAuthDoor
   assets: Assets
   addressOf(request: Request): string
 }
@@ -62,7 +64,18 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
   const site = await service.sites.byHost(request.headers.get('host')).catch(() => null)
   if (!site)
     return new Response('The website cannot answer for the moment. Try again shortly.\n', { status: 503, headers: { 'retry-after': '2' } })
-  const parts: VisitParts = { service, assets: door.assets, request, url, params, site, session: null, address, request_id }
+  const parts: VisitParts = {
+    service,
+    assets: door.assets,
+    oauth: door.oauth,
+    request,
+    url,
+    params,
+    site,
+    session: null,
+    address,
+    request_id,
+  }
   let visit = openVisit(door.run, parts)
   let response: Response
   try {

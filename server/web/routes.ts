@@ -1,4 +1,5 @@
 import type { Route } from './door.ts'
+import { SIGN_IN_ROUTES } from './sign_in/routes.ts'
 
 /** Every page of the website; each area lists its own. */
-export const ROUTES: readonly Route[] = []
+export const ROUTES: readonly Route[] = [...SIGN_IN_ROUTES]
