@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { AUTH_SWEEPS } from './auth/sweep.ts'
 import { openSecret } from './auth/secret.ts'
 import { ensureAuthorizationServer } from './auth/seed.ts'
 import type { Config } from './config.ts'
@@ -125,7 +126,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     close_weeks: async () => void (await closeWeeks(service, service.clock())),
     badge_check: (job, run) => checkBadge(service, job, run.signal, run.finish),
     sweep: async () => {
-      for (const sweep of [sweepIdempotency, sweepLetters])
+      for (const sweep of [sweepIdempotency, sweepLetters, ...AUTH_SWEEPS])
         for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep(service.database, service.clock())) === 0) break
     },
     search_tiers: async () => refreshSearchTiers(service.database),

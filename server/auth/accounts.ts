@@ -27,3 +27,12 @@ export async function ensureAccount(sql: Sql, email: string, now: Date): Promise
   if (!account) throw new Error('an account was neither found nor made')
   return account
 }
+
+export async function renameAccount(sql: Sql, account_id: string, name: string, now: Date): Promise<void> {
+  await sql`update auth."user" set name = ${name}, "updatedAt" = ${now} where id = ${account_id}`
+}
+
+/** Makes somebody one of the site team, or no more. */
+export async function setOperator(sql: Sql, account_id: string, operator: boolean, now: Date): Promise<void> {
+  await sql`update auth."user" set operator = ${operator}, "updatedAt" = ${now} where id = ${account_id}`
+}

@@ -12,6 +12,7 @@ const ATTEMPTS = {
   passwords_per_address: { limit: 30, seconds: 900 },
   apps_per_address: { limit: 30, seconds: 3600 },
   device_codes_per_account: { limit: 10, seconds: 900 },
+  exports_per_account: { limit: 10, seconds: 3600 },
 } as const
 export type AttemptKind = keyof typeof ATTEMPTS
 

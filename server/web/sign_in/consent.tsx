@@ -72,7 +72,7 @@ async function consentPage(visit: Visit): Promise<Response> {
       {!client.own && !client.verified_host && (
         <p class="muted">The app named itself; nobody has checked its name. Allow it only if you have just begun this in it.</p>
       )}
-      <form method="post" action={`/consent${url.search}`} class="row">
+      <form method="post" action={`/consent${url.search}`} class="cluster">
         <button class="button" name="decision" value="allow">
           Allow
         </button>

@@ -82,7 +82,7 @@ function decisionPage(visit: Visit, request: DeviceRequest, code: string): Respo
         </ul>
       </section>
       <p class="muted">Allow it only if you have just begun this yourself. Somebody who sends you a code wants into your account.</p>
-      <form method="post" action="/device" class="row">
+      <form method="post" action="/device" class="cluster">
         <input type="hidden" name="user_code" value={code} />
         <button class="button" name="decision" value="allow">
           Allow

@@ -1,7 +1,7 @@
 import { accountEmail } from '../../auth/accounts.ts'
 import { takeAttempt } from '../../auth/attempts.ts'
 import { readCookie, writeCookie } from '../../auth/cookies.ts'
-import { endSession } from '../../auth/sessions.ts'
+import { endSession, endSessions } from '../../auth/sessions.ts'
 import { pendingEmail, proveByCode, sendProof, type Purpose } from '../../auth/sign_in.ts'
 import { SIGN_IN_MINUTES } from '../../limits.ts'
 import { addressGroup } from '../../rates.ts'
@@ -41,6 +41,17 @@ export const signOutRoute: Route = {
     const token = readCookie(request, 'session', base_url)
     if (token !== null) await endSession(service.database, token)
     return redirect('/', { 'set-cookie': writeCookie('session', '', 0, base_url) })
+  },
+}
+
+/** Ends the sessions of every browser. Keys and apps go on: their pages end each by itself. */
+export const signOutEverywhereRoute: Route = {
+  path: '/sign-out/everywhere',
+  account: true,
+  get: () => redirect('/account'),
+  async post({ service, session }) {
+    if (session) await endSessions(service.database, session.account_id, null)
+    return redirect('/', { 'set-cookie': writeCookie('session', '', 0, service.config.base_url) })
   },
 }
 
