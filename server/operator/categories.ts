@@ -9,9 +9,9 @@ const LISTINGS_IN_MEMORY_MAX = 500
 
 export type Category = { name: string; slug: string; description: string }
 
-export async function listCategories(sql: Sql): Promise<(Category & { drafts: number })[]> {
-  return sql<(Category & { drafts: number })[]>`
-    select c.name, c.slug, c.description, coalesce(n.listings, 0)::integer as drafts
+export async function listCategories(sql: Sql): Promise<(Category & { listings: number })[]> {
+  return sql<(Category & { listings: number })[]>`
+    select c.name, c.slug, c.description, coalesce(n.listings, 0)::integer as listings
     from categories c left join (select category, sum(change) as listings from category_changes group by category) n on n.category = c.name
     order by c.name limit ${CATEGORIES_MAX}`
 }

@@ -1,0 +1,71 @@
+import { listDeeds, type LoggedDeed } from '../../operator/audit.ts'
+import { Empty, Pager, Time } from '../parts.tsx'
+import { Difference, readable } from './changes.tsx'
+import { forTeam, hrefWith, pageAsked, teamPage } from './frame.tsx'
+
+const PER_PAGE = 50
+
+/** `/team/log`: who of the team did what, to what, when. Nobody can change it here. */
+export const logRoute = forTeam('/team/log', async (visit) => {
+  const { page, limit, offset } = pageAsked(visit, PER_PAGE)
+  const [kind, subject] = ['kind', 'subject'].map((name) => visit.url.searchParams.get(name))
+  const { items, total } = await listDeeds(visit.service.reads, { kind: kind ?? null, subject: subject ?? null, limit, offset })
+  return teamPage(
+    visit,
+    {
+      title: 'Team log',
+      at: '/team/log',
+      lead: kind ? (
+        <>
+          Only what was done to this {kind}. <a href="/team/log">Show all</a>
+        </>
+      ) : (
+        'Everything the team has done here and by the operator’s commands.'
+      ),
+    },
+    <>
+      <DeedList deeds={items} />
+      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(visit, { page: to })} />
+    </>,
+  )
+})
+
+const PLACES: Record<string, (subject: string) => string> = {
+  listing: (id) => `/team/listings/${id}`,
+  account: (id) => `/team/accounts/${id}`,
+  question: () => '/team/questions',
+  category: () => '/team/categories',
+  site: () => '/team/sites',
+  letter: (id) => `/team/outbox/${id}`,
+  address: () => '/team/outbox/suppressions',
+  report: () => '/team/reports',
+  edit: () => '/team/edits?show=all',
+}
+
+export function DeedList({ deeds }: { deeds: readonly LoggedDeed[] }) {
+  if (deeds.length === 0) return <Empty title="Nothing yet">What the team does shows here, with who did it and when.</Empty>
+  return (
+    <ol class="plain deeds">
+      {deeds.map((deed) => (
+        <li class="deed">
+          <p>
+            <code>{deed.action}</code> <a href={placeOf(deed)}>{deed.label}</a>
+          </p>
+          <p class="hint">
+            {deed.by}, <Time at={deed.at.toISOString()} form="instant" />
+          </p>
+          {deed.note && <p class="deed-note">{deed.note}</p>}
+          {(deed.before || deed.after) && (
+            <details>
+              <summary class="small">Before and after</summary>
+              <Difference before={readable(deed.before)} after={readable(deed.after)} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const placeOf = ({ kind, subject }: LoggedDeed): string =>
+  (Object.hasOwn(PLACES, kind) ? PLACES[kind]?.(encodeURIComponent(subject)) : undefined) ?? '/team/log'
