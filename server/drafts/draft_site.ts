@@ -77,7 +77,9 @@ async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortS
 /** The categories by what the catalogue calls them now. */
 function withNames(drafted: DraftedProfile, names: ReadonlyMap<string, string>): DraftedProfile {
   const { categories } = drafted
-  return categories ? { ...drafted, categories: { ...categories, value: categories.value.map((name) => names.get(name) ?? name) } } : drafted
+  return categories
+    ? { ...drafted, categories: { ...categories, value: categories.value.map((name) => names.get(name) ?? name) } }
+    : drafted
 }
 
 /** Writes progress at most a few times a second; a lost write is made good by the next, so nobody waits for it. */

@@ -97,7 +97,10 @@ export function tellRestored(sql: Sql, sites: Sites, listings: readonly ListingR
       `The site team has put ${name} back as it was.`,
       status === 'live' ? 'It is public again, with its votes.' : 'It waits for its launch as before; its page says what is open.',
     ],
-    action: status === 'live' ? { label: 'See the page', url: pageUrl(site, slug) } : { label: 'Your listings', url: `${site.url}/account/listings` },
+    action:
+      status === 'live'
+        ? { label: 'See the page', url: pageUrl(site, slug) }
+        : { label: 'Your listings', url: `${site.url}/account/listings` },
   }))
 }
 

@@ -7,7 +7,10 @@ import type { Site } from '../sites.ts'
 import { spanOf } from './weeks.ts'
 
 export type Requirement = Schemas['Requirement']
-type Launch = Pick<ListingRecord, 'status' | 'plan' | 'launch_week' | 'slug' | 'url' | 'draft_id' | 'profile' | 'badge_holds' | 'suspended_reason'>
+type Launch = Pick<
+  ListingRecord,
+  'status' | 'plan' | 'launch_week' | 'slug' | 'url' | 'draft_id' | 'profile' | 'badge_holds' | 'suspended_reason'
+>
 
 /** All that stands between a listing and its launch, each with what mends it and where; nothing once it is live or archived. */
 export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {

@@ -20,12 +20,14 @@ export async function listCategories(sql: Sql): Promise<(Category & { listings: 
 export async function addCategory(acting: Acting, given: { name: string; description: string }): Promise<string> {
   const words = checkWords(given)
   const slug = slugOf(words.name)
-  if (slug === '') throw new CommandRefused('Use at least one letter or digit of the Latin alphabet: the address is made of the name.', 'name')
+  if (slug === '')
+    throw new CommandRefused('Use at least one letter or digit of the Latin alphabet: the address is made of the name.', 'name')
   return act(acting, async (sql) => {
     const all = await lockCategories(sql)
     if (all.length >= CATEGORIES_MAX) throw new CommandRefused(`There are at most ${CATEGORIES_MAX} categories.`)
     expectFree(all, words.name, null)
-    if (all.some((category) => category.slug === slug)) throw new CommandRefused(`Another category has the address /categories/${slug}.`, 'name')
+    if (all.some((category) => category.slug === slug))
+      throw new CommandRefused(`Another category has the address /categories/${slug}.`, 'name')
     await sql`insert into categories ${sql({ ...words, slug })}`
     return { deed: { action: 'category.add', kind: 'category', subject: slug, label: words.name, after: words }, value: slug }
   })

@@ -63,7 +63,11 @@ export async function findLetter(sql: Sql, id: number): Promise<(TeamLetter & { 
     select id, email, kind, subject, status, tries, error, created_at, next_try_at, sent_at, letter from outbox where id = ${id}`
   if (!row) return null
   const { letter, ...shown } = row
-  return { ...hidden(shown), blocks: OPEN_KINDS.has(row.kind) ? letter.blocks : null, reason: await suppressionOf(sql, row.email, row.kind) }
+  return {
+    ...hidden(shown),
+    blocks: OPEN_KINDS.has(row.kind) ? letter.blocks : null,
+    reason: await suppressionOf(sql, row.email, row.kind),
+  }
 }
 
 /** Has a letter tried again that failed or was held back; it keeps its Message-ID, so that a server which has it shows it once. */
@@ -74,13 +78,21 @@ export async function sendAgain(acting: Acting, id: number): Promise<void> {
       select email, kind, status, error from outbox where id = ${id} for update`
     if (!row) throw new CommandRefused('There is no such letter; it may have outlived its 90 days.')
     const { email, kind, status, error } = row
-    if (status !== 'failed' && status !== 'suppressed') throw new CommandRefused(`This letter is ${status}; only one that failed or was held back can go again.`)
+    if (status !== 'failed' && status !== 'suppressed')
+      throw new CommandRefused(`This letter is ${status}; only one that failed or was held back can go again.`)
     if (kind === 'sign_in') throw new CommandRefused('The code in this letter is over by now. The person asks for a new one by signing in.')
     const reason = await suppressionOf(sql, email, kind)
     if (reason !== null) throw new CommandRefused(`Nothing is sent to this address (${reason}). Write to it again first.`)
     await sql`update outbox set status = 'waiting', tries = 0, error = null, next_try_at = ${now} where id = ${id}`
     await sql`select pg_notify('letters_waiting', '')`
-    const deed = { action: 'letter.send_again', kind: 'letter', subject: String(id), label: `${kind} to ${email}`, before: { status, error }, after: { status: 'waiting' } }
+    const deed = {
+      action: 'letter.send_again',
+      kind: 'letter',
+      subject: String(id),
+      label: `${kind} to ${email}`,
+      before: { status, error },
+      after: { status: 'waiting' },
+    }
     return { deed, value: undefined }
   })
 }
@@ -102,7 +114,9 @@ export async function listSuppressions(
 /** Writes to an address again; letters that were held back stay where they are until they are sent again one by one. */
 export async function liftSuppression(acting: Acting, email: string, kind: string): Promise<void> {
   await act(acting, async (sql) => {
-    const [row] = await sql<Suppression[]>`delete from suppressions where email = ${email} and kind = ${kind} returning email, kind, reason, at`
+    const [row] = await sql<
+      Suppression[]
+    >`delete from suppressions where email = ${email} and kind = ${kind} returning email, kind, reason, at`
     const deed = row && {
       action: 'suppression.lift',
       kind: 'address',

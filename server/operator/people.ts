@@ -13,8 +13,24 @@ import { CommandRefused } from './command.ts'
 const FOUND_MAX = 25
 const LISTINGS_SHOWN_MAX = 50
 
-export type Person = { id: string; email: string; name: string; confirmed: boolean; operator: boolean; created_at: Date; listings: number; keys: number }
-export type PersonInFull = Person & { sessions: number; has_password: boolean; last_seen_at: Date | null; key_list: KeyRow[]; apps: App[]; owns: ListingRecord[] }
+export type Person = {
+  id: string
+  email: string
+  name: string
+  confirmed: boolean
+  operator: boolean
+  created_at: Date
+  listings: number
+  keys: number
+}
+export type PersonInFull = Person & {
+  sessions: number
+  has_password: boolean
+  last_seen_at: Date | null
+  key_list: KeyRow[]
+  apps: App[]
+  owns: ListingRecord[]
+}
 
 /** Accounts whose address or name holds the words, or whose id they are; the latest first where nothing is asked for. */
 export async function findPeople(sql: Sql, words: string): Promise<Person[]> {

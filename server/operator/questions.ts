@@ -91,7 +91,10 @@ export async function moveQuestion(acting: Acting, id: number, way: 'up' | 'down
       update interview_questions q set position = given.position
       from unnest(${order.map((question) => question.id)}::integer[]) with ordinality as given (id, position) where q.id = given.id`
     const [before, after] = [{ place: from + 1 }, { place: to + 1 }]
-    return { deed: { action: 'question.move', kind: 'question', subject: String(id), label: moved.question, before, after }, value: undefined }
+    return {
+      deed: { action: 'question.move', kind: 'question', subject: String(id), label: moved.question, before, after },
+      value: undefined,
+    }
   })
 }
 
@@ -107,7 +110,12 @@ export async function retireQuestion(acting: Acting, id: number, retire: boolean
     const position = Math.max(0, ...asked.map((one) => one.position)) + 1
     await sql`
       update interview_questions set retired_at = ${retire ? acting.now : null}, position = ${retire ? question.position : position} where id = ${id}`
-    const deed = { action: retire ? 'question.retire' : 'question.bring_back', kind: 'question', subject: String(id), label: question.question }
+    const deed = {
+      action: retire ? 'question.retire' : 'question.bring_back',
+      kind: 'question',
+      subject: String(id),
+      label: question.question,
+    }
     return { deed, value: undefined }
   })
 }

@@ -38,7 +38,10 @@ function diffMiddle(was: string[], is: string[]): Piece[] {
       pieces.push({ kind: 'same', text: old })
       from++
       to++
-    } else if (fresh === undefined || (old !== undefined && (common[(from + 1) * columns + to] ?? 0) >= (common[from * columns + to + 1] ?? 0))) {
+    } else if (
+      fresh === undefined ||
+      (old !== undefined && (common[(from + 1) * columns + to] ?? 0) >= (common[from * columns + to + 1] ?? 0))
+    ) {
       pieces.push({ kind: 'gone', text: old ?? '' })
       from++
     } else {

@@ -82,7 +82,9 @@ async function secure(visit: Visit, person: PersonInFull): Promise<Response> {
   const note = form.text('note')
   const path = `${PATH}/${encodeURIComponent(person.id)}`
   if (note === '' || [...note].length > NOTE_CHARACTERS_MAX)
-    return accountPage(visit, person, note, { note: `Write in 1 to ${NOTE_CHARACTERS_MAX} characters why, for whoever looks at this later.` })
+    return accountPage(visit, person, note, {
+      note: `Write in 1 to ${NOTE_CHARACTERS_MAX} characters why, for whoever looks at this later.`,
+    })
   const asked = askFirst(visit, form, {
     title: `Sign everybody out of ${person.email}?`,
     at: PATH,
@@ -138,55 +140,57 @@ function PersonFacts({ person }: { person: PersonInFull }) {
   const { name, confirmed, operator, created_at, sessions, last_seen_at, has_password, key_list, apps, id } = person
   const keys = key_list.filter(({ revoked_at }) => revoked_at === null)
   return (
-    <dl class="facts card">
-      <dt>Name</dt>
-      <dd>{name}</dd>
-      <dt>Address</dt>
-      <dd class="cluster">
-        {confirmed ? <span class="tag good">confirmed</span> : <span class="tag warn">not confirmed</span>}
-        {operator && <span class="tag good">of the site team</span>}
-      </dd>
-      <dt>Since</dt>
-      <dd>
-        <Time at={created_at.toISOString()} />
-      </dd>
-      <dt>Sessions</dt>
-      <dd>
-        {counted(sessions, 'session')}
-        {last_seen_at && (
-          <>
-            , last seen <Time at={last_seen_at.toISOString()} form="instant" />
-          </>
-        )}
-      </dd>
-      <dt>Password</dt>
-      <dd>{has_password ? 'chosen' : 'none, signs in by letter'}</dd>
-      <dt>API keys</dt>
-      <dd>
-        {keys.length === 0 && 'none'}
-        <ul class="plain">
-          {keys.map((key) => (
-            <li>
-              {key.name}{' '}
-              <span class="hint">
-                {key.scopes.join(', ')}
-                {key.last_used_at && (
-                  <>
-                    , used <Time at={key.last_used_at.toISOString()} form="instant" />
-                  </>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </dd>
-      <dt>Apps</dt>
-      <dd>{apps.length === 0 ? 'none' : apps.map(({ name: app }) => app).join(', ')}</dd>
-      <dt>Number</dt>
-      <dd>
-        <code>{id}</code>
-      </dd>
-    </dl>
+    <div class="card">
+      <dl class="facts">
+        <dt>Name</dt>
+        <dd>{name}</dd>
+        <dt>Address</dt>
+        <dd class="cluster">
+          {confirmed ? <span class="tag good">confirmed</span> : <span class="tag warn">not confirmed</span>}
+          {operator && <span class="tag good">of the site team</span>}
+        </dd>
+        <dt>Since</dt>
+        <dd>
+          <Time at={created_at.toISOString()} />
+        </dd>
+        <dt>Sessions</dt>
+        <dd>
+          {counted(sessions, 'session')}
+          {last_seen_at && (
+            <>
+              , last seen <Time at={last_seen_at.toISOString()} form="instant" />
+            </>
+          )}
+        </dd>
+        <dt>Password</dt>
+        <dd>{has_password ? 'chosen' : 'none, signs in by letter'}</dd>
+        <dt>API keys</dt>
+        <dd>
+          {keys.length === 0 && 'none'}
+          <ul class="plain">
+            {keys.map((key) => (
+              <li>
+                {key.name}{' '}
+                <span class="hint">
+                  {key.scopes.join(', ')}
+                  {key.last_used_at && (
+                    <>
+                      , used <Time at={key.last_used_at.toISOString()} form="instant" />
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </dd>
+        <dt>Apps</dt>
+        <dd>{apps.length === 0 ? 'none' : apps.map(({ name: app }) => app).join(', ')}</dd>
+        <dt>Number</dt>
+        <dd>
+          <code>{id}</code>
+        </dd>
+      </dl>
+    </div>
   )
 }
 
@@ -198,7 +202,15 @@ function SecureForm({ note, mistakes, deeds }: { note: string; mistakes: Mistake
         <p>Ends every session, key and connected app of the account, and its password. Its owner is told by letter.</p>
         <form method="post" class="stack">
           <OnceKey />
-          <Field name="note" label="Why" value={note} maxlength={NOTE_CHARACTERS_MAX} required mistakes={mistakes} hint="For the team’s log; the owner does not see it." />
+          <Field
+            name="note"
+            label="Why"
+            value={note}
+            maxlength={NOTE_CHARACTERS_MAX}
+            required
+            mistakes={mistakes}
+            hint="For the team’s log; the owner does not see it."
+          />
           <button class="button danger">Sign everybody out…</button>
         </form>
       </section>

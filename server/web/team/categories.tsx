@@ -109,7 +109,14 @@ function CategoryForm({ words, mistakes, button, action }: { words: Words; mista
     <form method="post" action={action} class="stack">
       <OnceKey />
       <Field name="name" label="Name" value={words.name} maxlength={60} required mistakes={mistakes} />
-      <Field name="description" label="Description" value={words.description} maxlength={300} mistakes={mistakes} hint="One sentence under the heading of its page." />
+      <Field
+        name="description"
+        label="Description"
+        value={words.description}
+        maxlength={300}
+        mistakes={mistakes}
+        hint="One sentence under the heading of its page."
+      />
       <button class="button">{button}</button>
     </form>
   )

@@ -43,7 +43,12 @@ async function editsPage(visit: Visit): Promise<Response> {
   const byId = new Map((await sites.all()).map((one) => [one.id, one]))
   return teamPage(
     visit,
-    { title: 'Edits', at: '/team/edits', lead: 'Edits are public at once. Look them over, and suspend what does not belong here.', done: { seen: 'Taken out of the queue.' } },
+    {
+      title: 'Edits',
+      at: '/team/edits',
+      lead: 'Edits are public at once. Look them over, and suspend what does not belong here.',
+      done: { seen: 'Taken out of the queue.' },
+    },
     <>
       <div class="split">
         <Choices
@@ -67,7 +72,9 @@ async function editsPage(visit: Visit): Promise<Response> {
       </div>
       {items.length === 0 ? (
         <Empty title={unseen ? 'All edits are looked at' : 'No edits yet'}>
-          {unseen ? 'New ones show here as founders and their agents make them.' : 'The first edit of a listing after it was submitted shows here.'}
+          {unseen
+            ? 'New ones show here as founders and their agents make them.'
+            : 'The first edit of a listing after it was submitted shows here.'}
         </Empty>
       ) : (
         <>
@@ -95,19 +102,27 @@ function SeenForm({ visit, edits, label }: { visit: Visit; edits: readonly TeamE
   )
 }
 
-export function EditCard({ visit, edit, site }: { visit: Visit; edit: TeamEdit; site: Site | undefined }) {
+type CardProps = { visit: Visit; edit: TeamEdit; site: Site | undefined; /** On a page about the listing itself. */ own_page?: boolean }
+
+export function EditCard({ visit, edit, site, own_page = false }: CardProps) {
   const { listing, version, at, by, via, seen_at, changes } = edit
   return (
     <article class="card" aria-label={`${listingName(listing)}, version ${version}`}>
       <div class="split">
-        <h2 class="card-title">
-          <ListingLink listing={listing} />
-        </h2>
-        <span class="cluster">
-          <StatusTag status={listing.status} />
-          {site && <span class="tag">{site.name}</span>}
-          <span class="tag">version {version}</span>
-        </span>
+        {own_page ? (
+          <h3 class="card-title">Version {version}</h3>
+        ) : (
+          <>
+            <h2 class="card-title">
+              <ListingLink listing={listing} />
+            </h2>
+            <span class="cluster">
+              <StatusTag status={listing.status} />
+              {site && <span class="tag">{site.name}</span>}
+              <span class="tag">version {version}</span>
+            </span>
+          </>
+        )}
       </div>
       <p class="hint">
         {by} by <code>{via}</code>, <Time at={at.toISOString()} form="instant" />
@@ -121,12 +136,12 @@ export function EditCard({ visit, edit, site }: { visit: Visit; edit: TeamEdit; 
             Seen <Time at={seen_at.toISOString()} form="instant" />
           </span>
         )}
-        {listing.status === 'live' && site && (
+        {!own_page && listing.status === 'live' && site && (
           <a class="button bare small" href={pageUrl(site, listing.slug)}>
             See the page
           </a>
         )}
-        {listing.status !== 'suspended' && (
+        {!own_page && listing.status !== 'suspended' && (
           <a class="button bare small" href={`/team/listings/${listing.id}#suspend`}>
             Suspend…
           </a>

@@ -106,7 +106,15 @@ export function pageAsked(visit: Visit, per_page: number): { page: number; limit
 }
 
 /** A few choices of which one is taken, each a link. */
-export function Choices({ label, at, items }: { label: string; at: string; items: readonly { value: string; label: string; href: string }[] }) {
+export function Choices({
+  label,
+  at,
+  items,
+}: {
+  label: string
+  at: string
+  items: readonly { value: string; label: string; href: string }[]
+}) {
   return (
     <nav class="choices" aria-label={label}>
       {items.map((item) => (

@@ -24,8 +24,10 @@ const DONE = {
 }
 
 /** `/team/listings/ID`: a listing with its last edits, and the buttons that take it down and put it back. */
-export const listingRoute = forTeam('/team/listings/:id', (visit) => withListing(visit, (listing) => listingPage(visit, listing)), (visit) =>
-  withListing(visit, (listing) => decide(visit, listing)),
+export const listingRoute = forTeam(
+  '/team/listings/:id',
+  (visit) => withListing(visit, (listing) => listingPage(visit, listing)),
+  (visit) => withListing(visit, (listing) => decide(visit, listing)),
 )
 
 async function withListing(visit: Visit, show: (listing: ListingRecord) => Promise<Response>): Promise<Response> {
@@ -67,7 +69,10 @@ function Preview({ listing, site }: { listing: ListingRecord; site: Site }) {
   const { subject, blocks } = suspendedLetter(listing, site, listingName(listing))
   return (
     <>
-      <p>Its page, its search entry and its place on boards go at once. Its seat, votes and history stay, and restoring brings all of it back.</p>
+      <p>
+        Its page, its search entry and its place on boards go at once. Its seat, votes and history stay, and restoring brings all of it
+        back.
+      </p>
       <section class="letter" aria-label="The letter its owner gets">
         <p class="notice-title">{subject}</p>
         <LetterBlocks blocks={blocks} />
@@ -134,37 +139,45 @@ async function listingPage(visit: Visit, listing: ListingRecord, reason = '', mi
 function Facts({ listing, site, owner }: { listing: ListingRecord; site: Site; owner: { id: string; email: string } | null }) {
   const { status, plan, launch_week, votes, rolls, url, created_at, badge_holds } = listing
   return (
-    <dl class="facts card">
-      <dt>State</dt>
-      <dd class="cluster">
-        <StatusTag status={status} />
-        <span class="tag">plan: {plan}</span>
-        <span class="tag">{badge_holds ? 'badge seen' : 'no badge'}</span>
-      </dd>
-      <dt>Site</dt>
-      <dd>{site.name}</dd>
-      <dt>Page</dt>
-      <dd>{status === 'live' ? <a href={pageUrl(site, listing.slug)}>{pageUrl(site, listing.slug)}</a> : `${pageUrl(site, listing.slug)} (not public)`}</dd>
-      <dt>Website</dt>
-      <dd>
-        <a href={safeUrl(url)} rel="ugc nofollow noopener noreferrer">
-          {url}
-        </a>
-      </dd>
-      <dt>Owner</dt>
-      <dd>{owner ? <a href={`/team/accounts/${encodeURIComponent(owner.id)}`}>{owner.email}</a> : 'gone'}</dd>
-      <dt>Launch week</dt>
-      <dd>
-        {launch_week ?? 'none'}
-        {rolls > 0 && `, put off ${rolls === 1 ? 'once' : `${rolls} times`}`}
-      </dd>
-      <dt>Votes</dt>
-      <dd class="figure">{votes}</dd>
-      <dt>Submitted</dt>
-      <dd>
-        <Time at={created_at.toISOString()} />
-      </dd>
-    </dl>
+    <div class="card">
+      <dl class="facts">
+        <dt>State</dt>
+        <dd class="cluster">
+          <StatusTag status={status} />
+          <span class="tag">plan: {plan}</span>
+          <span class="tag">{badge_holds ? 'badge seen' : 'no badge'}</span>
+        </dd>
+        <dt>Site</dt>
+        <dd>{site.name}</dd>
+        <dt>Page</dt>
+        <dd>
+          {status === 'live' ? (
+            <a href={pageUrl(site, listing.slug)}>{pageUrl(site, listing.slug)}</a>
+          ) : (
+            `${pageUrl(site, listing.slug)} (not public)`
+          )}
+        </dd>
+        <dt>Website</dt>
+        <dd>
+          <a href={safeUrl(url)} rel="ugc nofollow noopener noreferrer">
+            {url}
+          </a>
+        </dd>
+        <dt>Owner</dt>
+        <dd>{owner ? <a href={`/team/accounts/${encodeURIComponent(owner.id)}`}>{owner.email}</a> : 'gone'}</dd>
+        <dt>Launch week</dt>
+        <dd>
+          {launch_week ?? 'none'}
+          {rolls > 0 && `, put off ${rolls === 1 ? 'once' : `${rolls} times`}`}
+        </dd>
+        <dt>Votes</dt>
+        <dd class="figure">{votes}</dd>
+        <dt>Submitted</dt>
+        <dd>
+          <Time at={created_at.toISOString()} />
+        </dd>
+      </dl>
+    </div>
   )
 }
 
@@ -206,7 +219,7 @@ function History({ visit, site, edits, deeds }: { visit: Visit; site: Site; edit
         <h2 id="edits">Last edits</h2>
         {edits.length === 0 && <p class="muted">Nothing was edited since it was submitted.</p>}
         {edits.map((edit) => (
-          <EditCard visit={visit} edit={edit} site={site} />
+          <EditCard visit={visit} edit={edit} site={site} own_page />
         ))}
       </section>
     </>

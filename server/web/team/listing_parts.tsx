@@ -1,7 +1,12 @@
 import type { ListingRecord } from '../../listings/rows.ts'
 import { listingName } from '../../listings/show.ts'
 
-const TONES: Partial<Record<ListingRecord['status'], string>> = { live: 'good', suspended: 'bad', awaiting_badge: 'warn', scheduled: 'warn' }
+const TONES: Partial<Record<ListingRecord['status'], string>> = {
+  live: 'good',
+  suspended: 'bad',
+  awaiting_badge: 'warn',
+  scheduled: 'warn',
+}
 
 export function StatusTag({ status }: { status: ListingRecord['status'] }) {
   return <span class={`tag ${TONES[status] ?? ''}`}>{status.replace('_', ' ')}</span>

@@ -36,7 +36,9 @@ export const listingsRoute = forTeam('/team/listings', async (visit) => {
         </form>
       )}
       {listings.length === 0 ? (
-        <Empty title="No listing here">{show === 'found' ? 'Try a part of its name, or paste the address of its page or website.' : 'That is good.'}</Empty>
+        <Empty title="No listing here">
+          {show === 'found' ? 'Try a part of its name, or paste the address of its page or website.' : 'That is good.'}
+        </Empty>
       ) : (
         <div class="scroll-x">
           <table class="table">

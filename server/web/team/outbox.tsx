@@ -42,7 +42,11 @@ export const outboxRoute = forTeam(PATH, async (visit) => {
         <Choices
           label="Which letters"
           at={status}
-          items={LETTER_STATUSES.map((name) => ({ value: name, label: `${LABELS[name]} ${counts[name]}`, href: hrefWith(visit, { status: name }) }))}
+          items={LETTER_STATUSES.map((name) => ({
+            value: name,
+            label: `${LABELS[name]} ${counts[name]}`,
+            href: hrefWith(visit, { status: name }),
+          }))}
         />
         <a href={SUPPRESSIONS}>Addresses that are not written to</a>
       </div>
@@ -135,25 +139,28 @@ async function letterPage(visit: Visit, mistakes: Mistakes = {}): Promise<Respon
     visit,
     { title: subject ?? `A letter: ${kind.replace(/_/g, ' ')}`, at: PATH, done: WHEN, mistakes },
     <>
-      <dl class="facts card">
-        <dt>To</dt>
-        <dd>{email}</dd>
-        <dt>Kind</dt>
-        <dd>
-          <code>{kind}</code>
-        </dd>
-        <dt>Written</dt>
-        <dd>
-          <Time at={created_at.toISOString()} form="instant" />
-        </dd>
-        <dt>State</dt>
-        <dd>
-          <Fate letter={letter} />
-        </dd>
-      </dl>
+      <div class="card">
+        <dl class="facts">
+          <dt>To</dt>
+          <dd>{email}</dd>
+          <dt>Kind</dt>
+          <dd>
+            <code>{kind}</code>
+          </dd>
+          <dt>Written</dt>
+          <dd>
+            <Time at={created_at.toISOString()} form="instant" />
+          </dd>
+          <dt>State</dt>
+          <dd>
+            <Fate letter={letter} />
+          </dd>
+        </dl>
+      </div>
       {reason !== null && (
         <Notice tone="warn">
-          Nothing of this kind goes to this address ({reason}). <a href={`${SUPPRESSIONS}?email=${encodeURIComponent(email.toLowerCase())}`}>Write to it again…</a>
+          Nothing of this kind goes to this address ({reason}).{' '}
+          <a href={`${SUPPRESSIONS}?email=${encodeURIComponent(email.toLowerCase())}`}>Write to it again…</a>
         </Notice>
       )}
       {(status === 'failed' || status === 'suppressed') && (
@@ -187,8 +194,8 @@ export const suppressionsRoute = forTeam(
       back: SUPPRESSIONS,
       children: (
         <p>
-          <strong>{email}</strong> gets letters again{kind === 'all' ? '' : ` of the kind ${kind}`}. Do this only where the person asked for it, or the mailbox is known
-          to work: those who asked for no letters must get none.
+          <strong>{email}</strong> gets letters again{kind === 'all' ? '' : ` of the kind ${kind}`}. Do this only where the person asked for
+          it, or the mailbox is known to work: those who asked for no letters must get none.
         </p>
       ),
     })
@@ -220,7 +227,8 @@ async function suppressionsPage(visit: Visit, mistakes: Mistakes = {}): Promise<
             <div class="row-text">
               <p>{item.email}</p>
               <p class="hint">
-                {item.kind === 'all' ? 'No letters at all' : `No letters of the kind ${item.kind}`}: {item.reason}, <Time at={item.at.toISOString()} />
+                {item.kind === 'all' ? 'No letters at all' : `No letters of the kind ${item.kind}`}: {item.reason},{' '}
+                <Time at={item.at.toISOString()} />
               </p>
             </div>
             <form method="post" action={SUPPRESSIONS} class="row-actions">

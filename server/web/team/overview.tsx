@@ -19,10 +19,28 @@ export const overviewRoute = forTeam('/team', async (visit) => {
   const tiles: Tile[] = [
     { count: reports.total, label: 'open reports', href: '/team/reports', says: 'Visitors say that something is wrong.', tone: 'bad' },
     { count: counts.edits, label: 'edits to look at', href: '/team/edits', says: 'They are public already.', tone: 'warn' },
-    { count: counts.letters, label: 'letters failed', href: '/team/outbox?status=failed', says: `In the last ${FAILED_LETTER_DAYS} days.`, tone: 'bad' },
+    {
+      count: counts.letters,
+      label: 'letters failed',
+      href: '/team/outbox?status=failed',
+      says: `In the last ${FAILED_LETTER_DAYS} days.`,
+      tone: 'bad',
+    },
     { count: jobs.total, label: 'jobs broke', href: '/team/jobs', says: 'They used up their tries in the last three days.', tone: 'bad' },
-    { count: counts.badges, label: 'badges lost', href: '/team/listings?show=badge_lost', says: 'Their owners were told; the listings stay live.', tone: 'warn' },
-    { count: counts.suspended, label: 'suspended listings', href: '/team/listings?show=suspended', says: 'Until somebody restores them.', tone: 'warn' },
+    {
+      count: counts.badges,
+      label: 'badges lost',
+      href: '/team/listings?show=badge_lost',
+      says: 'Their owners were told; the listings stay live.',
+      tone: 'warn',
+    },
+    {
+      count: counts.suspended,
+      label: 'suspended listings',
+      href: '/team/listings?show=suspended',
+      says: 'Until somebody restores them.',
+      tone: 'warn',
+    },
   ]
   const waiting = tiles.filter(({ count }) => count > 0)
   return teamPage(

@@ -72,8 +72,9 @@ function Retiring({ question }: { question: TeamQuestion | undefined }) {
     <>
       <p class="lead">{question?.question}</p>
       <p>
-        It is asked no more and shows on no interview from then on. {question?.answers === 1 ? 'One answer is' : `${question?.answers ?? 0} answers are`} kept,
-        and show again should the question come back.
+        It is asked no more and shows on no interview from then on.{' '}
+        {question?.answers === 1 ? 'One answer is' : `${question?.answers ?? 0} answers are`} kept, and show again should the question come
+        back.
       </p>
     </>
   )
@@ -108,7 +109,13 @@ async function questionsPage(visit: Visit, words: QuestionWords = BLANK, mistake
             <form method="post" action={PATH} class="cluster row-actions">
               <OnceKey />
               <input type="hidden" name="question_id" value={String(question.id)} />
-              <button class="button quiet small" name="action" value="up" disabled={index === 0} aria-label={`Move question ${index + 1} up`}>
+              <button
+                class="button quiet small"
+                name="action"
+                value="up"
+                disabled={index === 0}
+                aria-label={`Move question ${index + 1} up`}
+              >
                 ↑
               </button>
               <button
@@ -163,7 +170,8 @@ function QuestionWordsShown({ question: { question, help, required, min_words, m
       <p>{question}</p>
       {help !== '' && <p class="hint">{help}</p>}
       <p class="hint">
-        {required ? `Required, at least ${min_words} words` : 'Optional'} · up to {max_chars} characters · {answers === 1 ? '1 answer' : `${answers} answers`}
+        {required ? `Required, at least ${min_words} words` : 'Optional'} · up to {max_chars} characters ·{' '}
+        {answers === 1 ? '1 answer' : `${answers} answers`}
       </p>
     </div>
   )
@@ -191,12 +199,28 @@ function QuestionForm({ words, mistakes, button, action }: FormProps) {
     <form method="post" action={action} class="stack">
       <OnceKey />
       <Field name="question" label="Question" value={words.question} rows={2} maxlength={300} required mistakes={mistakes} />
-      <Field name="help" label="Help" value={words.help} rows={2} maxlength={500} mistakes={mistakes} hint="Stands below the question; may be empty." />
+      <Field
+        name="help"
+        label="Help"
+        value={words.help}
+        rows={2}
+        maxlength={500}
+        mistakes={mistakes}
+        hint="Stands below the question; may be empty."
+      />
       <label class="check">
         <input type="checkbox" name="required" checked={words.required} /> An interview is published only with an answer to it
       </label>
-      <Field name="min_words" label="At least so many words" value={whole(words.min_words)} inputmode="numeric" mistakes={mistakes} hint="Counts where it is required." />
-      <Field name="max_chars" label="At most so many characters" value={whole(words.max_chars)} inputmode="numeric" mistakes={mistakes} />
+      <div class="number-fields">
+        <Field
+          name="min_words"
+          label="At least so many words, where required"
+          value={whole(words.min_words)}
+          inputmode="numeric"
+          mistakes={mistakes}
+        />
+        <Field name="max_chars" label="At most so many characters" value={whole(words.max_chars)} inputmode="numeric" mistakes={mistakes} />
+      </div>
       <button class="button" name="action" value="save">
         {button}
       </button>

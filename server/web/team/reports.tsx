@@ -47,7 +47,11 @@ async function reportsPage(visit: Visit, typed: Typed | null): Promise<Response>
       <Choices
         label="Which reports"
         at={state}
-        items={STATES.map((name) => ({ value: name, label: LABELS[name], href: hrefWith(visit, { state: name === 'open' ? null : name }) }))}
+        items={STATES.map((name) => ({
+          value: name,
+          label: LABELS[name],
+          href: hrefWith(visit, { state: name === 'open' ? null : name }),
+        }))}
       />
       {items.length === 0 && (
         <Empty title={state === 'open' ? 'No open reports' : 'None yet'}>
@@ -91,7 +95,8 @@ function ReportCard({ visit, report, site, typed }: CardProps) {
         </blockquote>
       )}
       <p class="hint">
-        {email === null ? 'Nobody who can be answered' : `${email}${known ? ', signed in' : ', as typed'}`}, <Time at={reported_at.toISOString()} form="instant" />
+        {email === null ? 'Nobody who can be answered' : `${email}${known ? ', signed in' : ', as typed'}`},{' '}
+        <Time at={reported_at.toISOString()} form="instant" />
       </p>
       {state === 'open' ? (
         <form method="post" action={hrefWith(visit, {})} class="stack">

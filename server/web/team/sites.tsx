@@ -62,7 +62,13 @@ async function sitesPage(visit: Visit, typed: Typed = BLANK, mistakes: Mistakes 
   const sites = await listSites(visit.service.reads)
   return teamPage(
     visit,
-    { title: 'Sites', at: PATH, lead: 'Each has its own listings, weeks and seats; categories and accounts are shared.', done: DONE, mistakes },
+    {
+      title: 'Sites',
+      at: PATH,
+      lead: 'Each has its own listings, weeks and seats; categories and accounts are shared.',
+      done: DONE,
+      mistakes,
+    },
     <>
       <ul class="plain grid">
         {sites.map((site) => (
@@ -120,10 +126,28 @@ function SiteForm({ typed, mistakes, button, action, is_new = false }: FormProps
   return (
     <form method="post" action={action} class="stack">
       <OnceKey />
-      {is_new && <Field name="key" label="Key" value={typed.key} maxlength={40} required mistakes={mistakes} hint="Short and lasting, such as tools; programs name the site by it." />}
+      {is_new && (
+        <Field
+          name="key"
+          label="Key"
+          value={typed.key}
+          maxlength={40}
+          required
+          mistakes={mistakes}
+          hint="Short and lasting, such as tools; programs name the site by it."
+        />
+      )}
       <Field name="name" label="Name" value={typed.name} maxlength={80} required mistakes={mistakes} />
       {typed.key !== 'main' && (
-        <Field name="host" label="Host" value={typed.host} maxlength={253} required mistakes={mistakes} hint="Without scheme and port, such as tools.example.com." />
+        <Field
+          name="host"
+          label="Host"
+          value={typed.host}
+          maxlength={253}
+          required
+          mistakes={mistakes}
+          hint="Without scheme and port, such as tools.example.com."
+        />
       )}
       <SeatFields typed={typed} mistakes={mistakes} />
       <button class="button">{button}</button>
@@ -131,13 +155,25 @@ function SiteForm({ typed, mistakes, button, action, is_new = false }: FormProps
   )
 }
 
-export function SeatFields({ typed, mistakes }: { typed: Pick<Typed, 'free_seats' | 'paid_seats' | 'billboard_seats' | 'free_weeks_ahead'>; mistakes: Mistakes }) {
+export function SeatFields({
+  typed,
+  mistakes,
+}: {
+  typed: Pick<Typed, 'free_seats' | 'paid_seats' | 'billboard_seats' | 'free_weeks_ahead'>
+  mistakes: Mistakes
+}) {
   return (
     <div class="number-fields">
       <Field name="free_seats" label="Free launches a week" value={typed.free_seats} inputmode="numeric" mistakes={mistakes} />
       <Field name="paid_seats" label="Paid launches a week" value={typed.paid_seats} inputmode="numeric" mistakes={mistakes} />
       <Field name="billboard_seats" label="Billboards a week" value={typed.billboard_seats} inputmode="numeric" mistakes={mistakes} />
-      <Field name="free_weeks_ahead" label="Free launches begin, weeks ahead" value={typed.free_weeks_ahead} inputmode="numeric" mistakes={mistakes} />
+      <Field
+        name="free_weeks_ahead"
+        label="Free launches begin, weeks ahead"
+        value={typed.free_weeks_ahead}
+        inputmode="numeric"
+        mistakes={mistakes}
+      />
     </div>
   )
 }

@@ -49,7 +49,9 @@ export const weeksRoute = forTeam('/team/weeks', async (visit) => {
       {week !== null && <Launches week={week} launches={launches} />}
       <section class="card" aria-labelledby="seats">
         <h2 id="seats">Seats of {site.name}</h2>
-        <p class="hint">For every week from now on. Fewer seats take none from those who have one; the week is full until enough have left.</p>
+        <p class="hint">
+          For every week from now on. Fewer seats take none from those who have one; the week is full until enough have left.
+        </p>
         <form method="post" action={`/team/sites/${site.key}`} class="stack">
           <OnceKey />
           <input type="hidden" name="back" value="weeks" />

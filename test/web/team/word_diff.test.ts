@@ -26,8 +26,15 @@ describe('a change is shown word by word', () => {
     test(`${JSON.stringify(before)} → ${JSON.stringify(after)}`, () => expect(written(diffWords(before, after))).toBe(shown))
 })
 
-const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.array(fc.constantFrom('a', 'b', 'plan', ' ', '\n', '.'), { maxLength: 60 }).map((words) => words.join('')))
-const side = (pieces: Piece[], kind: Piece['kind']) => pieces.filter((piece) => piece.kind === 'same' || piece.kind === kind).map((piece) => piece.text).join('')
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.array(fc.constantFrom('a', 'b', 'plan', ' ', '\n', '.'), { maxLength: 60 }).map((words) => words.join('')),
+)
+const side = (pieces: Piece[], kind: Piece['kind']) =>
+  pieces
+    .filter((piece) => piece.kind === 'same' || piece.kind === kind)
+    .map((piece) => piece.text)
+    .join('')
 
 test('both texts can be read back from the pieces, whatever they are, and no two neighbours are of one kind', () => {
   fc.assert(
