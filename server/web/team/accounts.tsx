@@ -31,7 +31,7 @@ export const accountsRoute = forTeam(PATH, async (visit) => {
         <Empty title="Nobody found">Try a part of the address.</Empty>
       ) : (
         <div class="scroll-x">
-          <table class="table">
+          <table class="table wide">
             <thead>
               <tr>
                 <th>Account</th>

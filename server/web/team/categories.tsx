@@ -51,7 +51,7 @@ async function categoriesPage(visit: Visit, words: Words = BLANK, mistakes: Mist
     },
     <>
       <div class="scroll-x">
-        <table class="table">
+        <table class="table wide">
           <thead>
             <tr>
               <th>Name</th>

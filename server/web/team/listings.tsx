@@ -41,7 +41,7 @@ export const listingsRoute = forTeam('/team/listings', async (visit) => {
         </Empty>
       ) : (
         <div class="scroll-x">
-          <table class="table">
+          <table class="table wide">
             <thead>
               <tr>
                 <th>Listing</th>

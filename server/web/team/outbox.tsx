@@ -73,7 +73,7 @@ function EmailSearch({ visit, email, status }: { visit: Visit; email: string | n
 function LetterTable({ letters }: { letters: readonly TeamLetter[] }) {
   return (
     <div class="scroll-x">
-      <table class="table">
+      <table class="table wide">
         <thead>
           <tr>
             <th>Letter</th>
