@@ -35,6 +35,9 @@ export async function fillLaunches(sql: Pool, listings: number, week: string, no
   // The driver's type for JSON does not know that these are plain.
   await sql`insert into founder_profiles (account_id, profile) values ('bench', ${sql.json(FOUNDER)})`
   await sql`
+    insert into photos (account_id, source_url, file, state, asked_at)
+    values ('bench', ${FOUNDER.photo_url}, 'bench.webp', 'ready', ${now})`
+  await sql`
     insert into companies (account_id, site_key, url, facts)
     select 'bench', 'bench-' || n, 'https://bench-' || n || '.example/',
       jsonb_set(${sql.json(FACTS as never)}::jsonb, '{cells,name,own}', to_jsonb('Orchardry ' || n)) from generate_series(1, ${listings}::integer) n`

@@ -343,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Check the badge now
-         * @description Looks for the badge's link on the website's home page or the page named. Only a real link counts; 403, 429 and 5xx are `unreachable`, not `missing`.
+         * @description Looks for the badge's link on the website's home page or the page named. Only a real link counts; 403, 429 and 5xx are `unreachable`, not `missing`. At most 20 looks an hour.
          */
         post: operations["verify_badge"];
         delete?: never;
@@ -742,7 +742,8 @@ export interface components {
             role?: string | null;
             bio?: string | null;
             email?: components["schemas"]["Email"] | null;
-            photo_url?: components["schemas"]["WebUrl"] | null;
+            /** @description The address of a JPEG, PNG, WebP or GIF, up to 5 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed. */
+            photo_url?: components["schemas"]["WebUrl"] | string | null;
             socials?: components["schemas"]["SocialEdits"];
         };
         DraftFounder: {
@@ -750,6 +751,7 @@ export interface components {
             role: string | null;
             bio: string | null;
             email: string | null;
+            /** @description The address as it was sent or drafted. */
             photo_url: string | null;
             socials: components["schemas"]["Socials"];
             state: components["schemas"]["FieldState"];

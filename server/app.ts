@@ -16,6 +16,7 @@ import { answerBadge } from './web/badges.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
 import { answerUnsubscribe, showInvite } from './web/invites.ts'
 import { answerUnfollow } from './web/unfollow.ts'
+import { answerUpload } from './web/uploads.ts'
 
 /**
  * Joins the doors into one application. `addressOf` is given by whoever listens, since only the socket knows the peer.
@@ -91,6 +92,8 @@ export function createApp(service: Service, assets: Assets) {
     })
   app.get('/invites/:token', ({ params: { token } }) => showInvite(service, token), { parse: 'none' })
   app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
+  for (const method of ['GET', 'HEAD'])
+    app.route(method, '/uploads/:name', ({ params: { name } }) => answerUpload(service, name), { parse: 'none' })
   app.get('/bot', () => new Response(aboutBot(config.base_url), { headers: { 'content-type': 'text/plain; charset=utf-8' } }), {
     parse: 'none',
   })
@@ -128,6 +131,7 @@ It reads at most 12 pages, at most two at a time, and obeys robots.txt under the
   User-agent: ListingBot
   Disallow: /
 
+A founder's photo is fetched once, at the address that the founder gave, and shown as a copy.
 It signs in nowhere, sends no forms and keeps the text of the pages only to prove what the listing says.
 `
 }

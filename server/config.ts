@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseConnectTo } from './crawl/connect_to.ts'
 import { LOG_LEVELS } from './events.ts'
+import type { Bucket } from './files/store.ts'
 import { readEmail, readMailbox } from './mail/email.ts'
 import { LIMITS, type LimitName, type Limits } from './limits.ts'
 
 /** A setting that cannot be used; the message names it and says what to set. */
 export class ConfigError extends Error {}
+
+const BUCKET_SETTINGS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 } as const
 
@@ -99,6 +102,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mail_from: readSender(text('MAIL_FROM'), smtp_url === null ? new URL(base_url).hostname : null, fail),
     /** TEAM_EMAIL: the site team's address, which gets each edit of a listing with before and after; unset: nobody does. */
     team_email: readTeam(text('TEAM_EMAIL'), fail),
+    /** S3_BUCKET with S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_ENDPOINT or S3_REGION (AWS): where uploads are; unset: DATA_DIR/uploads. */
+    bucket: readBucket(text, url('S3_ENDPOINT', ['http:', 'https:']), fail),
     /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */
     trust_proxy: integer('TRUST_PROXY', 0, 0, 10),
     /** LIMITS: `name=value,…` over the defaults. */
@@ -128,6 +133,21 @@ function readLimits(given: string | null, fail: Fail): Limits {
     limits[name as LimitName] = Number(value)
   }
   return Object.freeze(limits)
+}
+
+/** All that a bucket needs, or nothing of it: half a setting would keep uploads where nobody looks for them. */
+function readBucket(text: (name: string) => string | null, endpoint: string | null, fail: Fail): Bucket | null {
+  const [bucket, region, access_key_id, secret_access_key] = BUCKET_SETTINGS.map(text)
+  if (!endpoint && !bucket && !region && !access_key_id && !secret_access_key) return null
+  const needed = (name: string, value: string | null | undefined) => value ?? fail(name, 'is needed beside the other S3_ settings.')
+  if (!endpoint && !region) fail('S3_ENDPOINT', 'is needed beside the other S3_ settings; for AWS set S3_REGION.')
+  return {
+    endpoint,
+    region: region ?? null,
+    bucket: needed('S3_BUCKET', bucket),
+    access_key_id: needed('S3_ACCESS_KEY_ID', access_key_id),
+    secret_access_key: needed('S3_SECRET_ACCESS_KEY', secret_access_key),
+  }
 }
 
 function readOffset(given: string | null, production: boolean, fail: Fail): number {

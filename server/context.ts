@@ -3,6 +3,7 @@ import type { Pool, Sql } from './database/open.ts'
 import type { GuardedFetch } from './crawl/guarded_fetch.ts'
 import type { Drafter } from './drafting/drafter.ts'
 import type { Events } from './events.ts'
+import type { Files } from './files/store.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Waker } from './database/waker.ts'
 import type { QuotaName } from './quotas.ts'
@@ -22,10 +23,8 @@ export type JobNames = {
   draft: { draft_id: string; run: number }
   /** Reads the competitor's site of a draft and compares. */
   competitor: { draft_id: string; url: string }
-  /** Opens the weeks that have begun and asks for the looks at badges that are due. */
+  /** Opens the weeks that have begun, closes those that are over, and asks for the looks at badges that are due. */
   launch_weeks: Record<string, never>
-  /** Counts held votes whose time has come and freezes the boards of weeks that are over. */
-  close_weeks: Record<string, never>
   /** Looks for the badge of a listing on its website. */
   badge_check: { listing_id: number }
   /** Deletes what has outlived its time. */
@@ -34,6 +33,8 @@ export type JobNames = {
   search_tiers: Record<string, never>
   /** Sends the letters that are due. */
   deliver_letters: Record<string, never>
+  /** Fetches the picture of a founder and keeps a copy of its own. */
+  founder_photo: { photo_id: number }
   /** Writes to the followers of a listing about one of its updates. */
   announce_update: { update_id: number }
 }
@@ -52,6 +53,8 @@ export type Service = {
   /** The one way out to addresses that somebody else chose. */
   fetch: GuardedFetch
   drafter: Drafter
+  /** Pictures that the service shows. */
+  files: Files
   sites: Sites
   rates: Rates
   /** AUTH_SECRET, or the one made in its place; keyFor makes a key of it for one purpose. */

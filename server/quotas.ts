@@ -1,9 +1,25 @@
 import type { Sql } from './database/open.ts'
 import { refuse } from './error.ts'
+import type { Limits } from './limits.ts'
 
 /** Limits that are counted in the database, and the length of their windows: each begins with its first use. */
-const WINDOWS_SECONDS = { drafts_per_hour: 3600, regenerates_per_hour: 3600, invites_per_day: 86_400 } as const
+const WINDOWS_SECONDS = {
+  drafts_per_hour: 3600,
+  regenerates_per_hour: 3600,
+  invites_per_day: 86_400,
+  badge_looks_per_hour: 3600,
+  photos_per_day: 86_400,
+} as const
 export type QuotaName = keyof typeof WINDOWS_SECONDS
+
+/**
+ * Guards of other people's servers, which no plan of a caller comes near. They are none of `LIMITS`: the contract closes that list, whose
+ * names the operator sets and get_account shows. By account, not by listing: many listings can name pages of one website.
+ */
+const GUARDS = { badge_looks_per_hour: 20, photos_per_day: 100 } as const
+
+export const limitOf = (name: QuotaName, limits: Limits): number =>
+  name === 'badge_looks_per_hour' || name === 'photos_per_day' ? GUARDS[name] : limits[name]
 
 export type Quota = { used: number; resets_at: Date | null }
 

@@ -8,7 +8,7 @@ import { handlers } from './handlers.gen.ts'
 import { claimKey, fingerprint, storeAnswer, type Stored } from './idempotency.ts'
 import type { Flat } from './input.ts'
 import { Reply, type Asking, type OperationId } from './operation.ts'
-import { spend } from './quotas.ts'
+import { limitOf, spend } from './quotas.ts'
 import { addressGroup, rateHeaders, type Rate, type Rates } from './rates.ts'
 import type { Site } from './sites.ts'
 import type { OperationSpec } from './spec.ts'
@@ -205,7 +205,7 @@ function contextOf(service: Service, sql: Sql, call: Call, caller: Caller | null
     expectMatch: (body) => {
       if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(body)))) refuse('precondition_failed')
     },
-    spend: (limit) => spend(sql, context.account_id, limit, service.config.limits[limit], now),
+    spend: (limit) => spend(sql, context.account_id, limit, limitOf(limit, service.config.limits), now),
   }
   return context
 }

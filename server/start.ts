@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { AUTH_SWEEPS } from './auth/sweep.ts'
 import { openSecret } from './auth/secret.ts'
@@ -12,13 +13,15 @@ import { openDrafter } from './drafting/drafter.ts'
 import { compareCompetitor } from './drafts/compare_competitor.ts'
 import { draftSite, failDraft, type DraftJob } from './drafts/draft_site.ts'
 import { createEvents, type Log } from './events.ts'
+import { openFiles } from './files/store.ts'
+import { failPhoto, fetchPhoto } from './founders/fetch_photo.ts'
+import { sweepPhotos } from './founders/photo_rows.ts'
 import { sweepIdempotency } from './idempotency.ts'
 import { installJobs, openJobs, type JobRules } from './jobs/queue.ts'
 import type { JobHandlers, Worker } from './jobs/worker.ts'
 import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX } from './limits.ts'
 import { announceUpdate } from './listings/announce_update.ts'
 import { checkBadge } from './launch/checks.ts'
-import { closeWeeks } from './launch/close_weeks.ts'
 import { runLaunches } from './launch/run.ts'
 import { sweepLetters } from './mail/deliver.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
@@ -39,8 +42,8 @@ const RULES: JobRules<JobNames> = {
   draft: { concurrency: 8, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 2 },
   competitor: { concurrency: 2, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 5 },
   launch_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
-  close_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
   badge_check: { concurrency: 4, seconds_max: 60, tries_max: 3, retry_seconds: 30 },
+  founder_photo: { concurrency: 2, seconds_max: 60, tries_max: 5, retry_seconds: 30 },
   sweep: { concurrency: 1, seconds_max: 300, tries_max: 3, retry_seconds: 30 },
   search_tiers: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 30 },
   announce_update: { concurrency: 1, seconds_max: 600, tries_max: 10, retry_seconds: 10 },
@@ -92,6 +95,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
         user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
       }),
       drafter: openDrafter(config.model, log),
+      files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
       sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
       secret: openSecret(config),
@@ -123,11 +127,16 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     draft: (job, run) => draftSite(service, job, run.signal, run.finish),
     competitor: (job, run) => compareCompetitor(service, job, run.signal, run.finish),
     launch_weeks: async () => runLaunches(service),
-    close_weeks: async () => void (await closeWeeks(service, service.clock())),
     badge_check: (job, run) => checkBadge(service, job, run.signal, run.finish),
+    founder_photo: (job, run) => fetchPhoto(service, job, run),
     sweep: async () => {
-      for (const sweep of [sweepIdempotency, sweepLetters, ...AUTH_SWEEPS])
-        for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep(service.database, service.clock())) === 0) break
+      const sweeps = [
+        () => sweepIdempotency(service.database, service.clock()),
+        () => sweepLetters(service.database, service.clock()),
+        () => sweepPhotos(service),
+        ...AUTH_SWEEPS.map((sweep) => () => sweep(service.database, service.clock())),
+      ]
+      for (const sweep of sweeps) for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep()) === 0) break
     },
     search_tiers: async () => refreshSearchTiers(service.database),
     announce_update: (job, run) => announceUpdate(service, job, run.signal, run.finish),
@@ -141,21 +150,20 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     handlers,
     schedules: [
       { name: 'launch_weeks', cron: '* * * * *', payload: {} },
-      { name: 'close_weeks', cron: '* * * * *', payload: {} },
       { name: 'deliver_letters', cron: '* * * * *', payload: {} },
       { name: 'sweep', cron: '17 * * * *', payload: {} },
       { name: 'search_tiers', cron: '*/10 * * * *', payload: {} },
     ],
     onFailed: async ({ name, payload, error }) => {
       service.events.jobBroke({ job: name }, error)
-      // The payload of a draft job is what submit_listing or update_draft gave it.
+      // The payload of a job is what was given with its name.
       if (name === 'draft') await failDraft(service, payload as DraftJob)
+      if (name === 'founder_photo') await failPhoto(service, payload as JobNames['founder_photo'])
     },
     log: service.events.log,
   })
   // What fell due while nothing ran is done at once.
-  for (const name of ['launch_weeks', 'close_weeks', 'deliver_letters'] as const)
-    await service.jobs.add(service.database, name, {}, { key: 'schedule' })
+  for (const name of ['launch_weeks', 'deliver_letters'] as const) await service.jobs.add(service.database, name, {}, { key: 'schedule' })
   return worker
 }
 

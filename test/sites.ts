@@ -1,4 +1,5 @@
 import { afterAll } from 'bun:test'
+import { answerPhoto, PHOTO_HOST } from './pictures.ts'
 
 type Answer = string | ((request: Request) => Response | Promise<Response>)
 /** What a site answers, by path; a string is a page of HTML. */
@@ -6,7 +7,8 @@ export type SitePages = Record<string, Answer>
 
 /**
  * Product sites of a test, served over real HTTP on loopback and told apart by their Host header. Pages may be changed while it runs;
- * `connect_to` lets the crawler reach them by their names, and `log` says what it asked for.
+ * `connect_to` lets the crawler reach them by their names, and `log` says what it asked for. Among them is always the host of a photo
+ * (test/pictures.ts).
  */
 export function serveSites(sites: Record<string, SitePages>) {
   const log: { host: string; path: string; agent: string }[] = []
@@ -18,6 +20,7 @@ export function serveSites(sites: Record<string, SitePages>) {
       const host = (request.headers.get('host') ?? '').replace(/:\d+$/, '')
       log.push({ host, path: url.pathname + url.search, agent: request.headers.get('user-agent') ?? '' })
       const answer = sites[host]?.[url.pathname]
+      if (answer === undefined && host === PHOTO_HOST) return answerPhoto(url.pathname)
       if (answer === undefined) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/html' } })
       if (typeof answer !== 'string') return answer(request)
       return new Response(answer, { headers: { 'content-type': 'text/html; charset=utf-8' } })

@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts'
 import { missingOfFounder } from '../founders/complete.ts'
+import type { Photos } from '../founders/photo.ts'
+import { photosOf } from '../founders/photo_rows.ts'
 import type { Founder } from '../drafts/profile.ts'
 import { refuse } from '../error.ts'
 import { serves, type Output } from '../operation.ts'
@@ -12,6 +14,7 @@ type Row = {
   image: string | null
   created_at: Date
   founder: Founder | null
+  photos: Photos
   drafts: number
   listings: number
 }
@@ -24,11 +27,11 @@ type Limits = Output<'get_account'>['limits']
 export default serves('get_account', async (_input, context) => {
   const { sql, account_id, caller, config, site } = context
   const [row] = await sql<Row[]>`
-    select u.id, u.email, u.name, u.image, u."createdAt" as created_at, f.profile as founder,
+    select u.id, u.email, u.name, u.image, u."createdAt" as created_at, f.profile as founder, ${photosOf(sql, sql`u.id`)} as photos,
       (select count(*) from drafts d where d.account_id = u.id) as drafts, (select count(*) from listings l where l.account_id = u.id) as listings
     from auth."user" u left join founder_profiles f on f.account_id = u.id where u.id = ${account_id}`
   if (!row || !caller) refuse('unauthorized')
-  const missing = missingOfFounder(row.founder).map((gap) => ({ ...gap, url: null }))
+  const missing = missingOfFounder(row.founder, row.photos).map((gap) => ({ ...gap, url: null }))
   const { type, name, scopes, expires_at } = caller.credential
   return {
     id: row.id,
@@ -48,7 +51,7 @@ export default serves('get_account', async (_input, context) => {
 /** The hourly limits are counted in the database; those a minute are this process's and stand in its RateLimit headers. */
 async function showLimits({ sql, account_id, config: { limits }, now, rates }: Context): Promise<Limits> {
   const used = await readQuotas(sql, account_id, now)
-  const quota = (name: QuotaName) => {
+  const quota = (name: QuotaName & keyof Limits) => {
     const { used: taken = 0, resets_at = null } = used.get(name) ?? {}
     return { limit: limits[name], remaining: Math.max(0, limits[name] - taken), resets_at: resets_at?.toISOString() ?? null }
   }

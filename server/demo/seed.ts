@@ -53,7 +53,14 @@ export async function seedDemo({ sql, now }: CommandContext, count: number): Pro
         now,
       })
       if ((await tx`select 1 from listings where profile_id = ${profile_id}`).length > 0) return 0
-      const { facts, words } = splitProfile({ cells: sample.cells, story: {}, competitor: null, milestones: [], own_founder: null })
+      const { facts, words } = splitProfile({
+        cells: sample.cells,
+        story: {},
+        competitor: null,
+        milestones: [],
+        own_founder: null,
+        photos: {},
+      })
       await tx`update companies set facts = ${tx.json(facts as never)} where id = (select company_id from profiles where id = ${profile_id})`
       await tx`update profiles set words = ${tx.json(words as never)} where id = ${profile_id}`
       const launched = new Date(now.getTime() - index * 3_600_000)

@@ -1,6 +1,8 @@
 import { FOUNDERS_MAX } from '../limits.ts'
 import { foundersOf, put, type Founder, type Profile } from './profile.ts'
 
+const NAME_CHARACTERS_MAX = 80
+
 /**
  * The profile with one more founder; one of the same name is replaced where it stands. Null when there are as many as a listing shows.
  *
@@ -8,7 +10,7 @@ import { foundersOf, put, type Founder, type Profile } from './profile.ts'
  * by name alone where there is no profile yet: otherwise somebody else's entry would give way to it one day.
  */
 export function withCofounder(profile: Profile, owner_name: string, founder: Founder): Profile | null {
-  const shown = foundersOf(profile).map(plain)
+  const shown = foundersOf(profile).map(plainFounder)
   const owner = profile.own_founder ?? shown.find(({ name }) => sameName(name, owner_name)) ?? namedOnly(owner_name)
   const others = shown.filter((entry) => !sameName(entry.name, owner.name))
   const at = others.findIndex(({ name }) => sameName(name, founder.name))
@@ -17,7 +19,23 @@ export function withCofounder(profile: Profile, owner_name: string, founder: Fou
   return { ...profile, cells: put(profile.cells, 'founders', [owner, ...next]) }
 }
 
-const sameName = (one: string, other: string): boolean => fold(one) === fold(other)
+/** Two spellings of one name. */
+export const sameName = (one: string, other: string): boolean => fold(one) === fold(other)
 const fold = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-const namedOnly = (name: string): Founder => ({ name, role: null, bio: null, email: null, photo_url: null, socials: {} })
-const plain = ({ name, role, bio, email, photo_url, socials }: Founder): Founder => ({ name, role, bio, email, photo_url, socials })
+/** A founder of whom only the account's name is known, which may be longer than a profile shows. */
+export const namedOnly = (name: string): Founder => ({
+  name: [...name].slice(0, NAME_CHARACTERS_MAX).join(''),
+  role: null,
+  bio: null,
+  email: null,
+  photo_url: null,
+  socials: {},
+})
+export const plainFounder = ({ name, role, bio, email, photo_url, socials }: Founder): Founder => ({
+  name,
+  role,
+  bio,
+  email,
+  photo_url,
+  socials,
+})

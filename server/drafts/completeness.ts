@@ -6,6 +6,8 @@ import { cellOf, faqsOf, foundersOf, listOf, textOf, type CellName, type Profile
 type Missing = Schemas['Missing']
 type Wish = { name: CellName | 'company_socials'; weight: number; required_for: Missing['required_for']; what: string; fix: string }
 
+/** As the contract bounds a fix. */
+const FIX_CHARACTERS_MAX = 500
 const SUMMARY_CHARACTERS_MIN = 40
 const DESCRIPTION_CHARACTERS_MIN = 120
 
@@ -77,15 +79,17 @@ export function completenessOf(profile: Profile): { completeness: number; missin
     else
       missing.push({ field: wish.name, code: gap, message: `${wish.what} ${SAID[gap]}.`, fix: wish.fix, required_for: wish.required_for })
   }
-  const founder = missingOfFounder(foundersOf(profile)[0] ?? null)
-  if (founder.length > 0)
+  const founder = missingOfFounder(foundersOf(profile)[0] ?? null, profile.photos)
+  if (founder.length > 0) {
+    const photo = founder.find(({ code }) => code === 'photo')
     missing.push({
       field: 'founders',
       code: foundersOf(profile).length === 0 ? 'not_found' : 'incomplete',
-      message: `The founder profile lacks ${founder.map(({ code }) => code).join(', ')}.`,
-      fix: `Send founders, the first complete: ${founder.map(({ fix }) => fix).join(' ')}`,
+      message: [`The founder profile lacks ${founder.map(({ code }) => code).join(', ')}.`, ...(photo ? [photo.message] : [])].join(' '),
+      fix: `Send founders, the first complete: ${founder.map(({ fix }) => fix).join(' ')}`.slice(0, FIX_CHARACTERS_MAX),
       required_for: ['free', 'story'],
     })
+  }
   missing.sort((one, other) => other.required_for.length - one.required_for.length)
   return { completeness: Math.round((reached / SCALE) * 100), missing }
 }

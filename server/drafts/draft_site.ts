@@ -3,10 +3,11 @@ import { CrawlFailed, crawlSite } from '../crawl/site.ts'
 import type { Crawled } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
 import type { DraftedProfile } from '../drafting/draft.ts'
+import { askForPhotos } from '../founders/photo_rows.ts'
 import { publishEdit } from '../listings/publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
 import { categoriesToDraft } from '../public/catalogue.ts'
-import { takeDraft } from './profile.ts'
+import { foundersOf, takeDraft } from './profile.ts'
 import {
   findDraftRun,
   lockDraft,
@@ -102,6 +103,8 @@ async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJ
   const now = service.clock()
   const before = await listOfCompany(sql, draft.company_id)
   if (!('error' in outcome)) await savePages(sql, draft_id, outcome.crawled.pages)
+  if (!('error' in outcome))
+    await askForPhotos({ sql, jobs: service.jobs }, { account_id: draft.account_id, founders: foundersOf(next.profile), now })
   await saveDraft(sql, next, now)
   await publishEdit({ ...service, sql, sites: service.sites.through(sql) }, before, { by: 'ListingBot', via: 'regenerate', at: now })
   return next.status

@@ -1,9 +1,11 @@
 import { AddressRefused, parseAddress, type NamedByOperator } from '../crawl/address.ts'
 import { PLATFORMS } from '../drafting/fields.ts'
 import { refuse, type Place } from '../error.ts'
+import { isUploadUrl } from '../founders/photo.ts'
 import { applyStory, storyPlaces } from '../founders/story.ts'
 import { notOneOf } from '../input.ts'
 import type { Input } from '../operation.ts'
+import { isWebUrl } from '../web_url.ts'
 import { categoryPlaces, countryPlaces, milestoneDatePlaces } from './edit_checks.ts'
 import { isSaved } from './field_state.ts'
 import {
@@ -37,7 +39,7 @@ export type Edited = {
   warnings: Warning[]
 }
 
-export type EditRules = { categories: string[]; today: string; named: NamedByOperator }
+export type EditRules = { categories: string[]; today: string; named: NamedByOperator; base_url: string }
 
 /** Decides what an edit does; refuses by place what the shape alone cannot tell. Nothing is written here. */
 export function applyEdits(draft: DraftRecord, edits: Edits, rules: EditRules): Edited {
@@ -154,8 +156,17 @@ function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): Place
       message: 'There is no founder they could belong to.',
       fix: 'Send founders with a name, and its socials there.',
     })
-  places.push(...milestonePlaces(draft, edits, rules), ...competitorPlaces(edits, rules))
+  places.push(...photoPlaces(edits, rules), ...milestonePlaces(draft, edits, rules), ...competitorPlaces(edits, rules))
   return places
+}
+
+/** Our own uploads may stand where no public address does; the shape lets their like pass. */
+function photoPlaces({ founders }: Edits, { base_url }: EditRules): Place[] {
+  return (founders ?? []).flatMap(({ photo_url }, index): Place[] => {
+    if (!photo_url || isWebUrl(photo_url) || isUploadUrl(photo_url, base_url)) return []
+    const fix = 'Send the public address of a picture, such as https://your-product.com/ada.jpg.'
+    return [{ field: `/founders/${index}/photo_url`, code: 'url_not_allowed', message: 'is not a public web address.', fix }]
+  })
 }
 
 function milestonePlaces(draft: DraftRecord, edits: Edits, { today }: EditRules): Place[] {

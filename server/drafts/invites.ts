@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Sql } from '../database/open.ts'
+import { askForPhotos } from '../founders/photo_rows.ts'
 import { INVITE_DAYS } from '../limits.ts'
 import { publishEdit } from '../listings/publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
@@ -68,7 +69,7 @@ export async function findInvite(sql: Sql, token: string, now: Date): Promise<Op
  * listing of the company at once, with a version under the account of who accepted.
  */
 export async function acceptInvite(
-  context: Pick<Context, 'sql' | 'sites' | 'config'>,
+  context: Pick<Context, 'sql' | 'sites' | 'config' | 'jobs'>,
   { token, account_id, founder, now }: { token: string; account_id: string; founder: Founder; now: Date },
 ): Promise<InviteOutcome> {
   const { sql } = context
@@ -84,6 +85,7 @@ export async function acceptInvite(
     where id = ${invite.id} and token_hash = ${hashToken(token)} and accepted_at is null`
   if (used.count === 0) return { outcome: 'refused', reason: 'unknown' }
   const before = await listOfCompany(sql, draft.company_id)
+  await askForPhotos(context, { account_id: draft.account_id, founders: [founder], now })
   await saveProfile(sql, { ...draft, profile }, now)
   await publishEdit(context, before, { by: account_id, via: 'accept_invite', at: now })
   return { outcome: 'accepted', draft_id: draft.id }

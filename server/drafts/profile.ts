@@ -1,6 +1,7 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { DraftedFaq, DraftedFounder, DraftedProfile, SeoName } from '../drafting/draft.ts'
 import { FIELD_NAMES, FIELDS, PLATFORMS, type FieldName, type Platform } from '../drafting/fields.ts'
+import type { Photos } from '../founders/photo.ts'
 import { BLANK, step, valueOf, type Cell, type CellEvent } from './field_state.ts'
 
 export const SEO_NAMES = ['meta_title', 'meta_description', 'keywords', 'og_image_url'] as const satisfies SeoName[]
@@ -40,6 +41,8 @@ export type Profile = {
   milestones: Milestone[]
   /** The account's own founder profile, first among the founders of its listings. */
   own_founder: Founder | null
+  /** The service's copies of the account's pictures. */
+  photos: Photos
 }
 
 export const cellOf = (cells: Cells, name: CellName): Cell => cells[name] ?? BLANK
@@ -144,7 +147,8 @@ export function foundersOf({ cells, own_founder }: Pick<Profile, 'cells' | 'own_
     }
   })
   if (!own_founder) return shown
-  const others = fromSite ? shown.filter(({ name }) => name !== own_founder.name) : shown.slice(1)
+  // The first of a saved list is the owner's place; the owner may stand further down in a list saved for another company.
+  const others = (fromSite ? shown : shown.slice(1)).filter(({ name }) => name !== own_founder.name)
   const same = drafted.find((entry) => entry.name === own_founder.name)
   return [{ ...own_founder, state: same ? 'override' : 'manual', evidence: same?.evidence ?? [] }, ...others]
 }

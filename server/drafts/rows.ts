@@ -3,18 +3,8 @@ import type { Schemas } from '../../sdk/contract.ts'
 import type { Page } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
 import { storyGaps } from '../founders/story.ts'
-import {
-  CELL_NAMES,
-  foundersOf,
-  isWords,
-  type CellName,
-  type Cells,
-  type Competitor,
-  type Founder,
-  type Milestone,
-  type Profile,
-  type Story,
-} from './profile.ts'
+import { CELL_NAMES, foundersOf, isWords, type CellName, type Cells, type Milestone, type Profile } from './profile.ts'
+import { profileColumns, readProfile, type ProfileRow } from './profile_row.ts'
 
 export type DraftStatus = Schemas['DraftStatus']
 export type Warning = Schemas['DraftWarning']
@@ -44,16 +34,7 @@ export type DraftRecord = {
   profile: Profile
 }
 
-/** Companies of one account whose stories follow its founder profile; far more than one account lists. */
-const COMPANIES_MAX = 1000
-
-type Row = Omit<DraftRecord, 'profile' | 'progress'> & {
-  progress: Partial<Progress>
-  facts: { cells: Cells; story?: Story; competitor?: Competitor | null }
-  words: { cells: Cells }
-  own_founder: Founder | null
-  milestones: Milestone[]
-}
+type Row = Omit<DraftRecord, 'profile' | 'progress'> & ProfileRow & { progress: Partial<Progress> }
 
 /** The caller's own draft; undefined for another's. */
 export async function findDraft(sql: Sql, id: string, account_id: string): Promise<DraftRecord | undefined> {
@@ -100,34 +81,21 @@ async function selectDrafts(sql: Sql, condition: Condition): Promise<DraftRecord
   const rows = await sql<Row[]>`
     select d.id, d.account_id, p.site_id, d.url, d.scheme_given, d.status, d.run, d.wanted, d.error, d.warnings, d.progress, d.pages_checked,
       d.created_at, greatest(d.updated_at, c.updated_at) as updated_at, c.id as company_id, p.id as profile_id,
-      l.id as listing_id, l.version as listing_version, c.facts, p.words, f.profile as own_founder,
-      (select coalesce(json_agg(json_build_object('id', m.id, 'date', m.on_date, 'title', m.title, 'description', m.description, 'url', m.url)
-        order by m.on_date, m.id), '[]') from milestones m where m.company_id = c.id) as milestones
+      l.id as listing_id, l.version as listing_version, ${profileColumns(sql)}
     from drafts d
     join profiles p on p.id = d.profile_id
     join companies c on c.id = p.company_id
     left join listings l on l.profile_id = p.id
-    left join founder_profiles f on f.account_id = d.account_id
+    left join founder_profiles f on f.account_id = c.account_id
     where ${condition}`
-  return rows.map(readRow)
-}
-
-function readRow({ facts, words, own_founder, milestones, progress, ...row }: Row): DraftRecord {
-  return {
-    ...row,
-    progress: { pages_found: 0, pages_read: 0, reading: null, ...progress },
-    profile: {
-      cells: { ...facts.cells, ...words.cells },
-      story: facts.story ?? {},
-      competitor: facts.competitor ?? null,
-      milestones,
-      own_founder,
-    },
-  }
+  return rows.map((row) => {
+    const { profile, rest } = readProfile(row)
+    return { ...rest, progress: { pages_found: 0, pages_read: 0, reading: null, ...rest.progress }, profile }
+  })
 }
 
 /** Where the parts of a profile are kept: facts with the company, words with the company's profile on one site. */
-export function splitProfile({ cells, story, competitor }: Profile): { facts: Row['facts']; words: Row['words'] } {
+export function splitProfile({ cells, story, competitor }: Profile): Pick<ProfileRow, 'facts' | 'words'> {
   const pick = (words: boolean): Cells =>
     Object.fromEntries(CELL_NAMES.filter((name) => isWords(name) === words && cells[name]).map((name) => [name, cells[name]]))
   return { facts: { cells: pick(false), story, competitor }, words: { cells: pick(true) } }
@@ -168,13 +136,21 @@ export async function touchCompany(sql: Sql, company_id: number, now: Date): Pro
   await sql`update companies set version = version + 1, updated_at = ${now} where id = ${company_id}`
 }
 
-export async function saveWords(sql: Sql, profile_id: number, words: Row['words']): Promise<void> {
+export async function saveWords(sql: Sql, profile_id: number, words: ProfileRow['words']): Promise<void> {
   await sql`update profiles set words = ${sql.json(words as never)} where id = ${profile_id}`
 }
 
+type Told = Pick<Profile, 'cells' | 'story' | 'own_founder' | 'photos'>
+
+/** Publishes or withdraws the story of a company that is locked, as its profile is now. */
+export async function saveStoryStatus(sql: Sql, company_id: number, profile: Told, now: Date): Promise<void> {
+  await sql`update companies set ${publication(sql, profile, now)} where id = ${company_id}`
+}
+
 /** Whether the story may be read by everyone as it stands; the instant it first could is kept through later edits. */
-function publication(sql: Sql, profile: Pick<Profile, 'cells' | 'story' | 'own_founder'>, now: Date): Condition {
-  const published = Object.keys(profile.story).length > 0 && storyGaps(profile.story, foundersOf(profile)[0] ?? null).length === 0
+function publication(sql: Sql, profile: Told, now: Date): Condition {
+  const published =
+    Object.keys(profile.story).length > 0 && storyGaps(profile.story, foundersOf(profile)[0] ?? null, profile.photos).length === 0
   return sql`story_published = ${published}, story_published_at = ${published ? sql`coalesce(story_published_at, ${now})` : sql`story_published_at`}`
 }
 
@@ -194,24 +170,6 @@ export async function replaceMilestones(
   return sql<
     Milestone[]
   >`select id, on_date as date, title, description, url from milestones where company_id = ${company_id} order by on_date, id`
-}
-
-/** Two edits at once that both change the account's founder profile wait here, before either locks a company. */
-export async function lockOwnFounder(sql: Sql, account_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`founder:${account_id}`}, 3))`
-}
-
-/** Writes the account's founder profile (call lockOwnFounder first); stories of all its companies are published or withdrawn with it. */
-export async function saveOwnFounder(sql: Sql, account_id: string, founder: Founder, now: Date): Promise<void> {
-  await sql`
-    insert into founder_profiles (account_id, profile, updated_at) values (${account_id}, ${sql.json(founder)}, ${now})
-    on conflict (account_id) do update set profile = excluded.profile, updated_at = excluded.updated_at`
-  const companies = await sql<{ id: number; facts: Row['facts'] }[]>`
-    select id, facts from companies where account_id = ${account_id} and facts -> 'story' <> '{}' order by id limit ${COMPANIES_MAX} for update`
-  for (const { id, facts } of companies) {
-    const profile = { cells: facts.cells, story: facts.story ?? {}, own_founder: founder }
-    await sql`update companies set ${publication(sql, profile, now)} where id = ${id}`
-  }
 }
 
 export async function readPages(sql: Sql, draft_id: string): Promise<Page[]> {

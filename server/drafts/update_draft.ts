@@ -1,10 +1,15 @@
 import { refuse } from '../error.ts'
+import type { Context } from '../context.ts'
+import { askForPhotos, countToFetch } from '../founders/photo_rows.ts'
+import type { Photos } from '../founders/photo.ts'
 import { publishEdit } from '../listings/publish_edit.ts'
-import { listOfCompany } from '../listings/rows.ts'
+import { listOfAccount, listOfCompany } from '../listings/rows.ts'
 import { Reply, serves } from '../operation.ts'
 import { categoryNames } from '../public/catalogue.ts'
 import { applyEdits, type Edited } from './edits.ts'
-import { lockDraft, lockOwnFounder, replaceMilestones, saveDraft, saveOwnFounder, type DraftRecord } from './rows.ts'
+import { lockOwnFounder, saveOwnFounder } from './own_founder.ts'
+import { foundersOf } from './profile.ts'
+import { lockDraft, replaceMilestones, saveDraft, type DraftRecord } from './rows.ts'
 import { showDraft } from './show.ts'
 
 /** When lock_fields was deprecated, as RFC 9745 wants it. */
@@ -22,11 +27,14 @@ export default serves('update_draft', async ({ id, ...edits }, context) => {
     categories: await categoryNames(sql),
     today: now.toISOString().slice(0, 10),
     named: context.fetch.named,
+    base_url: context.config.base_url,
   })
 
   if (edited.regenerate.length > 0) await context.spend('regenerates_per_hour')
   const next = withRun(draft, edited)
-  const before = await listOfCompany(sql, draft.company_id)
+  // The account's founder profile shows on the listings of all its companies.
+  const before = edited.own_founder ? await listOfAccount(sql, account_id) : await listOfCompany(sql, draft.company_id)
+  if (edits.founders || edits.restore) Object.assign(next.profile.photos, await takePhotos(context, next))
   if (edited.milestones) next.profile.milestones = await replaceMilestones(sql, draft.company_id, edited.milestones)
   if (edited.own_founder) await saveOwnFounder(sql, account_id, edited.own_founder, now)
   await saveDraft(sql, next, now)
@@ -37,10 +45,21 @@ export default serves('update_draft', async ({ id, ...edits }, context) => {
   return edits.lock_fields ? new Reply(shown, 200, { deprecation: LOCK_FIELDS_DEPRECATED }) : shown
 })
 
+/** Has the founders' pictures fetched of which there is no copy yet; each costs one of the day's. */
+async function takePhotos(context: Context, { account_id, profile }: DraftRecord): Promise<Photos> {
+  const founders = foundersOf(profile)
+  for (let left = countToFetch(founders, profile.photos); left > 0; left--) await context.spend('photos_per_day')
+  return askForPhotos(context, { account_id, founders, now: context.now })
+}
+
 /** The draft with its edit; a new run where fields are to be drafted again, on top of those that a present run still owes. */
 function withRun(draft: DraftRecord, { profile, regenerate, warnings }: Edited): DraftRecord {
   const kept = draft.warnings.filter(({ code }) => !EDIT_WARNINGS.has(code))
-  const next: DraftRecord = { ...draft, profile: { ...profile }, warnings: [...kept, ...warnings].slice(-50) }
+  const next: DraftRecord = {
+    ...draft,
+    profile: { ...profile, photos: { ...profile.photos } },
+    warnings: [...kept, ...warnings].slice(-50),
+  }
   if (draft.status === 'failed') {
     // A site that could not be read can be listed by hand; asking to draft again reads it anew.
     if (regenerate.length > 0) return { ...next, status: 'crawling', run: draft.run + 1, wanted: null, error: null }

@@ -1,16 +1,20 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Founder } from '../drafts/profile.ts'
+import { photoGap, type Photos } from './photo.ts'
 
 type Gap = Schemas['Account']['profile']['missing'][number]
 
 export const BIO_CHARACTERS_MIN = 80
 
 /** What a founder profile still needs for a free launch: name, photo, role, a bio and one social account. */
-export function missingOfFounder(founder: Pick<Founder, 'name' | 'role' | 'bio' | 'photo_url' | 'socials'> | null): Omit<Gap, 'url'>[] {
+export function missingOfFounder(
+  founder: Pick<Founder, 'name' | 'role' | 'bio' | 'photo_url' | 'socials'> | null,
+  photos: Photos,
+): Omit<Gap, 'url'>[] {
   const gaps: Omit<Gap, 'url'>[] = []
   if (!founder?.name) gaps.push({ code: 'name', message: 'Your name is missing.', fix: 'Send the name.' })
-  if (!founder?.photo_url)
-    gaps.push({ code: 'photo', message: 'A photo is missing.', fix: 'Send photo_url, the address of a photo of you.' })
+  const photo = photoGap(founder?.photo_url ?? null, photos)
+  if (photo) gaps.push({ code: 'photo', ...photo })
   if (!founder?.role) gaps.push({ code: 'role', message: 'Your role is missing.', fix: 'Send the role, such as Founder.' })
   if ([...(founder?.bio ?? '')].length < BIO_CHARACTERS_MIN)
     gaps.push({

@@ -3,6 +3,7 @@ import type { Founder, Story } from '../drafts/profile.ts'
 import type { Place } from '../error.ts'
 import { countWords } from '../word_count.ts'
 import { missingOfFounder } from './complete.ts'
+import type { Photos } from './photo.ts'
 
 /** What has to be there before a story is published; the title counts for nothing. */
 export const STORY_RULES = { sections_min: 3, section_words_min: 40, words_min: 300 }
@@ -63,7 +64,7 @@ export function storyPlaces(pointer: string, sent: StoryEdits): Place[] {
 }
 
 /** Empty once a story may be published: enough sections that say something, enough words in all, and a founder who shows a face. */
-export function storyGaps(story: Story, founder: Founder | null): StoryGap[] {
+export function storyGaps(story: Story, founder: Founder | null, photos: Photos): StoryGap[] {
   const { sections_min, section_words_min, words_min } = STORY_RULES
   const counts = SECTIONS.map((name) => ({ name, words: countWords(story[name] ?? '') }))
   const long = counts.filter(({ words }) => words >= section_words_min)
@@ -77,7 +78,7 @@ export function storyGaps(story: Story, founder: Founder | null): StoryGap[] {
     })
   }
   if (total < words_min) gaps.push({ at: 'story', reason: `Write at least ${words_min} words in all; there are ${total}.` })
-  const missing = missingOfFounder(founder)
+  const missing = missingOfFounder(founder, photos)
   return [
     ...gaps,
     ...missing.map(({ message, fix }): StoryGap => ({ at: 'founder', reason: `Complete your founder profile. ${message} ${fix}` })),

@@ -46,6 +46,8 @@ export async function addHeldVotes(sql: Sql, week: string, listing_ids: readonly
   const open = await sql<{ id: number }[]>`
     select listing_id as id from board_entries where listing_id = any(${live.map(({ id }) => id)}::integer[]) and rank is null
     order by listing_id for no key update`
+  // Joined rows are updated as the plan finds them; the refresh of the tiers locks the same ones in the order of ids.
+  await sql`select from search_rows where listing_id = any(${open.map(({ id }) => id)}::integer[]) order by listing_id for no key update`
   const [row] = await sql<{ counted: number }[]>`
     with counted as (
       update votes set counted = true

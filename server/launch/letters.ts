@@ -2,6 +2,7 @@ import type { Sql } from '../database/open.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { pageUrl } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
+import { writeDay } from '../mail/letter.ts'
 import { sendLetters, type Letter } from '../mail/outbox.ts'
 import type { Site, Sites } from '../sites.ts'
 import { requirementsOf } from './requirements.ts'
@@ -127,8 +128,6 @@ function whatIsOpen(listing: ListingRecord, site: Site): Letter['blocks'] {
   return open.length === 0 ? [] : ['What is missing:', { list: open.map(({ message, fix }) => `${message} ${fix}`) }]
 }
 
-/** A day as every reader of English understands it. */
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const startOf = (week: string | null): string => (week === null ? '' : DAY.format(spanOf(week).starts_at))
+const startOf = (week: string | null): string => (week === null ? '' : writeDay(spanOf(week).starts_at))
 /** The last day of the week, which ends at midnight of the next. */
-const endOf = (week: string | null): string => (week === null ? '' : DAY.format(new Date(spanOf(week).ends_at.getTime() - 1)))
+const endOf = (week: string | null): string => (week === null ? '' : writeDay(new Date(spanOf(week).ends_at.getTime() - 1)))

@@ -1,6 +1,6 @@
 import type { Pool, Sql } from '../database/open.ts'
 import { refuse } from '../error.ts'
-import { lockListing, type ListingRecord } from '../listings/rows.ts'
+import { ACCOUNT_LISTINGS_MAX, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { isReady } from './requirements.ts'
 import { holdFreeWeek } from './seats.ts'
 import { addWeeks, weekOf } from './weeks.ts'
@@ -38,13 +38,21 @@ export async function settle(sql: Sql, listing_id: number, now: Date): Promise<v
     where id = ${listing_id}`
 }
 
+/** The same for all launches of an account, whose listings share its founder profile. */
+export async function settleAccount(sql: Sql, account_id: string, now: Date): Promise<void> {
+  // All of them, live ones too: the caller's next locks are of the same listings, and locks are taken in the order of ids.
+  const listings = await sql<{ id: number; status: string }[]>`
+    select id, status from listings where account_id = ${account_id} order by id limit ${ACCOUNT_LISTINGS_MAX} for no key update`
+  for (const { id, status } of listings) if (status === 'awaiting_badge' || status === 'scheduled') await settle(sql, id, now)
+}
+
 const CHANGED_AT_ONCE_MAX = 500
 /** An edit that began so long ago may have been committed just now. */
 const COMMIT_MINUTES = 2
 
 /**
  * Settles launches whose profile was changed by other ways than an edit of the listing itself, such as the founder profile that an
- * account's listings share. Answers how many it looked at.
+ * account's listings share. One that fails holds up no other; its error is thrown in the end. Answers how many it looked at.
  */
 export async function settleChanged(pool: Pool, now: Date): Promise<number> {
   const rows = await pool<{ id: number }[]>`
@@ -55,6 +63,8 @@ export async function settleChanged(pool: Pool, now: Date): Promise<number> {
     where l.status in ('awaiting_badge', 'scheduled') and l.plan = 'free'
       and (l.readiness_at is null or greatest(c.updated_at, f.updated_at) > l.readiness_at - make_interval(mins => ${COMMIT_MINUTES}))
     order by l.readiness_at nulls first, l.id limit ${CHANGED_AT_ONCE_MAX}`
-  for (const { id } of rows) await pool.begin((sql) => settle(sql, id, now))
+  const errors: unknown[] = []
+  for (const { id } of rows) await pool.begin((sql) => settle(sql, id, now)).catch((error: unknown) => void errors.push(error))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${rows.length} launches could not be looked at`)
   return rows.length
 }

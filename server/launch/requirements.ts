@@ -47,7 +47,7 @@ function profileGaps(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {
 }
 
 function founderGap({ profile }: Launch, message: string): Pick<Requirement, 'code' | 'message' | 'fix'> {
-  const gaps = missingOfFounder(foundersOf(profile)[0] ?? null)
+  const gaps = missingOfFounder(foundersOf(profile)[0] ?? null, profile.photos)
   return {
     code: 'founder_profile_incomplete',
     message,

@@ -16,7 +16,7 @@ export async function runWeeks(pool: Pool, sites: Sites, now: Date): Promise<Ope
   await attempt(settleChanged(pool, now))
   const opened = await attempt(openDueWeeks(pool, sites, now))
   const closed = await attempt(closeWeeks({ database: pool }, now))
-  if (!opened || !closed) throw new AggregateError(errors, `running weeks met ${errors.length} errors`)
+  if (errors.length > 0 || !opened || !closed) throw new AggregateError(errors, `running weeks met ${errors.length} errors`)
   return { ...opened, ...closed }
 }
 

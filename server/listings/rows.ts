@@ -2,7 +2,11 @@ import type { Schemas } from '../../sdk/contract.ts'
 import type { Site } from '../sites.ts'
 import type { Sql } from '../database/open.ts'
 import { UPDATES_SHOWN_MAX } from '../limits.ts'
-import type { Cells, Competitor, Founder, Milestone, Profile, Story } from '../drafts/profile.ts'
+import type { Profile } from '../drafts/profile.ts'
+import { profileColumns, readProfile, type ProfileRow } from '../drafts/profile_row.ts'
+
+/** Far more than one account lists. */
+export const ACCOUNT_LISTINGS_MAX = 5000
 
 export type ListingStatus = Schemas['ListingStatus']
 
@@ -40,13 +44,8 @@ export type ListingRecord = {
 }
 export type ListingUpdate = { id: number; title: string; body: string; published_at: Date }
 
-type Row = Omit<ListingRecord, 'profile' | 'updates'> & {
-  updates: (Omit<ListingUpdate, 'published_at'> & { published_at: string })[]
-  facts: { cells: Cells; story?: Story; competitor?: Competitor | null }
-  words: { cells: Cells }
-  own_founder: Founder | null
-  milestones: Milestone[]
-}
+type Row = Omit<ListingRecord, 'profile' | 'updates'> &
+  ProfileRow & { updates: (Omit<ListingUpdate, 'published_at'> & { published_at: string })[] }
 type Condition = ReturnType<Sql>
 
 /** A page of the account's listings on all sites, newest first. */
@@ -77,6 +76,11 @@ export async function listOfCompany(sql: Sql, company_id: number): Promise<Listi
   return select(sql, sql`p.company_id = ${company_id} order by l.id`)
 }
 
+/** The listings of all companies of an account. */
+export async function listOfAccount(sql: Sql, account_id: string): Promise<ListingRecord[]> {
+  return select(sql, sql`l.account_id = ${account_id} order by l.id limit ${ACCOUNT_LISTINGS_MAX}`)
+}
+
 export async function findLive(sql: Sql, slug: string, site_id: number): Promise<ListingRecord | undefined> {
   const [row] = await select(sql, sql`l.slug = ${slug} and l.site_id = ${site_id} and l.status = 'live'`)
   return row
@@ -103,13 +107,11 @@ async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> 
   const rows = await sql<Row[]>`
     select l.id, l.account_id, l.site_id, l.slug, l.status, l.plan, l.launch_week, l.launched_at, l.unlocked_sections, l.votes, l.version,
       l.created_at, l.updated_at, l.rolls, l.queued_at, l.suspended_reason, coalesce(b.holds, false) as badge_holds, p.id as profile_id, c.id as company_id,
-      c.facts, p.words, f.profile as own_founder, d.id as draft_id, c.url,
+      d.id as draft_id, c.url, ${profileColumns(sql)},
       case when c.story_published then c.story_published_at end as story_published_at,
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'body', u.body, 'published_at', u.published_at)), '[]') from (
         select id, title, body, published_at from listing_updates where listing_id = l.id order by published_at desc, id desc limit ${UPDATES_SHOWN_MAX}
-      ) u) as updates,
-      (select coalesce(json_agg(json_build_object('id', m.id, 'date', m.on_date, 'title', m.title, 'description', m.description, 'url', m.url)
-        order by m.on_date, m.id), '[]') from milestones m where m.company_id = c.id) as milestones
+      ) u) as updates
     from listings l
     join profiles p on p.id = l.profile_id
     join companies c on c.id = p.company_id
@@ -117,17 +119,14 @@ async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> 
     left join badge_checks b on b.listing_id = l.id
     left join lateral (select id from drafts where profile_id = p.id order by created_at desc limit 1) d on true
     where ${condition}`
-  return rows.map(({ facts, words, own_founder, milestones, updates, ...row }) => ({
-    ...row,
-    updates: updates.map(({ published_at, ...update }) => ({ ...update, published_at: new Date(published_at) })),
-    profile: {
-      cells: { ...facts.cells, ...words.cells },
-      story: facts.story ?? {},
-      competitor: facts.competitor ?? null,
-      milestones,
-      own_founder,
-    },
-  }))
+  return rows.map((row) => {
+    const { profile, rest } = readProfile(row)
+    return {
+      ...rest,
+      updates: rest.updates.map(({ published_at, ...update }) => ({ ...update, published_at: new Date(published_at) })),
+      profile,
+    }
+  })
 }
 
 export const pageUrl = (site: Pick<Site, 'url'>, slug: string): string => `${site.url}/listings/${slug}`

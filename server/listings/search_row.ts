@@ -1,7 +1,7 @@
 import type { Pool, Sql } from '../database/open.ts'
 import { textOf } from '../drafts/profile.ts'
 import { categoriesOf } from '../drafts/completeness.ts'
-import { findByProfile, type ListingRecord } from './rows.ts'
+import { findListings, type ListingRecord } from './rows.ts'
 import { listingWords } from './search_words.ts'
 import { listingName } from './show.ts'
 
@@ -15,20 +15,27 @@ const TIER_ROWS_AT_ONCE = 5_000
  * follow, since they share its facts. A listing that is not live is not found.
  */
 export async function refreshSearchRow(sql: Sql, profile_id: number): Promise<void> {
-  for (const id of await lockListings(sql, profile_id)) {
-    const listing = await findByProfile(sql, id)
-    if (listing?.status === 'live') await writeSearchRows(sql, [listing])
-    else if (listing) await sql`delete from search_rows where listing_id = ${listing.id}`
-  }
+  await refreshSearchRows(sql, await lockListings(sql, profile_id))
+}
+
+/** The same for listings that the caller has locked. */
+export async function refreshSearchRows(sql: Sql, listing_ids: readonly number[]): Promise<void> {
+  const listings = await findListings(sql, listing_ids)
+  const gone = listings.filter(({ status }) => status !== 'live').map(({ id }) => id)
+  await writeSearchRows(
+    sql,
+    listings.filter(({ status }) => status === 'live'),
+  )
+  if (gone.length > 0) await sql`delete from search_rows where listing_id = any(${gone}::integer[])`
 }
 
 /** Two refreshes at once wait for each other, so that the later one reads what the earlier one wrote. */
 async function lockListings(sql: Sql, profile_id: number): Promise<number[]> {
-  const rows = await sql<{ profile_id: number }[]>`
-    select l.profile_id from listings l join profiles p on p.id = l.profile_id
+  const rows = await sql<{ id: number }[]>`
+    select l.id from listings l join profiles p on p.id = l.profile_id
     where p.company_id = (select company_id from profiles where id = ${profile_id})
     order by l.id for no key update of l`
-  return rows.map((row) => row.profile_id)
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -43,6 +50,7 @@ export async function writeSearchRows(sql: Sql, listings: readonly ListingRecord
       title_words::tsvector, array_to_tsvector(all_words)
     from jsonb_to_recordset(${sql.json(listings.map(rowOf) as never)}) as given (listing_id integer, site_id integer, votes integer,
       listed_at timestamptz, name_key text, categories text[], item json, title_words text, all_words text[])
+    order by listing_id
     on conflict (listing_id) do update set tier = excluded.tier, votes = excluded.votes, listed_at = excluded.listed_at, name_key = excluded.name_key,
       categories = excluded.categories, item = excluded.item, title_words = excluded.title_words, all_words = excluded.all_words`
 }
@@ -96,18 +104,23 @@ async function cutTiers(pool: Pool, site_id: number): Promise<void> {
   })
 }
 
-/** Puts the next listings where they belong now; the id to go on from, null at the end. */
+/**
+ * Puts the next listings where they belong now; the id to go on from, null at the end. Those that move are locked in the order of ids, as
+ * by whoever counts votes of many, and their tier is that of the votes they have once they are locked.
+ */
 async function moveRows(pool: Pool, after: number): Promise<number | null> {
   const [row] = await pool<{ last: number | null }[]>`
     with bite as (
-      select listing_id, site_id, tier, votes, listed_at from search_rows where listing_id > ${after} order by listing_id limit ${TIER_ROWS_AT_ONCE}
-    ), right_tiers as (
-      -- As the function search_tier has it, which would cost ten times as much row by row.
-      select listing_id, (select coalesce(min(t.tier) filter (where (b.votes, b.listed_at, b.listing_id) >= (t.votes, t.listed_at, t.listing_id)), count(*))
-        from search_tiers t where t.site_id = b.site_id)::smallint as tier
-      from bite b
+      select listing_id from search_rows where listing_id > ${after} order by listing_id limit ${TIER_ROWS_AT_ONCE}
+    ), moving as (
+      -- As the function search_tier has it, which costs ten times as much row by row.
+      select listing_id from search_rows r
+      where listing_id > ${after} and listing_id <= (select max(listing_id) from bite) and tier <> (
+        select coalesce(min(t.tier) filter (where (r.votes, r.listed_at, r.listing_id) >= (t.votes, t.listed_at, t.listing_id)), count(*))
+        from search_tiers t where t.site_id = r.site_id)
+      order by listing_id for no key update
     ), moved as (
-      update search_rows r set tier = n.tier from right_tiers n where r.listing_id = n.listing_id and r.tier <> n.tier
+      update search_rows r set tier = search_tier(r.site_id, r.votes, r.listed_at, r.listing_id) from moving m where r.listing_id = m.listing_id
     )
     select max(listing_id) as last from bite`
   return row?.last ?? null

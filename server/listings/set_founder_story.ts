@@ -29,7 +29,7 @@ function storyStatus(listing: ListingRecord, site: Site): Output<'set_founder_st
   const { story } = listing.profile
   const editors = { story: `${site.url}/account/listings/${listing.id}/story`, founder: `${site.url}/account/profile` }
   const published_at = listing.story_published_at?.toISOString() ?? null
-  const gaps = storyGaps(story, foundersOf(listing.profile)[0] ?? null)
+  const gaps = storyGaps(story, foundersOf(listing.profile)[0] ?? null, listing.profile.photos)
   return {
     title: story.title ?? null,
     url: published_at === null ? editors.story : `${pageUrl(site, listing.slug)}/story`,

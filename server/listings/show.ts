@@ -3,6 +3,7 @@ import type { Site } from '../sites.ts'
 import { requirementsOf } from '../launch/requirements.ts'
 import { categoriesOf } from '../drafts/completeness.ts'
 import { valueOf } from '../drafts/field_state.ts'
+import { shownPhoto } from '../founders/photo.ts'
 import { cellOf, CELL_NAMES, faqsOf, foundersOf, SEO_NAMES, textOf } from '../drafts/profile.ts'
 import type { Evidence } from '../drafting/draft.ts'
 import { FIELD_NAMES, PLATFORMS } from '../drafting/fields.ts'
@@ -64,12 +65,13 @@ export function showUpdate({ id, title, body, published_at }: ListingUpdate, sit
   return { id, title, body, url: updateUrl(site, slug, id), published_at: published_at.toISOString() }
 }
 
-/** Everything public; milestones and story only where they are unlocked, quotes only behind values that are still the drafter's. */
+/** Everything public; photos are the service's own copies, milestones and story only where they are unlocked, quotes only behind values that are still the drafter's. */
 export function showPublic(listing: ListingRecord, site: Site): Public {
   const shared = showShared(listing, site)
   const { competitor } = listing.profile
   return {
     ...shared,
+    founders: shared.founders.map((founder) => ({ ...founder, photo_url: shownPhoto(founder.photo_url, listing.profile.photos, site) })),
     milestones: showsSection(listing, 'milestones') ? shared.milestones : [],
     story: showsStory(listing) ? shared.story : null,
     competitor: competitor?.status === 'ready' ? competitor : null,

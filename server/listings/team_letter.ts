@@ -6,6 +6,8 @@ import { pageUrl } from './rows.ts'
 import { listingName } from './show.ts'
 import type { Edit, ListingChange } from './versions.ts'
 
+/** A founder profile shows on all listings of an account; one letter tells of so many. */
+const LISTINGS_TOLD_MAX = 50
 /** Longer values are cut in the letter; the version keeps them whole. */
 const VALUE_CHARACTERS_MAX = 1000
 
@@ -26,7 +28,9 @@ export async function tellTeam(
     action: { label: 'See the listing', url: pageUrl(site, first.after.slug) },
     site: { name: site.name, url: site.url },
   }
-  for (const change of changed) letter.blocks.push(...changeBlocks(change, await sites.byId(change.after.site_id)))
+  for (const change of changed.slice(0, LISTINGS_TOLD_MAX))
+    letter.blocks.push(...changeBlocks(change, await sites.byId(change.after.site_id)))
+  if (changed.length > LISTINGS_TOLD_MAX) letter.blocks.push(`And the same on ${changed.length - LISTINGS_TOLD_MAX} more listings.`)
   await sendLetter(sql, letter, at)
 }
 

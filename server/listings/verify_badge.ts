@@ -14,6 +14,8 @@ export default servesAfter(
     const { sql, account_id, sites, fetch, signal } = context
     const listing = (await findMine(sql, input.listing_id, account_id)) ?? refuse('not_found', { what: 'listing' })
     const page_url = readPage(input, listing, context)
+    // Counted before the look and kept whatever becomes of it: it is the look that costs the website something.
+    await context.spend('badge_looks_per_hour')
     const targets = badgeTargets(await sites.byId(listing.site_id), listing)
     return { page_url, look: await lookForBadge(fetch, { home: listing.url, page: page_url, targets, signal }) }
   },

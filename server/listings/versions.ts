@@ -3,7 +3,7 @@ import type { Sql } from '../database/open.ts'
 import { valueOf } from '../drafts/field_state.ts'
 import { CELL_NAMES, cellOf, faqsOf, foundersOf, type Profile } from '../drafts/profile.ts'
 import { VERSIONS_SHOWN_MAX } from '../limits.ts'
-import { listOfCompany, type ListingRecord } from './rows.ts'
+import { findListings, type ListingRecord } from './rows.ts'
 
 export type Change = Schemas['Version']['changes'][number]
 
@@ -12,14 +12,16 @@ export type Edit = { by: string; via: string; at: Date }
 export type ListingChange = { before: ListingRecord; after: ListingRecord; version: number; changes: Change[] }
 
 /**
- * Keeps what an edit changed, value by value, of each of a company's listings and counts their versions up: facts are shared, so that
- * an edit on one site changes the others too. `before` is listOfCompany as it was. An edit that changes nothing leaves no version.
+ * Keeps what an edit changed, value by value, of each listing and counts its version up: facts are shared, so that an edit on one site
+ * changes the others too. `before` are the listings that may have changed, by id, as they were. An edit that changes nothing leaves no version.
  */
 export async function recordVersions(sql: Sql, before: ListingRecord[], edit: Edit): Promise<ListingChange[]> {
-  const [first] = before
-  if (!first) return []
   const recorded: ListingChange[] = []
-  const afterwards = new Map((await listOfCompany(sql, first.company_id)).map((listing) => [listing.id, listing]))
+  const found = await findListings(
+    sql,
+    before.map(({ id }) => id),
+  )
+  const afterwards = new Map(found.map((listing) => [listing.id, listing]))
   for (const listing of before) {
     const after = afterwards.get(listing.id)
     const changes = after ? changesBetween(listing.profile, after.profile) : []

@@ -1,10 +1,12 @@
-import { refreshSearchRow } from '../listings/search_row.ts'
+import { checkSoon } from '../launch/checks.ts'
 import { tellRestored, tellSuspended } from '../launch/letters.ts'
+import { settle } from '../launch/queue.ts'
+import { refreshSearchRows } from '../listings/search_row.ts'
 import { runWeeks } from '../launch/run.ts'
 import type { Closed } from '../launch/close_weeks.ts'
 import type { Opened } from '../launch/run_weeks.ts'
 import type { Sql } from '../database/open.ts'
-import { lockListing, type ListingRecord } from '../listings/rows.ts'
+import { findListings, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { createSites } from '../sites.ts'
 import { readTime } from './accounts.ts'
@@ -23,7 +25,7 @@ type Held = { listing_id: number; status: string }
 type Hold = Pick<ListingRecord, 'status' | 'suspended_reason'>
 
 /** Takes a listing out of everything public at once and tells its owner why; its seat, votes and history stay. */
-export async function suspendListing(acting: CommandContext, id: string, reason: string | null): Promise<Held> {
+export async function suspendListing(acting: CommandContext, id: string, reason: string | null = null): Promise<Held> {
   if (reason !== null && [...reason].length > REASON_CHARACTERS_MAX)
     throw new CommandRefused(`The reason is longer than ${REASON_CHARACTERS_MAX} characters.`, 'reason')
   return hold(acting, id, 'suspend', reason, ({ status }) => {
@@ -59,13 +61,21 @@ async function hold(
     if (!listing) throw new CommandRefused(`There is no listing ${id}.`)
     const next = decide(listing, await suspendedFrom(sql, listing.id))
     await writeHold(sql, listing, next, now)
-    await refreshSearchRow(sql, listing.profile_id)
-    await (verb === 'suspend' ? tellSuspended : tellRestored)(sql, sites, [{ ...listing, ...next }], now)
-    const label = listingName(listing)
-    const [before, after] = [{ status: listing.status }, { status: next.status }]
+    await refreshSearchRows(sql, [listing.id])
+    // What became of badge and profile meanwhile counts now, and the badge is looked at again by itself.
+    if (next.status !== 'suspended' && listing.plan === 'free') {
+      await settle(sql, listing.id, now)
+      await checkSoon(sql, listing.id, now)
+    }
+    const [after] = await findListings(sql, [listing.id])
+    if (!after) throw new Error(`listing ${id} went away while it was locked`)
+    await (verb === 'suspend' ? tellSuspended : tellRestored)(sql, sites, [after], now)
     return {
-      deed: { action: `listing.${verb}`, kind: 'listing', subject: String(listing.id), label, note, before, after },
-      value: { listing_id: listing.id, status: next.status },
+      deed: {
+        ...{ action: `listing.${verb}`, kind: 'listing', subject: String(listing.id), label: listingName(listing), note },
+        ...{ before: { status: listing.status }, after: { status: after.status } },
+      },
+      value: { listing_id: listing.id, status: after.status },
     }
   })
 }

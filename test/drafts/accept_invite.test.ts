@@ -6,7 +6,7 @@ import { openHouse } from '../house.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 
 const person = (name: string, role: string | null = null): Founder => ({ name, role, bio: null, email: null, photo_url: null, socials: {} })
-const empty: Profile = { cells: {}, story: {}, competitor: null, milestones: [], own_founder: null }
+const empty: Profile = { cells: {}, story: {}, competitor: null, milestones: [], own_founder: null, photos: {} }
 const drafted = (...names: string[]): Profile => ({
   ...empty,
   cells: { founders: { state: 'ai', own: null, ai: { value: names.map((name) => ({ ...person(name), evidence: [] })), evidence: [] } } },
@@ -64,7 +64,10 @@ async function invited() {
   const accept = (account_id = bo.account_id, founder = person('Bo Beet', 'CTO')) =>
     house.sql.begin((sql) => {
       const { sites, config, clock } = house.service
-      return acceptInvite({ sql, sites: sites.through(sql), config }, { token, account_id, founder, now: clock() })
+      return acceptInvite(
+        { sql, sites: sites.through(sql), config, jobs: house.service.jobs },
+        { token, account_id, founder, now: clock() },
+      )
     })
   return { ...owner, id, listing_id, bo, token, accept }
 }

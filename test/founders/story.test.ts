@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import type { Photos } from '../../server/founders/photo.ts'
 import { applyStory, storyGaps, storyPlaces } from '../../server/founders/story.ts'
 import { countWords } from '../../server/word_count.ts'
 
@@ -10,6 +11,7 @@ const founder = {
   photo_url: 'https://beetroot.com/rosa.jpg',
   socials: { github: 'https://github.com/rosa' },
 }
+const photos: Photos = { [founder.photo_url]: { state: 'ready', file: 'rosa.webp', reason: null } }
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
 describe('a story is published when', () => {
@@ -31,16 +33,16 @@ describe('a story is published when', () => {
   ]
   for (const [name, story, reasons] of cases)
     test(`${name}: ${reasons.length === 0 ? 'published' : 'a draft'}`, () => {
-      const gaps = storyGaps(story, founder)
+      const gaps = storyGaps(story, founder, photos)
       expect(gaps.map(({ at }) => at)).toEqual(reasons.map(() => 'story'))
       for (const [index, reason] of reasons.entries()) expect(gaps[index]?.reason).toMatch(reason)
     })
   test('its founder shows a face: each thing missing of the profile is named', () => {
     const story = { problem: words(100), what_built: words(100), whats_next: words(100) }
-    expect(storyGaps(story, { ...founder, photo_url: null }).map(({ at, reason }) => [at, reason.includes('photo')])).toEqual([
+    expect(storyGaps(story, { ...founder, photo_url: null }, photos).map(({ at, reason }) => [at, reason.includes('photo')])).toEqual([
       ['founder', true],
     ])
-    expect(storyGaps(story, null)).toHaveLength(5)
+    expect(storyGaps(story, null, photos)).toHaveLength(5)
   })
 })
 
@@ -60,7 +62,7 @@ describe('words are counted alike in every script', () => {
     })
   test('a Japanese story of the same length as an English one is published too', () => {
     const section = '私たちは小さなパン屋を営んでいました。毎週日曜日の夜に紙でシフトを作るのは大変でした。'.repeat(6)
-    expect(storyGaps({ problem: section, what_built: section, whats_next: section }, founder)).toEqual([])
+    expect(storyGaps({ problem: section, what_built: section, whats_next: section }, founder, photos)).toEqual([])
   })
 })
 

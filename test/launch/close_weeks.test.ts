@@ -51,7 +51,7 @@ test('a worker freezes a week that is over by itself', async () => {
   const { id } = await launched(working, { launch_week: '2028-W18', launched_at: '2028-05-01T00:00:00Z' })
   for (const person of await voters(working, 3)) await vote(working, id, person)
   turnTo(working, '2028-05-08T00:00:00Z')
-  await working.service.jobs.add(working.sql, 'close_weeks', {})
+  await working.service.jobs.add(working.sql, 'launch_weeks', {})
   const board = () => working.visitor().getWeeklyLeaderboard({ week: '2028-W18' })
   await until(async () => (await board()).snapshot !== null)
   expect((await board()).items[0]).toMatchObject({ rank: 1, votes: 3, winner: 1, listing: { id } })

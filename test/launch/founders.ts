@@ -1,4 +1,5 @@
 import type { House } from '../house.ts'
+import { PHOTO_URL, photosTaken } from '../pictures.ts'
 import type { SitePages } from '../sites.ts'
 import { page } from '../sites.ts'
 import { openDueWeeks } from '../../server/launch/run_weeks.ts'
@@ -11,7 +12,7 @@ export const FOUNDER = {
   name: 'Ada Lindgren',
   role: 'Founder',
   bio: 'Ada grew up among vegetable beds and has written software for gardeners and seed banks for twelve years.',
-  photo_url: 'https://pictures.beetroot.dev/ada.jpg',
+  photo_url: PHOTO_URL,
   socials: { linkedin: 'https://www.linkedin.com/in/ada-lindgren' },
 }
 
@@ -40,6 +41,7 @@ export async function submitted(house: House, sites: Record<string, SitePages>, 
   await founder.listing.waitForDraft(id)
   const complete = options.complete === false ? { fields: { name: 'Beetroot' } } : { ...PROFILE, founders: [FOUNDER] }
   await founder.listing.updateDraft({ id, ...complete })
+  await photosTaken(house, founder.account_id)
   const { listing_id, page_url } = await founder.listing.submitDraft({ id })
   return { ...founder, draft_id: id, listing_id, page_url, host, pages, show: (body: string) => void (pages['/'] = page('Beetroot', body)) }
 }

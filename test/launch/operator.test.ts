@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { refreshSearchRow } from '../../server/listings/search_row.ts'
 import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
 import { putLive } from '../public/live.ts'
@@ -36,7 +37,6 @@ test('a suspended listing is nowhere from that moment on, and a restored one is 
   expect((await owner.listing.getMyListing({ listing_id: id })).status).toBe('suspended')
   expect((await refused(owner.listing.chooseFreeListing({ listing_id: id }))).code).toBe('conflict')
   // An edit of the profile does not bring it back.
-  const { refreshSearchRow } = await import('../../server/listings/search_row.ts')
   await house.sql.begin((sql) => refreshSearchRow(sql, profile_id))
   expect(await found()).toEqual([0, 0, 0])
   expect(await operator('listing', 'suspend', String(id))).toMatchObject({ code: 1, out: '' })
@@ -94,4 +94,14 @@ test('weeks run does what is due at a time, once, and its owners get one letter 
   >`select letter from outbox where kind = 'launch_rolled' limit 1`
   expect(JSON.stringify(letter?.letter.blocks)).toContain('The badge has not been seen')
   expect(letter?.letter.action.url).toStartWith('http://localhost:3000/listings/')
+})
+
+test('a launch whose badge was lost while it was suspended is restored to waiting for it, and its badge is looked for again', async () => {
+  const { id } = await putLive(house, await house.account(), { name: 'Celeriac', launch_week: '2030-W01', status: 'scheduled' })
+  await house.sql`insert into badge_checks (listing_id, state, holds, detail) values (${id}, 'lost', false, '')`
+  expect((await operator('listing', 'suspend', String(id))).code).toBe(0)
+  const restored = await operator('listing', 'restore', String(id), '--json')
+  expect(JSON.parse(restored.out)).toEqual({ listing_id: id, status: 'awaiting_badge' })
+  const [badge] = await house.sql<{ due: boolean }[]>`select next_check_at is not null as due from badge_checks where listing_id = ${id}`
+  expect(badge?.due).toBe(true)
 })

@@ -12,6 +12,22 @@ const house = await openHouse({ env })
 const badge = (page_url: string) => `<a href="${page_url}">On Listing</a>`
 const DAY_SECONDS = 24 * 3600
 
+test('an account has its badges looked for twenty times an hour; the website is left alone then', async () => {
+  const { listing, listing_id, pages } = await submitted(house, sites)
+  let seen = 0
+  const home = pages['/']
+  pages['/'] = (request) => (
+    seen++,
+    typeof home === 'string' ? new Response(home, { headers: { 'content-type': 'text/html' } }) : new Response(request.url)
+  )
+  for (let look = 0; look < 20; look++) await listing.verifyBadge({ listing_id })
+  const problem = await refused(listing.verifyBadge({ listing_id }))
+  expect([problem.status, problem.code, (problem.retry_after ?? 0) > 3000, seen]).toEqual([429, 'rate_limited', true, 20])
+  expect((await listing.getAccount()).limits).not.toHaveProperty('badge_looks_per_hour')
+  house.turnClock(3700)
+  expect((await listing.verifyBadge({ listing_id })).state).toBe('missing')
+})
+
 test('any page of the website may carry the badge, and the page that was named is the one looked at again', async () => {
   const { listing, listing_id, page_url, host, pages } = await submitted(house, sites)
   pages['/about'] = page('About', badge(page_url))

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
 import { openHouse } from '../house.ts'
+import { PHOTO_URL, photosTaken } from '../pictures.ts'
 import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, serveSites } from '../sites.ts'
@@ -15,7 +16,7 @@ const ROSA = {
   name: 'Rosa Beet',
   role: 'Founder',
   bio: 'Grows vegetables on twelve square metres in Cologne and writes the plans that keep them from growing into each other.',
-  photo_url: 'https://beetroot.com/rosa.jpg',
+  photo_url: PHOTO_URL,
   socials: { github: 'https://github.com/rosa' },
 }
 
@@ -27,7 +28,7 @@ async function listed() {
 }
 
 test('a story moves from draft to published when its missing is done, and is public where the section is unlocked', async () => {
-  const { listing, listing_id, draft_id: id } = await listed()
+  const { listing, listing_id, draft_id: id, account_id } = await listed()
   const begun = await listing.setFounderStory({ listing_id, problem: 'Shift plans ate our Sunday evenings.' })
   expect(begun).toMatchObject({ status: 'draft', published_at: null, shown_on_listing: false, title: null })
   expect(begun.missing.map(({ reason }) => reason).join(' ')).toContain('300 words in all; there are 6')
@@ -40,6 +41,7 @@ test('a story moves from draft to published when its missing is done, and is pub
   expect([faceless.title, faceless.missing.length, faceless.missing[0]?.reason]).toEqual(['Beets', 1, expect.stringContaining('photo')])
 
   await listing.updateDraft({ id, founders: [ROSA] })
+  await photosTaken(house, account_id)
   const published = await listing.setFounderStory({ listing_id, title: 'Beets' })
   expect(published).toMatchObject({ status: 'published', missing: [], shown_on_listing: false })
   const slug = await putUp(house, listing_id)
@@ -77,13 +79,14 @@ test('a founder profile completed for one company publishes the waiting story of
   const shown = async () => (await house.visitor().getListing({ slug: other.slug })).story !== null
   expect(await shown()).toBe(false)
   await listing.updateDraft({ id, founders: [ROSA] })
+  await photosTaken(house, account_id)
   expect(await shown()).toBe(true)
   await listing.updateDraft({ id, founder_socials: { github: null } })
   expect(await shown()).toBe(false)
 })
 
 test('founder profiles and stories of two companies, changed at once, wait for each other and never lock up', async () => {
-  const { listing, listing_id, draft_id } = await listed()
+  const { listing, listing_id, draft_id, account_id } = await listed()
   const { id: other_id } = await listing.submitListing({ url: 'http://radish.test' })
   await listing.waitForDraft(other_id)
   const other = await listing.submitDraft({ id: other_id })
@@ -93,6 +96,7 @@ test('founder profiles and stories of two companies, changed at once, wait for e
     listing.setFounderStory({ listing_id: index % 2 ? listing_id : other.listing_id, ...STORY, whats_next: `Plan ${index}.` }),
   ])
   await Promise.all(calls.flat())
+  await photosTaken(house, account_id)
   for (const id of [listing_id, other.listing_id])
     expect((await listing.setFounderStory({ listing_id: id, title: 'Both' })).status).toBe('published')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
 import { openHouse } from '../house.ts'
+import { PHOTO_URL, putPhoto } from '../pictures.ts'
 import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, serveSites } from '../sites.ts'
@@ -246,9 +247,10 @@ test('an edit that completes the profile schedules a launch that waited for it, 
   })
   const socials = { github: 'https://github.com/rosa' }
   const bio = 'Grows vegetables on twelve square metres in Cologne and writes the plans that keep them from growing into each other.'
-  const founder = { name: 'Rosa', role: 'Founder', bio, email: null, photo_url: 'https://beetroot.com/rosa.jpg', socials }
+  const founder = { name: 'Rosa', role: 'Founder', bio, email: null, photo_url: PHOTO_URL, socials }
   const now = house.service.clock()
   await house.sql`insert into founder_profiles (account_id, profile, updated_at) values (${account_id}, ${house.sql.json(founder)}, ${now})`
+  await putPhoto(house, account_id)
   await house.sql`insert into badge_checks (listing_id, state, holds, detail) values (${listing_id}, 'verified', true, '')`
   await house.sql`update listings set status = 'awaiting_badge', launch_week = '2030-W01', readiness_at = ${now} where id = ${listing_id}`
   const half = await listing.updateMyListing({ listing_id, fields: { logo_url: 'https://beetroot.com/logo.png' } })

@@ -1,0 +1,99 @@
+import type { Sharp, SharpOptions } from 'sharp'
+import { refuse } from '../error.ts'
+
+export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
+export const PICTURE_SIDE_PIXELS_MAX = 1024
+
+const PIXELS_MAX = 25_000_000
+const SECONDS_MAX = 10
+const QUALITY = 82
+/** Pictures at work at once: each holds up to a hundred megabytes of pixels. */
+const AT_ONCE_MAX = 2
+const WAITING_MAX = 50
+
+export type PictureRefusal = 'too_large' | 'too_many_pixels' | 'not_a_picture'
+
+/** The bytes are none of a picture that we take. */
+export class PictureRefused extends Error {
+  constructor(
+    readonly code: PictureRefusal,
+    options?: { cause?: unknown },
+  ) {
+    super(code, options)
+    this.name = 'PictureRefused'
+  }
+}
+
+/** The formats that are read, told by their first bytes alone: what a server or a file name says of them counts for nothing. */
+const KINDS: [offset: number, sign: string][][] = [
+  [[0, '\xff\xd8\xff']],
+  [[0, '\x89PNG\r\n\x1a\n']],
+  [[0, 'GIF8']],
+  [
+    [0, 'RIFF'],
+    [8, 'WEBP'],
+  ],
+]
+const LOADERS = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}`)
+
+/**
+ * Draws a picture anew as WebP of at most 1024 pixels a side, upright, its first frame alone: what stood in the file besides the pixels
+ * (places, cameras, names, programs at its end) is gone. The bytes may be anybody's. Throws PictureRefused for what is no JPEG, PNG, GIF
+ * or WebP, is broken or too large; a Refusal `unavailable` where too many wait.
+ */
+export async function drawPicture(bytes: Uint8Array): Promise<Uint8Array> {
+  if (bytes.length > PICTURE_BYTES_MAX) throw new PictureRefused('too_large')
+  if (!isKnown(bytes)) throw new PictureRefused('not_a_picture')
+  return inTurn(() => draw(bytes))
+}
+
+const isKnown = (bytes: Uint8Array): boolean =>
+  KINDS.some((signs) => signs.every(([offset, sign]) => [...sign].every((sign, index) => bytes[offset + index] === sign.charCodeAt(0))))
+
+async function draw(bytes: Uint8Array): Promise<Uint8Array> {
+  const open = await loadLibrary()
+  try {
+    return await open(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .autoOrient()
+      .resize(PICTURE_SIDE_PIXELS_MAX, PICTURE_SIDE_PIXELS_MAX, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: SECONDS_MAX })
+      .toBuffer()
+  } catch (error) {
+    // The library throws plain errors for whatever it was given.
+    const tooMany = error instanceof Error && /pixel limit|timeout/i.test(error.message)
+    throw new PictureRefused(tooMany ? 'too_many_pixels' : 'not_a_picture', { cause: error })
+  }
+}
+
+let library: Promise<(bytes: Uint8Array, options: SharpOptions) => Sharp> | null = null
+
+/** Loaded when the first picture comes, since most processes see none. Every loader but ours is blocked for good: SVG, PDF, HEIF and all. */
+function loadLibrary() {
+  library ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: LOADERS })
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return (bytes: Uint8Array, options: SharpOptions) => sharp(bytes, options)
+  })
+  return library
+}
+
+let working = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+  if (working < AT_ONCE_MAX) working++
+  else if (waiting.length >= WAITING_MAX)
+    refuse('unavailable', { detail: 'Too many pictures come at once. Send it again.', retry_after: 5 })
+  // Whoever ends hands its place over, so that none slips in between.
+  else await new Promise<void>((resolve) => void waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else working--
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { S3Client } from 'bun'
+
+/** An S3-compatible bucket: AWS by `region`, any other by `endpoint`. */
+export type Bucket = { endpoint: string | null; bucket: string; region: string | null; access_key_id: string; secret_access_key: string }
+
+/** Pictures under names that cannot be guessed. Names come from newFileName; what no such name is, is not found. */
+export type Files = {
+  /** Writes all of it or nothing; a second write under one name takes the place of the first. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** Null where there is none. */
+  read(name: string): Promise<Uint8Array | null>
+  /** Does nothing where there is none. */
+  remove(name: string): Promise<void>
+}
+
+const NAME = /^[0-9a-f]{32}\.webp$/
+const FILE_BYTES_MAX = 8 * 1024 * 1024
+const BUCKET_SECONDS_MAX = 15
+
+/** 128 random bits: who was not told a name does not find it. */
+export const newFileName = (): string => `${randomBytes(16).toString('hex')}.webp`
+
+export const isFileName = (name: string): boolean => NAME.test(name)
+
+/** Keeps files in the bucket where there is one, else in the folder. */
+export function openFiles({ folder, bucket }: { folder: string; bucket: Bucket | null }): Files {
+  const files = bucket === null ? inFolder(folder) : inBucket(bucket)
+  return {
+    async put(name, bytes) {
+      if (!isFileName(name)) throw new Error(`"${name.slice(0, 80)}" is no name of a file here`)
+      if (bytes.length > FILE_BYTES_MAX) throw new Error(`${bytes.length} bytes are more than a file may have`)
+      await files.put(name, bytes)
+    },
+    read: async (name) => (isFileName(name) ? files.read(name) : null),
+    remove: async (name) => (isFileName(name) ? files.remove(name) : undefined),
+  }
+}
+
+function inFolder(folder: string): Files {
+  return {
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true })
+      // A reader must not meet half a picture, and what the database says is ready must be there after a power cut.
+      const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`)
+      const file = await open(unfinished, 'wx', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(unfinished, join(folder, name))
+    },
+    async read(name) {
+      try {
+        return await readFile(join(folder, name))
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null
+        throw error
+      }
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+function inBucket({ endpoint, bucket, region, access_key_id, secret_access_key }: Bucket): Files {
+  const client = new S3Client({
+    bucket,
+    accessKeyId: access_key_id,
+    secretAccessKey: secret_access_key,
+    ...(endpoint === null ? {} : { endpoint }),
+    ...(region === null ? {} : { region }),
+  })
+  return {
+    put: async (name, bytes) => void (await inTime(client.write(name, bytes, { type: 'image/webp' }))),
+    async read(name) {
+      try {
+        const bytes = new Uint8Array(await inTime(client.file(name).slice(0, FILE_BYTES_MAX).arrayBuffer()))
+        return bytes
+      } catch (error) {
+        if (codeOf(error) === 'NoSuchKey') return null
+        throw error
+      }
+    },
+    remove: (name) => inTime(client.delete(name)),
+  }
+}
+
+/** The client takes no signal: a bucket that is silent is left to itself. */
+async function inTime<Done>(work: Promise<Done>): Promise<Done> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`the bucket did not answer within ${BUCKET_SECONDS_MAX} s`)), BUCKET_SECONDS_MAX * 1000)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

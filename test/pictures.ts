@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import type { House } from './house.ts'
+
+/** Where every site of a test finds a real, small photo; a name that could be anybody's, as photo_url has to be. */
+export const PHOTO_HOST = 'pictures.beetroot.dev'
+export const PHOTO_URL = `http://${PHOTO_HOST}/ada.png`
+
+export const paint = (width: number, height: number, background = '#7a2f4f') =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
+
+const photo = new Uint8Array(await paint(96, 64).png().toBuffer())
+
+/** What that host answers. */
+export const answerPhoto = (path: string): Response =>
+  path === '/ada.png' ? new Response(photo, { headers: { 'content-type': 'image/png' } }) : new Response('Not found', { status: 404 })
+
+const SECONDS_MAX = 20
+
+/** Waits until every picture that an account's profiles name was fetched, or could not be. */
+export async function photosTaken(house: House, account_id: string): Promise<{ state: string; reason: string | null; file: string }[]> {
+  for (const deadline = performance.now() + SECONDS_MAX * 1000; performance.now() < deadline;) {
+    const rows = await house.sql<{ state: string; reason: string | null; file: string }[]>`
+      select state, reason, file from photos where account_id = ${account_id} order by id`
+    if (rows.every(({ state }) => state !== 'pending')) return rows
+    await Bun.sleep(20)
+  }
+  throw new Error(`a picture of ${account_id} was still under way after ${SECONDS_MAX} seconds`)
+}
+
+/** A copy that is there already, for accounts that are written straight into the database. */
+export async function putPhoto(house: House, account_id: string, source_url = PHOTO_URL): Promise<void> {
+  const now = house.service.clock()
+  const file = `${crypto.randomUUID().replaceAll('-', '')}.webp`
+  await house.service.files.put(file, new Uint8Array(await paint(8, 8).webp().toBuffer()))
+  await house.sql`
+    insert into photos (account_id, source_url, file, state, asked_at, fetched_at) values (${account_id}, ${source_url}, ${file}, 'ready', ${now}, ${now})`
+}
