@@ -3,6 +3,8 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { ConfigError, readConfig } from './config.ts'
 import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './operator/accounts.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
+import { orderCommands } from './operator/order_commands.ts'
+import { shopCommands } from './operator/shop_commands.ts'
 import { setSite, type SiteSettings } from './operator/sites.ts'
 import type { Role } from './start.ts'
 
@@ -168,6 +170,8 @@ program
     }),
   )
 
+orderCommands(program)
+
 const listing = program.command('listing').description('listings of anyone')
 listing
   .command('suspend')
@@ -194,6 +198,8 @@ listing
       print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
     }),
   )
+
+shopCommands(program)
 
 program
   .command('seed-demo')

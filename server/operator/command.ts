@@ -9,8 +9,9 @@ export class CommandRefused extends Error {
   constructor(
     message: string,
     readonly field = '',
+    options?: ErrorOptions,
   ) {
-    super(message)
+    super(message, options)
   }
 }
 
