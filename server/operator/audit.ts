@@ -40,6 +40,26 @@ export async function act<Value>(
   return done.value
 }
 
+/**
+ * The same for what a foreign system does, outside of any transaction: the deed is written down before it is tried, so that a form sent
+ * twice never asks for it twice; what came of it is written beside it.
+ */
+export async function actOutside<Value>(acting: Acting, deed: Deed, work: () => Promise<{ after: Plain; value: Value }>): Promise<Value> {
+  const { sql, key = crypto.randomUUID() } = acting
+  await act({ ...acting, key }, async () => ({ deed, value: undefined }))
+  try {
+    const { after, value } = await work()
+    await sql`update team_actions set after = ${json(sql, after)} where key = ${key}`
+    return value
+  } catch (error) {
+    const outcome = error instanceof Error ? error.message.slice(0, OUTCOME_CHARACTERS_MAX) : 'unknown'
+    await sql`update team_actions set after = ${json(sql, { failed: outcome })} where key = ${key}`
+    throw error
+  }
+}
+
+const OUTCOME_CHARACTERS_MAX = 500
+
 async function writeDeed(sql: Sql, { now, by, key }: Required<Omit<Acting, 'sql'>>, deed: Deed): Promise<void> {
   const { action, kind, subject, label, note = null, before = null, after = null } = deed
   await sql`

@@ -36,6 +36,7 @@ export const weeksRoute = forTeam('/team/weeks', async (visit) => {
               <th>Begins</th>
               <th class="number">Free</th>
               <th class="number">Paid</th>
+              <th class="number">Billboards</th>
               <th class="number">Ready</th>
             </tr>
           </thead>
@@ -86,6 +87,7 @@ function WeekRow({ week, site, shown, href }: { week: TeamWeek; site: SiteRow; s
       </td>
       <td class="number">{taken(week.free_taken, site.free_seats)}</td>
       <td class="number">{taken(week.paid_taken, site.paid_seats)}</td>
+      <td class="number">{taken(week.billboards, site.billboard_seats)}</td>
       <td class="number">{week.ready}</td>
     </tr>
   )
