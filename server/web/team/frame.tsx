@@ -18,6 +18,7 @@ const GROUPS = [
     entries: [
       { href: '/team/listings', label: 'Listings' },
       { href: '/team/accounts', label: 'Accounts' },
+      { href: '/team/orders', label: 'Orders' },
       { href: '/team/outbox', label: 'Outbox' },
       { href: '/team/jobs', label: 'Jobs' },
       { href: '/team/log', label: 'Team log' },
@@ -30,6 +31,13 @@ const GROUPS = [
       { href: '/team/categories', label: 'Categories' },
       { href: '/team/questions', label: 'Interview' },
       { href: '/team/sites', label: 'Sites' },
+    ],
+  },
+  {
+    title: 'Shop',
+    entries: [
+      { href: '/team/products', label: 'Products' },
+      { href: '/team/promos', label: 'Promo codes' },
     ],
   },
 ] as const

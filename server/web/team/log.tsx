@@ -38,6 +38,9 @@ const PLACES: Record<string, (subject: string) => string> = {
   site: () => '/team/sites',
   letter: (id) => `/team/outbox/${id}`,
   address: () => '/team/outbox/suppressions',
+  order: (number) => `/team/orders/${number}`,
+  product: (key) => `/team/products/${key}`,
+  promo: () => '/team/promos',
   report: () => '/team/reports',
   edit: () => '/team/edits?show=all',
 }

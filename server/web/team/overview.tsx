@@ -18,6 +18,13 @@ export const overviewRoute = forTeam('/team', async (visit) => {
   ])
   const tiles: Tile[] = [
     { count: reports.total, label: 'open reports', href: '/team/reports', says: 'Visitors say that something is wrong.', tone: 'bad' },
+    {
+      count: counts.held,
+      label: 'orders held',
+      href: '/team/orders?status=held',
+      says: 'Paid, and something stands in the way.',
+      tone: 'bad',
+    },
     { count: counts.edits, label: 'edits to look at', href: '/team/edits', says: 'They are public already.', tone: 'warn' },
     {
       count: counts.letters,

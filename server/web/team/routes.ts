@@ -7,7 +7,11 @@ import { listingRoute } from './listing.tsx'
 import { listingsRoute } from './listings.tsx'
 import { logRoute } from './log.tsx'
 import { letterRoute, outboxRoute, suppressionsRoute } from './outbox.tsx'
+import { orderRoute } from './order.tsx'
+import { ordersRoute } from './orders.tsx'
 import { overviewRoute } from './overview.tsx'
+import { productRoute, productsRoute } from './products.tsx'
+import { promosRoute } from './promos.tsx'
 import { questionRoute, questionsRoute } from './questions.tsx'
 import { reportsRoute } from './reports.tsx'
 import { siteRoute, sitesRoute } from './sites.tsx'
@@ -22,6 +26,8 @@ export const TEAM_ROUTES: readonly Route[] = [
   listingRoute,
   accountsRoute,
   accountRoute,
+  ordersRoute,
+  orderRoute,
   outboxRoute,
   suppressionsRoute,
   letterRoute,
@@ -32,6 +38,9 @@ export const TEAM_ROUTES: readonly Route[] = [
   categoryRoute,
   questionsRoute,
   questionRoute,
+  productsRoute,
+  productRoute,
+  promosRoute,
   sitesRoute,
   siteRoute,
 ]
