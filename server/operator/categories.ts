@@ -66,6 +66,7 @@ function checkWords({ name, description }: { name: string; description: string }
 const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -4,7 +4,7 @@ import { nothingHere } from '../error_page.tsx'
 import { Empty, Field, Time, type Mistakes } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
 import { askFirst, OnceKey, perform } from './action.tsx'
-import { forTeam, teamPage } from './frame.tsx'
+import { forTeam, teamPage, wordAsked } from './frame.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
 import { DeedList } from './log.tsx'
 
@@ -14,7 +14,7 @@ const NOTE_CHARACTERS_MAX = 400
 
 /** `/team/accounts`: anybody's account, by address or name. */
 export const accountsRoute = forTeam(PATH, async (visit) => {
-  const words = (visit.url.searchParams.get('q') ?? '').trim().slice(0, WORDS_MAX).toWellFormed().replaceAll('\0', '')
+  const words = wordAsked(visit, 'q', WORDS_MAX)
   const people = await findPeople(visit.service.reads, words)
   return teamPage(
     visit,
@@ -73,7 +73,7 @@ export const accountRoute = forTeam(
 
 async function withPerson(visit: Visit, show: (person: PersonInFull) => Promise<Response>): Promise<Response> {
   const { id = '' } = visit.params
-  const person = id.length <= 100 ? await findPerson(visit.service.reads, id) : null
+  const person = /^[\w-]{1,100}$/.test(id) ? await findPerson(visit.service.reads, id) : null
   return person ? show(person) : nothingHere(visit)
 }
 

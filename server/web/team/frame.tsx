@@ -104,6 +104,10 @@ export function hrefWith(visit: Visit, changes: Record<string, string | number |
   return query.size > 0 ? `${visit.url.pathname}?${query}` : visit.url.pathname
 }
 
+/** A word of the address, such as what is searched for, in a form that the database takes. */
+export const wordAsked = (visit: Visit, name: string, characters_max = 254): string =>
+  (visit.url.searchParams.get(name) ?? '').slice(0, characters_max).toWellFormed().replaceAll('\0', '').trim()
+
 const PAGES_MAX = 400
 
 /** Which page of a list the address asks for; the first for what is no page. */

@@ -1,6 +1,6 @@
 import { LISTING_SHOWS, lookUpListings, type ListingShow } from '../../operator/listings.ts'
 import { Empty, Time } from '../parts.tsx'
-import { Choices, forTeam, teamPage } from './frame.tsx'
+import { Choices, forTeam, teamPage, wordAsked } from './frame.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
 
 const WORDS_MAX = 200
@@ -9,7 +9,7 @@ const LABELS: Record<ListingShow, string> = { found: 'Search', suspended: 'Suspe
 /** `/team/listings`: any listing, by number, name or address. */
 export const listingsRoute = forTeam('/team/listings', async (visit) => {
   const { reads, sites } = visit.service
-  const words = (visit.url.searchParams.get('q') ?? '').trim().slice(0, WORDS_MAX).toWellFormed().replaceAll('\0', '')
+  const words = wordAsked(visit, 'q', WORDS_MAX)
   const show = LISTING_SHOWS.find((name) => name === visit.url.searchParams.get('show')) ?? 'found'
   const listings = await lookUpListings(reads, show, words)
   const names = new Map((await sites.all()).map(({ id, name }) => [id, name]))

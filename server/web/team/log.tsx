@@ -1,27 +1,28 @@
 import { listDeeds, type LoggedDeed } from '../../operator/audit.ts'
 import { Empty, Pager, Time } from '../parts.tsx'
 import { Difference, readable } from './changes.tsx'
-import { forTeam, hrefWith, pageAsked, teamPage } from './frame.tsx'
+import { forTeam, hrefWith, pageAsked, teamPage, wordAsked } from './frame.tsx'
 
 const PER_PAGE = 50
 
 /** `/team/log`: who of the team did what, to what, when. Nobody can change it here. */
 export const logRoute = forTeam('/team/log', async (visit) => {
   const { page, limit, offset } = pageAsked(visit, PER_PAGE)
-  const [kind, subject] = ['kind', 'subject'].map((name) => visit.url.searchParams.get(name))
-  const { items, total } = await listDeeds(visit.service.reads, { kind: kind ?? null, subject: subject ?? null, limit, offset })
+  const [kind, subject] = [wordAsked(visit, 'kind') || null, wordAsked(visit, 'subject') || null]
+  const { items, total } = await listDeeds(visit.service.reads, { kind, subject, limit, offset })
   return teamPage(
     visit,
     {
       title: 'Team log',
       at: '/team/log',
-      lead: kind ? (
-        <>
-          Only what was done to this {kind}. <a href="/team/log">Show all</a>
-        </>
-      ) : (
-        'Everything the team has done here and by the operator’s commands.'
-      ),
+      lead:
+        kind === null ? (
+          'Everything the team has done here and by the operator’s commands.'
+        ) : (
+          <>
+            Only what was done to this {kind}. <a href="/team/log">Show all</a>
+          </>
+        ),
     },
     <>
       <DeedList deeds={items} />

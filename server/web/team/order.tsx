@@ -31,10 +31,11 @@ async function withOrder(visit: Visit, show: (order: ShownOrder) => Promise<Resp
 
 async function readOrder(visit: Visit): Promise<ShownOrder | null> {
   const { service, params } = visit
+  if (!/^[A-Z0-9-]{1,40}$/.test(params.number ?? '')) return null
   try {
     const { shown } = await showOrderOfAnyone(
       { sql: service.database, config: service.config, now: service.clock() },
-      (params.number ?? '').slice(0, 40).toWellFormed().replaceAll('\0', ''),
+      params.number ?? '',
       service,
     )
     return shown

@@ -1,7 +1,7 @@
 import { listOrderRows, type OrderRow } from '../../operator/order_list.ts'
 import { ORDER_STATUSES } from '../../orders/states.ts'
 import { Empty, Pager, Time } from '../parts.tsx'
-import { Choices, forTeam, hrefWith, pageAsked, teamPage } from './frame.tsx'
+import { Choices, forTeam, hrefWith, pageAsked, teamPage, wordAsked } from './frame.tsx'
 import { writeDollars } from './money.ts'
 
 const PER_PAGE = 50
@@ -12,7 +12,7 @@ const TONES: Record<string, string> = { paid: 'good', disputed: 'bad', failed: '
 /** `/team/orders`: orders of anyone, by number or e-mail address. */
 export const ordersRoute = forTeam('/team/orders', async (visit) => {
   const { page, limit, offset } = pageAsked(visit, PER_PAGE)
-  const words = (visit.url.searchParams.get('q') ?? '').trim().slice(0, WORDS_MAX).toWellFormed().replaceAll('\0', '')
+  const words = wordAsked(visit, 'q', WORDS_MAX)
   const status = FILTERS.find((name) => name === visit.url.searchParams.get('status')) ?? null
   const { items, total } = await listOrderRows(visit.service.reads, { status, words, limit, offset })
   return teamPage(

@@ -13,7 +13,7 @@ import { nothingHere } from '../error_page.tsx'
 import { Empty, Notice, Pager, Time, type Mistakes } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
 import { askFirst, OnceKey, perform } from './action.tsx'
-import { Choices, forTeam, hrefWith, pageAsked, teamPage } from './frame.tsx'
+import { Choices, forTeam, hrefWith, pageAsked, teamPage, wordAsked } from './frame.tsx'
 import { LetterBlocks } from './listing.tsx'
 
 const PATH = '/team/outbox'
@@ -23,7 +23,7 @@ const LABELS: Record<LetterStatus, string> = { waiting: 'Waiting', failed: 'Fail
 const TONES: Record<LetterStatus, string> = { waiting: '', failed: 'bad', suppressed: 'warn', sent: 'good' }
 const WHEN = { again: 'The letter goes out within a moment.' }
 
-const emailAsked = (visit: Visit): string | null => visit.url.searchParams.get('email')?.trim().toLowerCase().slice(0, 254) || null
+const emailAsked = (visit: Visit): string | null => wordAsked(visit, 'email').toLowerCase() || null
 
 /** `/team/outbox`: what became of each letter of the last 90 days. */
 export const outboxRoute = forTeam(PATH, async (visit) => {
