@@ -235,8 +235,8 @@ async function suppressionsPage(visit: Visit, mistakes: Mistakes = {}): Promise<
               <OnceKey />
               <input type="hidden" name="email" value={item.email} />
               <input type="hidden" name="kind" value={item.kind} />
-              <button class="button quiet small" aria-label={`Write to ${item.email} again`}>
-                Write again…
+              <button class="button quiet small">
+                Write again… <span class="visually-hidden">to {item.email}</span>
               </button>
             </form>
           </li>
