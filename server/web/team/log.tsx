@@ -46,6 +46,35 @@ const PLACES: Record<string, (subject: string) => string> = {
   edit: () => '/team/edits?show=all',
 }
 
+/** What was done, as a person says it; the name that programs know it by stands for one that came later. */
+const WORDS: Record<string, string> = {
+  'listing.suspend': 'Suspended',
+  'listing.restore': 'Restored',
+  'edit.seen': 'Looked at',
+  'report.resolve': 'Resolved a report about',
+  'report.dismiss': 'Dismissed a report about',
+  'question.add': 'Added the question',
+  'question.change': 'Changed the question',
+  'question.move': 'Moved the question',
+  'question.retire': 'Retired the question',
+  'question.bring_back': 'Brought back the question',
+  'category.add': 'Added the category',
+  'category.change': 'Changed the category',
+  'site.add': 'Added the site',
+  'site.change': 'Changed the site',
+  'letter.send_again': 'Sent again:',
+  'suppression.lift': 'Writes again to',
+  'account.secure': 'Signed everybody out of',
+  'account.appoint': 'Made one of the team:',
+  'account.dismiss': 'Took out of the team:',
+  'product.change': 'Changed the product',
+  'promo.create': 'Made the code',
+  'promo.disable': 'Disabled the code',
+  'vat.set': 'Set the VAT rate of',
+  'order.refund': 'Gave money back for',
+  'order.deliver': 'Delivered again:',
+}
+
 export function DeedList({ deeds }: { deeds: readonly LoggedDeed[] }) {
   if (deeds.length === 0) return <Empty title="Nothing yet">What the team does shows here, with who did it and when.</Empty>
   return (
@@ -53,7 +82,7 @@ export function DeedList({ deeds }: { deeds: readonly LoggedDeed[] }) {
       {deeds.map((deed) => (
         <li class="deed">
           <p>
-            <code>{deed.action}</code> <a href={placeOf(deed)}>{deed.label}</a>
+            {Object.hasOwn(WORDS, deed.action) ? WORDS[deed.action] : <code>{deed.action}</code>} <a href={placeOf(deed)}>{deed.label}</a>
           </p>
           <p class="hint">
             {deed.by}, <Time at={deed.at.toISOString()} form="instant" />

@@ -5,7 +5,7 @@ import { listReports } from '../../operator/reports.ts'
 import { forTeam, teamPage } from './frame.tsx'
 import { DeedList } from './log.tsx'
 
-type Tile = { count: number; label: string; href: string; says: string; tone: 'warn' | 'bad' }
+type Tile = { count: number; label: [one: string, more: string]; href: string; says: string; tone: 'warn' | 'bad' }
 
 /** `/team`: what waits for a person now, each with its number and where to go. */
 export const overviewRoute = forTeam('/team', async (visit) => {
@@ -17,33 +17,51 @@ export const overviewRoute = forTeam('/team', async (visit) => {
     listDeeds(reads, { kind: null, subject: null, limit: 8, offset: 0 }),
   ])
   const tiles: Tile[] = [
-    { count: reports.total, label: 'open reports', href: '/team/reports', says: 'Visitors say that something is wrong.', tone: 'bad' },
+    {
+      count: reports.total,
+      label: ['open report', 'open reports'],
+      href: '/team/reports',
+      says: 'Visitors say that something is wrong.',
+      tone: 'bad',
+    },
     {
       count: counts.held,
-      label: 'orders held',
+      label: ['order held', 'orders held'],
       href: '/team/orders?status=held',
       says: 'Paid, and something stands in the way.',
       tone: 'bad',
     },
-    { count: counts.edits, label: 'edits to look at', href: '/team/edits', says: 'They are public already.', tone: 'warn' },
+    {
+      count: counts.edits,
+      label: ['edit to look at', 'edits to look at'],
+      href: '/team/edits',
+      says: 'They are public already.',
+      tone: 'warn',
+    },
     {
       count: counts.letters,
-      label: 'letters failed',
+      label: ['letter failed', 'letters failed'],
       href: '/team/outbox?status=failed',
       says: `In the last ${FAILED_LETTER_DAYS} days.`,
       tone: 'bad',
     },
-    { count: jobs.total, label: 'jobs broke', href: '/team/jobs', says: 'They used up their tries in the last three days.', tone: 'bad' },
+    {
+      count: jobs.total,
+      label: ['job broke', 'jobs broke'],
+      href: '/team/jobs',
+      says: 'They used up their tries in the last three days.',
+      tone: 'bad',
+    },
     {
       count: counts.badges,
-      label: 'badges lost',
+      label: ['badge lost', 'badges lost'],
       href: '/team/listings?show=badge_lost',
       says: 'Their owners were told; the listings stay live.',
       tone: 'warn',
     },
     {
       count: counts.suspended,
-      label: 'suspended listings',
+      label: ['suspended listing', 'suspended listings'],
       href: '/team/listings?show=suspended',
       says: 'Until somebody restores them.',
       tone: 'warn',
@@ -58,7 +76,7 @@ export const overviewRoute = forTeam('/team', async (visit) => {
         {tiles.map(({ count, label, href, says, tone }) => (
           <li>
             <a class={`tile ${count > 0 ? tone : ''}`} href={href}>
-              <span class="tile-count figure">{count}</span> <span class="tile-label">{label}</span>
+              <span class="tile-count figure">{count}</span> <span class="tile-label">{count === 1 ? label[0] : label[1]}</span>
               <span class="hint">{count > 0 ? says : 'None.'}</span>
             </a>
           </li>

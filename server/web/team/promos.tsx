@@ -77,6 +77,7 @@ function settingsIn(form: Form): { settings: PromoSettings } | { mistakes: Mista
     if (Number.isNaN(cents)) mistakes[name] = 'Write an amount in dollars, such as 20 or 9.50.'
     return cents
   }
+  if (form.text('per_account') === '') mistakes.per_account = 'Send a whole number, such as 1.'
   const optional = <Value,>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value })
   const percent = form.text('kind') !== 'amount'
   const value = percent ? (whole('value') ?? 0) : dollars('value')
@@ -213,7 +214,7 @@ function PromoForm({ typed, products, mistakes }: { typed: Typed; products: read
         <Field name="starts" label="From" value={typed.starts} type="date" mistakes={mistakes} />
         <Field name="expires" label="Until, not with that day" value={typed.expires} type="date" mistakes={mistakes} />
         <Field name="max_uses" label="Uses in all" value={typed.max_uses} inputmode="numeric" mistakes={mistakes} />
-        <Field name="per_account" label="Uses an account" value={typed.per_account} inputmode="numeric" mistakes={mistakes} />
+        <Field name="per_account" label="Uses an account" value={typed.per_account} inputmode="numeric" required mistakes={mistakes} />
       </div>
       <Field
         name="email"
