@@ -1,6 +1,6 @@
 /*
  * Asks a server over and over on a number of connections that stay open, from a process of its own, and prints what it saw as JSON.
- *   bun bench/load.ts <host:port> <connections> <seconds> <file with one path a line> [authorization]
+ *   bun bench/load.ts <host:port> <connections> <seconds> <file with one path a line, or `path body` to post> [authorization]
  * It speaks just enough HTTP/1.1 to cost little beside what it measures: one call at a time per connection, bodies by Content-Length.
  */
 import { connect } from 'node:net'
@@ -10,7 +10,12 @@ const [address = '', connections = '1', seconds = '5', file = '', authorization]
 const [hostname = '', port = '80'] = address.split(':')
 const paths = (await Bun.file(file).text()).split('\n').filter(Boolean)
 const header = authorization === undefined ? '' : `Authorization: ${authorization}\r\n`
-const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${address}\r\n${header}\r\n`))
+const requests = paths.map((line) => {
+  const [path = '', ...rest] = line.split(' ')
+  const body = rest.join(' ')
+  const more = body === '' ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
+  return Buffer.from(`${body === '' ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nHost: ${address}\r\n${header}${more}\r\n${body}`)
+})
 
 const started = performance.now()
 const measured_from = started + Number(seconds) * 1000 * WARM_UP_SHARE

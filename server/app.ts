@@ -14,7 +14,7 @@ import { drawMark } from './web/mark.ts'
 import { ROUTES } from './web/routes.ts'
 import { answerBadge } from './web/badges.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
-import { answerUnsubscribe, showInvite } from './web/invites.ts'
+import { answerUnsubscribe } from './web/invites.ts'
 import { answerUnfollow } from './web/unfollow.ts'
 import { answerUpload } from './web/uploads.ts'
 import { answerWebhook } from './web/webhooks.ts'
@@ -91,7 +91,6 @@ export function createApp(service: Service, assets: Assets) {
     app.route(method, '/unsubscribe/:token', ({ request, params: { token } }) => answerUnsubscribe(service, request, token), {
       parse: 'none',
     })
-  app.get('/invites/:token', ({ params: { token } }) => showInvite(service, token), { parse: 'none' })
   app.post('/webhooks/stripe', ({ request }) => answerWebhook(service, request), { parse: 'none' })
   app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
   for (const method of ['GET', 'HEAD'])

@@ -12,7 +12,7 @@ import { openWaker } from './database/waker.ts'
 import { openDrafter } from './drafting/drafter.ts'
 import { compareCompetitor } from './drafts/compare_competitor.ts'
 import { draftSite, failDraft, type DraftJob } from './drafts/draft_site.ts'
-import { createEvents, type Log } from './events.ts'
+import { createEvents, type Events, type Log } from './events.ts'
 import { openFiles } from './files/store.ts'
 import { failPhoto, fetchPhoto } from './founders/fetch_photo.ts'
 import { sweepPhotos } from './founders/photo_rows.ts'
@@ -36,7 +36,7 @@ import { createRates } from './rates.ts'
 import { createSites, ensureMainSite } from './sites.ts'
 import { stopThreads } from './thread.ts'
 import { createVatCheck, sweepVatNumbers } from './vat/check.ts'
-import { createVies } from './vat/vies.ts'
+import { createVies, type Vies } from './vat/vies.ts'
 import { buildAssets, type Assets } from './web/assets.ts'
 
 export type Role = 'all' | 'web' | 'worker'
@@ -93,6 +93,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     const secret = openSecret(config)
     const waker = await openWaker(database.sql)
     closing.push(() => waker.close())
+    const events = createEvents(log)
     const service: Service = {
       config,
       clock,
@@ -101,7 +102,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       reads,
       replica: config.replica_url === null ? reads : database.replica,
       jobs: await openJobs<JobNames>(reads),
-      events: createEvents(log),
+      events,
       fetch: createGuardedFetch({
         connect_to: config.connect_to,
         hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
@@ -114,7 +115,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       rates: createRates(config.limits, clock),
       secret,
       pay: openPay(config, database.sql, keyFor(secret, 'test payments').toString('hex')),
-      vat: createVatCheck(reads, createVies({ url: config.vies_url, requester: config.seller_vat_id }), clock),
+      vat: createVatCheck(reads, openVies(config, events), clock),
     }
     if (role !== 'web') {
       const post = openPost(service)
@@ -129,6 +130,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     throw error
   }
 }
+
+const openVies = ({ vies_url, seller_vat_id }: Config, events: Events): Vies =>
+  createVies({ url: vies_url, requester: seller_vat_id, onSilence: (country, reason) => events.viesSilent({ country, reason }) })
 
 /** Schema, queues and first site; any number of processes may start at once. */
 export async function prepare(database: Database, config: Config): Promise<void> {

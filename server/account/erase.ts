@@ -3,22 +3,24 @@ import { endSessions } from '../auth/sessions.ts'
 import type { Sql, Transaction } from '../database/open.ts'
 import { takeBackVote } from '../launch/votes.ts'
 import { sendLetter } from '../mail/outbox.ts'
+import { forgetOrders } from '../orders/forget.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
  * Deletes an account with all it made, in the caller's transaction: its listings leave the website, its keys, apps and browsers are out
  * at once, its votes of weeks that still run are taken back. Closed boards stay as they were frozen. Where invoices must be kept by law,
- * the account's row stays behind for them, without name and address.
+ * the account's row stays behind for them, without name and address. Answers the names of its files, which the caller removes once this
+ * has committed.
  */
-export async function eraseAccount(sql: Transaction, account_id: string, now: Date): Promise<void> {
+export async function eraseAccount(sql: Transaction, account_id: string, now: Date): Promise<string[]> {
   // In the order in which every writer locks: founder, companies, listings.
   await sql`select 1 from founder_profiles where account_id = ${account_id} for update`
   await sql`select 1 from companies where account_id = ${account_id} order by id for update`
   await sql`select 1 from listings where account_id = ${account_id} order by id for update`
   const [account] = await sql<{ email: string; name: string }[]>`
     select email, name from auth."user" where id = ${account_id} and deleted_at is null for update`
-  if (!account) return
+  if (!account) return []
   await takeBackVotes(sql, account_id, now)
   await sql`
     delete from board_entries where rank is null and listing_id in (select id from listings where account_id = ${account_id})`
@@ -30,12 +32,14 @@ export async function eraseAccount(sql: Transaction, account_id: string, now: Da
   await sql`delete from api_keys where account_id = ${account_id}`
   await sql`delete from idempotency where account_id = ${account_id}`
   await sql`delete from quotas where account_id = ${account_id}`
+  const photos = await sql<{ file: string }[]>`delete from photos where account_id = ${account_id} returning file`
   await endApps(sql, account_id)
   await endSessions(sql, account_id, null)
   await sql`delete from auth."account" where "userId" = ${account_id}`
   await sql`delete from auth."oauthClient" where "userId" = ${account_id}`
   await sql`delete from sign_ins where account_id = ${account_id} or email = ${account.email}`
   await sql`delete from outbox where lower(email) = ${account.email}`
+  await forgetOrders(sql, account_id)
   await removeRow(sql, account_id, now)
   await sendLetter(
     sql,
@@ -50,6 +54,7 @@ export async function eraseAccount(sql: Transaction, account_id: string, now: Da
     },
     now,
   )
+  return photos.map(({ file }) => file)
 }
 
 /** Votes of weeks that are closed are part of a frozen board and go without changing it. */

@@ -14,6 +14,8 @@ export async function exportAccount(sql: Sql, account_id: string, now: Date): Pr
       select jsonb_build_object('id', id, 'email', email, 'name', name, 'email_confirmed', "emailVerified", 'picture', image,
         'created_at', "createdAt", 'updated_at', "updatedAt") as row from auth."user" where id = ${account_id}`,
     founder_profile: await sql`select to_jsonb(f) - 'account_id' as row from founder_profiles f where account_id = ${account_id}`,
+    pictures:
+      await sql`select to_jsonb(f) - '{account_id,id}'::text[] as row from photos f where account_id = ${account_id} order by id limit ${ROWS_MAX}`,
     interview_answers: await sql`
       select jsonb_build_object('question', q.question, 'answer', a.answer, 'updated_at', a.updated_at) as row
       from interview_answers a join interview_questions q on q.id = a.question_id where a.account_id = ${account_id} order by q.position`,
@@ -42,6 +44,13 @@ export async function exportAccount(sql: Sql, account_id: string, now: Date): Pr
       await sql`select to_jsonb(v) - 'account_id' as row from votes v where account_id = ${account_id} order by cast_at limit ${ROWS_MAX}`,
     follows: await sql`
       select to_jsonb(f) - '{account_id,token}'::text[] as row from listing_follows f where account_id = ${account_id} order by followed_at limit ${ROWS_MAX}`,
+    orders: await sql`
+      select to_jsonb(o) - '{account_id,checkout_nonce,checkout_token_hash}'::text[] || jsonb_build_object('lines',
+        (select coalesce(jsonb_agg(to_jsonb(l) order by l.position), '[]') from order_lines l where l.order_id = o.id)) as row
+      from orders o where account_id = ${account_id} order by o.id limit ${ROWS_MAX}`,
+    invoices: await sql`
+      select jsonb_build_object('number', i.number, 'issued_at', i.issued_at, 'shows', i.snapshot) as row
+      from invoices i join orders o on o.id = i.order_id where o.account_id = ${account_id} order by i.id limit ${ROWS_MAX}`,
     api_keys: await sql`
       select to_jsonb(k) - '{account_id,hash}'::text[] as row from api_keys k where account_id = ${account_id} order by id limit ${ROWS_MAX}`,
     connected_apps: await sql`

@@ -6,11 +6,11 @@ import { refuse } from '../error.ts'
 const ATTEMPTS = {
   letters_per_email: { limit: 5, seconds: 3600 },
   letters_per_email_a_day: { limit: 15, seconds: 86_400 },
-  letters_per_address: { limit: 30, seconds: 3600 },
-  codes_per_address: { limit: 60, seconds: 3600 },
+  letters_per_address: { limit: 100, seconds: 3600 },
+  codes_per_address: { limit: 200, seconds: 3600 },
   passwords_per_email: { limit: 10, seconds: 900 },
-  passwords_per_address: { limit: 30, seconds: 900 },
-  apps_per_address: { limit: 30, seconds: 3600 },
+  passwords_per_address: { limit: 60, seconds: 900 },
+  apps_per_address: { limit: 100, seconds: 3600 },
   device_codes_per_account: { limit: 10, seconds: 900 },
   exports_per_account: { limit: 10, seconds: 3600 },
 } as const

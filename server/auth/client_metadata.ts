@@ -7,7 +7,7 @@ const BYTES_MAX = 5 * 1024
  * Reads what an app says of itself at its client_id (Client ID Metadata Document), and the keys it names there: https alone, no
  * redirect, five kilobytes, through the guard that lets nobody reach a private address. Throws FetchRefused.
  */
-export function createClientMetadataFetch(fetch: GuardedFetch) {
+export function createClientMetadataFetch(guarded: GuardedFetch) {
   return async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.protocol !== 'https:') throw new TypeError('client metadata is read over https alone')
@@ -17,7 +17,7 @@ export function createClientMetadataFetch(fetch: GuardedFetch) {
       const value = given.get(name)
       if (value !== null) headers[name] = value
     }
-    const answer = await fetch(url, {
+    const answer = await guarded(url, {
       headers,
       redirects_max: 0,
       bytes_max: BYTES_MAX,

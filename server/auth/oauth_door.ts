@@ -12,7 +12,8 @@ import { sessionKey, type Sessions } from './sessions.ts'
 import { storedToken } from './tokens.ts'
 
 export const AUTHORIZE = `${AUTH}/oauth2/authorize`
-const QUERY_CHARS_MAX = 8000
+/** What still comes back whole from the sign-in page, where it stands encoded in an address. */
+const QUERY_CHARS_MAX = 4000
 
 export type OAuthDoor = {
   answer(request: Request): Promise<Response>
@@ -79,20 +80,30 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
     [`${AUTH}/oauth2/token`]: {
       method: 'POST',
       cors: true,
-      answer: async (request) => mendGrantError(await ask(`${AUTH}/oauth2/token`, await formOf(request))),
+      answer: async (request) => {
+        const answer = await ask(`${AUTH}/oauth2/token`, await formOf(request))
+        // A code or token used twice has ended all that came of it, which this process must know before it answers.
+        if (!answer.ok) await service.waker.settled()
+        return mendGrantError(answer)
+      },
     },
     [`${AUTH}/oauth2/revoke`]: {
       method: 'POST',
       cors: true,
-      answer: async (request) => ask(`${AUTH}/oauth2/revoke`, await formOf(request)),
+      answer: async (request) => {
+        const answer = await ask(`${AUTH}/oauth2/revoke`, await formOf(request))
+        await service.waker.settled()
+        return answer
+      },
     },
     [`${AUTH}/oauth2/register`]: {
       method: 'POST',
       cors: true,
       answer: async (request) => {
-        const metadata = completeRegistration(await jsonOf(request))
+        const registration = completeRegistration(await jsonOf(request))
         await takeAttempt(service.database, 'apps_per_address', addressGroup(addressOf(request)), service.clock())
-        return ask(`${AUTH}/oauth2/register`, jsonInit(metadata))
+        const answer = await ask(`${AUTH}/oauth2/register`, jsonInit(registration.metadata))
+        return registration.stands_in && answer.ok ? keepRedirects(service, answer, registration.redirects) : answer
       },
     },
     [`${AUTH}/device/code`]: {
@@ -152,6 +163,13 @@ async function shorten({ database }: Service, to: URL): Promise<void> {
   if (code === null) return
   const ends = new Date(Date.now() + AUTH_CODE_SECONDS * 1000)
   await database`update auth."verification" set "expiresAt" = ${ends} where identifier = ${storedToken(code)} and "expiresAt" > ${ends}`
+}
+
+/** Gives an app that was registered by a stand-in the redirects it asked for. */
+async function keepRedirects({ database }: Service, answer: Response, redirects: string[]): Promise<Response> {
+  const said = (await answer.json()) as { client_id: string }
+  await database`update auth."oauthClient" set "redirectUris" = ${database.json(redirects)} where "clientId" = ${said.client_id}`
+  return Response.json({ ...said, redirect_uris: redirects }, { status: 201 })
 }
 
 /** A wrong verifier is a wrong grant (RFC 7636 §4.6), which the library calls a wrong request and answers as a missing sign-in. */

@@ -31,7 +31,21 @@ export function completeRequest(given: URLSearchParams, base_url: string): URLSe
   const asked = (request.get('scope') ?? '').split(' ').filter((scope) => scope !== '' && !IDENTITY_SCOPES.has(scope))
   const scopes = asked.some((scope) => scope !== 'offline_access') ? asked : SCOPES
   request.set('scope', [...new Set([...scopes, 'offline_access'])].join(' '))
+  const prompt = promptOf(request)
+  if (prompt !== '') request.set('prompt', prompt)
   return request
+}
+
+/**
+ * What the person is asked for. A program on their machine cannot prove which one it is, so that its consent is asked for each time and
+ * never given silently (RFC 8252 §8.6); a website is known by its redirect. Choosing an account is signing in.
+ */
+function promptOf(request: URLSearchParams): string {
+  const redirect = request.get('redirect_uri')
+  const words = (request.get('prompt') ?? '').split(' ').filter(Boolean)
+  const asked = words.map((word) => (word === 'select_account' ? 'login' : word))
+  const anyone = redirect !== null && !redirect.startsWith('https:')
+  return [...new Set(anyone ? [...asked.filter((word) => word !== 'none'), 'consent'] : asked)].join(' ')
 }
 
 /** A request for access, to be sent again once somebody has signed in: what a fresh sign-in satisfies is asked for no more. */
@@ -45,28 +59,66 @@ export function afterSignIn(request: URLSearchParams): URLSearchParams {
 }
 
 /**
- * The metadata of an app that registers itself, as the library takes it. An app of before 2026 does not say that it is a native one, and
- * its redirect to the person's own machine would be refused.
+ * What an app may say of itself; the rest is left out, as RFC 7591 allows: addresses that we would have to call, scopes, which a person
+ * decides about, and whatever the library knows for apps of its operator.
  */
-export function completeRegistration(given: unknown): Record<string, unknown> {
+const METADATA = new Set(
+  'application_type client_uri contacts grant_types jwks logo_uri policy_uri response_types software_id software_version token_endpoint_auth_method tos_uri'.split(
+    ' ',
+  ),
+)
+
+export type Registration = { metadata: Record<string, unknown>; redirects: string[]; stands_in: boolean }
+
+/**
+ * The metadata of an app that registers itself, as the library takes it. An app of before 2026 does not say that it is a native one, and
+ * its redirect to the person's own machine would be refused. Schemes of programs, such as `cursor://…`, the library takes only where they
+ * are domain names backwards; they are checked here, and an address of this machine stands in for them until the app is registered.
+ */
+export function completeRegistration(given: unknown): Registration {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new OAuthRefused('invalid_client_metadata', 'Send one JSON object.')
-  const { scope: _scope, client_name, ...metadata } = given as Record<string, unknown>
-  const redirects = metadata.redirect_uris
-  if (!Array.isArray(redirects) || redirects.length === 0 || redirects.length > REDIRECTS_MAX)
+  const { client_name, redirect_uris, ...others } = given as Record<string, unknown>
+  const metadata = Object.fromEntries(Object.entries(others).filter(([name]) => METADATA.has(name)))
+  if (!Array.isArray(redirect_uris) || redirect_uris.length === 0 || redirect_uris.length > REDIRECTS_MAX)
     throw new OAuthRefused('invalid_redirect_uri', `redirect_uris needs 1 to ${REDIRECTS_MAX} addresses.`)
-  if (!redirects.every((uri): uri is string => typeof uri === 'string' && uri.length <= REDIRECT_CHARS_MAX))
+  const redirects = redirect_uris.filter((uri): uri is string => typeof uri === 'string' && uri.length <= REDIRECT_CHARS_MAX)
+  if (redirects.length < redirect_uris.length)
     throw new OAuthRefused('invalid_redirect_uri', `Each of redirect_uris is a text of at most ${REDIRECT_CHARS_MAX} characters.`)
-  if (metadata.application_type === undefined && redirects.every(isNative)) metadata.application_type = 'native'
-  return { ...metadata, ...(typeof client_name === 'string' ? { client_name: plainName(client_name) } : {}) }
+  const taken = redirects.map((uri) => (isProgram(uri) ? STANDS_IN : uri))
+  if (metadata.application_type === undefined && taken.every(isLoopback)) metadata.application_type = 'native'
+  return {
+    metadata: {
+      ...metadata,
+      redirect_uris: [...new Set(taken)],
+      ...(typeof client_name === 'string' ? { client_name: plainName(client_name) } : {}),
+    },
+    redirects,
+    stands_in: taken.includes(STANDS_IN),
+  }
 }
 
-/** A redirect to a program on the person's machine: loopback, or a scheme of the program's own. */
-function isNative(uri: string): boolean {
+const STANDS_IN = 'http://127.0.0.1/program'
+/** Schemes that a browser or the system opens itself: what follows them is no program that registered here. */
+const TAKEN_SCHEMES =
+  /^(about|blob|chrome|content|data|edge|facetime|file|filesystem|ftp|gopher|https?|intent|jar|javascript|mailto|res|sms|ssh|telnet|tel|vbscript|view-source|wss?):$/
+
+/** A redirect to a program by a scheme of its own. */
+function isProgram(uri: string): boolean {
   const url = URL.parse(uri)
-  if (!url) return false
-  if (url.protocol === 'http:') return ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  return url.protocol !== 'https:'
+  return (
+    url !== null &&
+    /^[a-z][a-z0-9+.-]{2,60}:$/.test(url.protocol) &&
+    !TAKEN_SCHEMES.test(url.protocol) &&
+    url.hash === '' &&
+    !uri.includes('#') &&
+    !url.username
+  )
+}
+
+function isLoopback(uri: string): boolean {
+  const url = URL.parse(uri)
+  return url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 }
 
 /** One line of visible characters: the name stands on the page where a person decides. */

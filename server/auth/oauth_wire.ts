@@ -1,4 +1,5 @@
 import type { Service } from '../context.ts'
+import { isOutage } from '../database/open.ts'
 import { Refusal } from '../error.ts'
 import { AUTH_BODY_BYTES_MAX } from '../limits.ts'
 import { OAuthRefused } from './oauth_requests.ts'
@@ -47,6 +48,10 @@ export function answerFailure(service: Service, url: URL, error: unknown): Respo
       { error: 'temporarily_unavailable', error_description: detail ?? 'Too many calls. Wait a minute, then try again.' },
       { status: error.status, headers: { 'retry-after': String(retry_after) } },
     )
+  }
+  if (isOutage(error)) {
+    const body = { error: 'temporarily_unavailable', error_description: 'The service cannot answer for the moment. Try again shortly.' }
+    return Response.json(body, { status: 503, headers: { 'retry-after': '2' } })
   }
   service.events.operationBroke({ operation: `sign-in ${url.pathname}`, request_id: 'none' }, error)
   return Response.json({ error: 'server_error', error_description: 'Something failed on our side. Try again.' }, { status: 500 })

@@ -112,7 +112,6 @@ export async function proveByLink(sql: Sql, token: string, now: Date): Promise<P
 }
 
 function letterOf(purpose: Purpose, email: string, code: string, url: string, site: { name: string; url: string }): Letter {
-  const shown = `${code.slice(0, 3)} ${code.slice(3)}`
   const say = {
     sign_in: { subject: `${code} is your sign-in code`, first: `Your code to sign in to ${site.name} is:`, label: 'Sign in' },
     password: {
@@ -132,7 +131,7 @@ function letterOf(purpose: Purpose, email: string, code: string, url: string, si
     subject: say.subject,
     blocks: [
       say.first,
-      { heading: shown },
+      { heading: code },
       `It is good for ${SIGN_IN_MINUTES} minutes, in the browser that asked for it. The link below does the same.`,
       'Did you not ask for it? Then somebody typed your address by mistake; nothing happens unless the code or the link is used. Give the code to nobody.',
     ],

@@ -78,7 +78,7 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
     visit = openVisit(door.run, { ...parts, session: await door.sessions.of(request) })
     response = await allowed(route, visit, service)
   } catch (error) {
-    response = await answerFailure(visit, error)
+    response = await answerFailure(visit, error, route)
   }
   response.headers.set('x-request-id', request_id)
   service.events.pageAnswered({
@@ -112,9 +112,9 @@ async function allowed(route: Route, visit: Visit, service: Service): Promise<Re
   return page(visit)
 }
 
-async function answerFailure(visit: Visit, error: unknown): Promise<Response> {
+async function answerFailure(visit: Visit, error: unknown, { path }: Route): Promise<Response> {
   if (error instanceof Refusal) return refusalPage(visit, error)
-  visit.service.events.operationBroke({ operation: `page ${visit.url.pathname}`, request_id: visit.request_id }, error)
+  visit.service.events.operationBroke({ operation: `page ${path}`, request_id: visit.request_id }, error)
   return isOutage(error)
     ? errorPage(visit, 503, {
         title: 'We are catching our breath',

@@ -36,6 +36,7 @@ export const appsRoute: Route = {
     const client_id = (await visit.form()).text('client_id')
     const { account_id } = sessionOf(visit)
     await service.database.begin((sql) => endApp(sql, account_id, client_id))
+    await service.waker.settled()
     return redirect('/account/apps?done=ended')
   },
 }

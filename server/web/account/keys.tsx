@@ -29,6 +29,7 @@ export const keysRoute: Route = {
     if (form.text('action') === 'revoke') {
       const { service } = visit
       await revokeKey(service.database, sessionOf(visit).account_id, form.text('name'), service.clock())
+      await service.waker.settled()
       return redirect('/account/keys?done=revoked')
     }
     return makeKey(visit, { name: form.text('name'), scopes: form.all('scopes'), expires_days: form.text('expires_days') })
@@ -79,7 +80,7 @@ async function keysPage(visit: Visit, typed: Typed = NOTHING, mistakes: Mistakes
           {keys.length === 0 ? (
             <Empty title="No keys yet">A key lets a program act for you, within the scopes you tick.</Empty>
           ) : (
-            <KeyTable keys={keys} now={service.clock()} />
+            keys.map((key) => <KeyCard item={key} now={service.clock()} />)
           )}
         </section>
         <section class="stack" aria-labelledby="make">
@@ -115,41 +116,33 @@ async function keysPage(visit: Visit, typed: Typed = NOTHING, mistakes: Mistakes
   )
 }
 
-function KeyTable({ keys, now }: { keys: KeyRow[]; now: Date }) {
+function KeyCard({ item, now }: { item: KeyRow; now: Date }) {
+  const state = stateOfKey(item, now)
   return (
-    <div class="scroll-x">
-      <table class="table">
-        <thead>
-          <tr>
-            <th>Name</th>
-            <th>Key</th>
-            <th>Scopes</th>
-            <th>Last used</th>
-            <th>Ends</th>
-            <th>
-              <span class="visually-hidden">Revoke</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr>
-              <td>{key.name}</td>
-              <td>
-                <code>{key.start}…</code>
-              </td>
-              <td>{key.scopes.join(', ')}</td>
-              <td>{key.last_used_at ? <Time at={key.last_used_at.toISOString()} form="instant" /> : 'never'}</td>
-              <td>{key.expires_at ? <Time at={key.expires_at.toISOString()} /> : 'never'}</td>
-              <td>
-                {stateOfKey(key, now) !== 'works' && <span class="tag">{stateOfKey(key, now)}</span>}
-                {!key.revoked_at && <RevokeForm name={key.name} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <section class="card stack" aria-label={item.name}>
+      <div class="split">
+        <h3>
+          {item.name} {state !== 'works' && <span class="tag">{state}</span>}
+        </h3>
+        {!item.revoked_at && <RevokeForm name={item.name} />}
+      </div>
+      <dl class="facts">
+        <dt>Key</dt>
+        <dd>
+          <code>{item.start}…</code>
+        </dd>
+        <dt>Scopes</dt>
+        <dd>{item.scopes.join(', ')}</dd>
+        <dt>Made</dt>
+        <dd>
+          <Time at={item.created_at.toISOString()} />
+        </dd>
+        <dt>Last used</dt>
+        <dd>{item.last_used_at ? <Time at={item.last_used_at.toISOString()} form="instant" /> : 'not yet'}</dd>
+        <dt>Ends</dt>
+        <dd>{item.expires_at ? <Time at={item.expires_at.toISOString()} /> : 'never'}</dd>
+      </dl>
+    </section>
   )
 }
 

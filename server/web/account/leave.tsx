@@ -44,7 +44,9 @@ export const deleteRoute: Route = {
     const { account_id, email } = sessionOf(visit)
     if ((await visit.form()).text('email').toLowerCase() !== email)
       return deletePage(visit, { email: 'This is not the address of the account. Nothing was deleted.' })
-    await service.database.begin((sql) => eraseAccount(sql, account_id, service.clock()))
+    const files = await service.database.begin((sql) => eraseAccount(sql, account_id, service.clock()))
+    for (const file of files) await service.files.remove(file)
+    await service.waker.settled()
     return redirect('/', { 'set-cookie': writeCookie('session', '', 0, service.config.base_url) })
   },
 }

@@ -2,6 +2,7 @@ import { accountEmail, findAccountByEmail, renameAccount } from '../../auth/acco
 import { takeAttempt } from '../../auth/attempts.ts'
 import { hasPassword } from '../../auth/passwords.ts'
 import { sendProof } from '../../auth/sign_in.ts'
+import { newToken } from '../../auth/tokens.ts'
 import { SIGN_IN_MINUTES } from '../../limits.ts'
 import { sendLetter } from '../../mail/outbox.ts'
 import { addressGroup } from '../../rates.ts'
@@ -66,9 +67,10 @@ async function askForEmail(visit: Visit, typed: string): Promise<Response> {
       'Nothing was changed.',
     ]
     await sendLetter(sql, { to: { email }, kind: 'account', subject: 'This address has an account already', blocks, site }, now)
-    return null
+    // The answer must not tell the two apart by a cookie either.
+    return newToken()
   })
-  return redirect('/account?step=email', token === null ? {} : { 'set-cookie': pendingCookie(visit, token, SIGN_IN_MINUTES * 60) })
+  return redirect('/account?step=email', { 'set-cookie': pendingCookie(visit, token, SIGN_IN_MINUTES * 60) })
 }
 
 async function settingsPage(visit: Visit, mistakes: Mistakes = {}): Promise<Response> {
@@ -98,8 +100,8 @@ async function settingsPage(visit: Visit, mistakes: Mistakes = {}): Promise<Resp
           <h2 id="password">Password</h2>
           <p>
             {has_password
-              ? 'You can sign in with your password, or with a code by letter.'
-              : 'You sign in with a code by letter. A password is one more way.'}
+              ? 'You can sign in with your password, or with a code by e-mail.'
+              : 'You sign in with a code by e-mail. A password is one more way.'}
           </p>
           <p>
             <a class="button quiet" href="/account/password">
@@ -163,12 +165,12 @@ function EmailCode() {
     <form method="post" action="/sign-in" class="stack">
       <Field
         name="code"
-        label="Six-digit code of the letter"
+        label="Six-digit code"
         inputmode="numeric"
         autocomplete="one-time-code"
         maxlength={12}
         required
-        hint="We wrote to the new address. Opening the link of the letter does the same."
+        hint="We wrote to the new address. Opening the link of that e-mail does the same."
       />
       <div class="cluster">
         <button class="button">Confirm the address</button>

@@ -5,7 +5,7 @@ import type { Scope } from '../../spec.ts'
 import type { Route } from '../door.ts'
 import { htmlPage, redirect } from '../page.tsx'
 import type { Visit } from '../visit.ts'
-import { sourceOf } from './flow.ts'
+import { forApp, sourceOf } from './flow.ts'
 
 /** What each scope allows, as a person reads it. */
 export const SCOPE_WORDS: Record<Scope, string> = {
@@ -43,7 +43,7 @@ async function consentPage(visit: Visit): Promise<Response> {
   const scopes = SCOPES.filter((scope) => asked.includes(scope))
   return htmlPage(
     visit,
-    { title: `Connect ${client.name}`, noindex: true, secret: true, form_targets: [sourceOf(target)] },
+    { title: `Connect ${client.name}`, noindex: true, secret: true, ...forApp([sourceOf(target)]) },
     <div class="narrow stack">
       <h1>
         Let <em>{client.name}</em> use your account?

@@ -29,6 +29,15 @@ export async function formTargets({ service }: Visit, return_to: string): Promis
   return client?.redirects.some((known) => URL.parse(known)?.hostname === target.hostname) ? [sourceOf(target)] : []
 }
 
+/**
+ * For a page on the way to an app. An app that opened the way in a window of its own waits for word from it, which the usual
+ * `same-origin` would cut off for good; nothing on these pages can be reached through an opener of another origin.
+ */
+export const forApp = (form_targets: string[]): { form_targets: string[]; headers: Record<string, string> } => ({
+  form_targets,
+  headers: form_targets.length === 0 ? {} : { 'cross-origin-opener-policy': 'unsafe-none' },
+})
+
 /** A redirect as a Content-Security-Policy names it: the origin of a website, the scheme of a program. */
 export const sourceOf = (target: URL): string =>
   target.protocol === 'http:' || target.protocol === 'https:' ? target.origin : target.protocol

@@ -5,7 +5,7 @@ import type { Route } from '../door.ts'
 import { errorPage } from '../error_page.tsx'
 import { htmlPage } from '../page.tsx'
 import type { Visit } from '../visit.ts'
-import { answerSettled, formTargets, HOME, pendingToken, settle } from './flow.ts'
+import { answerSettled, forApp, formTargets, HOME, pendingToken, settle } from './flow.ts'
 
 /**
  * The link of a letter. Programs that check mail open every link, and a link can be sent to somebody else, so that looking signs in only
@@ -22,10 +22,10 @@ export const linkRoute: Route = {
     const asks = link.purpose === 'email' ? `Make ${link.email} the address of your account?` : `Sign in as ${link.email}?`
     return htmlPage(
       visit,
-      { title: 'Sign in', noindex: true, secret: true, form_targets: await formTargets(visit, link.return_to ?? HOME) },
+      { title: 'Sign in', noindex: true, secret: true, ...forApp(await formTargets(visit, link.return_to ?? HOME)) },
       <div class="narrow stack">
         <h1>{asks}</h1>
-        <p class="lead">You opened the link of our letter in another browser than the one that asked for it.</p>
+        <p class="lead">You opened the link of our e-mail in another browser than the one that asked for it.</p>
         <form method="post">
           <button class="button">Yes, that is me</button>
         </form>
@@ -50,5 +50,5 @@ async function useLink(visit: Visit): Promise<Response> {
 const overPage = (visit: Visit): Response =>
   errorPage(visit, 404, {
     title: 'This link is over',
-    detail: 'It was used already, or its time ran out. Ask for a new letter on the sign-in page.',
+    detail: 'It was used already, or its time ran out. Ask for a new one on the sign-in page.',
   })

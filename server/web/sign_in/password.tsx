@@ -7,7 +7,7 @@ import type { Route } from '../door.ts'
 import { htmlPage } from '../page.tsx'
 import { Field, Notice, type Mistakes } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
-import { answerSettled, formTargets, returnTo, withReturn } from './flow.ts'
+import { answerSettled, forApp, formTargets, returnTo, withReturn } from './flow.ts'
 import { sendLetterTo } from './sign_in.tsx'
 
 /** One sentence for a wrong password, an address without one and an address without account. */
@@ -53,7 +53,7 @@ async function passwordPage(visit: Visit, return_to: string, mistakes: Mistakes 
       noindex: true,
       secret: true,
       status: Object.keys(mistakes).length > 0 ? 422 : 200,
-      form_targets: await formTargets(visit, return_to),
+      ...forApp(await formTargets(visit, return_to)),
     },
     <div class="narrow stack">
       <h1>Sign in with a password</h1>
@@ -87,7 +87,7 @@ function forgottenPage(visit: Visit, return_to: string, mistakes: Mistakes = {},
     { title: 'Forgotten password', noindex: true, secret: true, status: Object.keys(mistakes).length > 0 ? 422 : 200 },
     <div class="narrow stack">
       <h1>Forgotten password</h1>
-      <p class="lead">We send you a letter with a code. With it you are signed in and choose a new password.</p>
+      <p class="lead">We e-mail you a code. With it you are signed in and choose a new password.</p>
       <form method="post" action="/sign-in/forgotten" class="stack">
         <input type="hidden" name="return_to" value={return_to} />
         <Field

@@ -9,7 +9,7 @@ import type { Route } from '../door.ts'
 import { htmlPage, redirect } from '../page.tsx'
 import { Field, Notice, type Mistakes } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
-import { answerSettled, formTargets, pendingCookie, pendingToken, returnTo, settle, withReturn } from './flow.ts'
+import { answerSettled, forApp, formTargets, pendingCookie, pendingToken, returnTo, settle, withReturn } from './flow.ts'
 
 const EMAIL_FAULT = 'This is not an e-mail address. Write one such as you@example.com.'
 
@@ -30,6 +30,12 @@ export const signInRoute: Route = {
     if (email === null) return emailPage(visit, return_to, { email: EMAIL_FAULT }, form.text('email'))
     return sendLetterTo(visit, email, 'sign_in', return_to)
   },
+}
+
+/** Signing up is signing in for the first time. */
+export const signUpRoute: Route = {
+  path: '/sign-up',
+  get: (visit) => redirect(withReturn('/sign-in', returnTo(visit))),
 }
 
 /** Ends the session of this browser. */
@@ -98,7 +104,7 @@ async function tryCode(visit: Visit, typed: string): Promise<Response> {
   const { service, address } = visit
   const now = service.clock()
   const code = typed.replace(/[\s-]/g, '')
-  if (!/^\d{6}$/.test(code)) return codePage(visit, 'The code has six digits. Copy it from the letter.')
+  if (!/^\d{6}$/.test(code)) return codePage(visit, 'The code has six digits. Copy it from the e-mail.')
   await takeAttempt(service.database, 'codes_per_address', addressGroup(address), now)
   const { answer, settled } = await service.database.begin(async (sql) => {
     const answer = await proveByCode(sql, pendingToken(visit) ?? '', code, now)
@@ -118,11 +124,11 @@ async function emailPage(visit: Visit, return_to: string, mistakes: Mistakes = {
       noindex: true,
       secret: true,
       status: Object.keys(mistakes).length > 0 ? 422 : 200,
-      form_targets: await formTargets(visit, return_to),
+      ...forApp(await formTargets(visit, return_to)),
     },
     <div class="narrow stack">
       <h1>Sign in</h1>
-      <p class="lead">We send you a letter with a code. If you have no account yet, this makes one.</p>
+      <p class="lead">We e-mail you a code. If you have no account yet, this makes one.</p>
       {mistakes[''] && <Notice tone="bad">{mistakes['']}</Notice>}
       <form method="post" action="/sign-in" class="stack">
         <input type="hidden" name="return_to" value={return_to} />
@@ -159,12 +165,12 @@ async function codePage(visit: Visit, mistake?: string): Promise<Response> {
       noindex: true,
       secret: true,
       status: mistake ? 422 : 200,
-      form_targets: await formTargets(visit, return_to),
+      ...forApp(await formTargets(visit, return_to)),
     },
     <div class="narrow stack">
       <h1>Look into your mailbox</h1>
       <p class="lead">
-        We wrote to <strong>{email}</strong>. Type the code of the letter, or open its link.
+        We wrote to <strong>{email}</strong>. Type the code of the e-mail, or open its link.
       </p>
       <form method="post" action={withReturn('/sign-in', return_to)} class="stack">
         <Field
@@ -181,7 +187,7 @@ async function codePage(visit: Visit, mistake?: string): Promise<Response> {
         <button class="button">Sign in</button>
       </form>
       <p class="muted">
-        No letter? Look among the unwanted ones, or <a href={withReturn('/sign-in', return_to)}>try another address</a>.
+        No e-mail? Look among the unwanted ones, or <a href={withReturn('/sign-in', return_to)}>try another address</a>.
       </p>
     </div>,
   )
