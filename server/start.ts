@@ -117,6 +117,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       pay: openPay(config, database.sql, keyFor(secret, 'test payments').toString('hex')),
       vat: createVatCheck(reads, openVies(config, events), clock),
     }
+    warnOfPayments(config, log)
     if (role !== 'web') {
       const post = openPost(service)
       closing.push(post.close)
@@ -194,6 +195,13 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
   for (const name of ['launch_weeks', 'deliver_letters', 'expire_orders', 'reconcile_payments'] as const)
     await service.jobs.add(service.database, name, {}, { key: 'schedule' })
   return worker
+}
+
+function warnOfPayments({ payments, stripe }: Config, log: Log): void {
+  if (payments === null) log('warn', 'no_payments', { note: 'STRIPE_SECRET_KEY is not set: nothing can be bought' })
+  if (payments === 'test') log('info', 'test_payments', { note: 'orders are paid on a page that says TEST; no money moves' })
+  if (payments === 'stripe' && stripe?.webhook_secret === null)
+    log('warn', 'no_webhook_secret', { note: 'STRIPE_WEBHOOK_SECRET is not set: payments are only found by asking every five minutes' })
 }
 
 function listen(service: Service, assets: Assets, closing: (() => Promise<void> | void)[]): string {
