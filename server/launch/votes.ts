@@ -3,7 +3,7 @@ import { addHeldVotes, addVotes, lockBallot, type Ballot } from './ballots.ts'
 import { spanOf, weekOf, weekStatus } from './weeks.ts'
 
 /** Votes of accounts younger than this are held. */
-const VOTER_AGE_HOURS_MIN = 24
+export const VOTER_AGE_HOURS_MIN = 24
 const LISTINGS_AT_ONCE_MAX = 500
 const BITES_MAX = 1000
 

@@ -32,3 +32,18 @@ alter table founder_profiles add column public_id text not null unique default s
 
 -- The listings on a founder's page.
 create index listings_live_account on listings (account_id) where status = 'live';
+
+-- The service's own copies of the pictures that a live listing names: logo, cover, screenshots. Pages show the copy, never the address.
+create table listing_pictures (
+  id bigint generated always as identity primary key,
+  -- Null once the listing is gone, until the file is too.
+  listing_id integer references listings on delete set null,
+  source_url text not null,
+  -- Null where the picture could not be taken; tried again after a day.
+  file text unique,
+  reason text,
+  fetched_at timestamptz not null
+);
+-- An address may be longer than an index entry holds.
+create unique index listing_pictures_source on listing_pictures (listing_id, md5(source_url));
+create index listing_pictures_gone on listing_pictures (id) where listing_id is null;

@@ -120,10 +120,10 @@ async function accountPage(visit: Visit, person: PersonInFull, note = '', mistak
       <section class="stack" aria-labelledby="owns">
         <h2 id="owns">Listings</h2>
         {person.owns.length === 0 && <p class="muted">None.</p>}
-        <ul class="plain rows">
+        <ul class="plain team-rows">
           {person.owns.map((listing) => (
-            <li class="row">
-              <span class="row-text">
+            <li class="team-row">
+              <span class="team-row-text">
                 <ListingLink listing={listing} />
               </span>
               <StatusTag status={listing.status} />

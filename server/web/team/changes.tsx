@@ -10,7 +10,7 @@ const CONTEXT_CHARACTERS = 100
 /** What an edit made of each field, word by word. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   return (
-    <dl class="changes">
+    <dl class="edit-changes">
       {changes.map(({ field, before, after }) => (
         <div>
           <dt>{labelOf(field)}</dt>
@@ -27,9 +27,9 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 export function Difference({ before, after }: { before: string; after: string }) {
   const pieces = diffWords(before, after)
   return (
-    <div class="diff">
-      {before === '' && <span class="diff-note">was empty </span>}
-      {after === '' && <span class="diff-note">emptied </span>}
+    <div class="word-diff">
+      {before === '' && <span class="word-diff-note">was empty </span>}
+      {after === '' && <span class="word-diff-note">emptied </span>}
       {pieces.map(({ kind, text }, index) =>
         kind === 'gone' ? <del>{text}</del> : kind === 'new' ? <ins>{text}</ins> : shortened(text, index > 0, index < pieces.length - 1),
       )}

@@ -110,10 +110,10 @@ export function EditCard({ visit, edit, site, own_page = false }: CardProps) {
     <article class="card" aria-label={`${listingName(listing)}, version ${version}`}>
       <div class="split">
         {own_page ? (
-          <h3 class="card-title">Version {version}</h3>
+          <h3 class="team-card-title">Version {version}</h3>
         ) : (
           <>
-            <h2 class="card-title">
+            <h2 class="team-card-title">
               <ListingLink listing={listing} />
             </h2>
             <span class="cluster">

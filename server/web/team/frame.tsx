@@ -128,7 +128,7 @@ export function Choices({
   items: readonly { value: string; label: string; href: string }[]
 }) {
   return (
-    <nav class="choices" aria-label={label}>
+    <nav class="team-choices" aria-label={label}>
       {items.map((item) => (
         <a href={item.href} aria-current={item.value === at ? 'true' : undefined}>
           {item.label}

@@ -18,10 +18,10 @@ export const jobsRoute = forTeam('/team/jobs', async (visit) => {
       <Empty title="No job broke" />
     ) : (
       <>
-        <ul class="plain rows">
+        <ul class="plain team-rows">
           {items.map(({ name, payload, tries, error, at }) => (
-            <li class="row">
-              <div class="row-text">
+            <li class="team-row">
+              <div class="team-row-text">
                 <p>
                   <code>{name}</code> {tries > 1 && <span class="hint">after {tries} tries</span>}
                 </p>

@@ -73,7 +73,7 @@ function Preview({ listing, site }: { listing: ListingRecord; site: Site }) {
         Its page, its search entry and its place on boards go at once. Its seat, votes and history stay, and restoring brings all of it
         back.
       </p>
-      <section class="letter" aria-label="The letter its owner gets">
+      <section class="letter-shown" aria-label="The letter its owner gets">
         <p class="notice-title">{subject}</p>
         <LetterBlocks blocks={blocks} />
       </section>

@@ -78,16 +78,16 @@ const WORDS: Record<string, string> = {
 export function DeedList({ deeds }: { deeds: readonly LoggedDeed[] }) {
   if (deeds.length === 0) return <Empty title="Nothing yet">What the team does shows here, with who did it and when.</Empty>
   return (
-    <ol class="plain deeds">
+    <ol class="plain team-deeds">
       {deeds.map((deed) => (
-        <li class="deed">
+        <li class="team-deed">
           <p>
             {Object.hasOwn(WORDS, deed.action) ? WORDS[deed.action] : <code>{deed.action}</code>} <a href={placeOf(deed)}>{deed.label}</a>
           </p>
           <p class="hint">
             {deed.by}, <Time at={deed.at.toISOString()} form="instant" />
           </p>
-          {deed.note && <p class="deed-note">{deed.note}</p>}
+          {deed.note && <p class="team-deed-note">{deed.note}</p>}
           {(deed.before || deed.after) && (
             <details>
               <summary class="small">Before and after</summary>

@@ -103,10 +103,10 @@ export function Payments({ order: { payments } }: { order: ShownOrder }) {
   return (
     <section class="stack" aria-labelledby="payments">
       <h2 id="payments">Payments</h2>
-      <ul class="plain rows">
+      <ul class="plain team-rows">
         {payments.map(({ provider, session_id, state, amount_cents, created_at }) => (
-          <li class="row">
-            <div class="row-text">
+          <li class="team-row">
+            <div class="team-row-text">
               {provider} <code>{session_id ?? ''}</code>
               <p class="hint">
                 <Time at={created_at.toISOString()} form="instant" />

@@ -170,7 +170,7 @@ async function letterPage(visit: Visit, mistakes: Mistakes = {}): Promise<Respon
         </form>
       )}
       {blocks ? (
-        <section class="letter" aria-label="What it says">
+        <section class="letter-shown" aria-label="What it says">
           <LetterBlocks blocks={blocks} />
         </section>
       ) : (
@@ -221,17 +221,17 @@ async function suppressionsPage(visit: Visit, mistakes: Mistakes = {}): Promise<
     <>
       <EmailSearch visit={visit} email={email} />
       {items.length === 0 && <Empty title={email ? 'This address is written to' : 'All addresses are written to'} />}
-      <ul class="plain rows">
+      <ul class="plain team-rows">
         {items.map((item) => (
-          <li class="row">
-            <div class="row-text">
+          <li class="team-row">
+            <div class="team-row-text">
               <p>{item.email}</p>
               <p class="hint">
                 {item.kind === 'all' ? 'No letters at all' : `No letters of the kind ${item.kind}`}: {item.reason},{' '}
                 <Time at={item.at.toISOString()} />
               </p>
             </div>
-            <form method="post" action={SUPPRESSIONS} class="row-actions">
+            <form method="post" action={SUPPRESSIONS} class="team-row-actions">
               <OnceKey />
               <input type="hidden" name="email" value={item.email} />
               <input type="hidden" name="kind" value={item.kind} />

@@ -72,11 +72,11 @@ export const overviewRoute = forTeam('/team', async (visit) => {
     visit,
     { title: 'Overview', at: '/team', lead: waiting.length > 0 ? 'What waits for a person.' : 'Nothing waits for a person right now.' },
     <>
-      <ul class="plain tiles">
+      <ul class="plain team-tiles">
         {tiles.map(({ count, label, href, says, tone }) => (
           <li>
-            <a class={`tile ${count > 0 ? tone : ''}`} href={href}>
-              <span class="tile-count figure">{count}</span> <span class="tile-label">{count === 1 ? label[0] : label[1]}</span>
+            <a class={`team-tile ${count > 0 ? tone : ''}`} href={href}>
+              <span class="team-tile-count figure">{count}</span> <span class="team-tile-label">{count === 1 ? label[0] : label[1]}</span>
               <span class="hint">{count > 0 ? says : 'None.'}</span>
             </a>
           </li>

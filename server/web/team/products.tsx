@@ -30,10 +30,10 @@ export const productsRoute = forTeam(PATH, async (visit) => {
       {products.map(({ key, name, description, price_cents, constraints, active }) => (
         <li class="card">
           <div class="split">
-            <h2 class="card-title">{name}</h2>
+            <h2 class="team-card-title">{name}</h2>
             <span class={`tag ${active ? 'good' : 'warn'}`}>{active ? 'on sale' : 'off sale'}</span>
           </div>
-          <p class="price figure">{writeDollars(price_cents)}</p>
+          <p class="product-price figure">{writeDollars(price_cents)}</p>
           <p class="muted">{description}</p>
           <dl class="facts small">
             {Object.entries(constraints).map(([bound, value]) => (
@@ -129,7 +129,7 @@ function productPage(visit: Visit, { key, name }: ProductRow, typed: Typed, mist
         </label>
         <Field name="name" label="Name" value={typed.name} maxlength={80} required mistakes={mistakes} />
         <Field name="description" label="Description" value={typed.description} rows={2} maxlength={500} required mistakes={mistakes} />
-        <div class="number-fields">
+        <div class="team-number-fields">
           {Object.entries(typed.bounds).map(([bound, value]) => (
             <Field name={bound} label={BOUNDS[bound]?.label ?? bound} value={value} inputmode="numeric" mistakes={mistakes} />
           ))}

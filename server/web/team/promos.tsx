@@ -103,7 +103,7 @@ async function promosPage(visit: Visit, typed: Typed = BLANK, mistakes: Mistakes
     { title: 'Promo codes', at: PATH, lead: 'Taken off before VAT.', done: DONE, mistakes },
     <>
       {promos.length === 0 && <Empty title="No codes yet">Make the first one below.</Empty>}
-      <ul class="plain rows">
+      <ul class="plain team-rows">
         {promos.toReversed().map((promo) => (
           <PromoItem promo={promo} now={now} />
         ))}
@@ -140,10 +140,10 @@ function PromoItem({ promo, now }: { promo: PromoRow; now: Date }) {
     per_account === null ? 'as often as one likes' : per_account === 1 ? 'once an account' : `${per_account} times an account`,
   ]
   return (
-    <li class="row">
-      <div class="row-text">
+    <li class="team-row">
+      <div class="team-row-text">
         <p>
-          <strong class="code">{code}</strong> {kind === 'percent' ? `${value} % off` : `${writeDollars(value)} off`}{' '}
+          <strong class="promo-code">{code}</strong> {kind === 'percent' ? `${value} % off` : `${writeDollars(value)} off`}{' '}
           <span class={`tag ${state === 'in use' ? 'good' : ''}`}>{state}</span>
         </p>
         <p class="hint">
@@ -161,7 +161,7 @@ function PromoItem({ promo, now }: { promo: PromoRow; now: Date }) {
         {reserved > 0 && `, ${reserved} held`}
       </p>
       {disabled_at === null && (
-        <form method="post" action={PATH} class="row-actions">
+        <form method="post" action={PATH} class="team-row-actions">
           <OnceKey />
           <input type="hidden" name="code" value={code} />
           <button class="button bare small" name="action" value="disable" aria-label={`Disable ${code}`}>
@@ -191,7 +191,7 @@ function PromoForm({ typed, products, mistakes }: { typed: Typed; products: read
         mistakes={mistakes}
         hint="3 to 40 letters, digits and dashes; capitals do not matter."
       />
-      <div class="number-fields">
+      <div class="team-number-fields">
         <Field name="value" label="Takes off" value={typed.value} inputmode="decimal" required mistakes={mistakes} />
         <Select name="kind" label="in" value={typed.kind} options={kinds} mistakes={mistakes} />
         <Field
@@ -210,7 +210,7 @@ function PromoForm({ typed, products, mistakes }: { typed: Typed; products: read
           </label>
         ))}
       </fieldset>
-      <div class="number-fields">
+      <div class="team-number-fields">
         <Field name="starts" label="From" value={typed.starts} type="date" mistakes={mistakes} />
         <Field name="expires" label="Until, not with that day" value={typed.expires} type="date" mistakes={mistakes} />
         <Field name="max_uses" label="Uses in all" value={typed.max_uses} inputmode="numeric" mistakes={mistakes} />

@@ -101,12 +101,12 @@ async function questionsPage(visit: Visit, words: QuestionWords = BLANK, mistake
     visit,
     { title: 'Interview questions', at: PATH, lead: 'What founders are asked, in this order. Changes show at once.', done: DONE, mistakes },
     <>
-      <ol class="plain rows">
+      <ol class="plain team-rows">
         {asked.map((question, index) => (
-          <li class="row">
-            <span class="row-number figure">{index + 1}</span>
+          <li class="team-row">
+            <span class="team-row-number figure">{index + 1}</span>
             <QuestionWordsShown question={question} />
-            <form method="post" action={PATH} class="cluster row-actions">
+            <form method="post" action={PATH} class="cluster team-row-actions">
               <OnceKey />
               <input type="hidden" name="question_id" value={String(question.id)} />
               <button
@@ -140,11 +140,11 @@ async function questionsPage(visit: Visit, words: QuestionWords = BLANK, mistake
       {retired.length > 0 && (
         <section class="stack" aria-labelledby="retired">
           <h2 id="retired">Retired</h2>
-          <ul class="plain rows">
+          <ul class="plain team-rows">
             {retired.map((question) => (
-              <li class="row">
+              <li class="team-row">
                 <QuestionWordsShown question={question} />
-                <form method="post" action={PATH} class="row-actions">
+                <form method="post" action={PATH} class="team-row-actions">
                   <OnceKey />
                   <input type="hidden" name="question_id" value={String(question.id)} />
                   <button class="button quiet small" name="action" value="back">
@@ -166,7 +166,7 @@ async function questionsPage(visit: Visit, words: QuestionWords = BLANK, mistake
 
 function QuestionWordsShown({ question: { question, help, required, min_words, max_chars, answers } }: { question: TeamQuestion }) {
   return (
-    <div class="row-text">
+    <div class="team-row-text">
       <p>{question}</p>
       {help !== '' && <p class="hint">{help}</p>}
       <p class="hint">
@@ -211,7 +211,7 @@ function QuestionForm({ words, mistakes, button, action }: FormProps) {
       <label class="check">
         <input type="checkbox" name="required" checked={words.required} /> An interview is published only with an answer to it
       </label>
-      <div class="number-fields">
+      <div class="team-number-fields">
         <Field
           name="min_words"
           label="At least so many words, where required"

@@ -73,7 +73,7 @@ function ReportCard({ visit, report, site, typed }: CardProps) {
   return (
     <article class="card" aria-label={`Report about ${listingName(listing)}`}>
       <div class="split">
-        <h2 class="card-title">{REPORT_KINDS[kind]}</h2>
+        <h2 class="team-card-title">{REPORT_KINDS[kind]}</h2>
         <span class="cluster">
           <StatusTag status={listing.status} />
           {site && <span class="tag">{site.name}</span>}
@@ -90,7 +90,7 @@ function ReportCard({ visit, report, site, typed }: CardProps) {
         )}
       </p>
       {detail !== '' && (
-        <blockquote class="said">
+        <blockquote class="report-said">
           <Prose text={detail} />
         </blockquote>
       )}

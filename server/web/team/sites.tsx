@@ -74,7 +74,7 @@ async function sitesPage(visit: Visit, typed: Typed = BLANK, mistakes: Mistakes 
         {sites.map((site) => (
           <li class="card">
             <div class="split">
-              <h2 class="card-title">{site.name}</h2>
+              <h2 class="team-card-title">{site.name}</h2>
               <code>{site.key}</code>
             </div>
             <p class="muted">{site.host}</p>
@@ -163,7 +163,7 @@ export function SeatFields({
   mistakes: Mistakes
 }) {
   return (
-    <div class="number-fields">
+    <div class="team-number-fields">
       <Field name="free_seats" label="Free launches a week" value={typed.free_seats} inputmode="numeric" mistakes={mistakes} />
       <Field name="paid_seats" label="Paid launches a week" value={typed.paid_seats} inputmode="numeric" mistakes={mistakes} />
       <Field name="billboard_seats" label="Billboards a week" value={typed.billboard_seats} inputmode="numeric" mistakes={mistakes} />

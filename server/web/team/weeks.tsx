@@ -73,9 +73,9 @@ export const weeksRoute = forTeam('/team/weeks', async (visit) => {
 })
 
 function WeekRow({ week, site, shown, href }: { week: TeamWeek; site: SiteRow; shown: boolean; href: string }) {
-  const taken = (count: number, seats: number) => <span class={count >= seats ? 'full' : ''}>{`${count} of ${seats}`}</span>
+  const taken = (count: number, seats: number) => <span class={count >= seats ? 'seats-full' : ''}>{`${count} of ${seats}`}</span>
   return (
-    <tr class={shown ? 'shown' : ''}>
+    <tr class={shown ? 'week-shown' : ''}>
       <td>
         <a href={href} aria-current={shown ? 'true' : undefined}>
           {week.key}
@@ -98,10 +98,10 @@ function Launches({ week, launches }: { week: string; launches: readonly WeekLau
   return (
     <section class="stack" aria-labelledby="launches">
       <h2 id="launches">Launches in {week}</h2>
-      <ul class="plain rows">
+      <ul class="plain team-rows">
         {launches.map(({ id, slug, status, plan, rolls }) => (
-          <li class="row">
-            <div class="row-text">
+          <li class="team-row">
+            <div class="team-row-text">
               <a href={`/team/listings/${id}`}>{slug}</a>
               {rolls > 0 && <p class="hint">Put off {rolls === 1 ? 'once' : `${rolls} times`}</p>}
             </div>

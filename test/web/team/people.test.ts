@@ -158,5 +158,5 @@ test('a report is decided with a note, and is open no more', async () => {
     { state: 'open', decision: null, decided_by: null },
   ])
   expect((await operator.ask('/team/reports?state=dismissed')).text).toContain('It is a real product.')
-  expect((await operator.ask('/team')).text).toMatch(/tile-count figure">1<\/span> <span class="tile-label">open report/)
+  expect((await operator.ask('/team')).text).toMatch(/team-tile-count figure">1<\/span> <span class="team-tile-label">open report/)
 })

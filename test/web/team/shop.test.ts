@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { openHouse } from '../../house.ts'
-import { buyer, checkout, launchOf, payTest } from '../../orders/buyers.ts'
+import { checkout, launchOf, payTest } from '../../orders/buyers.ts'
+import { buyer } from '../../orders/shop.ts'
 import { refused } from '../../refused.ts'
 import { deedsOf, openOperator } from './visit.ts'
 
@@ -117,7 +118,7 @@ test('an order that is held shows why, and is delivered once its cause is mended
   await operator.post(`/team/listings/${who.listing_id}`, { action: 'suspend', reason: 'Looks wrong', confirm: 'yes' })
   await payTest(house, checkout_url ?? '')
   expect((await operator.ask('/team/orders?status=held')).text).toContain(number)
-  expect((await operator.ask('/team')).text).toMatch(/tile bad" href="\/team\/orders\?status=held"/)
+  expect((await operator.ask('/team')).text).toMatch(/team-tile bad" href="\/team\/orders\?status=held"/)
   const path = `/team/orders/${number}`
   expect((await operator.ask(path)).text).toContain('is suspended, so that it cannot be launched')
   await operator.post(`/team/listings/${who.listing_id}`, { action: 'restore' })
