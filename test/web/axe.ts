@@ -10,7 +10,7 @@ type Found = { violations: { id: string; impact: string | null; nodes: { html: s
 export async function seriousFaults(page: Page): Promise<string[]> {
   // Evaluated, not added as a script, which the page's policy forbids.
   await page.evaluate(source)
-  const found = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as Found
+  const found = await page.evaluate<Found>('axe.run({ resultTypes: ["violations"] })')
   return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
