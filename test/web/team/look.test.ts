@@ -58,6 +58,9 @@ async function fill(): Promise<string[]> {
   const { number, checkout_url } = await checkout(who, launchOf(who))
   await payTest(house, checkout_url ?? '', 'succeed', { name: HOSTILE, company: HOSTILE, address: HOSTILE })
   await house.sql`update orders set held_reason = ${HOSTILE} where number = ${number}`
+  await house.sql`
+    insert into jobs.job (name, data, state, output, completed_on, retry_count)
+    values ('sweep', ${house.sql.json({ why: HOSTILE })}, 'failed', ${house.sql.json({ message: HOSTILE })}, now(), 2)`
   const [letter] = await house.sql<
     { id: number }[]
   >`update outbox set status = 'failed', error = ${HOSTILE} where kind = 'listing_suspended' returning id`
@@ -92,6 +95,13 @@ for (const [name, options] of [
     expect(mistakes).toEqual([])
     await close()
   }, 120_000)
+
+test('a job that used up its tries shows with what it said', async () => {
+  const person = await openVisitor(house, operator)
+  const { text } = await person.ask('/team/jobs')
+  expect([text.includes('<code>sweep</code>'), text.includes('after 3 tries'), text.includes('&lt;img src=x')]).toEqual([true, true, true])
+  expect((await person.ask('/team')).text).toMatch(/team-tile bad" href="\/team\/jobs"/)
+})
 
 test('the page between a button and what cannot be taken back holds what was typed, and Cancel leads back', async () => {
   const { page, close } = await openTab({ ...DESKTOP, javaScriptEnabled: false })
