@@ -4,7 +4,10 @@ import { authorizationServerMetadata, protectedResourceMetadata, publicJson } fr
 import { createOAuthDoor } from './auth/oauth_door.ts'
 import { createSessions } from './auth/sessions.ts'
 import type { Service } from './context.ts'
-import { document, OPERATIONS } from './spec.ts'
+import { createContent } from './mcp/content.ts'
+import { createMcpEndpoint } from './mcp/endpoint.ts'
+import { VIEWS } from './mcp/views.ts'
+import { OPERATIONS } from './spec.ts'
 import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
 import { createRun } from './run.ts'
 import { FORM_BYTES_MAX } from './limits.ts'
@@ -13,6 +16,7 @@ import { answerPage, missingPage, openPages, type WebDoor } from './web/door.ts'
 import { drawMark } from './web/mark.ts'
 import { ROUTES } from './web/routes.ts'
 import { answerBadge } from './web/badges.ts'
+import { openDiscovery } from './web/discovery.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
 import { answerUpload } from './web/uploads.ts'
 import { answerWebhook } from './web/webhooks.ts'
@@ -24,7 +28,8 @@ import { answerWebhook } from './web/webhooks.ts'
 export function createApp(service: Service, assets: Assets) {
   const { config } = service
   let peerOf: (request: Request) => string | null = () => null
-  const run = createRun(service, createBearer(service))
+  const bearer = createBearer(service)
+  const run = createRun(service, bearer)
   const rest: Rest = {
     run,
     rates: service.rates,
@@ -57,6 +62,9 @@ export function createApp(service: Service, assets: Assets) {
       },
     )
   }
+  const { rates, sites, events } = service
+  const mcp = createMcpEndpoint({ bearer, rates, sites, events, base_url: config.base_url, addressOf: rest.addressOf }, createContent(run))
+  for (const path of VIEWS.keys()) app.all(path, ({ request }) => mcp(request), { parse: 'none' })
   const unknown = answerUnknown(rest, 'not_found')
   // Programs get a problem document, people a page.
   app.all('/*', ({ request }) => (wantsPage(request) ? answerPage(web, missingPage, request, {}) : unknown(request)), { parse: 'none' })
@@ -74,7 +82,7 @@ export function createApp(service: Service, assets: Assets) {
       parse: 'none',
     },
   )
-  app.get('/openapi.json', () => Response.json(document), { parse: 'none' })
+  openDiscovery(app, service)
   app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
   app.get('/readyz', () => answerReady(service), { parse: 'none' })
   app.get('/metrics', () => new Response(service.events.metrics(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }), {

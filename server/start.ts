@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { createApp } from './app.ts'
-import { AUTH_SWEEPS } from './auth/sweep.ts'
 import { keyFor, openSecret } from './auth/secret.ts'
+import { AUTH_SWEEPS } from './auth/sweep.ts'
 import { ensureAuthorizationServer } from './auth/seed.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
@@ -131,7 +130,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       const worker = await openWorker(service, database, post)
       closing.push(stopThreads, () => worker.stop())
     }
-    const url = role === 'worker' ? null : listen(service, await buildAssets(), closing)
+    const url = role === 'worker' ? null : await listen(service, await buildAssets(), closing)
     return { service, database, url, stop }
   } catch (error) {
     await stop()
@@ -213,7 +212,9 @@ function warnOfPayments({ payments, stripe }: Config, log: Log): void {
     log('warn', 'no_webhook_secret', { note: 'STRIPE_WEBHOOK_SECRET is not set: payments are only found by asking every five minutes' })
 }
 
-function listen(service: Service, assets: Assets, closing: (() => Promise<void> | void)[]): string {
+async function listen(service: Service, assets: Assets, closing: (() => Promise<void> | void)[]): Promise<string> {
+  // A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB.
+  const { createApp } = await import('./app.ts')
   const { app, usePeers } = createApp(service, assets)
   const { host, port } = service.config
   // Without reusePort: false a second server would silently share the port and take half of the calls.
