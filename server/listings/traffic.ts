@@ -50,7 +50,7 @@ async function addDays(sql: Sql, days: readonly Waiting[]): Promise<void> {
   await sql`
     insert into listing_days as d (listing_id, day, views, visits)
     select given.listing_id, given.day, given.views, given.visits
-    from jsonb_to_recordset(${sql.json(days as never)}) as given (listing_id integer, day date, views integer, visits integer)
+    from jsonb_to_recordset(${sql.json(days)}) as given (listing_id integer, day date, views integer, visits integer)
     join listings l on l.id = given.listing_id
     order by given.listing_id, given.day
     on conflict (listing_id, day) do update set views = d.views + excluded.views, visits = d.visits + excluded.visits`

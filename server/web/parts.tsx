@@ -118,14 +118,16 @@ export function Select({ name, label, value, options, hint, mistakes = {}, autoc
   )
 }
 
-/** Pages of a list; `hrefOf` writes the address of one. */
-export function Pager({ page, total_pages, hrefOf }: { page: number; total_pages: number; hrefOf: (page: number) => string }) {
+type PagerProps = { page: number; total_pages: number; hrefOf: (page: number) => string; labels?: readonly [before: string, after: string] }
+
+/** Pages of a list; `hrefOf` writes the address of one. Lists are by time unless the labels say otherwise. */
+export function Pager({ page, total_pages, hrefOf, labels: [before, after] = ['Newer', 'Older'] }: PagerProps) {
   if (total_pages <= 1) return null
   return (
     <nav class="pager" aria-label="Pages">
       {page > 1 ? (
         <a rel="prev" href={hrefOf(page - 1)}>
-          Newer
+          {before}
         </a>
       ) : (
         <span />
@@ -135,7 +137,7 @@ export function Pager({ page, total_pages, hrefOf }: { page: number; total_pages
       </span>
       {page < total_pages ? (
         <a rel="next" href={hrefOf(page + 1)}>
-          Older
+          {after}
         </a>
       ) : (
         <span />

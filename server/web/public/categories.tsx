@@ -108,7 +108,12 @@ export const categoryRoute: Route = {
             </p>
           </Empty>
         )}
-        <Pager page={page} total_pages={found.total_pages} hrefOf={(to) => `${path}?sort=${sort}&page=${to}`} />
+        <Pager
+          labels={['Previous', 'Next']}
+          page={page}
+          total_pages={found.total_pages}
+          hrefOf={(to) => `${path}?sort=${sort}&page=${to}`}
+        />
       </div>,
     )
   },

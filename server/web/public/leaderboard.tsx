@@ -66,7 +66,7 @@ async function boardPage(visit: Visit, week: string | undefined): Promise<Respon
       ) : (
         <NoLaunches status={status} />
       )}
-      <Pager page={page} total_pages={board.total_pages} hrefOf={(to) => `${path}?page=${to}`} />
+      <Pager labels={['Previous', 'Next']} page={page} total_pages={board.total_pages} hrefOf={(to) => `${path}?page=${to}`} />
       {board.snapshot && <Frozen board={board} site_url={site.url} />}
       <p class="muted small">
         Places follow from counted votes alone: <a href="/ranking">how ranking works</a>.

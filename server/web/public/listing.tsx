@@ -108,9 +108,9 @@ function Head({ visit, listing, standing, pictures }: { visit: Visit; listing: L
         <div>
           <h1>{name}</h1>
           {headline && (
-            <p class="lead">
+            <div class="lead">
               {headline} <Source of="the headline" evidence={evidence.headline} />
-            </p>
+            </div>
           )}
           <ul class="plain cluster" aria-label="Categories and places">
             {winner && standing.launch_week && (
@@ -135,7 +135,7 @@ function Head({ visit, listing, standing, pictures }: { visit: Visit; listing: L
               </li>
             )}
           </ul>
-          <Place visit={visit} standing={standing} />
+          {!winner && <Place visit={visit} standing={standing} />}
         </div>
       </div>
       <div class="listing-actions">

@@ -38,7 +38,7 @@ export const voteRoute: Route = {
         detail: refusalSentence(came.reason, read.standing.launch_week),
       })
     const done = came.outcome === 'counted' ? 'voted' : came.outcome
-    return redirect(`${addressOf(visit)}?done=${done}#vote`)
+    return redirect(`${addressOf(visit)}?done=${done}`)
   },
 }
 
@@ -62,7 +62,7 @@ export const followRoute: Route = {
             ? 'Confirm your e-mail address first: letters about it would go there.'
             : 'This listing is not public any more.',
       })
-    return redirect(`${addressOf(visit)}?done=${came.outcome}#follow`)
+    return redirect(`${addressOf(visit)}?done=${came.outcome}`)
   },
 }
 

@@ -21,7 +21,7 @@ export async function picturesOf(visit: Visit, listings: readonly Named[]): Prom
   const known = new Map(copies.map((copy) => [`${copy.listing_id} ${copy.source_url}`, copy]))
   const now = service.clock()
   for (const listing of named)
-    await ask(
+    ask(
       visit,
       listing.id,
       urlsOf(listing).filter((url) => isDue(known.get(`${listing.id} ${url}`), now)),
@@ -35,10 +35,12 @@ export async function picturesOf(visit: Visit, listings: readonly Named[]): Prom
 const urlsOf = ({ logo_url, cover_url, screenshots }: Named): string[] =>
   [logo_url, cover_url ?? null, ...(screenshots ?? [])].filter((url) => url !== null)
 
-/** A flood of visits to many listings asks no more of other people's servers than the rate allows. */
-async function ask({ service }: Visit, listing_id: number, due: readonly string[]): Promise<void> {
+/** No page waits for this; a flood of visits to many listings asks no more of other people's servers than the rate allows. */
+function ask({ service }: Visit, listing_id: number, due: readonly string[]): void {
   const keys = due.map((url) => `${listing_id} ${url}`).filter((key) => !asked.get(service.database, key))
   if (keys.length === 0 || service.rates.take('pictures', 'all').refused) return
   for (const key of keys) asked.keep(service.database, key, true)
-  await service.jobs.add(service.database, 'listing_pictures', { listing_id }, { key: String(listing_id) })
+  service.jobs
+    .add(service.database, 'listing_pictures', { listing_id }, { key: String(listing_id) })
+    .catch((error: unknown) => service.events.jobBroke({ job: 'listing_pictures' }, error))
 }

@@ -101,7 +101,7 @@ export const searchRoute: Route = {
         ) : (
           <Nothing asked={asked} categories={categories} />
         )}
-        <Pager page={page} total_pages={total_pages} hrefOf={(to) => hrefOf({ ...asked, page: to })} />
+        <Pager labels={['Previous', 'Next']} page={page} total_pages={total_pages} hrefOf={(to) => hrefOf({ ...asked, page: to })} />
       </div>,
     )
   },

@@ -26,7 +26,7 @@ function suggestIn(form: HTMLFormElement): void {
     asked = new AbortController()
     const { signal } = asked
     try {
-      const answer = await fetch(`/search/suggest?q=${encodeURIComponent(field.value.trim())}`, { signal })
+      const answer = await window.fetch(`/search/suggest?q=${encodeURIComponent(field.value.trim())}`, { signal })
       if (!answer.ok) return close()
       const html = await answer.text()
       if (signal.aborted) return

@@ -80,7 +80,7 @@ test('the vote of a young account is kept, and its owner told from when it count
   const { id, path } = await putShown(house, owner)
   const cookie = await cookieOf(await voterOfAge(house, 2))
   const { location } = await send(house, `${path}/vote`, { vote: 'cast' }, cookie)
-  expect(location).toBe(`${path}?done=held#vote`)
+  expect(location).toBe(`${path}?done=held`)
   const { text } = await read(house, path, { headers: cookie })
   expect(text).toContain('Votes of accounts younger than a day wait; yours counts from')
   expect(await votesOf(id)).toBe(0)
@@ -90,10 +90,10 @@ test('a follower is counted and can stop', async () => {
   const { id, path } = await putShown(house, owner)
   const cookie = await cookieOf(await voter())
   const count = async () => (await house.sql`select 1 from listing_follows where listing_id = ${id}`).length
-  expect((await send(house, `${path}/follow`, { follow: 'on' }, cookie)).location).toBe(`${path}?done=followed#follow`)
+  expect((await send(house, `${path}/follow`, { follow: 'on' }, cookie)).location).toBe(`${path}?done=followed`)
   expect(await count()).toBe(1)
   expect((await read(house, path, { headers: cookie })).text).toContain('Stop following')
-  expect((await send(house, `${path}/follow`, { follow: 'off' }, cookie)).location).toBe(`${path}?done=unfollowed#follow`)
+  expect((await send(house, `${path}/follow`, { follow: 'off' }, cookie)).location).toBe(`${path}?done=unfollowed`)
   expect(await count()).toBe(0)
 })
 
