@@ -173,22 +173,31 @@ program
 orderCommands(program)
 
 const listing = program.command('listing').description('listings of anyone')
-for (const [verb, effect] of [
-  ['suspend', 'take a listing out of everything public at once'],
-  ['restore', 'give a suspended listing back what it was'],
-] as const)
-  listing
-    .command(verb)
-    .argument('<id>', 'the number of the listing')
-    .description(effect)
-    .option('--json', 'print JSON')
-    .action((id: string, { json = false }: Json) =>
-      withDatabase(async (context) => {
-        const { restoreListing, suspendListing } = await import('./operator/launches.ts')
-        const held = await (verb === 'suspend' ? suspendListing : restoreListing)(context, id)
-        print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
-      }),
-    )
+listing
+  .command('suspend')
+  .argument('<id>', 'the number of the listing')
+  .description('take a listing out of everything public at once; its owner gets a letter')
+  .option('--reason <text>', 'why, in words for its owner')
+  .option('--json', 'print JSON')
+  .action((id: string, { reason, json = false }: Json & { reason?: string }) =>
+    withDatabase(async (context) => {
+      const { suspendListing } = await import('./operator/launches.ts')
+      const held = await suspendListing(context, id, reason?.trim() || null)
+      print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
+    }),
+  )
+listing
+  .command('restore')
+  .argument('<id>', 'the number of the listing')
+  .description('give a suspended listing back what it was')
+  .option('--json', 'print JSON')
+  .action((id: string, { json = false }: Json) =>
+    withDatabase(async (context) => {
+      const { restoreListing } = await import('./operator/launches.ts')
+      const held = await restoreListing(context, id)
+      print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
+    }),
+  )
 
 shopCommands(program)
 

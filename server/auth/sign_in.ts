@@ -140,6 +140,12 @@ function letterOf(purpose: Purpose, email: string, code: string, url: string, si
   }
 }
 
+/** Ends what letters to an account, or to its address, would still prove. */
+export async function endSignIns(sql: Sql, { account_id, email }: { account_id: string; email: string }, now: Date): Promise<void> {
+  await sql`
+    update sign_ins set used_at = ${now} where (account_id = ${account_id} or lower(email) = ${email.toLowerCase()}) and used_at is null`
+}
+
 export async function sweepSignIns(sql: Sql, now: Date): Promise<number> {
   const gone = await sql`delete from sign_ins where id = any(array(select id from sign_ins where expires_at <= ${now} limit 1000))`
   return gone.count

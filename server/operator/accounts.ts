@@ -4,6 +4,7 @@ import { createLink } from '../auth/sign_in.ts'
 import { parseDuration } from '../config.ts'
 import type { Sql } from '../database/open.ts'
 import type { Scope } from '../spec.ts'
+import { act } from './audit.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
 
 /** Makes an account with a confirmed address; refuses an address that has one. */
@@ -18,13 +19,13 @@ export async function findAccount(sql: Sql, email: string): Promise<Account> {
 }
 
 /** Gives or takes the rights of the site team, whose pages are under /team. */
-export async function appointOperator(
-  { sql, now }: CommandContext,
-  email: string,
-  operator: boolean,
-): Promise<Account & { operator: boolean }> {
-  const account = await findAccount(sql, email)
-  await setOperator(sql, account.id, operator, now)
+export async function appointOperator(context: CommandContext, email: string, operator: boolean): Promise<Account & { operator: boolean }> {
+  const account = await findAccount(context.sql, email)
+  await act(context, async (sql) => {
+    await setOperator(sql, account.id, operator, context.now)
+    const action = operator ? 'account.appoint' : 'account.dismiss'
+    return { deed: { action, kind: 'account', subject: account.id, label: account.email }, value: undefined }
+  })
   return { ...account, operator }
 }
 

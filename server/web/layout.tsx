@@ -15,7 +15,7 @@ export type PageHead = {
   /** Feeds of the page. */
   feed?: { href: string; title: string }
   /** Which entry of the navigation the page belongs to. */
-  section?: 'launches' | 'categories' | 'updates' | 'calendar' | 'submit' | 'account' | 'team'
+  section?: 'launches' | 'categories' | 'updates' | 'calendar' | 'search' | 'submit' | 'account' | 'team'
 }
 
 type Props = { visit: Visit; head: PageHead; children: ComponentChildren }
@@ -72,6 +72,9 @@ export function Layout({ visit, head, children }: Props) {
               </NavLink>
               <NavLink href="/calendar" name="calendar" head={head}>
                 Calendar
+              </NavLink>
+              <NavLink href="/search" name="search" head={head}>
+                Search
               </NavLink>
             </nav>
             <div class="top-actions">

@@ -35,6 +35,8 @@ export function Empty({ title, children }: { title: string; children?: Component
 
 type FieldProps = {
   name: string
+  /** Where a page has several fields of one name. */
+  id?: string
   label: string
   value?: string | number | null
   type?: 'text' | 'email' | 'url' | 'password' | 'search' | 'tel' | 'number' | 'date'
@@ -53,9 +55,8 @@ type FieldProps = {
 }
 
 /** A labelled input with its hint and its mistake, joined for those who hear the page. */
-export function Field({ name, label, value, type = 'text', hint, mistakes = {}, rows, counts, ...rest }: FieldProps) {
+export function Field({ name, id = `field-${name}`, label, value, type = 'text', hint, mistakes = {}, rows, counts, ...rest }: FieldProps) {
   const mistake = mistakes[name]
-  const id = `field-${name}`
   const described = [hint === undefined ? '' : `${id}-hint`, mistake ? `${id}-mistake` : ''].filter(Boolean).join(' ')
   const shared = {
     id,
@@ -117,14 +118,16 @@ export function Select({ name, label, value, options, hint, mistakes = {}, autoc
   )
 }
 
-/** Pages of a list; `hrefOf` writes the address of one. */
-export function Pager({ page, total_pages, hrefOf }: { page: number; total_pages: number; hrefOf: (page: number) => string }) {
+type PagerProps = { page: number; total_pages: number; hrefOf: (page: number) => string; labels?: readonly [before: string, after: string] }
+
+/** Pages of a list; `hrefOf` writes the address of one. Lists are by time unless the labels say otherwise. */
+export function Pager({ page, total_pages, hrefOf, labels: [before, after] = ['Newer', 'Older'] }: PagerProps) {
   if (total_pages <= 1) return null
   return (
     <nav class="pager" aria-label="Pages">
       {page > 1 ? (
         <a rel="prev" href={hrefOf(page - 1)}>
-          Newer
+          {before}
         </a>
       ) : (
         <span />
@@ -134,7 +137,7 @@ export function Pager({ page, total_pages, hrefOf }: { page: number; total_pages
       </span>
       {page < total_pages ? (
         <a rel="next" href={hrefOf(page + 1)}>
-          Older
+          {after}
         </a>
       ) : (
         <span />

@@ -1,0 +1,1 @@
+-- Stands in until the branch with this number is merged.

@@ -1,0 +1,181 @@
+import type { ComponentChildren } from 'preact'
+import { Prose, Time } from '../parts.tsx'
+import { fold } from '../../drafting/fold.ts'
+import { Outside, type Listing } from './listing_facts.tsx'
+import type { PicturesShown } from './pictures.ts'
+import { Source, type Evidence } from './source.tsx'
+import { hostOf } from './words.ts'
+
+type Props = { listing: Listing }
+
+export function Section({
+  id,
+  title,
+  mark,
+  children,
+}: {
+  id: string
+  title: string
+  mark?: ComponentChildren
+  children: ComponentChildren
+}) {
+  return (
+    <section class="section" aria-labelledby={id}>
+      <div class="section-head">
+        <h2 id={id}>{title}</h2>
+        {mark}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function About({ listing }: Props) {
+  const { description, summary, evidence } = listing
+  if (!description && !summary) return null
+  const field = description ? 'description' : 'summary'
+  return (
+    <Section id="about" title={`About ${listing.name}`} mark={<Source of="the description" evidence={evidence[field]} />}>
+      <Prose text={description ?? summary ?? ''} />
+    </Section>
+  )
+}
+
+export function Pictures({ listing, pictures }: Props & { pictures: PicturesShown }) {
+  const shown = [listing.cover_url, ...(listing.screenshots ?? [])].flatMap((url) => pictures(listing.id, url) ?? [])
+  if (shown.length === 0) return null
+  return (
+    <ul class="plain shots" aria-label={`Pictures of ${listing.name}`} tabindex={0}>
+      {[...new Set(shown)].map((src, index) => (
+        <li>
+          <img
+            src={src}
+            alt={`${listing.name}, picture ${index + 1}`}
+            width={640}
+            height={400}
+            loading={index === 0 ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A list of short texts under one mark. */
+export function TextList({ listing, field, title }: Props & { field: 'features' | 'use_cases' | 'integrations'; title: string }) {
+  const entries = listing[field]
+  if (!entries || entries.length === 0) return null
+  const mark = <Source of={title.toLowerCase()} evidence={listing.evidence[field]} />
+  return (
+    <Section id={field} title={title} mark={mark}>
+      <ul class={field === 'integrations' ? 'plain cluster' : 'ticks'}>
+        {entries.map((entry) => (
+          <li class={field === 'integrations' ? 'tag' : undefined}>{entry}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Faqs({ listing }: Props) {
+  if (listing.faqs.length === 0) return null
+  const proofs = listing.evidence.faqs ?? []
+  return (
+    <Section id="faq" title="Questions and answers">
+      {listing.faqs.map(({ question, answer }) => (
+        <div class="faq">
+          <h3>{question}</h3>
+          <Prose text={answer} />
+          <Source of={`the answer to “${question}”`} evidence={proofs.filter((proof) => belongs(proof, question, answer))} />
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+/** The proofs of all answers come in one list: one belongs to the answer that it carries a piece of. */
+function belongs({ quote }: Evidence, question: string, answer: string): boolean {
+  const said = fold(quote)
+  return said === fold(question) || fold(answer).includes(said) || said.includes(fold(answer))
+}
+
+export function Comparison({ listing }: Props) {
+  const { competitor } = listing
+  if (!competitor || competitor.comparison.length === 0) return null
+  const theirs = competitor.name ?? hostOf(competitor.url)
+  return (
+    <Section id="comparison" title={`${listing.name} and ${theirs}`}>
+      <p class="muted small">
+        Both columns are read from the products’ own websites; <Outside url={competitor.url} />. What a site does not state is left blank.
+      </p>
+      <div class="scroll-x" tabindex={0} role="group" aria-labelledby="comparison">
+        <table class="table">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="visually-hidden">Aspect</span>
+              </th>
+              <th scope="col">{listing.name}</th>
+              <th scope="col">{theirs}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {competitor.comparison.map(({ aspect, ours, theirs: other, evidence }) => (
+              <tr>
+                <th scope="row">{aspect}</th>
+                <td>{ours ?? <Blank />}</td>
+                <td>
+                  {other ?? <Blank />} <Source of={`${aspect} of ${theirs}`} evidence={evidence} value={other ?? undefined} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+const Blank = () => <span class="muted">not stated</span>
+
+export function Milestones({ listing }: Props) {
+  if (listing.milestones.length === 0) return null
+  return (
+    <Section id="milestones" title="Milestones">
+      <ol class="plain timeline">
+        {listing.milestones.map(({ date, title, description, url }) => (
+          <li>
+            <p class="small muted">
+              <Time at={date} />
+            </p>
+            <h3>{title}</h3>
+            {description && <Prose text={description} />}
+            {url && (
+              <p>
+                <Outside url={url} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+export function Updates({ listing }: Props) {
+  if (listing.updates.length === 0) return null
+  return (
+    <Section id="updates" title="What is new">
+      {listing.updates.map(({ id, title, body, published_at }) => (
+        <article class="update" id={`update-${id}`}>
+          <p class="small muted">
+            <Time at={published_at} />
+          </p>
+          <h3>{title}</h3>
+          <Prose text={body} />
+        </article>
+      ))}
+    </Section>
+  )
+}
