@@ -3,6 +3,7 @@
 import { Command, CommanderError } from 'commander'
 import { badgeCommand } from './badge.ts'
 import { callCommand } from './call.ts'
+import { checkoutCommand } from './checkout.ts'
 import { completionCommand } from './completion.ts'
 import { draftShowCommand } from './draft_show.ts'
 import { draftsCommand } from './drafts.ts'
@@ -15,6 +16,9 @@ import { inviteCommand } from './invite.ts'
 import { leaderboardCommand } from './leaderboard.ts'
 import { listingsCommand } from './listings.ts'
 import { milestoneCommand } from './milestone.ts'
+import { orderCommand, ordersCommand } from './orders.ts'
+import { productsCommand } from './products.ts'
+import { quoteCommand } from './quote.ts'
 import { searchCommand } from './search.ts'
 import { examples, pathOf } from './session.ts'
 import { showCommand } from './show.ts'
@@ -48,6 +52,11 @@ const JOURNEYS = [
   storyCommand,
   interviewCommand,
   inviteCommand,
+  productsCommand,
+  quoteCommand,
+  checkoutCommand,
+  ordersCommand,
+  orderCommand,
   searchCommand,
   whoamiCommand,
   callCommand,

@@ -24,6 +24,11 @@ const COMMANDS: Record<string, (given: Record<string, unknown>) => (string | num
   answer_interview: () => ['interview', '--edit'],
   get_weekly_leaderboard: ({ week }) => ['leaderboard', ...option('--week', week)],
   list_launch_weeks: () => ['weeks'],
+  list_products: () => ['products'],
+  quote_order: () => ['quote', '--item', 'PRODUCT:listing=ID'],
+  create_checkout: () => ['checkout', '--item', 'PRODUCT:listing=ID'],
+  list_my_orders: () => ['orders'],
+  get_order: ({ number }) => ['order', word(number, 'NUMBER')],
   invite_cofounder: ({ id, draft_id, email }) => ['invite', word(id ?? draft_id, 'ID'), word(email, 'EMAIL')],
 }
 

@@ -452,6 +452,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what can be bought
+         * @description Everything on sale with its present price in US cents, VAT not included. `options_schema` is the JSON Schema of an item's `options` and `constraints` its bounds, so that an item for quote_order can be built from this answer alone; `needs_listing` says that it is bought for one of one's own listings.
+         */
+        get: operations["list_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Price an order
+         * @description Prices the items at the present prices, validates every option, takes off the promo code and adds the VAT of the buyer's country; an EU business of another member state with a valid VAT number gets reverse charge. Nothing is saved, reserved or charged. Show the total to the person, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given.
+         */
+        post: operations["quote_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare an order for a person to pay
+         * @description Builds a pending order, reserves its weeks and promo code for 24 hours and answers `checkout_url`, a page of the service where a person reviews it, fills in billing details and pays; card details never pass through this interface. Send `quote_id` or `expected_total_cents` so that another price than the one agreed to is refused with `price_changed`. Then follow the order with get_order.
+         */
+        post: operations["create_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my orders
+         * @description The caller's orders, newest first, with status and total. Use a `number` with get_order for lines, VAT and what was fulfilled.
+         */
+        get: operations["list_my_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one of my orders
+         * @description One of the caller's orders: its status, totals with VAT, and each line with whether it was fulfilled and where the result is. Ask again with `If-None-Match` while a person pays.
+         */
+        get: operations["get_order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -488,7 +588,7 @@ export interface components {
          * @description What is wrong at one place of the input.
          * @enum {string}
          */
-        PlaceCode: "required" | "unknown_member" | "wrong_type" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_one_of" | "wrong_format" | "duplicate" | "unknown_category" | "url_not_allowed" | "invalid_text" | "page_too_deep" | "repeated" | "invalid";
+        PlaceCode: "required" | "unknown_member" | "wrong_type" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_one_of" | "wrong_format" | "duplicate" | "unknown_category" | "unknown_listing" | "past_week" | "full_week" | "already_bought" | "not_for_sale" | "url_not_allowed" | "invalid_text" | "page_too_deep" | "repeated" | "invalid";
         Problem: {
             type: string;
             title: string;
@@ -1432,6 +1532,203 @@ export interface components {
             meta_title?: string | null;
             meta_description?: string | null;
             keywords?: string[] | null;
+        };
+        /** @enum {string} */
+        Currency: "usd";
+        /** @description US cents. */
+        Cents: number;
+        /** @enum {string} */
+        ProductKey: "launch" | "billboard" | "category_feature" | "newsletter" | "sections";
+        /** @description ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. */
+        CountryCode: string;
+        Product: {
+            key: components["schemas"]["ProductKey"];
+            name: string;
+            description: string;
+            /** @description For one: a launch, a week, a category in a week, a letter or a section; without VAT. */
+            price_cents: number;
+            currency: components["schemas"]["Currency"];
+            /** @description Whether an item needs the `listing_id` of one of the caller's listings. */
+            needs_listing: boolean;
+            /** @description JSON Schema (2020-12) of an item's `options`. */
+            options_schema: {
+                [key: string]: unknown;
+            };
+            /** @description Bounds by name: `min_weeks`, `max_weeks`, `weeks_ahead_max`, `seats_per_week`. */
+            constraints: {
+                [key: string]: number;
+            };
+        };
+        Products: {
+            items: components["schemas"]["Product"][];
+        };
+        /** @description Which of them an item takes says the `options_schema` of its product. */
+        OrderOptions: {
+            /** @description An ISO week, such as 2026-W53; a launch also takes `now`, its default. */
+            week?: string;
+            /** @description The weeks to be shown in. */
+            weeks?: components["schemas"]["Week"][];
+            /** @description Names as list_categories gives them. */
+            categories?: string[];
+            /** @description The sections to unlock. */
+            sections?: components["schemas"]["Section"][];
+        };
+        OrderItem: {
+            product: components["schemas"]["ProductKey"];
+            /** @description One of the caller's own listings. */
+            listing_id?: number;
+            options?: components["schemas"]["OrderOptions"];
+        };
+        OrderItems: components["schemas"]["OrderItem"][];
+        /** @description As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. */
+        VatNumberText: string;
+        /** @description Exactly as the person typed it. */
+        PromoCodeText: string;
+        OrderRequest: {
+            items: components["schemas"]["OrderItems"];
+            billing_country?: components["schemas"]["CountryCode"];
+            vat_number?: components["schemas"]["VatNumberText"];
+            promo_code?: components["schemas"]["PromoCodeText"];
+        };
+        CheckoutRequest: {
+            items: components["schemas"]["OrderItems"];
+            billing_country?: components["schemas"]["CountryCode"];
+            vat_number?: components["schemas"]["VatNumberText"];
+            promo_code?: components["schemas"]["PromoCodeText"];
+            /** @description The quote that the person agreed to. */
+            quote_id?: string;
+            /** @description The total that the person agreed to. */
+            expected_total_cents?: number;
+        };
+        OrderLine: {
+            product: components["schemas"]["ProductKey"];
+            listing_id: number | null;
+            options: components["schemas"]["OrderOptions"];
+            unit_cents: components["schemas"]["Cents"];
+            quantity: number;
+            /** @description unit × quantity. */
+            subtotal_cents: number;
+            /** @description This line's part of the discount. */
+            discount_cents: number;
+            /** @description Subtotal less discount, without VAT; the lines add up to the net of the order. */
+            total_cents: number;
+        };
+        OrderDiscount: {
+            code: string;
+            amount_cents: components["schemas"]["Cents"];
+            description: string;
+        };
+        OrderVat: {
+            /** @description Whose VAT it is; null while the buyer's country is unknown. */
+            country: string | null;
+            /** @description Per cent, such as 25.5. */
+            rate: number;
+            amount_cents: components["schemas"]["Cents"];
+            /**
+             * @description `standard` charged at the rate of the country; `reverse_charge` the buyer, a business of another member state, accounts for it; `outside_scope` no EU VAT; `unknown` until the country is given.
+             * @enum {string}
+             */
+            treatment: "standard" | "reverse_charge" | "outside_scope" | "unknown";
+            /** @description False while the country is unknown. */
+            final: boolean;
+            vat_number: {
+                value: string;
+                /**
+                 * @description `unverified`: the tax authority could not be asked, so VAT is charged and the number is asked about again at payment.
+                 * @enum {string}
+                 */
+                status: "valid" | "invalid" | "unverified";
+            } | null;
+        };
+        /** @enum {string} */
+        OrderWarningCode: "country_missing" | "vat_number_unverified" | "vat_number_invalid" | "vat_number_without_effect" | "listing_not_live";
+        OrderWarning: {
+            code: components["schemas"]["OrderWarningCode"];
+            /** @description A JSON Pointer into the request. */
+            field: string | null;
+            message: string;
+        };
+        Quote: {
+            /** @description Proof of this price for create_checkout. */
+            quote_id: string;
+            currency: components["schemas"]["Currency"];
+            lines: components["schemas"]["OrderLine"][];
+            subtotal_cents: components["schemas"]["Cents"];
+            discount: components["schemas"]["OrderDiscount"] | null;
+            vat: components["schemas"]["OrderVat"];
+            /** @description What the person would pay. */
+            total_cents: number;
+            expires_at: components["schemas"]["Timestamp"];
+            warnings: components["schemas"]["OrderWarning"][];
+        };
+        /** @enum {string} */
+        OrderStatus: "pending" | "paid" | "failed" | "expired" | "cancelled" | "refunded" | "partially_refunded" | "disputed";
+        /** @enum {string} */
+        Fulfillment: "none" | "partial" | "complete";
+        Checkout: {
+            number: string;
+            status: components["schemas"]["OrderStatus"];
+            /** @description Where a person reviews and pays; give it to them and nobody else. */
+            checkout_url: string;
+            total_cents: components["schemas"]["Cents"];
+            currency: components["schemas"]["Currency"];
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        OrderSummary: {
+            number: string;
+            status: components["schemas"]["OrderStatus"];
+            fulfillment: components["schemas"]["Fulfillment"];
+            created_at: components["schemas"]["Timestamp"];
+            paid_at: components["schemas"]["Timestamp"] | null;
+            expires_at: components["schemas"]["Timestamp"] | null;
+            currency: components["schemas"]["Currency"];
+            total_cents: components["schemas"]["Cents"];
+            checkout_url: string | null;
+            invoice_url: string | null;
+        };
+        OrderPage: {
+            items: components["schemas"]["OrderSummary"][];
+            page: number;
+            per_page: number;
+            total: number;
+            total_pages: number;
+            has_more: boolean;
+        };
+        FulfilledLine: {
+            product: components["schemas"]["ProductKey"];
+            listing_id: number | null;
+            options: components["schemas"]["OrderOptions"];
+            unit_cents: components["schemas"]["Cents"];
+            quantity: number;
+            subtotal_cents: components["schemas"]["Cents"];
+            discount_cents: components["schemas"]["Cents"];
+            total_cents: components["schemas"]["Cents"];
+            fulfilled: boolean;
+            fulfilled_at: components["schemas"]["Timestamp"] | null;
+            /** @description Where what was bought shows. */
+            result_url: string | null;
+        };
+        Order: {
+            number: string;
+            /**
+             * @description `pending` waits for a person to pay; `failed` the last payment did not go through and can be tried again; the others say what became of it.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "failed" | "expired" | "cancelled" | "refunded" | "partially_refunded" | "disputed";
+            fulfillment: components["schemas"]["Fulfillment"];
+            created_at: components["schemas"]["Timestamp"];
+            paid_at: components["schemas"]["Timestamp"] | null;
+            /** @description Until when it can be paid; null once it is paid or ended. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            currency: components["schemas"]["Currency"];
+            lines: components["schemas"]["FulfilledLine"][];
+            subtotal_cents: components["schemas"]["Cents"];
+            discount: components["schemas"]["OrderDiscount"] | null;
+            vat: components["schemas"]["OrderVat"];
+            total_cents: components["schemas"]["Cents"];
+            /** @description Where a person pays; null once it is paid or ended. */
+            checkout_url: string | null;
+            invoice_url: string | null;
         };
         /** @enum {string} */
         Scope: "account:read" | "listings:write" | "orders:write";
@@ -2639,6 +2936,323 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "key": "launch",
+                     *           "name": "Paid launch",
+                     *           "description": "Goes live at once or in the week you choose, without badge or queue.",
+                     *           "price_cents": 9900,
+                     *           "currency": "usd",
+                     *           "needs_listing": true,
+                     *           "options_schema": {
+                     *             "type": "object",
+                     *             "additionalProperties": false,
+                     *             "properties": {
+                     *               "week": {
+                     *                 "type": "string",
+                     *                 "default": "now",
+                     *                 "pattern": "^(now|\\d{4}-W(0[1-9]|[1-4]\\d|5[0-3]))$"
+                     *               }
+                     *             }
+                     *           },
+                     *           "constraints": {
+                     *             "weeks_ahead_max": 52,
+                     *             "seats_per_week": 20
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Products"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quote_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "product": "launch",
+                 *           "listing_id": 12,
+                 *           "options": {
+                 *             "week": "2026-W53"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "billing_country": "DE",
+                 *       "vat_number": "DE136695976"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The price. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "quote_id": "q_AWkmV8oAACaslSDW6bDzBTl2n0mVhK0pPq3kq4zT0sY1bq9xPSwTtQmB0o5x7w",
+                     *       "currency": "usd",
+                     *       "lines": [
+                     *         {
+                     *           "product": "launch",
+                     *           "listing_id": 12,
+                     *           "options": {
+                     *             "week": "2026-W53"
+                     *           },
+                     *           "unit_cents": 9900,
+                     *           "quantity": 1,
+                     *           "subtotal_cents": 9900,
+                     *           "discount_cents": 990,
+                     *           "total_cents": 8910
+                     *         }
+                     *       ],
+                     *       "subtotal_cents": 9900,
+                     *       "discount": {
+                     *         "code": "WELCOME10",
+                     *         "amount_cents": 990,
+                     *         "description": "10 % off"
+                     *       },
+                     *       "vat": {
+                     *         "country": "DE",
+                     *         "rate": 0,
+                     *         "amount_cents": 0,
+                     *         "treatment": "reverse_charge",
+                     *         "final": true,
+                     *         "vat_number": {
+                     *           "value": "DE136695976",
+                     *           "status": "valid"
+                     *         }
+                     *       },
+                     *       "total_cents": 8910,
+                     *       "expires_at": "2026-11-21T10:00:00Z",
+                     *       "warnings": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    create_checkout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "product": "launch",
+                 *           "listing_id": 12,
+                 *           "options": {
+                 *             "week": "2026-W53"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "billing_country": "DE",
+                 *       "vat_number": "DE136695976",
+                 *       "expected_total_cents": 9900
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckoutRequest"];
+            };
+        };
+        responses: {
+            /** @description The pending order. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": "L-2026-000123",
+                     *       "status": "pending",
+                     *       "checkout_url": "https://listing.example/checkout/2r6nVq0hWcQm1YtB8sXk3A",
+                     *       "total_cents": 9900,
+                     *       "currency": "usd",
+                     *       "expires_at": "2026-11-22T09:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_my_orders: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
+                page?: components["parameters"]["Page"];
+                /** @description Items on a page. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of orders. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_order: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` last read; 304 when nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The order's number.
+                 * @example L-2026-000123
+                 */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": "L-2026-000123",
+                     *       "status": "paid",
+                     *       "fulfillment": "complete",
+                     *       "created_at": "2026-11-21T09:30:00Z",
+                     *       "paid_at": "2026-11-21T09:34:10Z",
+                     *       "expires_at": null,
+                     *       "currency": "usd",
+                     *       "lines": [
+                     *         {
+                     *           "product": "launch",
+                     *           "listing_id": 12,
+                     *           "options": {
+                     *             "week": "2026-W53"
+                     *           },
+                     *           "unit_cents": 9900,
+                     *           "quantity": 1,
+                     *           "subtotal_cents": 9900,
+                     *           "discount_cents": 0,
+                     *           "total_cents": 9900,
+                     *           "fulfilled": true,
+                     *           "fulfilled_at": "2026-11-21T09:34:10Z",
+                     *           "result_url": "https://listing.example/listings/acme"
+                     *         }
+                     *       ],
+                     *       "subtotal_cents": 9900,
+                     *       "discount": null,
+                     *       "vat": {
+                     *         "country": "DE",
+                     *         "rate": 19,
+                     *         "amount_cents": 1881,
+                     *         "treatment": "standard",
+                     *         "final": true,
+                     *         "vat_number": null
+                     *       },
+                     *       "total_cents": 11781,
+                     *       "checkout_url": null,
+                     *       "invoice_url": "https://listing.example/invoices/Zr0w2b1nQk7mVd5yHc8s4A"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];

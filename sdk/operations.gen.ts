@@ -25,5 +25,10 @@ export const OPERATIONS = {
   delete_milestone: {"method":"DELETE","path":"/me/listings/{listing_id}/milestones/{milestone_id}","path_parameters":["listing_id","milestone_id"],"query_parameters":[],"has_body":false,"idempotent":true,"paginated":false},
   set_founder_story: {"method":"PUT","path":"/me/listings/{listing_id}/story","path_parameters":["listing_id"],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false},
   invite_cofounder: {"method":"POST","path":"/drafts/{id}/invites","path_parameters":["id"],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false},
+  list_products: {"method":"GET","path":"/products","path_parameters":[],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
+  quote_order: {"method":"POST","path":"/orders/quote","path_parameters":[],"query_parameters":[],"has_body":true,"idempotent":false,"paginated":false},
+  create_checkout: {"method":"POST","path":"/orders/checkout","path_parameters":[],"query_parameters":[],"has_body":true,"idempotent":true,"paginated":false},
+  list_my_orders: {"method":"GET","path":"/orders","path_parameters":[],"query_parameters":["page","per_page"],"has_body":false,"idempotent":false,"paginated":true},
+  get_order: {"method":"GET","path":"/orders/{number}","path_parameters":["number"],"query_parameters":[],"has_body":false,"idempotent":false,"paginated":false},
 } as const
 export type OperationId = keyof typeof OPERATIONS

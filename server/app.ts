@@ -14,6 +14,7 @@ import { answerUpdatesFeed } from './web/feeds.ts'
 import { answerUnsubscribe, showInvite } from './web/invites.ts'
 import { answerUnfollow } from './web/unfollow.ts'
 import { answerUpload } from './web/uploads.ts'
+import { answerWebhook } from './web/webhooks.ts'
 
 /**
  * Joins the doors into one application. `addressOf` is given by whoever listens, since only the socket knows the peer.
@@ -81,6 +82,7 @@ export function createApp(service: Service, assets: Assets) {
       parse: 'none',
     })
   app.get('/invites/:token', ({ params: { token } }) => showInvite(service, token), { parse: 'none' })
+  app.post('/webhooks/stripe', ({ request }) => answerWebhook(service, request), { parse: 'none' })
   app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
   for (const method of ['GET', 'HEAD'])
     app.route(method, '/uploads/:name', ({ params: { name } }) => answerUpload(service, name), { parse: 'none' })

@@ -4,6 +4,7 @@ import { parseConnectTo } from './crawl/connect_to.ts'
 import { LOG_LEVELS } from './events.ts'
 import type { Bucket } from './files/store.ts'
 import { readEmail, readMailbox } from './mail/email.ts'
+import { EU } from './vat/countries.ts'
 import { LIMITS, type LimitName, type Limits } from './limits.ts'
 
 /** A setting that cannot be used; the message names it and says what to set. */
@@ -11,6 +12,7 @@ export class ConfigError extends Error {}
 
 const BUCKET_SETTINGS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
+const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 } as const
 
 /** `30d`, `+35d`, `-2h` → seconds; null for anything else. */
@@ -67,6 +69,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const base_url =
     url('BASE_URL', ['http:', 'https:']) ??
     (production ? fail('BASE_URL', 'is needed in production; set the public address of the service.') : `http://localhost:${port}`)
+  const stripe_key = text('STRIPE_SECRET_KEY')
+  const stripe_secret = text('STRIPE_WEBHOOK_SECRET')
   const smtp_url = readSmtp(url('SMTP_URL', ['smtp:', 'smtps:']), fail)
 
   return Object.freeze({
@@ -83,6 +87,24 @@ export function readConfig(env: Record<string, string | undefined>) {
     replica_url: url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     /** DATA_DIR: what the service keeps on disk; default ./data. */
     data_dir: resolve(text('DATA_DIR') ?? './data'),
+    /** AUTH_SECRET: signs sessions, quotes and links, at least 32 characters; unset: made at the first start and kept under DATA_DIR, but not in production. */
+    auth_secret: readSecret(text('AUTH_SECRET'), production, fail),
+    /** SELLER_COUNTRY: the member state whose VAT rules the seller is under; default EE. */
+    seller_country: readSeller(text('SELLER_COUNTRY'), fail),
+    /** SELLER_VAT_ID: the seller's own VAT number, shown on invoices and told to VIES, which then proves that it was asked. */
+    seller_vat_id: readSellerNumber(text('SELLER_VAT_ID'), fail),
+    /** SELLER_NAME: who sells, as invoices say it; unset: the name of the site. */
+    seller_name: readLine('SELLER_NAME', text('SELLER_NAME'), fail),
+    /** SELLER_ADDRESS: on invoices; a semicolon begins a new line. */
+    seller_address: readLine('SELLER_ADDRESS', text('SELLER_ADDRESS'), fail)?.replace(/\s*;\s*/g, '\n') ?? null,
+    /** PAYMENTS: stripe, or test for a page that says TEST and takes no money (refused in production); unset: stripe where STRIPE_SECRET_KEY is set, else test, in production none. */
+    payments: readPayments(text('PAYMENTS'), stripe_key, production, fail),
+    /** STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: the account that is paid, and the secret of its webhook at BASE_URL/webhooks/stripe. */
+    stripe: readStripe(stripe_key, stripe_secret, production, fail),
+    /** STRIPE_API_BASE: where Stripe's API is; unset: Stripe's own. */
+    stripe_api_base: url('STRIPE_API_BASE', ['http:', 'https:']),
+    /** VIES_URL: the register of VAT numbers, asked at `/ms/{CC}/vat/{number}`; default the European Commission's. */
+    vies_url: url('VIES_URL', ['http:', 'https:']) ?? VIES_URL,
     /** OPENAI_MODEL with OPENAI_API_KEY or OPENAI_BASE_URL: a language model that writes what the built-in drafter leaves blank. */
     model: openai_model === null ? null : { name: openai_model, api_key: openai_key ?? 'none', base_url: openai_url },
     /** CRAWL_CONNECT_TO: `host:port:address:port`, comma separated, as curl's --connect-to; only these may reach a private address. */
@@ -112,6 +134,48 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 export type Config = ReturnType<typeof readConfig>
 type Fail = (name: string, problem: string) => never
+
+function readSecret(given: string | null, production: boolean, fail: Fail): string | null {
+  if (given === null) return production ? fail('AUTH_SECRET', 'is needed in production; set 32 or more random characters.') : null
+  return given.length >= 32 ? given : fail('AUTH_SECRET', 'is too short; set 32 or more random characters.')
+}
+
+function readSeller(given: string | null, fail: Fail): string {
+  const country = given ?? 'EE'
+  return EU.has(country) ? country : fail('SELLER_COUNTRY', `"${country}" is no member state of the EU; set one of ${[...EU].join(', ')}.`)
+}
+
+function readSellerNumber(given: string | null, fail: Fail): string | null {
+  const number = given?.replace(/[\s.-]/g, '').toUpperCase() ?? null
+  if (number === null || /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number)) return number
+  return fail('SELLER_VAT_ID', `"${given}" is no VAT number; set it with its two letters in front, such as EE100594102.`)
+}
+
+const LINE_CHARACTERS_MAX = 300
+
+function readLine(name: string, given: string | null, fail: Fail): string | null {
+  if (given !== null && (given.length > LINE_CHARACTERS_MAX || /[\p{Cc}]/u.test(given)))
+    fail(name, `is one line of at most ${LINE_CHARACTERS_MAX} characters.`)
+  return given
+}
+
+/** Null: nothing is sold. */
+function readPayments(given: string | null, stripe_key: string | null, production: boolean, fail: Fail): 'stripe' | 'test' | null {
+  if (given === 'test' && production) fail('PAYMENTS', '"test" is refused in production: it takes no money. Set STRIPE_SECRET_KEY instead.')
+  if (given === 'stripe' && stripe_key === null) fail('STRIPE_SECRET_KEY', 'is needed beside PAYMENTS=stripe.')
+  if (given === 'stripe' || given === 'test') return given
+  if (given !== null) fail('PAYMENTS', `"${given}" is neither stripe nor test.`)
+  if (stripe_key !== null) return 'stripe'
+  return production ? null : 'test'
+}
+
+function readStripe(secret_key: string | null, webhook_secret: string | null, production: boolean, fail: Fail) {
+  if (secret_key === null) return null
+  if (!/^[\x21-\x7e]{1,255}$/.test(secret_key)) fail('STRIPE_SECRET_KEY', 'is no key of Stripe, such as sk_live_….')
+  if (webhook_secret === null && production)
+    fail('STRIPE_WEBHOOK_SECRET', 'is needed beside STRIPE_SECRET_KEY; the dashboard shows it, whsec_….')
+  return { secret_key, webhook_secret }
+}
 
 function readTeam(given: string | null, fail: Fail): string | null {
   return given === null ? null : (readEmail(given) ?? fail('TEAM_EMAIL', `"${given}" is not one e-mail address.`))

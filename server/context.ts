@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import type { Pool, Sql } from './database/open.ts'
 import type { GuardedFetch } from './crawl/guarded_fetch.ts'
+import type { Provider } from './pay/provider.ts'
+import type { TestProvider } from './pay/test_provider.ts'
 import type { Drafter } from './drafting/drafter.ts'
 import type { Events } from './events.ts'
 import type { Files } from './files/store.ts'
@@ -10,6 +12,7 @@ import type { QuotaName } from './quotas.ts'
 import type { Rates } from './rates.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Scope } from './spec.ts'
+import type { VatCheck } from './vat/check.ts'
 
 /** Who calls: an account with a credential, or anyone from an address. */
 export type Caller = {
@@ -37,6 +40,14 @@ export type JobNames = {
   founder_photo: { photo_id: number }
   /** Writes to the followers of a listing about one of its updates. */
   announce_update: { update_id: number }
+  /** Delivers what a paid order bought, or takes back what went back. */
+  deliver_order: { order_id: number }
+  /** Asks the provider about payments whose events may have been lost. */
+  reconcile_payments: Record<string, never>
+  /** Ends orders that nobody paid in time and gives their seats and promo codes back. */
+  expire_orders: Record<string, never>
+  /** Lets a payment of the test provider that takes its time come in. */
+  settle_test_payment: { session_id: string }
 }
 
 /** What lives as long as the process. */
@@ -55,8 +66,14 @@ export type Service = {
   drafter: Drafter
   /** Pictures that the service shows. */
   files: Files
+  /** Who takes money; null where nobody does. */
+  pay: Provider | TestProvider | null
   sites: Sites
   rates: Rates
+  /** AUTH_SECRET, or the one made in its place; keyFor makes a key of it for one purpose. */
+  secret: string
+  /** Whether a VAT number is somebody's; asks a foreign system, so never inside a transaction. */
+  vat: VatCheck
   clock: () => Date
 }
 
@@ -73,6 +90,10 @@ export type Context = {
   waker: Waker
   events: Events
   fetch: GuardedFetch
+  secret: string
+  vat: VatCheck
+  /** The caller's address as it is counted: IPv6 by its /64. */
+  address: string
   request_id: string
   signal: AbortSignal
   /** Null for an operation anyone may call; `account` throws instead, for those that need one. */

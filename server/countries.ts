@@ -9,3 +9,4 @@ const CODES = new Set(
 )
 
 export const isCountryCode = (code: string): boolean => CODES.has(code)
+export const countryCodes: readonly string[] = [...CODES]

@@ -45,6 +45,18 @@ export function createEvents(log: Log) {
       count('listing_drafts_total', { status: draft.status, code: draft.code ?? 'none' })
       log('info', 'draft_finished', draft)
     },
+    orderPaid(order: { number: string; provider: string; total_cents: number; late: boolean }) {
+      count('listing_orders_paid_total', { provider: order.provider })
+      log('info', 'order_paid', order)
+    },
+    orderHeld(order: { number: string; reason: string }) {
+      count('listing_orders_held_total', {})
+      log('warn', 'order_held', order)
+    },
+    paymentEvent(event: { event: string; type: string; outcome: string }) {
+      count('listing_payment_events_total', { type: event.type, outcome: event.outcome })
+      log('info', 'payment_event', event)
+    },
     jobBroke(job: { job: string }, error: unknown) {
       count('listing_job_failures_total', { job: job.job })
       log('error', 'job_broke', { ...job, error: describe(error) })

@@ -25,5 +25,10 @@ import add_milestone from './listings/add_milestone.ts'
 import delete_milestone from './listings/delete_milestone.ts'
 import set_founder_story from './listings/set_founder_story.ts'
 import invite_cofounder from './drafts/invite_cofounder.ts'
+import list_products from './public/list_products.ts'
+import quote_order from './orders/quote_order.ts'
+import create_checkout from './orders/create_checkout.ts'
+import list_my_orders from './orders/list_my_orders.ts'
+import get_order from './orders/get_order.ts'
 
-export const handlers: Handlers = { search_listings, get_listing, list_categories, get_account, list_my_listings, get_my_listing, update_my_listing, list_my_drafts, submit_listing, get_draft, update_draft, submit_draft, get_weekly_leaderboard, list_interview_questions, get_badges, list_launch_weeks, list_updates, answer_interview, choose_free_listing, verify_badge, post_listing_update, add_milestone, delete_milestone, set_founder_story, invite_cofounder }
+export const handlers: Handlers = { search_listings, get_listing, list_categories, get_account, list_my_listings, get_my_listing, update_my_listing, list_my_drafts, submit_listing, get_draft, update_draft, submit_draft, get_weekly_leaderboard, list_interview_questions, get_badges, list_launch_weeks, list_updates, answer_interview, choose_free_listing, verify_badge, post_listing_update, add_milestone, delete_milestone, set_founder_story, invite_cofounder, list_products, quote_order, create_checkout, list_my_orders, get_order }

@@ -55,7 +55,7 @@ export function checkInput(spec: OperationSpec, flat: Flat, places: Place[] = []
   const text = textPlaces(spec, flat)
   const errors = spec.input.accepts(flat) ? [] : toPlaces(spec, flat)
   if (errors.some(({ field }) => field.startsWith('path.')))
-    refuse('not_found', { what: spec.path.includes('draft') ? 'draft' : 'listing' })
+    refuse('not_found', { what: ['draft', 'order'].find((name) => spec.path.includes(name)) ?? 'listing' })
   const all = [...places, ...text, ...errors]
   if (all.length > 0) refuse('validation_failed', { errors: all })
 }
@@ -82,7 +82,11 @@ function textPlaces(spec: OperationSpec, flat: Flat): Place[] {
   return places
 }
 
-function toPlaces(spec: OperationSpec, flat: Flat): Place[] {
+/** What a schema is held against: an operation's input, or a part of it that has a schema of its own. */
+type Held = Pick<OperationSpec, 'input' | 'input_schema' | 'locations'>
+
+/** The places at which a value is not as its schema says. */
+export function toPlaces(spec: Held, flat: Flat): Place[] {
   const errors = spec.input.errors(flat)
   // `anyOf: [X, null]` reports the null branch and itself besides what is wrong with X, which alone helps the caller.
   const nullable = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath))
@@ -99,12 +103,7 @@ function toPlaces(spec: OperationSpec, flat: Flat): Place[] {
     })
 }
 
-function placesOf(
-  spec: OperationSpec,
-  { keyword, instancePath, params, message }: SchemaError,
-  value: unknown,
-  schema: JsonSchema,
-): Place[] {
+function placesOf(spec: Held, { keyword, instancePath, params, message }: SchemaError, value: unknown, schema: JsonSchema): Place[] {
   const field = fieldName(spec, instancePath)
   const limit = typeof params.limit === 'number' ? params.limit : 0
   const hint = schema.description ? ` ${schema.description}` : ''
@@ -167,6 +166,13 @@ function placesOf(
           actual: sizeOf(value),
         },
       ]
+    case 'uniqueItems':
+      return (Array.isArray(params.duplicateItems) ? params.duplicateItems : []).map((index) => ({
+        field: `${field}/${index}`,
+        code: 'duplicate',
+        message: 'stands in the list before.',
+        fix: 'Send each one once.',
+      }))
     case 'format':
     case 'pattern':
       return [
@@ -212,7 +218,7 @@ function unknownPlace(field: string, name: string, known: string[]): Place {
 }
 
 /** `/fields/name` of the body, `query.page` or `path.id`: where the caller finds it. */
-function fieldName(spec: OperationSpec, pointer: string): string {
+function fieldName(spec: Pick<OperationSpec, 'locations'>, pointer: string): string {
   const [, first = ''] = pointer.split('/')
   const location: Location = spec.locations.get(first) ?? 'body'
   return location === 'body' ? pointer : `${location}.${first}`

@@ -3,6 +3,8 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { ConfigError, readConfig } from './config.ts'
 import { createAccount, createKey, endKey, keysOf } from './operator/accounts.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
+import { orderCommands } from './operator/order_commands.ts'
+import { shopCommands } from './operator/shop_commands.ts'
 import { setSite, type SiteSettings } from './operator/sites.ts'
 import type { Role } from './start.ts'
 
@@ -141,6 +143,8 @@ program
     }),
   )
 
+orderCommands(program)
+
 const listing = program.command('listing').description('listings of anyone')
 for (const [verb, effect] of [
   ['suspend', 'take a listing out of everything public at once'],
@@ -158,6 +162,8 @@ for (const [verb, effect] of [
         print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
       }),
     )
+
+shopCommands(program)
 
 program
   .command('seed-demo')

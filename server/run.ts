@@ -200,6 +200,9 @@ function contextOf(service: Service, sql: Sql, call: Call, caller: Caller | null
     waker: service.waker,
     events: service.events,
     fetch: service.fetch,
+    secret: service.secret,
+    vat: service.vat,
+    address: addressGroup(call.address),
     request_id: call.request_id,
     signal: call.signal,
     expectMatch: (body) => {

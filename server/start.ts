@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { keyFor, openSecret } from './auth/secret.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
@@ -22,10 +23,18 @@ import { checkBadge } from './launch/checks.ts'
 import { runLaunches } from './launch/run.ts'
 import { sweepLetters } from './mail/deliver.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
+import { deliverOrder } from './orders/deliver.ts'
+import { expireOrders } from './orders/expire.ts'
+import { sweepMisses } from './orders/promo.ts'
+import { reconcilePayments } from './orders/reconcile.ts'
+import { settleTestPayment } from './orders/test_payments.ts'
+import { openPay } from './pay/open.ts'
 import { openPost, type Post } from './post.ts'
 import { createRates } from './rates.ts'
 import { createSites, ensureMainSite } from './sites.ts'
 import { stopThreads } from './thread.ts'
+import { createVatCheck, sweepVatNumbers } from './vat/check.ts'
+import { createVies } from './vat/vies.ts'
 import { buildAssets, type Assets } from './web/assets.ts'
 
 export type Role = 'all' | 'web' | 'worker'
@@ -45,6 +54,11 @@ const RULES: JobRules<JobNames> = {
   search_tiers: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 30 },
   announce_update: { concurrency: 1, seconds_max: 600, tries_max: 10, retry_seconds: 10 },
   deliver_letters: { concurrency: 1, seconds_max: 900, tries_max: 3, retry_seconds: 10 },
+  // What was paid is delivered in the end: a line that fails waits for its cause to be mended, and the reconciler asks too.
+  deliver_order: { concurrency: 2, seconds_max: 60, tries_max: 20, retry_seconds: 2 },
+  reconcile_payments: { concurrency: 1, seconds_max: 900, tries_max: 3, retry_seconds: 30 },
+  expire_orders: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 10 },
+  settle_test_payment: { concurrency: 1, seconds_max: 60, tries_max: 10, retry_seconds: 2 },
 }
 
 export type Running = {
@@ -74,6 +88,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     // transaction asks here, since in its own pool it might wait for itself.
     const reads = openPool(database.address, { pool_max: READS_MAX, application_name: 'listing reads' })
     closing.push(() => reads.end({ timeout: 1 }))
+    const secret = openSecret(config)
     const waker = await openWaker(database.sql)
     closing.push(() => waker.close())
     const service: Service = {
@@ -95,6 +110,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
       sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
+      secret,
+      pay: openPay(config, database.sql, keyFor(secret, 'test payments').toString('hex')),
+      vat: createVatCheck(reads, createVies({ url: config.vies_url, requester: config.seller_vat_id }), clock),
     }
     if (role !== 'web') {
       const post = openPost(service)
@@ -126,8 +144,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     founder_photo: (job, run) => fetchPhoto(service, job, run),
     sweep: async () => {
       const sweeps = [
-        () => sweepIdempotency(service.database, service.clock()),
-        () => sweepLetters(service.database, service.clock()),
+        ...[sweepIdempotency, sweepLetters, sweepMisses, sweepVatNumbers].map((sweep) => () => sweep(service.database, service.clock())),
         () => sweepPhotos(service),
       ]
       for (const sweep of sweeps) for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep()) === 0) break
@@ -135,6 +152,10 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     search_tiers: async () => refreshSearchTiers(service.database),
     announce_update: (job, run) => announceUpdate(service, job, run.signal, run.finish),
     deliver_letters: (_job, run) => post.deliver(run.signal),
+    deliver_order: ({ order_id }) => deliverOrder(service, order_id),
+    reconcile_payments: async () => reconcilePayments(service),
+    expire_orders: async () => expireOrders(service),
+    settle_test_payment: ({ session_id }) => settleTestPayment(service, session_id),
   }
   // A process that only answers calls need not load the queue's worker.
   const { startWorker } = await import('./jobs/worker.ts')
@@ -145,6 +166,8 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     schedules: [
       { name: 'launch_weeks', cron: '* * * * *', payload: {} },
       { name: 'deliver_letters', cron: '* * * * *', payload: {} },
+      { name: 'expire_orders', cron: '* * * * *', payload: {} },
+      { name: 'reconcile_payments', cron: '*/5 * * * *', payload: {} },
       { name: 'sweep', cron: '17 * * * *', payload: {} },
       { name: 'search_tiers', cron: '*/10 * * * *', payload: {} },
     ],
@@ -157,7 +180,8 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     log: service.events.log,
   })
   // What fell due while nothing ran is done at once.
-  for (const name of ['launch_weeks', 'deliver_letters'] as const) await service.jobs.add(service.database, name, {}, { key: 'schedule' })
+  for (const name of ['launch_weeks', 'deliver_letters', 'expire_orders', 'reconcile_payments'] as const)
+    await service.jobs.add(service.database, name, {}, { key: 'schedule' })
   return worker
 }
 

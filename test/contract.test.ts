@@ -14,6 +14,7 @@ const PATH_VALUES: Record<string, string> = {
   listing_id: '999999999',
   milestone_id: '999999999',
   slug: 'nobody-has-this',
+  number: 'L-2026-999999',
 }
 const BODIES: Record<string, object> = {
   submit_listing: { url: 'https://unread.test' },
@@ -23,6 +24,8 @@ const BODIES: Record<string, object> = {
   post_listing_update: { title: 'x', body: 'x' },
   add_milestone: { date: '2026-01-01', title: 'x' },
   set_founder_story: { title: 'x' },
+  quote_order: { items: [{ product: 'launch', listing_id: 999999999 }] },
+  create_checkout: { items: [{ product: 'launch', listing_id: 999999999 }] },
   invite_cofounder: { email: 'nobody@unread.test' },
 }
 

@@ -82,7 +82,7 @@ function seatsFrom(sql: Sql, site_id: number, first: string): () => Promise<stri
 }
 
 /** A launch counts from the first instant of its week, also where nothing ran then; a seat taken later counts from its taking. */
-async function goLive(sql: Sql, sites: Sites, listings: ListingRecord[], now: Date): Promise<void> {
+export async function goLive(sql: Sql, sites: Sites, listings: ListingRecord[], now: Date): Promise<void> {
   if (listings.length === 0) return
   const live = listings.map((listing): ListingRecord => {
     const starts_at = spanOf(listing.launch_week ?? weekOf(now)).starts_at

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import type { Command } from 'commander'
+import type { Listing, Schemas } from '../sdk/index.ts'
+import { confirm } from './confirm.ts'
+import { EXIT, type Exit, Failure } from './failure.ts'
+import { dollars, orderFlags, pricedLines, readOrder, withOrder, type OrderFlags } from './order_items.ts'
+import { orderView } from './orders.ts'
+import { examples, run } from './session.ts'
+import type { Terminal } from './terminal.ts'
+
+type Flags = OrderFlags & { yes?: boolean; browser?: boolean; wait?: boolean }
+
+const ASKED_EVERY_SECONDS = 2
+/** As long as an order waits to be paid. */
+const WAIT_SECONDS_MAX = 24 * 3600
+const DELIVERY_SECONDS_MAX = 10
+
+export function checkoutCommand(program: Command): void {
+  withOrder(program.command('checkout'))
+    .description('order: shows the total, asks, opens the page where you pay, and waits until it is paid')
+    .option('-y, --yes', 'do not ask')
+    .option('--no-browser', 'print the address of the page instead of opening it')
+    .option('--no-wait', 'do not wait for the payment')
+    .addHelpText(
+      'after',
+      examples(
+        'listing checkout --item launch:listing=12 --country DE',
+        'listing checkout --item launch:listing=12,week=2026-W53 --promo WELCOME10 --yes --no-wait --json | jq -r .checkout_url',
+      ),
+    )
+    .action((flags: Flags, command: Command) =>
+      run(
+        command,
+        async ({ terminal, listing }) => {
+          const asked = readOrder(flags)
+          const quote = await listing.quoteOrder(asked)
+          if (!flags.yes && !(await agreed(terminal, quote, flags))) return EXIT.refused
+          const made = await listing.createCheckout({ ...asked, quote_id: quote.quote_id })
+          if (flags.wait === false) {
+            terminal.answer(made, ({ number, checkout_url, total_cents }, { style }) => [
+              `${style.bold(number)}  ${dollars(total_cents)}`,
+              `Pay here: ${style.cyan(checkout_url)}`,
+              '',
+              `Next: listing order ${number}`,
+            ])
+            return EXIT.done
+          }
+          terminal.talk(`Pay here: ${made.checkout_url}`)
+          if (flags.browser !== false && terminal.interactive) openBrowser(made.checkout_url)
+          return finish(terminal, await untilPaid(listing, made.number, terminal))
+        },
+        { validation_failed: 'listing products', price_changed: `listing quote ${orderFlags(flags)}` },
+      ),
+    )
+}
+
+/** Shows the price on the terminal; what is piped stays the answer alone. */
+async function agreed(terminal: Terminal, quote: Schemas['Quote'], flags: OrderFlags): Promise<boolean> {
+  if (!terminal.interactive)
+    throw new Failure('There is nobody here to ask; --yes orders without asking.', `listing checkout ${orderFlags(flags)} --yes`)
+  terminal.answer(quote, (shown, page) => [
+    ...pricedLines(shown, page),
+    ...shown.warnings.map(({ message }) => page.style.yellow(`! ${message}`)),
+    '',
+  ])
+  return confirm(terminal, `Order for ${dollars(quote.total_cents)}?`)
+}
+
+async function untilPaid(listing: Listing, number: string, terminal: Terminal): Promise<Schemas['Order']> {
+  terminal.status('Waiting for the payment; Ctrl-C stops waiting, the order stays')
+  let end = Date.now() + WAIT_SECONDS_MAX * 1000
+  for (;;) {
+    const order = await listing.getOrder({ number })
+    const delivers = order.status === 'paid' && order.fulfillment === 'none'
+    if ((order.status !== 'pending' && !delivers) || Date.now() > end) return order
+    // What is held for the team is not worth waiting for.
+    if (delivers) end = Math.min(end, Date.now() + DELIVERY_SECONDS_MAX * 1000)
+    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_SECONDS * 1000))
+  }
+}
+
+async function finish(terminal: Terminal, order: Schemas['Order']): Promise<Exit> {
+  await terminal.settle()
+  terminal.answer(order, orderView)
+  return order.status === 'paid' ? EXIT.done : order.status === 'pending' ? EXIT.not_ready : EXIT.refused
+}
+
+/** The page is printed too: where no browser opens, nothing is lost. */
+function openBrowser(url: string): void {
+  const [command = '', ...words] =
+    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['rundll32', 'url.dll,FileProtocolHandler'] : ['xdg-open']
+  spawn(command, [...words, url], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref()
+}

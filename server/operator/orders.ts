@@ -1,0 +1,102 @@
+import { keyFor, openSecret } from '../auth/secret.ts'
+import type { JobNames, Service } from '../context.ts'
+import { createEvents } from '../events.ts'
+import { writeCents } from '../invoices/snapshot.ts'
+import { openJobs } from '../jobs/queue.ts'
+import { deliverOrder } from '../orders/deliver.ts'
+import { refundOrder, RefundRefused } from '../orders/refund.ts'
+import { findOrder, newestOrders, type OrderRecord } from '../orders/rows.ts'
+import { keepSeats, lockSeatWeeks } from '../orders/seats_kept.ts'
+import { showOrder } from '../orders/show.ts'
+import { ORDER_STATUSES, wasPaid } from '../orders/states.ts'
+import { openPay } from '../pay/open.ts'
+import { ProviderRefused, ProviderUnavailable } from '../pay/provider.ts'
+import { createSites } from '../sites.ts'
+import { CommandRefused, type CommandContext } from './command.ts'
+
+const SHOWN_MAX = 100
+const FILTERS: readonly string[] = [...ORDER_STATUSES, 'held']
+
+export async function listOrders({ sql }: CommandContext, status: string | null) {
+  if (status !== null && !FILTERS.includes(status))
+    throw new CommandRefused(`There is no status "${status}"; there are ${FILTERS.join(', ')}.`)
+  const orders = await newestOrders(sql, status, SHOWN_MAX)
+  return { items: orders.map(brief), lines: orders.map(lineOf) }
+}
+
+export async function showOrderOfAnyone(context: CommandContext, number: string) {
+  const order = await orderOf(context, number)
+  const { held_reason, billing, refunded_cents } = order
+  const payments = await context.sql<
+    { provider: string; session_id: string | null; state: string; amount_cents: number; created_at: Date }[]
+  >`
+    select provider, session_id, intent_id, state, amount_cents, created_at from payments where order_id = ${order.id} order by attempt`
+  const shown = { ...(await showOrder(order, await servicesOf(context))), held_reason, billing, refunded_cents, payments }
+  const lines = [
+    lineOf(order),
+    ...(held_reason === null ? [] : [`  held: ${held_reason}`]),
+    ...shown.lines.map(
+      ({ product, listing_id, options, fulfilled }) =>
+        `  ${product}, listing ${listing_id}, ${JSON.stringify(options)}: ${fulfilled ? 'delivered' : 'not delivered'}`,
+    ),
+    ...payments.map(
+      ({ provider, session_id, state, amount_cents }) =>
+        `  payment by ${provider} ${session_id ?? ''}: ${state}, ${writeCents(amount_cents)} USD`,
+    ),
+  ]
+  return { shown, lines }
+}
+
+export async function refund(context: CommandContext, number: string, cents: number | null) {
+  const order = await orderOf(context, number)
+  try {
+    const credited_cents = await refundOrder(await servicesOf(context), order.id, cents)
+    const { status, refunded_cents } = await orderOf(context, number)
+    const done = { number, status, refunded_cents, credited_cents }
+    return { done, line: `${writeCents(credited_cents)} USD of ${number} went back; it is ${status} now.` }
+  } catch (error) {
+    if (!(error instanceof RefundRefused || error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
+    throw new CommandRefused(error.message, { cause: error })
+  }
+}
+
+/** Seats that were gone are asked for again, and what is still undelivered is delivered. */
+export async function deliverAgain(context: CommandContext, number: string) {
+  const order = await orderOf(context, number)
+  if (!wasPaid(order.status)) throw new CommandRefused(`Order ${number} is ${order.status}: it was not paid.`)
+  const { sql, now } = context
+  await sql.begin(async (tx) => {
+    await lockSeatWeeks(tx, order.id)
+    const held_reason = order.held_reason === null ? null : await keepSeats(tx, order, now)
+    await tx`update orders set held_reason = ${held_reason}, version = version + 1, updated_at = ${now} where id = ${order.id}`
+  })
+  await deliverOrder(await servicesOf(context), order.id)
+  const { fulfillment, held_reason } = await orderOf(context, number)
+  const done = { number, fulfillment, held_reason }
+  return { done, line: `${number}: delivery is ${fulfillment}.${held_reason === null ? '' : ` It is held: ${held_reason}`}` }
+}
+
+async function orderOf({ sql }: CommandContext, number: string): Promise<OrderRecord> {
+  const order = await findOrder(sql, { number })
+  if (!order) throw new CommandRefused(`There is no order ${number}. listing-server order list shows the newest.`)
+  return order
+}
+
+/** What orders need of a service, without one running. */
+async function servicesOf({ sql, config, now }: CommandContext) {
+  const secret = openSecret(config)
+  return {
+    ...{ config, secret, database: sql, clock: () => now },
+    sites: createSites(sql, config.base_url),
+    jobs: await openJobs<JobNames>(sql),
+    events: createEvents(() => {}),
+    pay: openPay(config, sql, keyFor(secret, 'test payments').toString('hex')),
+  } satisfies Partial<Service>
+}
+
+const brief = ({ number, status, fulfillment, total_cents, refunded_cents, held_reason, created_at, paid_at }: OrderRecord) => ({
+  ...{ number, status, fulfillment, total_cents, refunded_cents, held_reason, created_at, paid_at },
+})
+
+const lineOf = ({ number, status, fulfillment, total_cents, held_reason, created_at }: OrderRecord): string =>
+  `${number}  ${created_at.toISOString().slice(0, 16)}  ${status}  ${writeCents(total_cents)} USD  delivery ${fulfillment}${held_reason === null ? '' : '  HELD'}`

@@ -1,0 +1,42 @@
+import type { Service } from '../context.ts'
+import { requestOf, dueForAsking, setPayment } from './payments.ts'
+import { takePayment } from './take_payment.ts'
+import { deliverOrder } from './deliver.ts'
+
+const ASKED_EVERY_MILLISECONDS = 4 * 60_000
+const PAYMENTS_AT_ONCE_MAX = 200
+const ORDERS_AT_ONCE_MAX = 200
+/** Sessions are asked about for so long after they ended: a bank may answer late. */
+const FORGOTTEN_DAYS = 30
+
+/**
+ * The job of every five minutes: asks the provider about every payment that is open, so that a lost event is only a delay, and delivers
+ * what was paid and not delivered. What fails is due again; its errors are thrown in the end.
+ */
+export async function reconcilePayments(service: Service): Promise<void> {
+  const errors: unknown[] = []
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => void errors.push(error))
+  for (const payment of await dueForAsking(service.database, before(service), PAYMENTS_AT_ONCE_MAX)) await attempt(ask(service, payment))
+  const unfulfilled = await service.database<{ id: number }[]>`
+    select id from orders where paid_at is not null and fulfillment <> 'complete' and held_reason is null
+      and status in ('paid', 'partially_refunded') order by paid_at limit ${ORDERS_AT_ONCE_MAX}`
+  for (const { id } of unfulfilled) await attempt(deliverOrder(service, id))
+  if (errors.length > 0) throw new AggregateError(errors, `reconciling payments met ${errors.length} errors`)
+}
+
+const before = ({ clock }: Service): Date => new Date(clock().getTime() - ASKED_EVERY_MILLISECONDS)
+
+async function ask(service: Service, payment: Awaited<ReturnType<typeof dueForAsking>>[number]): Promise<void> {
+  const { database, pay, clock } = service
+  const now = clock()
+  await setPayment(database, payment.id, { asked_at: now }, now)
+  if (payment.provider !== pay?.name) return
+  const over = payment.expires_at !== null && now.getTime() > payment.expires_at.getTime() + FORGOTTEN_DAYS * 24 * 3600 * 1000
+  if (over) return setPayment(database, payment.id, { state: 'expired' }, now)
+  if (payment.session_id !== null) return void (await takePayment(service, payment.session_id))
+  // The process died between asking and writing down: the same request answers the same session, as long as it can still be paid.
+  const request = requestOf(payment)
+  if (request.ends_at.getTime() <= Date.now()) return setPayment(database, payment.id, { state: 'expired' }, now)
+  const session = await pay.openSession(request)
+  await setPayment(database, payment.id, { session_id: session.id, session_url: session.url }, now)
+}

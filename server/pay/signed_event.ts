@@ -1,0 +1,75 @@
+import Stripe from 'stripe'
+import { EventRefused, type DisputeState, type PayEvent, type SaidOfSession } from './provider.ts'
+
+const TOLERANCE_SECONDS = 300
+/** The library takes any time to come; two clocks differ by less than this. */
+const AHEAD_SECONDS_MAX = 60
+const NAME_CHARS_MAX = 255
+
+/**
+ * Checks the signature over the raw body and answers what the event is about. Times are the real ones: the provider knows nothing of a
+ * clock that the operator has shifted. Under Bun the library has only its asynchronous functions.
+ */
+export async function readSignedEvent(body: Uint8Array, signature: string | null, secret: string): Promise<PayEvent> {
+  let event: unknown
+  try {
+    event = await Stripe.webhooks.constructEventAsync(body, signature ?? '', secret, TOLERANCE_SECONDS)
+  } catch (error) {
+    throw new EventRefused('the signature does not match the body, or is too old', { cause: error })
+  }
+  const signed_at = Number(/(?:^|,)t=(\d{1,15})(?=,|$)/.exec(signature ?? '')?.[1])
+  if (!(signed_at <= Date.now() / 1000 + AHEAD_SECONDS_MAX)) throw new EventRefused('the signature is from the future')
+  return eventOf(event)
+}
+
+export async function signEvent(body: string, secret: string): Promise<string> {
+  return Stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret })
+}
+
+/** Only what is used is read, and each of it is checked: an event of another version of the API must not break what it tells about. */
+function eventOf(given: unknown): PayEvent {
+  const event = objectOf(given)
+  const id = textOf(event.id)
+  const type = textOf(event.type)
+  if (id === null || type === null) throw new EventRefused('the event has no id or no type')
+  const about = objectOf(objectOf(event.data).object)
+  const name = textOf(about.id)
+  if (type.startsWith('checkout.session.') && name !== null)
+    return { id, type, about: 'session', session_id: name, said: saidOf(type, about) }
+  if (type === 'charge.refunded')
+    return {
+      ...{ id, type, about: 'refund', payment_id: nameOf(about.payment_intent) },
+      order_number: textOf(objectOf(about.metadata).order_number),
+      refunded_cents: centsOf(about.amount_refunded),
+    }
+  if (type.startsWith('charge.dispute.') && name !== null)
+    return {
+      ...{ id, type, about: 'dispute', payment_id: nameOf(about.payment_intent), dispute_id: name },
+      ...{ state: disputeState(about.status), cents: centsOf(about.amount) },
+    }
+  return { id, type, about: 'other' }
+}
+
+function saidOf(type: string, session: Record<string, unknown>): SaidOfSession {
+  return {
+    paid: session.payment_status === 'paid',
+    failed: type === 'checkout.session.async_payment_failed',
+    total_cents: typeof session.amount_total === 'number' ? centsOf(session.amount_total) : null,
+    currency: textOf(session.currency),
+    payment_id: nameOf(session.payment_intent),
+  }
+}
+
+/** A mere inquiry (`warning_…`) takes no money; it counts as won, since nothing is in dispute. */
+function disputeState(status: unknown): DisputeState {
+  if (status === 'lost') return 'lost'
+  return status === 'won' || (typeof status === 'string' && status.startsWith('warning_')) || status === 'prevented' ? 'won' : 'open'
+}
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' && value.length <= NAME_CHARS_MAX ? value : null
+const centsOf = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0)
+/** An object of Stripe's, whole or by its id alone. */
+export const nameOf = (value: unknown): string | null => textOf(value) ?? textOf(objectOf(value).id)

@@ -1,0 +1,40 @@
+import type { Service } from '../context.ts'
+import { BODY_BYTES_MAX } from '../limits.ts'
+import { takeEvent } from '../orders/events.ts'
+
+const STATUSES = { taken: 200, refused: 400, later: 503 } as const
+
+/** Where the payment provider tells what happened. The body is read as it came, since the signature is of its bytes. */
+export async function answerWebhook(service: Service, request: Request): Promise<Response> {
+  const body = await readBody(request)
+  if (!body) return answer(413, 'The body is too large.')
+  try {
+    const taken = await takeEvent(service, body, request.headers.get('stripe-signature'))
+    if (taken === 'taken') return answer(STATUSES.taken, null)
+    return answer(
+      STATUSES[taken],
+      taken === 'refused' ? 'The signature is missing, does not match, or is too old.' : 'Send it again later.',
+    )
+  } catch (error) {
+    service.events.operationBroke({ operation: 'webhook', request_id: 'none' }, error)
+    return answer(500, 'Send it again later.')
+  }
+}
+
+function answer(status: number, error: string | null): Response {
+  const body = error === null ? { received: true } : { error }
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...(status === 503 ? { 'retry-after': '30' } : {}) }
+  return Response.json(body, { status, headers })
+}
+
+/** Null where it is larger than any event is. */
+async function readBody(request: Request): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > BODY_BYTES_MAX) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'bun:test'
+import { serveVies } from '../doubles/vies.ts'
+import { openHouse } from '../house.ts'
+import { buyer, promo, weekAhead } from '../orders/shop.ts'
+import { onTerminal, piped, plain } from './listing.ts'
+
+const vies = serveVies(() => ({ isValid: true }))
+afterAll(() => vies.stop())
+const house = await openHouse({ env: { VIES_URL: vies.url } })
+const { listing, listing_id, apiKey, item } = await buyer(house)
+const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
+const read = (...words: string[]) => piped(words, env)
+
+test('products say what can be bought for how much, without a key', async () => {
+  const { code, stdout } = await piped(['products', '--no-json'], { LISTING_BASE_URL: house.url })
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^PRODUCT +EACH +OPTIONS +WHAT IT IS\nlaunch +\$99\.00 +\[week\] +/)
+  expect(stdout).toMatch(/\nbillboard +\$149\.00 +weeks \(2-12\) +/)
+  expect(JSON.parse((await read('products')).stdout)).toEqual(await house.visitor().listProducts())
+})
+
+test('a quote is a table for people and the service’s own answer in a pipe', async () => {
+  await promo(house, 'WELCOME10')
+  const weeks = [weekAhead(house, 2), weekAhead(house, 3)]
+  const words = ['quote', '--item', `launch:listing=${listing_id}`, '--item', `billboard:listing=${listing_id},weeks=${weeks.join('+')}`]
+  const more = ['--country', 'DE', '--promo', 'welcome10']
+  const { shown, code } = await onTerminal([...words, ...more], { env, cols: 100 })
+  expect(code).toBe(0)
+  const text = plain(shown)
+  expect(text).toMatch(/^PRODUCT +LISTING +OPTIONS +EACH +QTY +PRICE\n/)
+  expect(text).toContain(`weeks ${weeks.join(', ')}`)
+  for (const line of [
+    'Subtotal +\\$397\\.00',
+    'WELCOME10 \\(10 % off\\) +-\\$39\\.70',
+    'VAT 19 % \\(DE\\) +\\$67\\.89',
+    'Total +\\$425\\.19',
+  ])
+    expect(text).toMatch(new RegExp(`\n${line}\n`))
+  expect(text).toContain(
+    `Next: listing checkout --item launch:listing=${listing_id} --item billboard:listing=${listing_id},weeks=${weeks.join('+')} --country DE --promo welcome10`,
+  )
+  const { quote_id: _one, expires_at: _then, ...piped } = JSON.parse((await read(...words, ...more)).stdout)
+  const asked = { items: [item('launch', {}), item('billboard', { weeks })], billing_country: 'DE', promo_code: 'welcome10' }
+  expect(await listing.quoteOrder(asked)).toMatchObject(piped)
+})
+
+test('categories are named as they are, and a warning is told', async () => {
+  const { stdout } = await read(
+    'quote',
+    '--no-json',
+    '--item',
+    `category_feature:listing=${listing_id},categories=Sales & CRM+Email,weeks=${weekAhead(house, 2)}`,
+  )
+  expect(stdout).toContain('categories Sales & CRM, Email')
+  expect(stdout).toMatch(/\n! VAT is not included/)
+  expect(stdout).toMatch(/VAT: depends on --country +not included/)
+  const business = await read('quote', '--no-json', '--item', `launch:listing=${listing_id}`, '--country', 'DE', '--vat', 'DE 136 695 976')
+  expect(business.stdout).toMatch(/VAT: reverse charge \(DE, DE136695976 valid\) +\$0\.00/)
+})
+
+test('what is wrong is said with its place and the next command', async () => {
+  const wrong = await read('quote', '--item', `launch:listing=${listing_id},week=2020-W01,colour=red`)
+  expect(wrong.code).toBe(1)
+  expect(wrong.stderr).toContain('/items/0/options/colour')
+  expect(wrong.stderr).toContain('Next: listing products')
+  expect(await read('quote')).toMatchObject({ code: 2, stdout: '' })
+  expect(await read('quote', '--item', 'launch:12')).toMatchObject({ code: 2, stdout: '' })
+  expect((await read('quote', '--item', `launch:listing=${listing_id}`, '--promo', 'NOTHING')).code).toBe(1)
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'bun:test'
+import { renderPdf } from '../../server/invoices/pdf.ts'
+import { STAMP, textOfDocument, writeCents, type DocumentSnapshot } from '../../server/invoices/snapshot.ts'
+import { textOfPdf } from './read_pdf.ts'
+
+const invoice = (over: Partial<DocumentSnapshot> = {}): DocumentSnapshot => ({
+  kind: 'invoice',
+  number: 'INV-2026-000123',
+  test: false,
+  issued_on: '2026-11-21',
+  supplied_on: '2026-11-21',
+  order_number: 'L-2026-000456',
+  corrects: null,
+  seller: {
+    name: 'Kataloog OÜ',
+    company: null,
+    address: 'Pärnu mnt 1\n10141 Tallinn',
+    country: 'EE',
+    vat_number: 'EE100594102',
+    email: null,
+  },
+  buyer: {
+    ...{ name: 'Οδυσσέας Παπαδόπουλος', company: 'Български Дом ЕООД', address: 'ул. „Шипка“ 36\nŠiauliai, Ķekava, Łódź', country: 'BG' },
+    ...{ vat_number: 'BG175074752', email: 'odysseas@example.com' },
+  },
+  currency: 'usd',
+  lines: [
+    { name: 'Paid launch', detail: 'Beetroot, week 2026-W53', quantity: 1, unit_cents: 9900, total_cents: 9900 },
+    { name: 'Billboard', detail: 'Beetroot, weeks 2026-W50, 2026-W51', quantity: 2, unit_cents: 14900, total_cents: 29800 },
+  ],
+  subtotal_cents: 39700,
+  discount: { code: 'WELCOME10', cents: 3970 },
+  net_cents: 35730,
+  vat: { country: 'BG', rate_bp: 0, cents: 0, treatment: 'reverse_charge' },
+  total_cents: 35730,
+  ...over,
+})
+const flat = (text: string) => text.replace(/\s+/g, ' ')
+
+describe('an invoice as PDF', () => {
+  test('says all that it must, in every letter of the Union', async () => {
+    const text = flat(await textOfPdf(await renderPdf(invoice())))
+    for (const said of [
+      ...['Invoice', 'INV-2026-000123', '21 November 2026', 'L-2026-000456', 'Kataloog OÜ', 'Pärnu mnt 1', 'Estonia', 'EE100594102'],
+      ...['Български Дом ЕООД', 'Οδυσσέας Παπαδόπουλος', 'ул. „Шипка“ 36', 'Šiauliai, Ķekava, Łódź', 'Bulgaria', 'BG175074752'],
+      ...[
+        'Paid launch',
+        'week 2026-W53',
+        '99.00',
+        '298.00',
+        'Discount WELCOME10',
+        '−39.70',
+        '357.30',
+        'Reverse charge',
+        'Articles 44 and 196',
+      ],
+      ...['Paid in full.'],
+    ])
+      expect(text).toContain(said)
+    expect(text).not.toContain('TEST')
+  })
+  test('shows rate and amount of the VAT where there is some, and the country whose it is', async () => {
+    const vat = { country: 'FI', rate_bp: 2550, cents: 9111, treatment: 'standard' } as const
+    const text = flat(await textOfPdf(await renderPdf(invoice({ vat, total_cents: 44841, discount: null, net_cents: 35730 }))))
+    for (const said of ['VAT 25.5 %, FI', '91.11', 'USD 448.41']) expect(text).toContain(said)
+    expect(text).not.toContain('Reverse charge')
+    expect(text).not.toContain('Discount')
+  })
+  test('of the test provider is stamped on every page', async () => {
+    const line = invoice().lines[0] ?? { name: '', detail: '', quantity: 1, unit_cents: 0, total_cents: 0 }
+    const long = invoice({
+      test: true,
+      lines: Array.from({ length: 60 }, (_, index) => ({ ...line, name: `Line ${index} ${'wide '.repeat(30)}` })),
+    })
+    const pdf = await renderPdf(long)
+    const pages = (await textOfPdf(pdf)).split('\f').filter((page) => page.trim() !== '')
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages) expect(page).toContain(STAMP)
+    expect(pages.join(' ')).toContain('Line 59')
+  })
+  test('is the same, byte for byte, whenever it is made', async () => {
+    expect(await renderPdf(invoice())).toEqual(await renderPdf(invoice()))
+  })
+  test('holds what a buyer typed, however long or strange', async () => {
+    const strange = invoice({
+      buyer: { ...invoice().buyer, company: 'W'.repeat(400), address: `${'\u202e'.repeat(3)}😀\u0000x\n`.repeat(20) },
+    })
+    expect((await renderPdf(strange)).byteLength).toBeGreaterThan(1000)
+  })
+})
+
+test('a credit note names the invoice that it takes back, and the VAT in it', async () => {
+  const note = invoice({
+    ...{ kind: 'credit_note', number: 'CN-2026-000007', discount: null, net_cents: 8250, total_cents: 9900 },
+    corrects: { number: 'INV-2026-000123', issued_on: '2026-11-21', reason: 'Refund' },
+    vat: { country: 'FR', rate_bp: 2000, cents: 1650, treatment: 'standard' },
+  })
+  const text = flat(await textOfPdf(await renderPdf(note)))
+  for (const said of [
+    'Credit note',
+    'CN-2026-000007',
+    'INV-2026-000123 of 21 November 2026',
+    'Refund',
+    'VAT 20 %, FR',
+    '16.50',
+    'Credited',
+    'USD 99.00',
+  ])
+    expect(text).toContain(said)
+})
+
+test('amounts are written to the cent', () => {
+  expect([0, 5, 99, 100, 123456, 100000000, -250].map(writeCents)).toEqual([
+    '0.00',
+    '0.05',
+    '0.99',
+    '1.00',
+    '1,234.56',
+    '1,000,000.00',
+    '−2.50',
+  ])
+  expect(textOfDocument(invoice()).totals.map(({ label }) => label)).toEqual([
+    'Subtotal',
+    'Discount WELCOME10',
+    'Net',
+    'VAT 0 % (reverse charge)',
+    'Total',
+  ])
+})

@@ -1,0 +1,79 @@
+import { ensureProfile } from '../../server/drafts/ensure_profile.ts'
+import type { Listing, Schemas } from '../../sdk/index.ts'
+import type { House } from '../house.ts'
+
+export type Buyer = { account_id: string; apiKey: string; listing: Listing; listing_id: number; slug: string }
+
+/** A founder with a submitted listing that nobody has launched yet; the profile is as empty as a profile can be. */
+export async function buyer(house: House): Promise<Buyer> {
+  const founder = await house.founder()
+  const slug = `bought-${crypto.randomUUID().slice(0, 8)}`
+  const now = house.service.clock()
+  const listing_id = await house.sql.begin(async (sql) => {
+    const [site] = await sql<{ id: number }[]>`select id from sites order by id limit 1`
+    const site_id = site?.id ?? 0
+    const { account_id } = founder
+    const profile_id = await ensureProfile(sql, { account_id, site_key: `${slug}.example`, url: `https://${slug}.example/`, site_id, now })
+    const [row] = await sql<{ id: number }[]>`
+      insert into listings (account_id, profile_id, site_id, slug, status, created_at, updated_at)
+      values (${account_id}, ${profile_id}, ${site_id}, ${slug}, 'draft', ${now}, ${now}) returning id`
+    return row?.id ?? 0
+  })
+  return { ...founder, listing_id, slug }
+}
+
+export const launchOf = ({ listing_id }: { listing_id: number }, week = 'now') => [
+  { product: 'launch' as const, listing_id, options: { week } },
+]
+
+/** What a person types on the checkout page. */
+export const BILLING = {
+  name: 'Ada Lindgren',
+  email: 'ada@beetroot.example',
+  country: 'US',
+  company: '',
+  vat_number: '',
+  address: '1 Main St\nDenver',
+}
+
+/** A page of the service, at the address where this house listens. */
+export const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+export async function open(house: House, url: string): Promise<{ status: number; text: string; headers: Headers }> {
+  const response = await fetch(house.url + pathOf(url), { headers: { accept: 'text/html' }, redirect: 'manual' })
+  return { status: response.status, text: await response.text(), headers: response.headers }
+}
+
+/** Sends a form as a browser does. Answers where it leads, and what the page says. */
+export async function post(house: House, url: string, fields: Record<string, string>) {
+  const response = await fetch(house.url + pathOf(url), {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { accept: 'text/html', origin: 'http://localhost:3000' },
+    redirect: 'manual',
+  })
+  return { status: response.status, text: await response.text(), location: response.headers.get('location') }
+}
+
+/** From the checkout page to the provider's page; shows the new total first where there is one. */
+export async function toProvider(house: House, checkout_url: string, fields: Record<string, string> = {}): Promise<string> {
+  const sent = { ...BILLING, ...fields, action: 'pay' }
+  const first = await post(house, checkout_url, sent)
+  const { location, text, status } = first.location === null ? await post(house, checkout_url, sent) : first
+  if (location === null) throw new Error(`the checkout page leads nowhere: ${status} ${text.replace(/<[^>]*>/g, ' ').slice(0, 1500)}`)
+  return location
+}
+
+/** Pays on the TEST page, or presses another of its buttons. */
+export async function payTest(house: House, checkout_url: string, outcome = 'succeed', fields: Record<string, string> = {}): Promise<void> {
+  const page = await toProvider(house, checkout_url, fields)
+  const { status } = await post(house, page, { outcome })
+  if (status !== 303) throw new Error(`the TEST page answers ${status}`)
+}
+
+export async function checkout(who: Buyer, items: Schemas['OrderItem'][], more: Omit<Schemas['CheckoutRequest'], 'items'> = {}) {
+  return who.listing.createCheckout({ items, billing_country: 'US', ...more })
+}
