@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { createListing, ListingConnectionError, ListingError } from '../sdk/index.ts'
 import { newKey, saveKey, SCOPES } from '../server/auth/keys.ts'
 import { freshDatabase } from './cluster.ts'
+import { freePort } from './free_port.ts'
 import { gardenSite, serveSites } from './sites.ts'
 
 // Every page takes a moment, so that a kill meets drafts in every phase.
@@ -45,14 +46,6 @@ async function serve(role: 'all' | 'web' | 'worker', port: number): Promise<Bun.
     if (said.includes('"event":"started"')) return child
   }
   throw new Error(`the service did not start: ${said}`)
-}
-
-const freePort = (): number => {
-  const probe = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() })
-  const { port } = probe
-  void probe.stop(true)
-  if (port === undefined) throw new Error('no port')
-  return port
 }
 
 async function kill(child: Bun.Subprocess): Promise<void> {

@@ -72,7 +72,7 @@ async function insertOrder(
   const inserted = await sql<{ id: number }[]>`
     insert into order_lines (order_id, position, product, listing_id, options, unit_cents, quantity, subtotal_cents, discount_cents, total_cents, vat_cents)
     select order_id, position, product, listing_id, options, unit_cents, quantity, subtotal_cents, discount_cents, total_cents, vat_cents
-    from jsonb_to_recordset(${sql.json(rows as never)}) as given (order_id bigint, position smallint, product text, listing_id integer, options jsonb,
+    from jsonb_to_recordset(${sql.json(rows)}) as given (order_id bigint, position smallint, product text, listing_id integer, options jsonb,
       unit_cents integer, quantity integer, subtotal_cents integer, discount_cents integer, total_cents integer, vat_cents integer)
     order by position returning id`
   return { order_id, number, line_ids: inserted.map(({ id }) => id) }

@@ -55,7 +55,7 @@ export async function addPayment(
   const { order_id, attempt, provider, amount_cents, state, expires_at, request } = given
   const [row] = await sql<{ id: number }[]>`
     insert into payments (order_id, attempt, provider, amount_cents, state, request, created_at, updated_at, expires_at)
-    values (${order_id}, ${attempt}, ${provider}, ${amount_cents}, ${state}, ${sql.json((request ?? {}) as never)}, ${now}, ${now}, ${expires_at})
+    values (${order_id}, ${attempt}, ${provider}, ${amount_cents}, ${state}, ${sql.json(request ?? {})}, ${now}, ${now}, ${expires_at})
     returning id`
   const [payment] = await select(sql, sql`id = ${row?.id ?? 0}`)
   if (!payment) throw new Error('a payment is gone as soon as it was added')

@@ -1,6 +1,6 @@
-import { Refusal } from '../error.ts'
+import { Refusal, toProblem } from '../error.ts'
 import { readEmail } from '../mail/email.ts'
-import { askAbout } from '../orders/buyer.ts'
+import { askAbout, readBuyer } from '../orders/buyer.ts'
 import { endOrder, endSessions } from '../orders/expire.ts'
 import { hashOfToken } from '../orders/links.ts'
 import { openPayments } from '../orders/payments.ts'
@@ -13,14 +13,13 @@ import { takePayment } from '../orders/take_payment.ts'
 import { ProviderRefused, ProviderUnavailable } from '../pay/provider.ts'
 import { addressGroup } from '../rates.ts'
 import { FIELD_CHARS_MAX, FIELDS, readTyped, typedOf, type Typed } from './checkout_form.ts'
-import { checkoutPage, overPage, resultPage, type Told } from './checkout_page.tsx'
-import type { Route } from './door.ts'
-import { missingPage } from './door.ts'
+import { checkoutPage, type Told } from './checkout_page.tsx'
+import { missingPage, type Route } from './door.ts'
 import type { Form } from './form.ts'
 import { redirect } from './page.tsx'
 import { leavePage } from './leave_page.tsx'
 import { mistakesOf, type Mistakes } from './parts.tsx'
-import { toProblem } from '../error.ts'
+import { overPage, resultPage } from './result_page.tsx'
 import type { Visit } from './visit.ts'
 
 export const CHECKOUT_ROUTES: readonly Route[] = [
@@ -53,7 +52,7 @@ async function answerCheckout(visit: Visit): Promise<Response> {
   if (action === 'cancel') return cancel(visit, order)
   const typed = readTyped(form, order)
   const pays = action === 'pay'
-  const mistakes = wrongFields(typed, pays)
+  const mistakes = wrongFields(visit, typed, pays)
   if (Object.keys(mistakes).length > 0) return checkoutPage(visit, order, typed, { mistakes, status: 422 })
   try {
     return await priceAndPay(visit, order, typed, { pays, seen_cents: seenTotal(form, order) })
@@ -158,8 +157,8 @@ function seenTotal(form: Form, order: OrderRecord): number {
   return /^\d{1,9}$/.test(sent) ? Number(sent) : order.total_cents
 }
 
-function wrongFields(typed: Typed, pays: boolean): Mistakes {
-  const mistakes: Mistakes = {}
+function wrongFields(visit: Visit, typed: Typed, pays: boolean): Mistakes {
+  const mistakes: Mistakes = wrongBuyer(visit, typed)
   for (const name of FIELDS) {
     if ([...typed[name]].length > FIELD_CHARS_MAX[name]) mistakes[name] = `At most ${FIELD_CHARS_MAX[name]} characters.`
     else if (/[\u0000-\u0009\u000b-\u001f\u007f]/.test(typed[name]) || !typed[name].isWellFormed())
@@ -171,6 +170,17 @@ function wrongFields(typed: Typed, pays: boolean): Mistakes {
   if (typed.email === '') mistakes.email ??= 'Type the address that the invoice goes to.'
   if (typed.country === '') mistakes.country ??= 'Choose the country: the VAT depends on it.'
   return mistakes
+}
+
+/** Country and number, named beside whatever else is to be mended. */
+function wrongBuyer(visit: Visit, { country, vat_number }: Typed): Mistakes {
+  try {
+    readBuyer({ ...(country === '' ? {} : { billing_country: country }), ...(vat_number === '' ? {} : { vat_number }) })
+    return {}
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refusedFields(visit, error)
+  }
 }
 
 function refusedFields({ service, url, request_id }: Visit, error: Refusal): Mistakes {

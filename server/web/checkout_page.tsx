@@ -2,10 +2,7 @@ import { countryCodes } from '../countries.ts'
 import type { DocumentLine } from '../invoices/snapshot.ts'
 import { nameOfCountry, writeCents } from '../invoices/snapshot.ts'
 import { showLines } from '../orders/documents.ts'
-import type { PaymentRecord } from '../orders/payments.ts'
 import type { OrderRecord } from '../orders/rows.ts'
-import { invoiceUrl } from '../orders/show.ts'
-import { wasPaid } from '../orders/states.ts'
 import { FIELD_CHARS_MAX, type Typed } from './checkout_form.ts'
 import { payTargets } from './leave_page.tsx'
 import { htmlPage } from './page.tsx'
@@ -34,7 +31,7 @@ export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Type
   const test = visit.service.pay?.name === 'test'
   return htmlPage(
     visit,
-    { title: `Order ${order.number}`, secret: true, status, form_targets: payTargets(visit) },
+    { title: `Order ${order.number}`, secret: true, noindex: true, status, form_targets: payTargets(visit) },
     <div class="checkout">
       {test && <TestBar />}
       <header class="page-head">
@@ -214,93 +211,4 @@ function vatLabel({ vat_treatment, vat_rate_bp, vat_country, vat_number_status }
   if (vat_treatment === 'unknown') return 'VAT'
   const number = { unverified: '; number not confirmed yet', invalid: '; number not known', valid: '' }[vat_number_status ?? 'valid']
   return `VAT ${vat_rate_bp / 100} %, ${vat_country ?? ''}${number}`
-}
-
-/** An order that can no longer be paid says what became of it. */
-export function overPage(visit: Visit, order: OrderRecord): Response {
-  if (wasPaid(order.status)) return resultPage(visit, order, null)
-  const cancelled = order.status === 'cancelled'
-  return htmlPage(
-    visit,
-    { title: `Order ${order.number}`, secret: true, status: 410 },
-    <div class="narrow stack">
-      <h1>{cancelled ? 'This order was cancelled' : 'This order has ended'}</h1>
-      <p class="lead">
-        {cancelled ? 'Nothing was charged.' : 'It was not paid in time, so that its places went back on sale. Nothing was charged.'} To buy,
-        order again.
-      </p>
-      <p>
-        <a class="button" href="/">
-          Go to the front page
-        </a>
-      </p>
-    </div>,
-  )
-}
-
-/** After the provider: paid, on its way, or not paid. `payment`: the one that is still open. */
-export function resultPage(visit: Visit, order: OrderRecord, payment: Pick<PaymentRecord, 'state'> | null): Response {
-  const { site, service } = visit
-  const paid = wasPaid(order.status)
-  const waits = !paid && payment !== null && (order.status === 'pending' || order.status === 'failed')
-  const back = `/checkout/${visit.params.token ?? ''}`
-  return htmlPage(
-    visit,
-    { title: `Order ${order.number}`, secret: true, headers: waits ? { refresh: '5' } : {} },
-    <div class="narrow stack">
-      {service.pay?.name === 'test' && <TestBar />}
-      {paid ? (
-        <>
-          <h1>{order.status === 'refunded' ? 'Your money went back to you' : 'Thank you, your order is paid'}</h1>
-          <p class="lead">
-            Order {order.number}, {writeCents(order.total_cents)} USD. The invoice is on its way to {order.billing.email ?? 'you'}.
-          </p>
-          {order.held_reason !== null && (
-            <Notice tone="warn" title="One thing is for our team to settle">
-              <p>Your money is safe. Our team looks at your order and writes to you.</p>
-            </Notice>
-          )}
-          <ul class="plain stack tight">
-            {order.lines.map(({ result_path, fulfilled_at, product }) =>
-              result_path !== null && fulfilled_at !== null ? (
-                <li>
-                  <a href={result_path}>{product === 'launch' ? 'See the listing' : 'See where it shows'}</a>
-                </li>
-              ) : null,
-            )}
-          </ul>
-          {order.invoice_nonce && (
-            <p>
-              <a class="button" href={invoiceUrl(site, service.secret, order.invoice_nonce)}>
-                Open the invoice
-              </a>
-            </p>
-          )}
-        </>
-      ) : waits ? (
-        <>
-          <h1>Your payment is on its way</h1>
-          <p class="lead">
-            {payment.state === 'processing' ? 'The bank is working on it. ' : ''}This page looks again every five seconds; you can also
-            close it, and we write to you.
-          </p>
-          {payment.state === 'open' && (
-            <p>
-              <a href={back}>Not paid yet? Go back to the order</a>
-            </p>
-          )}
-        </>
-      ) : (
-        <>
-          <h1>Nothing was paid</h1>
-          <p class="lead">The order {order.number} is still there.</p>
-          <p>
-            <a class="button" href={back}>
-              Go back to the order
-            </a>
-          </p>
-        </>
-      )}
-    </div>,
-  )
 }

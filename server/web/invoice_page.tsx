@@ -52,7 +52,7 @@ function html(visit: Visit, { snapshot, path, others }: Found): Response {
   const text = textOfDocument(snapshot)
   return htmlPage(
     visit,
-    { title: `${text.title} ${snapshot.number}`, secret: true },
+    { title: `${text.title} ${snapshot.number}`, secret: true, noindex: true },
     <article class="invoice stack loose">
       {text.stamp !== null && <p class="test-stamp">{text.stamp}</p>}
       <header class="split">

@@ -15,7 +15,7 @@ export function leavePage(visit: Visit, url: string): Response {
   if (origin === visit.url.origin || origin === new URL(visit.site.url).origin || payTargets(visit).includes(origin)) return redirect(url)
   return htmlPage(
     visit,
-    { title: 'On to payment', secret: true, headers: { refresh: `0; url=${url}` } },
+    { title: 'On to payment', secret: true, noindex: true, headers: { refresh: `0; url=${url}` } },
     <div class="narrow stack">
       <h1>On to payment</h1>
       <p>

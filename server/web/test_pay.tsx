@@ -39,7 +39,7 @@ function page(visit: Visit, session: TestSession, mistake?: string): Response {
   const offered = state === 'open' ? OUTCOMES : state === 'processing' ? (['succeed', 'fail'] as const) : []
   return htmlPage(
     visit,
-    { title: 'TEST payment', secret: true, status: mistake === undefined ? 200 : 422 },
+    { title: 'TEST payment', secret: true, noindex: true, status: mistake === undefined ? 200 : 422 },
     <div class="narrow stack">
       <TestBar />
       <h1>Test payment of {writeCents(total_cents ?? 0)} USD</h1>

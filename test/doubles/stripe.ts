@@ -66,9 +66,9 @@ export async function serveStripe({
     const payment = payments.get(session.payment_intent ?? '') ?? {
       ...{ id: newId('pi'), object: 'payment_intent', status: 'processing', latest_charge: null, metadata },
     }
-    payments.set(payment.id, payment as Payment)
+    payments.set(payment.id, payment)
     session.payment_intent = payment.id
-    return payment as Payment
+    return payment
   }
   const charge = (session: Session): Charge => {
     const payment = paymentOf(session)

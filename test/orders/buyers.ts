@@ -52,7 +52,7 @@ export async function post(house: House, url: string, fields: Record<string, str
   const response = await fetch(house.url + pathOf(url), {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { accept: 'text/html', origin: 'http://localhost:3000' },
+    headers: { accept: 'text/html', origin: house.service.config.base_url },
     redirect: 'manual',
   })
   return { status: response.status, text: await response.text(), location: response.headers.get('location') }

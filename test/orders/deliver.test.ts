@@ -1,0 +1,105 @@
+import { expect, test } from 'bun:test'
+import { addWeeks, weekOf } from '../../server/launch/weeks.ts'
+import { activePlacements } from '../../server/orders/placements.ts'
+import { reconcilePayments } from '../../server/orders/reconcile.ts'
+import { openDueWeeks } from '../../server/launch/run_weeks.ts'
+import { openHouse } from '../house.ts'
+import { refused } from '../refused.ts'
+import { buyer, checkout, launchOf, payTest } from './buyers.ts'
+
+const house = await openHouse({ role: 'web' })
+const weekAhead = (weeks: number) => addWeeks(weekOf(house.service.clock()), weeks)
+const site_id = async () => (await house.sql<{ id: number }[]>`select min(id) as id from sites`)[0]?.id ?? 0
+
+test('all of a mixed order is delivered, and shows only where it was bought and when', async () => {
+  const who = await buyer(house)
+  const { listing_id } = who
+  const [one, two] = [weekAhead(1), weekAhead(2)]
+  const made = await checkout(who, [
+    ...launchOf(who),
+    { product: 'billboard', listing_id, options: { weeks: [one, two] } },
+    { product: 'category_feature', listing_id, options: { categories: ['Productivity', 'Email'], weeks: [one] } },
+    { product: 'newsletter', listing_id, options: { week: two } },
+    { product: 'sections', listing_id, options: { sections: ['milestones', 'story'] } },
+  ])
+  expect(made.total_cents).toBe(9900 + 2 * 14900 + 2 * 4900 + 7900 + 2 * 2900)
+  const shown = async (kind: 'billboard' | 'category_feature' | 'newsletter', week: string, category?: string) =>
+    (await activePlacements(house.sql, { site_id: await site_id(), week, kind, ...(category && { category }) })).map(
+      ({ listing }) => listing.id,
+    )
+  expect(await shown('billboard', one)).toEqual([])
+  const order_of_search = async () => (await house.visitor().searchListings({ per_page: 100 })).items.map(({ id }) => id)
+  await payTest(house, made.checkout_url)
+  const order = await who.listing.getOrder({ number: made.number })
+  expect(order).toMatchObject({ status: 'paid', fulfillment: 'complete' })
+  expect(order.lines.map(({ fulfilled, result_url }) => [fulfilled, result_url && new URL(result_url).pathname])).toEqual([
+    [true, `/listings/${who.slug}`],
+    [true, '/'],
+    [true, '/categories/email'],
+    [true, null],
+    [true, `/listings/${who.slug}`],
+  ])
+  expect([await shown('billboard', one), await shown('billboard', two), await shown('billboard', weekAhead(3))]).toEqual([
+    [listing_id],
+    [listing_id],
+    [],
+  ])
+  expect([
+    await shown('category_feature', one, 'Email'),
+    await shown('category_feature', one, 'Design'),
+    await shown('category_feature', two),
+  ]).toEqual([[listing_id], [], []])
+  expect([await shown('newsletter', two), await shown('newsletter', one)]).toEqual([[listing_id], []])
+  expect((await who.listing.getMyListing({ listing_id })).unlocked_sections).toEqual(['milestones', 'story'])
+  await who.listing.addMilestone({ listing_id, date: '2026-11-01', title: 'First customer' })
+  expect((await house.visitor().getListing({ slug: who.slug })).milestones).toHaveLength(1)
+
+  // Paid placement is no rank: a newer listing without any stands above it, as it does by its launch.
+  const plain = await buyer(house)
+  house.turnClock(60)
+  const second = await checkout(plain, launchOf(plain))
+  await payTest(house, second.checkout_url)
+  expect(await order_of_search()).toEqual([plain.listing_id, listing_id])
+})
+
+test('a launch in a chosen week goes live when it begins, without badge and profile', async () => {
+  const who = await buyer(house)
+  const week = weekAhead(4)
+  await payTest(house, (await checkout(who, launchOf(who, week))).checkout_url)
+  house.turnClock(4 * 7 * 24 * 3600)
+  await openDueWeeks(house.sql, house.service.sites, house.service.clock())
+  expect(await who.listing.getMyListing({ listing_id: who.listing_id })).toMatchObject({ status: 'live', plan: 'paid', launch_week: week })
+})
+
+test('a live free listing is upgraded and keeps its week and its votes', async () => {
+  const who = await buyer(house)
+  const { listing_id } = who
+  await house.sql`
+    update listings set status = 'live', plan = 'free', launch_week = '2026-W40', launched_at = '2026-09-28', votes = 7 where id = ${listing_id}`
+  await payTest(house, (await checkout(who, launchOf(who))).checkout_url)
+  expect(await who.listing.getMyListing({ listing_id })).toMatchObject({ status: 'live', plan: 'paid', launch_week: '2026-W40', votes: 7 })
+  expect((await refused(checkout(who, launchOf(who)))).errors?.[0]?.code).toBe('already_bought')
+})
+
+test('what cannot be delivered any more is held for the team, and the rest is delivered', async () => {
+  const who = await buyer(house)
+  const { listing_id } = who
+  const twice = [await checkout(who, launchOf(who)), await checkout(who, launchOf(who))]
+  for (const { checkout_url } of twice) await payTest(house, checkout_url)
+  const [first, second] = await Promise.all(twice.map(({ number }) => who.listing.getOrder({ number })))
+  expect([first?.fulfillment, second?.fulfillment]).toEqual(['complete', 'none'])
+  expect(await who.listing.getMyListing({ listing_id })).toMatchObject({ status: 'live', plan: 'paid' })
+  const held = await house.sql<{ held_reason: string }[]>`select held_reason from orders where number = ${second?.number ?? ''}`
+  expect(held[0]?.held_reason).toContain('launched on the paid plan already')
+
+  const other = await buyer(house)
+  const mixed = await checkout(other, [
+    ...launchOf(other),
+    { product: 'sections', listing_id: other.listing_id, options: { sections: ['video'] } },
+  ])
+  await house.sql`update listings set status = 'suspended', suspended_from = 'draft' where id = ${other.listing_id}`
+  await payTest(house, mixed.checkout_url)
+  expect(await other.listing.getOrder({ number: mixed.number })).toMatchObject({ status: 'paid', fulfillment: 'partial' })
+  await reconcilePayments(house.service)
+  expect((await other.listing.getMyListing({ listing_id: other.listing_id })).status).toBe('suspended')
+})
