@@ -22,6 +22,9 @@ import { announceUpdate } from './listings/announce_update.ts'
 import { checkBadge } from './launch/checks.ts'
 import { runLaunches } from './launch/run.ts'
 import { sweepLetters } from './mail/deliver.ts'
+import { sweepAsks } from './newsletter/asks.ts'
+import { runNewsletters } from './newsletter/run.ts'
+import { sweepSubscribers } from './newsletter/subscribers.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
 import { deliverOrder } from './orders/deliver.ts'
 import { expireOrders } from './orders/expire.ts'
@@ -48,6 +51,7 @@ const RULES: JobRules<JobNames> = {
   draft: { concurrency: 8, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 2 },
   competitor: { concurrency: 2, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 5 },
   launch_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
+  newsletters: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 5 },
   badge_check: { concurrency: 4, seconds_max: 60, tries_max: 3, retry_seconds: 30 },
   founder_photo: { concurrency: 2, seconds_max: 60, tries_max: 5, retry_seconds: 30 },
   sweep: { concurrency: 1, seconds_max: 300, tries_max: 3, retry_seconds: 30 },
@@ -140,11 +144,14 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     draft: (job, run) => draftSite(service, job, run.signal, run.finish),
     competitor: (job, run) => compareCompetitor(service, job, run.signal, run.finish),
     launch_weeks: async () => runLaunches(service),
+    newsletters: async (_job, run) => void (await runNewsletters(service, service.clock(), run.signal)),
     badge_check: (job, run) => checkBadge(service, job, run.signal, run.finish),
     founder_photo: (job, run) => fetchPhoto(service, job, run),
     sweep: async () => {
       const sweeps = [
-        ...[sweepIdempotency, sweepLetters, sweepMisses, sweepVatNumbers].map((sweep) => () => sweep(service.database, service.clock())),
+        ...[sweepIdempotency, sweepLetters, sweepMisses, sweepAsks, sweepSubscribers, sweepVatNumbers].map(
+          (sweep) => () => sweep(service.database, service.clock()),
+        ),
         () => sweepPhotos(service),
       ]
       for (const sweep of sweeps) for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep()) === 0) break
@@ -165,6 +172,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     handlers,
     schedules: [
       { name: 'launch_weeks', cron: '* * * * *', payload: {} },
+      { name: 'newsletters', cron: '* * * * *', payload: {} },
       { name: 'deliver_letters', cron: '* * * * *', payload: {} },
       { name: 'expire_orders', cron: '* * * * *', payload: {} },
       { name: 'reconcile_payments', cron: '*/5 * * * *', payload: {} },
@@ -180,7 +188,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     log: service.events.log,
   })
   // What fell due while nothing ran is done at once.
-  for (const name of ['launch_weeks', 'deliver_letters', 'expire_orders', 'reconcile_payments'] as const)
+  for (const name of ['launch_weeks', 'newsletters', 'deliver_letters', 'expire_orders', 'reconcile_payments'] as const)
     await service.jobs.add(service.database, name, {}, { key: 'schedule' })
   return worker
 }
