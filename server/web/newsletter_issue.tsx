@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { spanOf } from '../launch/weeks.ts'
-import { writeDay } from '../mail/letter.ts'
 import { count, figuresOf, titleOf, type Entry, type IssueContent } from '../newsletter/content.ts'
 import type { Site } from '../sites.ts'
+import { writeTime } from './parts.tsx'
 
-const weekLabel = (week: string): string => `Week of ${writeDay(spanOf(week).starts_at)}`
+/** Weeks begin on Monday; the day is UTC's, wherever the reader is. */
+const firstDay = (week: string): string => writeTime(spanOf(week).starts_at.toISOString(), 'date')
 
 /** An issue as a page; paid paragraphs stand apart, each with the word. */
 export function IssueView({
@@ -24,11 +25,9 @@ export function IssueView({
   return (
     <article class="issue stack loose">
       <header class="page-head">
-        <p class="eyebrow">Newsletter</p>
+        <p class="eyebrow">Newsletter of {firstDay(week)}</p>
         <h1>{titleOf(content, site)}</h1>
-        <p class="lead">
-          {weekLabel(week)}.{figures && ` ${figures}`}
-        </p>
+        {figures && <p class="lead">{figures}</p>}
       </header>
       {winners.length > 0 && (
         <Section title="Winners of last week" more={{ href: `/leaderboard/${previous_week}`, label: 'The whole board' }}>
@@ -126,7 +125,7 @@ export function IssueList({ issues, site }: { issues: { week: string; content: I
       {issues.map(({ week, content }) => (
         <li>
           <a href={`/newsletter/${week}`}>{titleOf(content, site)}</a>
-          <span class="muted small">{weekLabel(week)}</span>
+          <span class="muted small figure">{firstDay(week)}</span>
         </li>
       ))}
     </ul>
