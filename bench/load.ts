@@ -1,6 +1,7 @@
 /*
  * Asks a server over and over on a number of connections that stay open, from a process of its own, and prints what it saw as JSON.
- *   bun bench/load.ts <host:port> <connections> <seconds> <file with one path a line> [authorization]
+ *   bun bench/load.ts <host:port> <connections> <seconds> <file> [authorization]
+ * A line of the file is a path, `path body` to post JSON, or a call as JSON: {"path", "method", "headers", "body"}.
  * It speaks just enough HTTP/1.1 to cost little beside what it measures: one call at a time per connection, bodies by Content-Length.
  */
 import { connect } from 'node:net'
@@ -10,7 +11,22 @@ const [address = '', connections = '1', seconds = '5', file = '', authorization]
 const [hostname = '', port = '80'] = address.split(':')
 const paths = (await Bun.file(file).text()).split('\n').filter(Boolean)
 const header = authorization === undefined ? '' : `Authorization: ${authorization}\r\n`
-const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${address}\r\n${header}\r\n`))
+type Asked = { path: string; method: string; headers: Record<string, string>; body: string }
+/** Our own process wrote the lines. */
+function readLine(line: string): Asked {
+  if (line.startsWith('{')) return JSON.parse(line) as Asked
+  const [path = '', ...rest] = line.split(' ')
+  const body = rest.join(' ')
+  return body === ''
+    ? { path, method: 'GET', headers: {}, body }
+    : { path, method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
+}
+const requests = paths.map((line) => {
+  const asked = readLine(line)
+  const length = asked.method === 'GET' ? {} : { 'Content-Length': String(Buffer.byteLength(asked.body)) }
+  const headers = Object.entries({ Host: address, ...asked.headers, ...length }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${asked.method} ${asked.path} HTTP/1.1\r\n${headers.join('')}${header}\r\n${asked.body}`)
+})
 
 const started = performance.now()
 const measured_from = started + Number(seconds) * 1000 * WARM_UP_SHARE

@@ -81,10 +81,10 @@ async function fromFile({ terminal, listing }: Session, id: string, file: string
   }
   if (Object.keys(read.edits).length === 0)
     return void terminal.answer(draft, () => ['Nothing changed: the file says what the draft says.'])
-  finish({ terminal, listing }, read.edits, await listing.updateDraft(asUpdate(id, read.edits), { ifMatch: etag }))
+  finish({ terminal }, read.edits, await listing.updateDraft(asUpdate(id, read.edits), { ifMatch: etag }))
 }
 
-function finish({ terminal }: Session, edits: LooseEdits, draft: Draft): void {
+function finish({ terminal }: Pick<Session, 'terminal'>, edits: LooseEdits, draft: Draft): void {
   terminal.answer(draft, savedView(edits))
 }
 

@@ -1,5 +1,6 @@
 /** Turns everything that can go wrong into: what happened, the next command to type, and an exit code. */
 import type { ErrorCode, ListingConnectionError, ListingError, Problem } from '../sdk/index.ts'
+import type { Source } from './credentials.ts'
 import { commandFor, quoted } from './next.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -21,7 +22,7 @@ export class Failure extends Error {
 export type NextByCode = Partial<Record<ErrorCode, string>>
 
 type Told = { lines: string[]; next: string; exit: Exit; problem?: Problem }
-type Surroundings = { baseUrl: string; has_key: boolean; help: string; next: NextByCode }
+type Surroundings = { baseUrl: string; source: Source; help: string; next: NextByCode }
 
 /** Says on stderr what happened and what to type; in JSON the problem document is the answer, on stdout. */
 export async function report(error: unknown, terminal: Terminal, surroundings: Surroundings): Promise<Exit> {
@@ -46,13 +47,13 @@ function tell(error: unknown, surroundings: Surroundings): Told {
   return { lines: [message], next: surroundings.help, exit: error instanceof TypeError ? EXIT.usage : EXIT.refused }
 }
 
-function refused({ code, problem, retryAfter, requestId }: ListingError, { baseUrl, has_key, help, next }: Surroundings): Told {
+function refused({ code, problem, retryAfter, requestId }: ListingError, { baseUrl, source, help, next }: Surroundings): Told {
   const { action, errors = [] } = problem
   const lines = [
     problem.detail || problem.title,
     ...errors.filter(({ message }) => !problem.detail.includes(message)).map(({ field, message, fix }) => `  ${field}: ${message} ${fix}`),
     ...(action ? [`  ${action.message}${action.url ? ` ${action.url}` : ''}`] : []),
-    ...(code === 'unauthorized' && !has_key ? ['  No key is set for this service.'] : []),
+    ...(code === 'unauthorized' && source === null ? ['  You are not signed in to this service.'] : []),
     ...(code === 'unauthorized' || code === 'insufficient_scope' ? [`  Make a key at ${baseUrl}/account/keys`] : []),
     ...(code === 'unauthorized' && isLocal(baseUrl)
       ? ['  or: listing-server key create --email you@example.com --scopes account:read,listings:write']
@@ -61,7 +62,8 @@ function refused({ code, problem, retryAfter, requestId }: ListingError, { baseU
     ...(code === 'internal' ? [`  Tell the operator this request id: ${requestId}`] : []),
   ]
   const byCode: NextByCode = {
-    unauthorized: 'export LISTING_API_KEY=lst_…',
+    // A key in the environment wins over a login, so that signing in would not help.
+    unauthorized: source === 'LISTING_API_KEY' ? 'export LISTING_API_KEY=lst_…' : 'listing login',
     insufficient_scope: 'listing whoami',
     rate_limited: 'listing whoami',
     not_found: 'listing drafts',

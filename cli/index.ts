@@ -15,6 +15,7 @@ import { interviewCommand } from './interview.ts'
 import { inviteCommand } from './invite.ts'
 import { leaderboardCommand } from './leaderboard.ts'
 import { listingsCommand } from './listings.ts'
+import { loginCommand, logoutCommand } from './login.ts'
 import { milestoneCommand } from './milestone.ts'
 import { orderCommand, ordersCommand } from './orders.ts'
 import { productsCommand } from './products.ts'
@@ -58,6 +59,8 @@ const JOURNEYS = [
   ordersCommand,
   orderCommand,
   searchCommand,
+  loginCommand,
+  logoutCommand,
   whoamiCommand,
   callCommand,
   completionCommand,
@@ -65,7 +68,7 @@ const JOURNEYS = [
 
 const SETTINGS = `
 Settings (environment):
-  LISTING_API_KEY    your key, lst_…; searching and reading live listings need none
+  LISTING_API_KEY    a key, lst_…, instead of a login; searching and reading live listings need neither
   LISTING_BASE_URL   where the service is (default http://localhost:3000)
   EDITOR, NO_COLOR, FORCE_COLOR as everywhere
 

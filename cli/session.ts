@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import type { Listing } from '../sdk/index.ts'
-import { credentialsFor } from './credentials.ts'
+import { credentialsFor, type Source } from './credentials.ts'
 import { EXIT, type Exit, type NextByCode, report } from './failure.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 import { loadColumns } from './text.ts'
 
 /** What a journey works with. */
-export type Session = { terminal: Terminal; listing: Listing }
+export type Session = { terminal: Terminal; listing: Listing; baseUrl: string; source: Source }
 export type Journey = (session: Session) => Promise<Exit | void>
 
 // Shorter pauses pass before anybody wonders.
@@ -22,18 +22,21 @@ export async function run(command: Command, journey: Journey, next: NextByCode =
   try {
     // Loaded here, so that help and completion start without it.
     const [{ createListing }] = await Promise.all([import('../sdk/index.ts'), loadColumns()])
+    const { baseUrl, source, apiKey } = credentials
     const listing = createListing({
-      ...credentials,
+      baseUrl,
+      // The SDK looks into the environment where no key is given; which credential counts was decided above.
+      apiKey: apiKey ?? '',
       onRetry: (_error, seconds) => {
         if (seconds >= PAUSE_SECONDS_TOLD_MIN) terminal.talk(`The service is busy; trying again in ${Math.ceil(seconds)} s.`, 'dim')
       },
     })
-    process.exitCode = (await journey({ terminal, listing })) ?? EXIT.done
+    process.exitCode = (await journey({ terminal, listing, baseUrl, source })) ?? EXIT.done
     await terminal.settle()
   } catch (error) {
     process.exitCode = await report(error, terminal, {
       baseUrl: credentials.baseUrl,
-      has_key: credentials.apiKey !== undefined,
+      source: credentials.source,
       help: `${pathOf(command)} --help`,
       next,
     })

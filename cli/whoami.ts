@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
+import type { Source } from './credentials.ts'
 import { minute } from './dates.ts'
 import { examples, run } from './session.ts'
 import { table } from './table.ts'
@@ -8,38 +9,41 @@ import type { View } from './terminal.ts'
 export function whoamiCommand(program: Command): void {
   program
     .command('whoami')
-    .description('who you are, what your key allows, and what is left of each limit')
+    .description('who you are, what your credential is and allows, and what is left of each limit')
     .addHelpText('after', examples('listing whoami', 'listing whoami --json | jq .limits'))
     .action((_options: object, command: Command) =>
-      run(command, async ({ terminal, listing }) => terminal.answer(await listing.getAccount(), view)),
+      run(command, async ({ terminal, listing, source }) => terminal.answer(await listing.getAccount(), viewOf(source))),
     )
 }
 
-const view: View<Schemas['Account']> = (account, look) => {
-  const { style } = look
-  const { credential, profile, counts } = account
-  const limits = Object.entries(account.limits)
-  return [
-    `${style.bold(account.name || account.email)}  ${account.email}`,
-    `${credential.type === 'api_key' ? 'Key' : 'App'}      ${credential.name}: ${credential.scopes.join(', ')}${credential.expires_at ? `, until ${minute(credential.expires_at)}` : ''}`,
-    `Drafts   ${counts.drafts}`,
-    `Listings ${counts.listings}`,
-    `Orders   ${counts.orders}`,
-    '',
-    ...table(
-      limits,
-      [
-        { title: 'LIMIT', text: ([name]) => name.replaceAll('_', ' ') },
-        { title: 'LEFT', text: ([, quota]) => String(quota.remaining), paint: ([, quota]) => (quota.remaining === 0 ? 'red' : 'bold') },
-        { title: 'OF', text: ([, quota]) => String(quota.limit) },
-        { title: 'RESETS (UTC)', text: ([, quota]) => (quota.resets_at ? minute(quota.resets_at) : '') },
-      ],
-      look,
-    ),
-    '',
-    ...(profile.complete ? ['Founder profile: complete'] : [style.yellow('Founder profile, needed for a free launch:')]),
-    ...profile.missing.map(({ message, fix, url }) => `  ${message} ${fix}${url ? ` ${url}` : ''}`),
-    `Only on the website: ${account.web_only.map((each) => each.replaceAll('_', ' ')).join(', ')}. Keys: ${account.urls.keys}`,
-    `Next: ${counts.drafts > 0 ? 'listing drafts' : 'listing submit https://your-product.com'}`,
-  ]
-}
+const viewOf =
+  (source: Source): View<Schemas['Account']> =>
+  (account, look) => {
+    const { style } = look
+    const { credential, profile, counts } = account
+    const limits = Object.entries(account.limits)
+    return [
+      `${style.bold(account.name || account.email)}  ${account.email}`,
+      `${credential.type === 'api_key' ? 'Key' : 'App'}      ${credential.name}: ${credential.scopes.join(', ')}${credential.expires_at ? `, until ${minute(credential.expires_at)}` : ''}`,
+      ...(source === null ? [] : [`From     ${source}`]),
+      `Drafts   ${counts.drafts}`,
+      `Listings ${counts.listings}`,
+      `Orders   ${counts.orders}`,
+      '',
+      ...table(
+        limits,
+        [
+          { title: 'LIMIT', text: ([name]) => name.replaceAll('_', ' ') },
+          { title: 'LEFT', text: ([, quota]) => String(quota.remaining), paint: ([, quota]) => (quota.remaining === 0 ? 'red' : 'bold') },
+          { title: 'OF', text: ([, quota]) => String(quota.limit) },
+          { title: 'RESETS (UTC)', text: ([, quota]) => (quota.resets_at ? minute(quota.resets_at) : '') },
+        ],
+        look,
+      ),
+      '',
+      ...(profile.complete ? ['Founder profile: complete'] : [style.yellow('Founder profile, needed for a free launch:')]),
+      ...profile.missing.map(({ message, fix, url }) => `  ${message} ${fix}${url ? ` ${url}` : ''}`),
+      `Only on the website: ${account.web_only.map((each) => each.replaceAll('_', ' ')).join(', ')}. Keys: ${account.urls.keys}`,
+      `Next: ${counts.drafts > 0 ? 'listing drafts' : 'listing submit https://your-product.com'}`,
+    ]
+  }

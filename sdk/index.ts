@@ -38,10 +38,13 @@ export function createListing(options: ListingOptions = {}): Listing {
   const ask = options.fetch ?? ((request: Request) => fetch(request))
   const client = createClient({
     baseUrl: `${baseUrl}/api/v1`,
-    headers: apiKey ? { Authorization: `Bearer ${apiKey}` } : {},
     // The service never redirects; following one could carry a write, or the key, to somebody else.
     redirect: 'error',
-    fetch: (request) => reached(baseUrl, async () => readWhole(await ask(request))),
+    fetch: async (request) => {
+      const token = typeof apiKey === 'function' ? await apiKey() : apiKey
+      if (token) request.headers.set('Authorization', `Bearer ${token}`)
+      return reached(baseUrl, async () => readWhole(await ask(request)))
+    },
   }) as AnyClient
 
   const call = async (id: OperationId, input: AnyInput = {}, given: AnyOptions = {}): Promise<unknown> => {

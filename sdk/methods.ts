@@ -89,8 +89,8 @@ export type Listing = Methods & {
 export type ListingOptions = {
   /** Where the service is; `LISTING_BASE_URL` by default, then `http://localhost:3000`. */
   baseUrl?: string
-  /** `lst_…`; `LISTING_API_KEY` by default. Public operations need none. */
-  apiKey?: string
+  /** `lst_…`, or what gives an access token of now, asked before each attempt; `LISTING_API_KEY` by default. Public operations need none. */
+  apiKey?: string | (() => Promise<string>)
   /** Stands in for the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>
   /** For each attempt; 60 by default. */

@@ -1,7 +1,13 @@
 import { Elysia } from 'elysia'
 import { createBearer } from './auth/bearer.ts'
+import { authorizationServerMetadata, protectedResourceMetadata, publicJson } from './auth/metadata.ts'
+import { createOAuthDoor } from './auth/oauth_door.ts'
+import { createSessions } from './auth/sessions.ts'
 import type { Service } from './context.ts'
-import { document, OPERATIONS } from './spec.ts'
+import { createContent } from './mcp/content.ts'
+import { createMcpEndpoint } from './mcp/endpoint.ts'
+import { VIEWS } from './mcp/views.ts'
+import { OPERATIONS } from './spec.ts'
 import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
 import { createRun } from './run.ts'
 import { FORM_BYTES_MAX } from './limits.ts'
@@ -10,8 +16,9 @@ import { answerPage, missingPage, openPages, type WebDoor } from './web/door.ts'
 import { drawMark } from './web/mark.ts'
 import { ROUTES } from './web/routes.ts'
 import { answerBadge } from './web/badges.ts'
+import { openDiscovery } from './web/discovery.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
-import { answerUnsubscribe, showInvite } from './web/invites.ts'
+import { answerUnsubscribe } from './web/invites.ts'
 import { answerUnfollow } from './web/unfollow.ts'
 import { answerUpload } from './web/uploads.ts'
 import { answerWebhook } from './web/webhooks.ts'
@@ -23,7 +30,8 @@ import { answerWebhook } from './web/webhooks.ts'
 export function createApp(service: Service, assets: Assets) {
   const { config } = service
   let peerOf: (request: Request) => string | null = () => null
-  const run = createRun(service, createBearer(service.reads, service.waker, service.clock))
+  const bearer = createBearer(service)
+  const run = createRun(service, bearer)
   const rest: Rest = {
     run,
     rates: service.rates,
@@ -31,7 +39,9 @@ export function createApp(service: Service, assets: Assets) {
     base_url: config.base_url,
     addressOf: (request) => addressOf(request, peerOf(request), config.trust_proxy),
   }
-  const web: WebDoor = { service, run, sessions: { of: async () => null }, assets, addressOf: rest.addressOf }
+  const sessions = createSessions(service)
+  const oauth = createOAuthDoor(service, sessions, rest.addressOf)
+  const web: WebDoor = { service, run, sessions, oauth, assets, addressOf: rest.addressOf }
   const app = new Elysia({ serve: { maxRequestBodySize: FORM_BYTES_MAX * 2, development: false } })
   app.onError(({ error }) => {
     service.events.operationBroke({ operation: 'none', request_id: 'none' }, error)
@@ -54,10 +64,18 @@ export function createApp(service: Service, assets: Assets) {
       },
     )
   }
+  const { rates, sites, events } = service
+  const mcp = createMcpEndpoint({ bearer, rates, sites, events, base_url: config.base_url, addressOf: rest.addressOf }, createContent(run))
+  for (const path of VIEWS.keys()) app.all(path, ({ request }) => mcp(request), { parse: 'none' })
   const unknown = answerUnknown(rest, 'not_found')
   // Programs get a problem document, people a page.
   app.all('/*', ({ request }) => (wantsPage(request) ? answerPage(web, missingPage, request, {}) : unknown(request)), { parse: 'none' })
   openPages(app, web, ROUTES)
+  app.all('/auth/*', ({ request }) => oauth.answer(request), { parse: 'none' })
+  app.get('/.well-known/oauth-authorization-server', () => publicJson(authorizationServerMetadata(config.base_url)), { parse: 'none' })
+  app.get('/.well-known/oauth-protected-resource/api/v1', () => publicJson(protectedResourceMetadata('api', config.base_url)), {
+    parse: 'none',
+  })
   app.get('/assets/*', ({ request }) => assets.answer(request), { parse: 'none' })
   app.get(
     '/favicon.svg',
@@ -66,7 +84,7 @@ export function createApp(service: Service, assets: Assets) {
       parse: 'none',
     },
   )
-  app.get('/openapi.json', () => Response.json(document), { parse: 'none' })
+  openDiscovery(app, service)
   app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
   app.get('/readyz', () => answerReady(service), { parse: 'none' })
   app.get('/metrics', () => new Response(service.events.metrics(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }), {
@@ -81,7 +99,6 @@ export function createApp(service: Service, assets: Assets) {
     app.route(method, '/unsubscribe/:token', ({ request, params: { token } }) => answerUnsubscribe(service, request, token), {
       parse: 'none',
     })
-  app.get('/invites/:token', ({ params: { token } }) => showInvite(service, token), { parse: 'none' })
   app.post('/webhooks/stripe', ({ request }) => answerWebhook(service, request), { parse: 'none' })
   app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
   for (const method of ['GET', 'HEAD'])

@@ -10,9 +10,9 @@ import { LIMITS, type LimitName, type Limits } from './limits.ts'
 /** A setting that cannot be used; the message names it and says what to set. */
 export class ConfigError extends Error {}
 
+const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 const BUCKET_SETTINGS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
-const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 } as const
 
 /** `30d`, `+35d`, `-2h` → seconds; null for anything else. */
@@ -72,6 +72,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const stripe_key = text('STRIPE_SECRET_KEY')
   const stripe_secret = text('STRIPE_WEBHOOK_SECRET')
   const smtp_url = readSmtp(url('SMTP_URL', ['smtp:', 'smtps:']), fail)
+  const mail_from = readSender(text('MAIL_FROM'), smtp_url === null ? new URL(base_url).hostname : null, fail)
+  const team_email = readTeam(text('TEAM_EMAIL'), fail)
 
   return Object.freeze({
     production,
@@ -119,9 +121,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** SMTP_URL: `smtp://user:password@host:587` or `smtps://…`, where letters go; unset: `.eml` files under DATA_DIR/outbox. */
     smtp_url,
     /** MAIL_FROM: whom letters are from, `Name <address>`; needed beside SMTP_URL. */
-    mail_from: readSender(text('MAIL_FROM'), smtp_url === null ? new URL(base_url).hostname : null, fail),
+    mail_from,
     /** TEAM_EMAIL: the site team's address, which gets each edit of a listing with before and after; unset: nobody does. */
-    team_email: readTeam(text('TEAM_EMAIL'), fail),
+    team_email,
+    /** SECURITY_CONTACT: where a hole is reported, as a `mailto:` or `https:` address in /.well-known/security.txt; default TEAM_EMAIL, else the address of MAIL_FROM. */
+    security_contact: readContact(text('SECURITY_CONTACT'), fail) ?? `mailto:${team_email ?? mail_from.address}`,
     /** S3_BUCKET with S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_ENDPOINT or S3_REGION (AWS): where uploads are; unset: DATA_DIR/uploads. */
     bucket: readBucket(text, url('S3_ENDPOINT', ['http:', 'https:']), fail),
     /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */
@@ -175,6 +179,12 @@ function readStripe(secret_key: string | null, webhook_secret: string | null, pr
   if (webhook_secret === null && production)
     fail('STRIPE_WEBHOOK_SECRET', 'is needed beside STRIPE_SECRET_KEY; the dashboard shows it, whsec_….')
   return { secret_key, webhook_secret }
+}
+
+function readContact(given: string | null, fail: Fail): string | null {
+  const [, email] = /^mailto:(.+)$/.exec(given ?? '') ?? []
+  const known = email === undefined ? URL.parse(given ?? '')?.protocol === 'https:' : readEmail(email) !== null
+  return given === null || known ? given : fail('SECURITY_CONTACT', `"${given}" is neither mailto: with one address nor an https address.`)
 }
 
 function readTeam(given: string | null, fail: Fail): string | null {

@@ -45,6 +45,11 @@ export function createEvents(log: Log) {
       count('listing_drafts_total', { status: draft.status, code: draft.code ?? 'none' })
       log('info', 'draft_finished', draft)
     },
+    /** A register of VAT numbers did not answer: VAT is charged meanwhile. */
+    viesSilent(register: { country: string; reason: string }) {
+      count('listing_vies_silent_total', { country: register.country })
+      log('warn', 'vies_silent', register)
+    },
     orderPaid(order: { number: string; provider: string; total_cents: number; late: boolean }) {
       count('listing_orders_paid_total', { provider: order.provider })
       log('info', 'order_paid', order)

@@ -206,7 +206,7 @@ export function notOneOf(field: string, sent: string, allowed: string[], code: P
   }
 }
 
-function unknownPlace(field: string, name: string, known: string[]): Place {
+export function unknownPlace(field: string, name: string, known: string[]): Place {
   const fix = known.length === 0 ? 'Leave it out.' : `Leave it out; the nearest known: ${nearest(name, known).join(', ')}.`
   return {
     field,

@@ -22,6 +22,24 @@ export const PLACES_MAX = 50
 export const IDEMPOTENCY_HOURS = 24
 export const KEY_CACHE_SECONDS = 5
 export const KEY_CACHE_ENTRIES_MAX = 10_000
+export const ACCESS_TOKEN_SECONDS = 600
+export const REFRESH_TOKEN_DAYS = 30
+export const AUTH_CODE_SECONDS = 60
+/** How long the consent page may stand open. */
+export const CONSENT_SECONDS = 600
+export const DEVICE_CODE_MINUTES = 15
+/** What a call of the authorization server may hold. */
+export const AUTH_BODY_BYTES_MAX = 16 * 1024
+export const AUTH_CALLS_PER_MINUTE = 300
+export const SESSION_IDLE_DAYS = 14
+export const SESSION_DAYS_MAX = 90
+export const SIGN_IN_MINUTES = 15
+export const SIGN_IN_TRIES_MAX = 5
+export const PASSWORD_CHARS_MIN = 10
+export const PASSWORD_CHARS_MAX = 200
+export const KEYS_PER_ACCOUNT_MAX = 50
+/** An app that registered itself and that nobody let in goes after this. */
+export const UNUSED_CLIENT_DAYS = 30
 export const RATE_WINDOWS_MAX = 100_000
 /** Calls that wait in one process; each looks for itself every two seconds. Beyond them a call is answered at once. */
 export const LONG_POLLS_MAX = 500
@@ -51,3 +69,10 @@ export const FORM_BYTES_MAX = 6 * 1024 * 1024
 export const FORM_FIELDS_MAX = 2000
 /** Below this a page is smaller sent as it is. */
 export const COMPRESS_BYTES_MIN = 1024
+
+/** What a model has to read before its first call: 12,000 tokens of four bytes, with room for the envelope around the list. */
+export const MCP_LIST_BYTES_MAX = 47_700
+/** Messages in one body, which only the oldest protocol version knows. */
+export const MCP_BATCH_MAX = 20
+/** The list of tools changes with a release only; clients ask again after this. */
+export const MCP_LIST_FRESH_SECONDS = 300

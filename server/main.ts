@@ -1,7 +1,7 @@
 #!/usr/bin/env bun
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { ConfigError, readConfig } from './config.ts'
-import { createAccount, createKey, endKey, keysOf } from './operator/accounts.ts'
+import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './operator/accounts.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
 import { orderCommands } from './operator/order_commands.ts'
 import { shopCommands } from './operator/shop_commands.ts'
@@ -58,6 +58,33 @@ account
         made,
         `${made.email} has an account. Next: listing-server key create --email ${made.email} --scopes account:read,listings:write`,
       )
+    }),
+  )
+
+account
+  .command('operator')
+  .description('make somebody one of the site team, or no more')
+  .requiredOption('--email <email>', 'whose account')
+  .option('--off', 'take the rights away')
+  .option('--json', 'print JSON')
+  .action(({ email, off = false, json = false }: Json & { email: string; off?: boolean }) =>
+    withDatabase(async (context) => {
+      const changed = await appointOperator(context, email, !off)
+      print(json, changed, `${changed.email} is ${off ? 'no longer' : 'now'} of the site team.`)
+    }),
+  )
+
+program
+  .command('session')
+  .description('signing in without a letter')
+  .command('create')
+  .description('print a link that signs in whoever opens it first, within 15 minutes')
+  .requiredOption('--email <email>', 'as whom')
+  .option('--json', 'print JSON')
+  .action(({ email, json = false }: Json & { email: string }) =>
+    withDatabase(async (context) => {
+      const made = await createSession(context, email)
+      print(json, made, made.url)
     }),
   )
 

@@ -81,7 +81,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
 async function findCaller(call: Call, bearer: Bearer, countStranger: () => void): Promise<Caller | null> {
   if (call.caller) return call.caller
   const { scope } = call.spec
-  const caller = call.token === null ? null : await bearer(call.token)
+  const caller = call.token === null ? null : await bearer(call.token, call.via === 'mcp' ? 'mcp' : 'api')
   if (!caller && (scope !== null || call.token !== null)) {
     // Guessing keys counts as anonymous calls do.
     countStranger()

@@ -35,9 +35,14 @@ export type OperationSpec = {
   method: string
   path: string
   tag: string
+  title: string
+  /** One paragraph: what it does, when to call it, what comes back. */
+  description: string
   /** Null: anyone may call it. */
   scope: Scope | null
   writes: boolean
+  /** It reaches other people's websites or mailboxes. */
+  open_world: boolean
   idempotent: boolean
   has_etag: boolean
   has_body: boolean
@@ -49,18 +54,23 @@ export type OperationSpec = {
   input: Check
   /** By success status. */
   outputs: Map<number, Check>
+  /** What every success answers; null where it answers nothing. */
+  output_schema: JsonSchema | null
 }
 
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: JsonSchema }
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; description?: string; schema: JsonSchema }
 type Operation = {
   operationId: OperationId
   tags: string[]
+  summary: string
+  description: string
   security: Record<string, Scope[]>[]
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: { required?: boolean; content: { 'application/json': { schema: JsonSchema } } }
   responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema } } }>
   'x-idempotent'?: boolean
   'x-etag'?: boolean
+  'x-open-world'?: boolean
 }
 type Document = {
   info: { title: string; version: string }
@@ -99,6 +109,11 @@ function parameterOf(parameter: Parameter | { $ref: string }): Parameter {
   return found
 }
 
+/** A parameter's words stand beside its schema in the contract, where a body's member has them inside. */
+function describedBy({ schema, description }: Parameter): JsonSchema {
+  return description === undefined ? schema : { ...schema, description }
+}
+
 function readOperation(path: string, method: string, operation: Operation): OperationSpec {
   const locations = new Map<string, Location>()
   const properties: Record<string, JsonSchema> = {}
@@ -110,22 +125,30 @@ function readOperation(path: string, method: string, operation: Operation): Oper
     if (needed) required.push(name)
   }
   for (const parameter of (operation.parameters ?? []).map(parameterOf))
-    if (parameter.in !== 'header') add(parameter.name, parameter.schema, parameter.in, parameter.required === true)
+    if (parameter.in !== 'header') add(parameter.name, describedBy(parameter), parameter.in, parameter.required === true)
   const body = operation.requestBody && resolve(operation.requestBody.content['application/json'].schema)
   for (const [name, schema] of Object.entries(body?.properties ?? {})) add(name, schema, 'body', body?.required?.includes(name) === true)
   const input_schema = { type: 'object', additionalProperties: false, required, properties }
   const outputs = new Map<number, Check>()
+  let output_schema: JsonSchema | null = null
   for (const [status, response] of Object.entries(operation.responses)) {
     const schema = response.content?.['application/json']?.schema
-    if (schema) outputs.set(Number(status), compile(schema))
+    if (!schema) continue
+    outputs.set(Number(status), compile(schema))
+    if (output_schema && JSON.stringify(output_schema) !== JSON.stringify(schema))
+      throw new Error(`${operation.operationId} has two kinds of success`)
+    output_schema = schema
   }
   return {
     id: operation.operationId,
     method: method.toUpperCase(),
     path,
     tag: operation.tags[0] ?? '',
+    title: operation.summary,
+    description: operation.description.trim(),
     scope: Object.values(operation.security[0] ?? {})[0]?.[0] ?? null,
     writes: method !== 'get' && operation['x-idempotent'] === true,
+    open_world: operation['x-open-world'] === true,
     idempotent: operation['x-idempotent'] === true,
     has_etag: operation['x-etag'] === true,
     has_body: body !== undefined,
@@ -135,6 +158,7 @@ function readOperation(path: string, method: string, operation: Operation): Oper
     input_schema,
     input: compile(input_schema),
     outputs,
+    output_schema,
   }
 }
 

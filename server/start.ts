@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { createApp } from './app.ts'
 import { keyFor, openSecret } from './auth/secret.ts'
+import { AUTH_SWEEPS } from './auth/sweep.ts'
+import { ensureAuthorizationServer } from './auth/seed.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
@@ -10,7 +11,7 @@ import { openWaker } from './database/waker.ts'
 import { openDrafter } from './drafting/drafter.ts'
 import { compareCompetitor } from './drafts/compare_competitor.ts'
 import { draftSite, failDraft, type DraftJob } from './drafts/draft_site.ts'
-import { createEvents, type Log } from './events.ts'
+import { createEvents, type Events, type Log } from './events.ts'
 import { openFiles } from './files/store.ts'
 import { failPhoto, fetchPhoto } from './founders/fetch_photo.ts'
 import { sweepPhotos } from './founders/photo_rows.ts'
@@ -22,7 +23,6 @@ import { announceUpdate } from './listings/announce_update.ts'
 import { checkBadge } from './launch/checks.ts'
 import { runLaunches } from './launch/run.ts'
 import { sweepLetters } from './mail/deliver.ts'
-import { sweepAsks } from './newsletter/asks.ts'
 import { runNewsletters } from './newsletter/run.ts'
 import { sweepSubscribers } from './newsletter/subscribers.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
@@ -37,7 +37,7 @@ import { createRates } from './rates.ts'
 import { createSites, ensureMainSite } from './sites.ts'
 import { stopThreads } from './thread.ts'
 import { createVatCheck, sweepVatNumbers } from './vat/check.ts'
-import { createVies } from './vat/vies.ts'
+import { createVies, type Vies } from './vat/vies.ts'
 import { buildAssets, type Assets } from './web/assets.ts'
 
 export type Role = 'all' | 'web' | 'worker'
@@ -95,6 +95,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     const secret = openSecret(config)
     const waker = await openWaker(database.sql)
     closing.push(() => waker.close())
+    const events = createEvents(log)
     const service: Service = {
       config,
       clock,
@@ -103,7 +104,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       reads,
       replica: config.replica_url === null ? reads : database.replica,
       jobs: await openJobs<JobNames>(reads),
-      events: createEvents(log),
+      events,
       fetch: createGuardedFetch({
         connect_to: config.connect_to,
         hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
@@ -116,15 +117,16 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       rates: createRates(config.limits, clock),
       secret,
       pay: openPay(config, database.sql, keyFor(secret, 'test payments').toString('hex')),
-      vat: createVatCheck(reads, createVies({ url: config.vies_url, requester: config.seller_vat_id }), clock),
+      vat: createVatCheck(reads, openVies(config, events), clock),
     }
+    warnOfPayments(config, log)
     if (role !== 'web') {
       const post = openPost(service)
       closing.push(post.close)
       const worker = await openWorker(service, database, post)
       closing.push(stopThreads, () => worker.stop())
     }
-    const url = role === 'worker' ? null : listen(service, await buildAssets(), closing)
+    const url = role === 'worker' ? null : await listen(service, await buildAssets(), closing)
     return { service, database, url, stop }
   } catch (error) {
     await stop()
@@ -132,11 +134,15 @@ export async function startService(config: Config, role: Role, log: Log, overrid
   }
 }
 
+const openVies = ({ vies_url, seller_vat_id }: Config, events: Events): Vies =>
+  createVies({ url: vies_url, requester: seller_vat_id, onSilence: (country, reason) => events.viesSilent({ country, reason }) })
+
 /** Schema, queues and first site; any number of processes may start at once. */
 export async function prepare(database: Database, config: Config): Promise<void> {
   await migrate(database.sql)
   await installJobs(database.address, RULES)
   await ensureMainSite(database.sql, config.base_url)
+  await ensureAuthorizationServer(database.sql, config.base_url)
 }
 
 async function openWorker(service: Service, database: Database, post: Post): Promise<Worker> {
@@ -149,10 +155,13 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     founder_photo: (job, run) => fetchPhoto(service, job, run),
     sweep: async () => {
       const sweeps = [
-        ...[sweepIdempotency, sweepLetters, sweepMisses, sweepAsks, sweepSubscribers, sweepVatNumbers].map(
-          (sweep) => () => sweep(service.database, service.clock()),
-        ),
+        () => sweepIdempotency(service.database, service.clock()),
+        () => sweepLetters(service.database, service.clock()),
         () => sweepPhotos(service),
+        ...AUTH_SWEEPS.map((sweep) => () => sweep(service.database, service.clock())),
+        () => sweepSubscribers(service.database, service.clock()),
+        () => sweepMisses(service.database, service.clock()),
+        () => sweepVatNumbers(service.database, service.clock()),
       ]
       for (const sweep of sweeps) for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep()) === 0) break
     },
@@ -193,7 +202,16 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
   return worker
 }
 
-function listen(service: Service, assets: Assets, closing: (() => Promise<void> | void)[]): string {
+function warnOfPayments({ payments, stripe }: Config, log: Log): void {
+  if (payments === null) log('warn', 'no_payments', { note: 'STRIPE_SECRET_KEY is not set: nothing can be bought' })
+  if (payments === 'test') log('info', 'test_payments', { note: 'orders are paid on a page that says TEST; no money moves' })
+  if (payments === 'stripe' && stripe?.webhook_secret === null)
+    log('warn', 'no_webhook_secret', { note: 'STRIPE_WEBHOOK_SECRET is not set: payments are only found by asking every five minutes' })
+}
+
+async function listen(service: Service, assets: Assets, closing: (() => Promise<void> | void)[]): Promise<string> {
+  // A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB.
+  const { createApp } = await import('./app.ts')
   const { app, usePeers } = createApp(service, assets)
   const { host, port } = service.config
   // Without reusePort: false a second server would silently share the port and take half of the calls.

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { ConfigError, parseDuration, readConfig } from '../server/config.ts'
 
+const PRODUCTION = { NODE_ENV: 'production', BASE_URL: 'https://listing.test', AUTH_SECRET: 'x'.repeat(32) }
+
 describe('a wrong setting is refused at start by its name', () => {
   const WRONG: [name: string, value: string, more?: Record<string, string>][] = [
     ['PORT', '70000'],
@@ -24,6 +26,17 @@ describe('a wrong setting is refused at start by its name', () => {
     ['SELLER_COUNTRY', 'ee'],
     ['SELLER_VAT_ID', '100594102'],
     ['VIES_URL', 'ec.europa.eu'],
+    ['PAYMENTS', 'paypal'],
+    ['PAYMENTS', 'test', PRODUCTION],
+    ['STRIPE_SECRET_KEY', '', { PAYMENTS: 'stripe' }],
+    ['STRIPE_SECRET_KEY', 'sk with spaces'],
+    ['STRIPE_WEBHOOK_SECRET', '', { ...PRODUCTION, STRIPE_SECRET_KEY: 'secret-key' }],
+    ['STRIPE_API_BASE', 'api.stripe.com'],
+    ['SELLER_NAME', 'two\nlines'],
+    ['SELLER_ADDRESS', 'x'.repeat(301)],
+    ['SECURITY_CONTACT', 'security'],
+    ['SECURITY_CONTACT', 'mailto:nobody'],
+    ['SECURITY_CONTACT', 'http://directory.example/report'],
     ['OPENAI_MODEL', '', { OPENAI_API_KEY: 'secret-key' }],
     ['OPENAI_API_KEY', '', { OPENAI_MODEL: 'some-model' }],
     ['OPENAI_BASE_URL', 'not a url'],
@@ -35,6 +48,18 @@ describe('a wrong setting is refused at start by its name', () => {
       expect(read).toThrow(new RegExp(`^${name}: `))
       expect(read).not.toThrow(/secret-key/)
     })
+})
+
+test('who takes money follows from the key, and is nobody in production without one', () => {
+  const key = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect([{}, key, { ...key, PAYMENTS: 'test' }, PRODUCTION, { ...PRODUCTION, ...key }].map((env) => readConfig(env).payments)).toEqual([
+    'test',
+    'stripe',
+    'test',
+    null,
+    'stripe',
+  ])
+  expect(readConfig({ SELLER_ADDRESS: 'Pärnu mnt 1; 10141 Tallinn' }).seller_address).toBe('Pärnu mnt 1\n10141 Tallinn')
 })
 
 test('without any setting the service runs for one machine', () => {

@@ -53,6 +53,23 @@ describe('accounts and keys', () => {
     expect((await operator(['key', 'revoke', '--email', email, '--name', 'laptop'])).code).toBe(1)
   })
 
+  test('a link of the operator signs in once, also into the pages of the site team while that lasts', async () => {
+    const url = house.service.config.database_url ?? ''
+    const email = 'team@founders.example'
+    await operator(['account', 'create', '--email', email], url)
+    expect((await operator(['account', 'operator', '--email', email], url)).out).toContain('of the site team')
+    const { out, code } = await operator(['session', 'create', '--email', email], url)
+    expect([code, out]).toEqual([0, expect.stringMatching(/^http:\/\/localhost:3000\/sign-in\/link\/[\w-]{43}$/)])
+    const opened = await fetch(house.url + new URL(out).pathname, { redirect: 'manual' })
+    const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const account = async () => (await fetch(`${house.url}/account`, { headers: { cookie }, redirect: 'manual' })).text()
+    expect(await account()).toContain('You are of the site team')
+    await operator(['account', 'operator', '--email', email, '--off'], url)
+    expect(await account()).not.toContain('You are of the site team')
+    expect((await fetch(house.url + new URL(out).pathname, { redirect: 'manual' })).status).toBe(404)
+    expect((await operator(['session', 'create', '--email', 'nobody@founders.example'], url)).code).toBe(1)
+  })
+
   test('a key made beside a running service works in it, and a revoked one stops within two seconds', async () => {
     const { DATABASE_URL: url } = { DATABASE_URL: house.service.config.database_url ?? '' }
     await operator(['account', 'create', '--email', 'live@founders.example'], url)

@@ -1,47 +1,75 @@
-import type { Caller } from '../context.ts'
+import type { Caller, Service } from '../context.ts'
 import type { Sql } from '../database/open.ts'
-import type { Waker } from '../database/waker.ts'
 import { KEY_CACHE_ENTRIES_MAX, KEY_CACHE_SECONDS } from '../limits.ts'
 import type { Scope } from '../spec.ts'
+import { createAccessTokens } from './access_tokens.ts'
 import { hashKey, looksLikeKey } from './keys.ts'
 
 type Row = { id: number; account_id: string; name: string; scopes: Scope[]; expires_at: Date | null; stale: boolean }
-type Kept = { caller: Caller; until: number }
+type Known = Pick<Service, 'reads' | 'waker' | 'clock' | 'config'>
 
-/** Who a bearer token speaks for; null for one that is unknown, expired or revoked. */
-export type Bearer = (token: string) => Promise<Caller | null>
+/** The door that a token came through; a token made out to one is nothing at the other. Keys are made out to neither and open both. */
+export type Audience = 'mcp' | 'api'
+
+/** Who a bearer token speaks for at a door; null for one that is unknown, expired, revoked or made out to another door. */
+export type Bearer = (token: string, audience: Audience) => Promise<Caller | null>
 
 /**
- * Checks tokens with a small cache. A revoked key leaves the cache of every process by notification; the seconds an entry may live
- * bound what a lost notification costs.
+ * Checks keys and access tokens, and remembers for a moment whom they speak for. What is revoked is forgotten by every process at once,
+ * by notification; the seconds an entry may live bound what a lost notification costs.
  */
-export function createBearer(sql: Sql, waker: Waker, clock: () => Date): Bearer {
-  const cache = new Map<string, Kept>()
-  waker.on('key_revoked', (hash) => cache.delete(hash))
-  waker.onReturn(() => cache.clear())
-  return async (token) => {
-    if (!looksLikeKey(token)) return null
-    const now = clock()
+export function createBearer({ reads, waker, clock, config }: Known): Bearer {
+  const keys = createMemory()
+  const tokens = createMemory()
+  const verify = createAccessTokens(reads, config.base_url)
+  waker.on('key_revoked', (hash) => keys.forget((kept) => kept === hash))
+  waker.on('grant_revoked', (account_id) => {
+    keys.forget((_hash, caller) => caller.account_id === account_id)
+    tokens.forget((_hash, caller) => caller.account_id === account_id)
+  })
+  waker.onReturn(() => {
+    keys.forget(() => true)
+    tokens.forget(() => true)
+  })
+  return async (token, audience) => {
     const hash = hashKey(token)
-    const kept = cache.get(hash.toString('hex'))
-    if (kept && kept.until > now.getTime()) return kept.caller
-    const row = await findKey(sql, hash, now)
-    if (!row) return null
-    if (row.stale) await sql`update api_keys set last_used_at = ${now} where id = ${row.id}`
-    const caller: Caller = {
-      account_id: row.account_id,
-      credential: { type: 'api_key', name: row.name, scopes: row.scopes, expires_at: row.expires_at },
-    }
-    if (cache.size >= KEY_CACHE_ENTRIES_MAX) cache.clear()
-    const expires = row.expires_at?.getTime() ?? Infinity
-    cache.set(hash.toString('hex'), { caller, until: Math.min(now.getTime() + KEY_CACHE_SECONDS * 1000, expires) })
-    return caller
+    const now = clock()
+    if (looksLikeKey(token)) return keys.recall(hash.toString('hex'), now, () => findByKey(reads, hash, now))
+    // The authorization server keeps the real clock, so that CLOCK_OFFSET does not end its tokens before they begin.
+    const real = new Date(now.getTime() - config.clock_offset_seconds * 1000)
+    return tokens.recall(`${audience} ${hash.toString('hex')}`, real, () => verify(token, audience, real))
   }
 }
 
-async function findKey(sql: Sql, hash: Buffer, now: Date): Promise<Row | undefined> {
+function createMemory() {
+  const memory = new Map<string, { caller: Caller; until: number }>()
+  let forgotten = 0
+  return {
+    async recall(hash: string, now: Date, find: () => Promise<Caller | null>): Promise<Caller | null> {
+      const kept = memory.get(hash)
+      if (kept && kept.until > now.getTime()) return kept.caller
+      const before = forgotten
+      const caller = await find()
+      // What may have been revoked while we looked must not be remembered as good.
+      if (!caller || forgotten !== before) return caller
+      if (memory.size >= KEY_CACHE_ENTRIES_MAX) memory.clear()
+      const until = Math.min(now.getTime() + KEY_CACHE_SECONDS * 1000, caller.credential.expires_at?.getTime() ?? Infinity)
+      memory.set(hash, { caller, until })
+      return caller
+    },
+    forget(ends: (hash: string, caller: Caller) => boolean): void {
+      forgotten++
+      for (const [hash, { caller }] of memory) if (ends(hash, caller)) memory.delete(hash)
+    },
+  }
+}
+
+async function findByKey(sql: Sql, hash: Buffer, now: Date): Promise<Caller | null> {
   const [row] = await sql<Row[]>`
     select id, account_id, name, scopes, expires_at, coalesce(last_used_at < ${new Date(now.getTime() - 60_000)}, true) as stale
     from api_keys where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
-  return row
+  if (!row) return null
+  if (row.stale) await sql`update api_keys set last_used_at = ${now} where id = ${row.id}`
+  const { account_id, name, scopes, expires_at } = row
+  return { account_id, credential: { type: 'api_key', name, scopes, expires_at } }
 }

@@ -51,3 +51,15 @@ export async function revokeKey(sql: Sql, account_id: string, name: string, now:
     await sql`update api_keys set revoked_at = ${now} where account_id = ${account_id} and name = ${name} and revoked_at is null returning id`
   return rows.length === 1
 }
+
+/** How many keys of an account still work. */
+export async function countKeys(sql: Sql, account_id: string, now: Date): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from api_keys where account_id = ${account_id} and revoked_at is null and (expires_at is null or expires_at > ${now})`
+  return row?.count ?? 0
+}
+
+export function stateOfKey({ revoked_at, expires_at }: KeyRow, now: Date): 'works' | 'revoked' | 'expired' {
+  if (revoked_at) return 'revoked'
+  return expires_at && expires_at <= now ? 'expired' : 'works'
+}

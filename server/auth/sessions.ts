@@ -1,3 +1,8 @@
+import type { Pool, Sql } from '../database/open.ts'
+import { SESSION_DAYS_MAX, SESSION_IDLE_DAYS } from '../limits.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import { hashToken, looksLikeToken, newToken } from './tokens.ts'
+
 /** Who is signed in to the website. `operator` is somebody of the site team. */
 export type Session = {
   account_id: string
@@ -10,3 +15,89 @@ export type Session = {
 
 /** Reads the session that a request's cookie names; null for none, an ended or a made-up one. */
 export type Sessions = { of(request: Request): Promise<Session | null> }
+
+const DAY_MILLISECONDS = 86_400_000
+/** A visit is written down once in this time, so that reading pages writes nothing. */
+const VISIT_MILLISECONDS = 3_600_000
+
+export function createSessions({
+  reads,
+  database,
+  clock,
+  config: { base_url },
+}: {
+  reads: Sql
+  database: Pool
+  clock: () => Date
+  config: { base_url: string }
+}): Sessions {
+  return {
+    async of(request) {
+      const token = readCookie(request, 'session', base_url)
+      return token === null ? null : findSession(reads, database, token, clock())
+    },
+  }
+}
+
+type Row = Session & { begun_at: Date; seen_at: Date }
+
+async function findSession(reads: Sql, writes: Sql, token: string, now: Date): Promise<Session | null> {
+  if (!looksLikeToken(token)) return null
+  const [row] = await reads<Row[]>`
+    select s.id as session_id, s."createdAt" as begun_at, s."updatedAt" as seen_at,
+      u.id as account_id, u.email, u.name, u."emailVerified" as email_verified, u.operator
+    from auth."session" s join auth."user" u on u.id = s."userId"
+    where s.token = ${sessionKey(token)} and s."expiresAt" > ${now} and u.deleted_at is null`
+  if (!row) return null
+  const { begun_at, seen_at, ...session } = row
+  if (now.getTime() - seen_at.getTime() > VISIT_MILLISECONDS)
+    await writes`update auth."session" set "updatedAt" = ${now}, "expiresAt" = ${endOf(begun_at, now)} where id = ${session.session_id}`
+  return session
+}
+
+/** Under what a cookie's session is kept. */
+export const sessionKey = (token: string): string => hashToken(token).toString('hex')
+
+/** After two weeks without a visit, and after three months in any case. */
+function endOf(begun_at: Date, now: Date): Date {
+  const idle = now.getTime() + SESSION_IDLE_DAYS * DAY_MILLISECONDS
+  return new Date(Math.min(idle, begun_at.getTime() + SESSION_DAYS_MAX * DAY_MILLISECONDS))
+}
+
+/** Begins a session with a token of its own, whatever cookie the browser came with, and answers the Set-Cookie header. */
+export async function beginSession(
+  sql: Sql,
+  { account_id, request, now, base_url }: { account_id: string; request: Request; now: Date; base_url: string },
+): Promise<string> {
+  const earlier = readCookie(request, 'session', base_url)
+  if (earlier !== null) await endSession(sql, earlier)
+  const token = newToken()
+  await sql`
+    insert into auth."session" (id, token, "userId", "createdAt", "updatedAt", "expiresAt", "userAgent")
+    values (${crypto.randomUUID()}, ${sessionKey(token)}, ${account_id}, ${now}, ${now}, ${endOf(now, now)},
+      ${(request.headers.get('user-agent') ?? '').slice(0, 200)})`
+  return writeCookie('session', token, SESSION_DAYS_MAX * 86_400, base_url)
+}
+
+/** Ends the session of a cookie. */
+export async function endSession(sql: Sql, token: string): Promise<void> {
+  if (looksLikeToken(token)) await sql`delete from auth."session" where token = ${sessionKey(token)}`
+}
+
+/** Ends the sessions of an account in every browser, all but one where `except` names it. */
+export async function endSessions(sql: Sql, account_id: string, except: string | null): Promise<void> {
+  await sql`delete from auth."session" where "userId" = ${account_id} and id is distinct from ${except}`
+}
+
+/** Whether somebody proved who they are a moment ago, as what cannot be undone asks for. */
+export async function isFresh(sql: Sql, session_id: string, now: Date, minutes: number): Promise<boolean> {
+  const begun_after = new Date(now.getTime() - minutes * 60_000)
+  const rows = await sql`select 1 from auth."session" where id = ${session_id} and "createdAt" > ${begun_after}`
+  return rows.length === 1
+}
+
+export async function sweepSessions(sql: Sql, now: Date): Promise<number> {
+  const gone = await sql`
+    delete from auth."session" where id = any(array(select id from auth."session" where "expiresAt" <= ${now} limit 1000))`
+  return gone.count
+}

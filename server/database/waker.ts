@@ -1,6 +1,6 @@
 import type { Pool } from './open.ts'
 
-export type Channel = 'draft_status' | 'key_revoked' | 'letters_waiting'
+export type Channel = 'draft_status' | 'echo' | 'grant_revoked' | 'key_revoked' | 'letters_waiting'
 
 /**
  * What happened in other processes, by LISTEN on one connection of its own, which reconnects by itself. Notifications sent while it
@@ -12,14 +12,20 @@ export type Waker = {
   onReturn(hear: () => void): void
   /** Resolves at the next notification with this payload, after `milliseconds`, or when the caller leaves. */
   wait(channel: Channel, payload: string, milliseconds: number, signal: AbortSignal): Promise<void>
+  /** Resolves once this process has heard all that was notified before, or after half a second. */
+  settled(): Promise<void>
   /** How many wait now. */
   waiting(): number
   close(): Promise<void>
 }
 
+const SETTLE_MILLISECONDS_MAX = 500
+
 export async function openWaker(pool: Pool): Promise<Waker> {
   const listeners = new Map<Channel, Set<(payload: string) => void>>([
     ['draft_status', new Set()],
+    ['echo', new Set()],
+    ['grant_revoked', new Set()],
     ['key_revoked', new Set()],
     ['letters_waiting', new Set()],
   ])
@@ -37,27 +43,35 @@ export async function openWaker(pool: Pool): Promise<Waker> {
     listeners.get(channel)?.add(hear)
     return () => listeners.get(channel)?.delete(hear)
   }
+  const wait: Waker['wait'] = (channel, payload, milliseconds, signal) =>
+    new Promise((resolve) => {
+      waiting++
+      let ended = false
+      const done = () => {
+        if (ended) return
+        ended = true
+        waiting--
+        clearTimeout(timer)
+        stop()
+        signal.removeEventListener('abort', done)
+        resolve()
+      }
+      const stop = on(channel, (heard) => heard === payload && done())
+      const timer = setTimeout(done, milliseconds)
+      signal.addEventListener('abort', done)
+      if (signal.aborted) done()
+    })
   return {
     on,
     onReturn: (hear) => void returns.add(hear),
-    wait: (channel, payload, milliseconds, signal) =>
-      new Promise((resolve) => {
-        waiting++
-        let ended = false
-        const done = () => {
-          if (ended) return
-          ended = true
-          waiting--
-          clearTimeout(timer)
-          stop()
-          signal.removeEventListener('abort', done)
-          resolve()
-        }
-        const stop = on(channel, (heard) => heard === payload && done())
-        const timer = setTimeout(done, milliseconds)
-        signal.addEventListener('abort', done)
-        if (signal.aborted) done()
-      }),
+    wait,
+    async settled() {
+      const id = crypto.randomUUID()
+      // Notifications come in the order of their commits: once our own is back, all earlier ones are here.
+      const heard = wait('echo', id, SETTLE_MILLISECONDS_MAX, new AbortController().signal)
+      await pool`select pg_notify('echo', ${id})`
+      await heard
+    },
     waiting: () => waiting,
     close: async () => {
       await Promise.all(subscriptions.map((subscription) => subscription.unlisten()))

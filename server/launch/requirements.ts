@@ -18,11 +18,11 @@ export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>): Requir
     open.unshift({
       code: 'choose_plan',
       message: 'No launch is chosen yet.',
-      fix: 'Call choose_free_listing to queue for a free launch.',
+      fix: 'Call choose_free_listing to queue for a free launch, or buy a launch with create_checkout.',
       url: pageUrl(site, listing.slug),
       tool: 'choose_free_listing',
     })
-  if (listing.launch_week !== null && open.length === 0) open.push(weekToCome(listing.launch_week, site, listing.slug))
+  if (listing.launch_week !== null && open.length === 0) open.push(weekToCome(listing.launch_week, site, listing))
   return open
 }
 
@@ -64,12 +64,12 @@ function badgeGap({ badge_holds, url, slug }: Launch, site: Pick<Site, 'url'>): 
   ]
 }
 
-function weekToCome(week: string, site: Pick<Site, 'url'>, slug: string): Requirement {
+function weekToCome(week: string, site: Pick<Site, 'url'>, { slug, plan }: Pick<Launch, 'slug' | 'plan'>): Requirement {
   const { starts_at } = spanOf(week)
   return {
     code: 'week_to_come',
     message: `The launch is in week ${week}, which begins ${starts_at.toISOString().slice(0, 10)} at 00:00 UTC.`,
-    fix: 'Nothing is left to do: it goes live by itself. Keep the badge on the website until then.',
+    fix: `Nothing is left to do: it goes live by itself.${plan === 'free' ? ' Keep the badge on the website until then.' : ''}`,
     url: pageUrl(site, slug),
     tool: 'get_my_listing',
   }

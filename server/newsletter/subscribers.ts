@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { countAttempt, takeAttempt } from '../auth/attempts.ts'
 import type { Service } from '../context.ts'
 import type { Sql } from '../database/open.ts'
-import { refuse } from '../error.ts'
 import { readEmail } from '../mail/email.ts'
 import { writeInstant } from '../mail/letter.ts'
 import { sendLetter } from '../mail/outbox.ts'
 import { addressGroup } from '../rates.ts'
 import type { Site } from '../sites.ts'
-import { takeAsk } from './asks.ts'
 
 export type Subscriber = { id: number; email: string; stop_token: string }
 type State = 'pending' | 'confirmed' | 'ended'
@@ -35,15 +34,9 @@ export async function askForNewsletter({ database, clock }: Pick<Service, 'datab
   const now = clock()
   const email = readEmail(ask.email)?.toLowerCase()
   if (email === undefined) return false
-  // Apart from the work, so that it counts whatever becomes of that.
-  const retry_after = await takeAsk(database, 'address', addressGroup(ask.address), now)
-  if (retry_after !== null)
-    refuse('rate_limited', {
-      detail: `The newsletter was asked for too often from where you are. Try again in ${Math.ceil(retry_after / 60)} minutes.`,
-      retry_after,
-    })
+  await takeAttempt(database, 'newsletters_per_address', addressGroup(ask.address), now)
+  if ((await countAttempt(database, 'newsletters_per_email_a_day', email, now)) !== null) return true
   await database.begin(async (sql) => {
-    if ((await takeAsk(sql, 'mailbox', email, now)) !== null) return
     const token = randomBytes(32).toString('base64url')
     const { state, stop_token } = await keepAsk(sql, ask.site.id, email, token, now)
     await (state === 'confirmed' ? tellSubscribed(sql, ask.site, email, stop_token, now) : tellToConfirm(sql, ask.site, email, token, now))

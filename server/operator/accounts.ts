@@ -1,29 +1,41 @@
+import { accountEmail, findAccountByEmail, insertAccount, setOperator, type Account } from '../auth/accounts.ts'
 import { listKeys, newKey, revokeKey, saveKey, SCOPES } from '../auth/keys.ts'
+import { createLink } from '../auth/sign_in.ts'
 import { parseDuration } from '../config.ts'
 import type { Sql } from '../database/open.ts'
 import type { Scope } from '../spec.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
 
-const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/
-
-export type Account = { id: string; email: string; name: string }
-
 /** Makes an account with a confirmed address; refuses an address that has one. */
 export async function createAccount({ sql, now }: CommandContext, email: string, name: string | undefined): Promise<Account> {
-  const address = email.trim().toLowerCase()
-  if (!EMAIL.test(address)) throw new CommandRefused(`"${email}" is not an e-mail address.`)
-  const account: Account = { id: crypto.randomUUID(), email: address, name: name ?? address.slice(0, address.indexOf('@')) }
-  const rows = await sql`
-    insert into auth."user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
-    values (${account.id}, ${account.name}, ${address}, true, ${now}, ${now}) on conflict (email) do nothing returning id`
-  if (rows.length === 0) throw new CommandRefused(`There is an account with ${address} already.`)
-  return account
+  const address = accountEmail(email) ?? fail(`"${email}" is not an e-mail address.`)
+  return (await insertAccount(sql, address, name, now)) ?? fail(`There is an account with ${address} already.`)
 }
 
 export async function findAccount(sql: Sql, email: string): Promise<Account> {
-  const [account] = await sql<Account[]>`select id, email, name from auth."user" where email = ${email.trim().toLowerCase()}`
-  if (!account) throw new CommandRefused(`There is no account with ${email}. Make it: listing-server account create --email ${email}`)
-  return account
+  const account = await findAccountByEmail(sql, email.trim().toLowerCase())
+  return account ?? fail(`There is no account with ${email}. Make it: listing-server account create --email ${email}`)
+}
+
+/** Gives or takes the rights of the site team, whose pages are under /team. */
+export async function appointOperator(
+  { sql, now }: CommandContext,
+  email: string,
+  operator: boolean,
+): Promise<Account & { operator: boolean }> {
+  const account = await findAccount(sql, email)
+  await setOperator(sql, account.id, operator, now)
+  return { ...account, operator }
+}
+
+/** A link that signs its first reader in as the account. */
+export async function createSession(
+  { sql, config, now }: CommandContext,
+  email: string,
+): Promise<{ url: string; email: string; expires_at: Date }> {
+  const account = await findAccount(sql, email)
+  const { token, expires_at } = await createLink(sql, account.email, now)
+  return { url: `${config.base_url}/sign-in/link/${token}`, email: account.email, expires_at }
 }
 
 /** Makes a key and returns its only copy. `expires`: an instant, a date, or a duration from now such as 30d. */

@@ -8,12 +8,10 @@ import { keepBuyerEvidence } from './evidence.ts'
 import { hashOfToken, newNonce, tokenOf } from './links.ts'
 import { priceOrder, type PricedOrder } from './price_order.ts'
 import { reservePromo } from './promo.ts'
+import { ORDER_HOURS } from './reservations.ts'
 import { checkAgreed } from './quote_id.ts'
 import { holdSeats } from './seats.ts'
 import { checkoutUrl } from './show.ts'
-
-/** How long an order waits to be paid, and holds its seats. */
-export const ORDER_HOURS = 24
 
 /** Builds an order that a person pays, with its seats and its promo code held until then: all of it, or nothing. */
 export default servesAfter(

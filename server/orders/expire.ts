@@ -25,7 +25,8 @@ export async function expireOrders(service: Service): Promise<void> {
  * paid instead. Answers whether it is over.
  */
 export async function endOrder(service: Service, order_id: number, kind: 'expired' | 'cancelled'): Promise<boolean> {
-  if (!(await endSessions(service, order_id))) return false
+  // An order that expires has waited for its bank as long as it may; money that comes later is taken all the same.
+  if (!(await endSessions(service, order_id)) && kind === 'cancelled') return false
   const now = service.clock()
   return service.database.begin(async (sql) => {
     const order = await lockOrder(sql, order_id)

@@ -18,9 +18,11 @@ export const NEEDS_LISTING = true
 
 const WEEK = String.raw`\d{4}-W(0[1-9]|[1-4]\d|5[0-3])`
 const SECTIONS = ['milestones', 'story', 'interview', 'video'] satisfies Schemas['Section'][]
-/** Schemas are compiled once for as long as bounds and categories stay as they are. */
+/** Schemas are made once for each reading of the price list, and compiled once for as long as bounds and categories stay as they are. */
 const COMPILED_MAX = 50
-const compiled = new Map<string, { schema: JsonSchema; check: Check }>()
+type Compiled = { schema: JsonSchema; check: Check }
+const byText = new Map<string, Compiled>()
+const byProduct = new WeakMap<Product, { categories: readonly string[]; compiled: Compiled }>()
 
 /** The JSON Schema of a product's options: what callers are shown, and what their options are held to. */
 export function optionsSchema({ key, constraints }: Product, categories: readonly string[]): JsonSchema {
@@ -95,15 +97,16 @@ export function readOptions(product: Product, options: Options, categories: read
   })
 }
 
-function compiledFor(product: Product, categories: readonly string[]): { schema: JsonSchema; check: Check } {
+function compiledFor(product: Product, categories: readonly string[]): Compiled {
+  const known = byProduct.get(product)
+  if (known?.categories === categories) return known.compiled
   const schema = optionsSchema(product, categories)
   const text = JSON.stringify(schema)
-  const kept = compiled.get(text)
-  if (kept) return kept
-  if (compiled.size >= COMPILED_MAX) compiled.clear()
-  const made = { schema, check: compile(schema) }
-  compiled.set(text, made)
-  return made
+  const compiled = byText.get(text) ?? { schema, check: compile(schema) }
+  if (byText.size >= COMPILED_MAX) byText.clear()
+  byText.set(text, compiled)
+  byProduct.set(product, { categories, compiled })
+  return compiled
 }
 
 /** How many units options are: weeks, categories in weeks, sections; otherwise one. */

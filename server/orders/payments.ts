@@ -13,6 +13,8 @@ export type PaymentRecord = {
   state: 'open' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'surplus'
   request: Omit<SessionRequest, 'ends_at'> & { ends_at: string }
   expires_at: Date | null
+  /** When the provider was last asked without an event. */
+  asked_at: Date | null
 }
 type Condition = ReturnType<Sql>
 
@@ -65,7 +67,7 @@ export async function addPayment(
 export async function setPayment(
   sql: Sql,
   id: number,
-  columns: Partial<Pick<PaymentRecord, 'state' | 'session_id' | 'intent_id'>> & { session_url?: string | null; asked_at?: Date },
+  columns: Partial<Pick<PaymentRecord, 'state' | 'session_id' | 'intent_id' | 'asked_at'>> & { session_url?: string | null },
   now: Date,
 ): Promise<void> {
   await sql`update payments set ${sql({ ...columns, updated_at: now })} where id = ${id}`
@@ -73,5 +75,5 @@ export async function setPayment(
 
 async function select(sql: Sql, condition: Condition): Promise<PaymentRecord[]> {
   return sql<PaymentRecord[]>`
-    select id, order_id, attempt, provider, session_id, intent_id, amount_cents, state, request, expires_at from payments where ${condition}`
+    select id, order_id, attempt, provider, session_id, intent_id, amount_cents, state, request, expires_at, asked_at from payments where ${condition}`
 }

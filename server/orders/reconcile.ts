@@ -1,7 +1,9 @@
 import type { Service } from '../context.ts'
-import { requestOf, dueForAsking, setPayment } from './payments.ts'
-import { takePayment } from './take_payment.ts'
+import { ProviderRefused } from '../pay/provider.ts'
 import { deliverOrder } from './deliver.ts'
+import { requestOf, dueForAsking, setPayment } from './payments.ts'
+import { openSession } from './start_payment.ts'
+import { takePayment } from './take_payment.ts'
 
 const ASKED_EVERY_MILLISECONDS = 4 * 60_000
 const PAYMENTS_AT_ONCE_MAX = 200
@@ -35,8 +37,11 @@ async function ask(service: Service, payment: Awaited<ReturnType<typeof dueForAs
   if (over) return setPayment(database, payment.id, { state: 'expired' }, now)
   if (payment.session_id !== null) return void (await takePayment(service, payment.session_id))
   // The process died between asking and writing down: the same request answers the same session, as long as it can still be paid.
-  const request = requestOf(payment)
-  if (request.ends_at.getTime() <= Date.now()) return setPayment(database, payment.id, { state: 'expired' }, now)
-  const session = await pay.openSession(request)
-  await setPayment(database, payment.id, { session_id: session.id, session_url: session.url }, now)
+  if (requestOf(payment).ends_at.getTime() <= Date.now()) return setPayment(database, payment.id, { state: 'expired' }, now)
+  try {
+    await takePayment(service, (await openSession(service, pay, payment)).id)
+  } catch (error) {
+    // There was none, and it is too late for one.
+    if (!(error instanceof ProviderRefused)) throw error
+  }
 }

@@ -1,28 +1,70 @@
 import type { Sql } from '../database/open.ts'
-import { refuse } from '../error.ts'
+import type { Service } from '../context.ts'
+import { Refusal, refuse } from '../error.ts'
 import { rateOn } from '../vat/rates.ts'
 import { decideVat } from '../vat/treatment.ts'
-import type { Buyer } from './buyer.ts'
+import { askAbout, type Buyer } from './buyer.ts'
 import { keepBuyerEvidence } from './evidence.ts'
 import { readPriceList } from './price_list.ts'
 import { priceItems, TOTAL_CENTS_MIN } from './pricing.ts'
-import { checkPromo, describeDiscount, reservePromo, type Promo } from './promo.ts'
-import type { Billing, OrderRecord } from './rows.ts'
+import { openPayments } from './payments.ts'
+import { checkPromo, describeDiscount, findPromo, normalizeCode, reservePromo, type Promo } from './promo.ts'
+import { lockOrder, type Billing, type OrderRecord } from './rows.ts'
+import { isPayable } from './states.ts'
 
-export type Repricing = {
-  buyer: Buyer
-  billing: Billing
-  /** As found under its lock, which comes before the order's; null for a code that is none, undefined where none was sent. */
-  promo: Promo | null | undefined
-  seller_country: string
-  now: Date
-}
+/** What a person typed on the page of an order; '' where nothing. */
+export type TypedBuyer = { billing: Required<Billing>; vat_number: string; promo_code: string }
 
 /**
- * Prices an order again for what the buyer says on its page: VAT by country and number, discount by the code. Unit prices stay as they
- * were agreed. The order is locked. Refuses a code that does not hold, and a total that nobody can charge; nothing is changed then.
+ * Prices an order again for what the buyer typed: VAT by country and number, discount by the code; unit prices stay as they were agreed.
+ * A code that held when the order was made and holds no longer is taken off, and answered. Refuses a code that does not hold, a country
+ * or number that is none, and a total that nobody can charge; nothing is changed then. No session of the order is open.
  */
-export async function repriceOrder(sql: Sql, order: OrderRecord, given: Repricing): Promise<{ total_cents: number }> {
+export async function repriceForBuyer(
+  service: Repricing,
+  seen: OrderRecord,
+  typed: TypedBuyer,
+  address: string,
+): Promise<string | undefined> {
+  const own = seen.discount !== null && normalizeCode(typed.promo_code) === normalizeCode(seen.discount.code)
+  try {
+    await reprice(service, seen, typed, own ? null : address)
+    return undefined
+  } catch (error) {
+    if (!own || !(error instanceof Refusal) || !error.code.startsWith('discount_code_')) throw error
+    await reprice(service, seen, { ...typed, promo_code: '' }, null)
+    return seen.discount?.code
+  }
+}
+
+/** `guess_from`: the address that a code is tried from; null for the order's own code, which is no guess. */
+async function reprice(service: Repricing, seen: OrderRecord, typed: TypedBuyer, guess_from: string | null): Promise<void> {
+  const { database, config, vat } = service
+  const now = service.clock()
+  const { account_id } = seen
+  const { billing, vat_number, promo_code } = typed
+  const asked = {
+    ...(billing.country === '' ? {} : { billing_country: billing.country }),
+    ...(vat_number === '' ? {} : { vat_number }),
+    ...(promo_code === '' || guess_from === null ? {} : { promo_code }),
+  }
+  const buyer = await askAbout({ sql: database, account_id, address: guess_from ?? '', config, now, vat }, asked)
+  const known: Billing = Object.fromEntries(Object.entries(billing).filter(([, value]) => value !== ''))
+  await database.begin(async (sql) => {
+    // The code's row is locked before the order, as everywhere.
+    const promo = promo_code === '' ? undefined : await findPromo(sql, promo_code, { account_id, now, order_id: seen.id, lock: true })
+    const order = await lockOrder(sql, seen.id)
+    // Paid, ended, or handed to the provider in another window meanwhile: then that counts.
+    if (!isPayable(order.status) || order.expires_at <= now || (await openPayments(sql, order.id)).length > 0) return
+    await writePrices(sql, order, { buyer, billing: known, promo, seller_country: config.seller_country, now })
+  })
+}
+
+type Repricing = Pick<Service, 'database' | 'config' | 'vat' | 'clock'>
+/** `promo`: null for a code that is none, undefined where none was sent. */
+type Given = { buyer: Buyer; billing: Billing; promo: Promo | null | undefined; seller_country: string; now: Date }
+
+async function writePrices(sql: Sql, order: OrderRecord, given: Given): Promise<void> {
   const { buyer, billing, promo, seller_country, now } = given
   const lines = order.lines.map(({ product, unit_cents, quantity, subtotal_cents }) => ({ product, unit_cents, quantity, subtotal_cents }))
   const rule = promo === undefined ? null : checkPromo(promo, order.account_id, lines, now)
@@ -50,5 +92,4 @@ export async function repriceOrder(sql: Sql, order: OrderRecord, given: Repricin
   else
     await sql`update promo_uses set state = 'released', expires_at = null, at = ${now} where order_id = ${order.id} and state = 'reserved'`
   await keepBuyerEvidence(sql, order.id, buyer, now)
-  return { total_cents }
 }

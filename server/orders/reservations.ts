@@ -1,5 +1,8 @@
 import type { Sql } from '../database/open.ts'
 
+/** How long an order waits to be paid, and holds its seats. */
+export const ORDER_HOURS = 24
+
 /** Moves the end of an order with all that it holds. */
 export async function holdUntil(sql: Sql, order_id: number, until: Date, now: Date): Promise<void> {
   await sql`update orders set expires_at = ${until}, version = version + 1, updated_at = ${now} where id = ${order_id}`

@@ -86,13 +86,18 @@ export async function lockWeeks(sql: Sql, wants: readonly Pick<Want, 'listing_id
 
 /** Holds the seats of an order's lines, in line order, until they expire; the weeks are locked (priceOrder with `lock`). */
 export async function holdSeats(sql: Sql, wants: readonly Want[], line_ids: readonly number[], expires_at: Date): Promise<void> {
-  for (const { item, kind, listing_id, week, category } of wants) {
+  if (wants.length === 0) return
+  const lines = wants.map(({ item }) => {
     const line_id = line_ids[item]
     if (line_id === undefined) throw new Error(`there is no line of item ${item}`)
-    await sql`
-      insert into seats (order_line_id, kind, site_id, week, category, listing_id, expires_at)
-      select ${line_id}, ${kind}, site_id, ${week}, ${category}, id, ${expires_at} from listings where id = ${listing_id}`
-  }
+    return line_id
+  })
+  await sql`
+    insert into seats (order_line_id, kind, site_id, week, category, listing_id, expires_at)
+    select w.line_id, w.kind, l.site_id, w.week, w.category, l.id, ${expires_at}
+    from unnest(${lines}::bigint[], ${wants.map(({ kind }) => kind)}::text[], ${wants.map(({ week }) => week)}::text[],
+      ${wants.map(({ category }) => category)}::text[], ${wants.map(({ listing_id }) => listing_id)}::integer[]) as w (line_id, kind, week, category, listing_id)
+    join listings l on l.id = w.listing_id`
 }
 
 export async function readSiteSeats(sql: Sql, site_id: number): Promise<{ paid_seats: number; billboard_seats: number }> {

@@ -1,12 +1,19 @@
 import type { Service } from '../context.ts'
 import type { Sql } from '../database/open.ts'
-import { SESSION_SECONDS_MAX, SESSION_SECONDS_MIN, type SessionRequest } from '../pay/provider.ts'
+import {
+  ProviderRefused,
+  SESSION_SECONDS_MAX,
+  SESSION_SECONDS_MIN,
+  type PaySession,
+  type Provider,
+  type SessionRequest,
+} from '../pay/provider.ts'
 import { showLines } from './documents.ts'
 import { endSessions } from './expire.ts'
 import { markOf } from './links.ts'
 import { markPaid } from './paid.ts'
 import { addPayment, openPayments, requestOf, setPayment, type PaymentRecord } from './payments.ts'
-import { holdUntil } from './reservations.ts'
+import { holdUntil, ORDER_HOURS } from './reservations.ts'
 import { findOrder, lockOrder, type OrderRecord } from './rows.ts'
 import { lockSeatWeeks } from './seats_kept.ts'
 import { checkoutUrl } from './show.ts'
@@ -42,6 +49,7 @@ export async function startPayment(service: Service, order_id: number): Promise<
       if (url !== null) return { kind: 'redirect', url }
     } else if (open.length > 0) await endSessions(service, order_id)
     else {
+      if (!mayBegin(order, service.clock())) return { kind: 'over' }
       const payment = await beginPayment(service, order, request)
       const url = payment ? await urlOf(service, payment) : null
       if (url !== null) return { kind: 'redirect', url }
@@ -54,17 +62,31 @@ export async function startPayment(service: Service, order_id: number): Promise<
 export const canBePaid = (order: Pick<OrderRecord, 'status' | 'expires_at'>, now: Date): boolean =>
   isPayable(order.status) && order.expires_at > now
 
+/** A payment may outlast the order's hours, and one that a bank refused is made up for; nobody keeps a seat by beginning anew for ever. */
+const mayBegin = ({ status, created_at }: OrderRecord, now: Date): boolean =>
+  status === 'failed' || now.getTime() < created_at.getTime() + ORDER_HOURS * 3_600_000
+
 /** Where a payment is made; null where it no longer can be, after what became of it was taken. */
 async function urlOf(service: Service, payment: PaymentRecord): Promise<string | null> {
   const { pay, database, clock } = service
   if (!pay) return null
-  const session = payment.session_id === null ? await pay.openSession(requestOf(payment)) : await pay.readSession(payment.session_id)
-  if (session && payment.session_id === null)
-    await setPayment(database, payment.id, { session_id: session.id, session_url: session.url }, clock())
+  const session = payment.session_id === null ? await openSession(service, pay, payment) : await pay.readSession(payment.session_id)
   if (session?.state === 'open' && session.url !== null) return session.url
   if (session) await takePayment(service, session.id)
   else await setPayment(database, payment.id, { state: 'expired' }, clock())
   return null
+}
+
+/** Asks for the session of a payment that was written down. What the provider refuses is over: it is asked anew for another next time. */
+export async function openSession({ database, clock }: Service, pay: Provider, payment: PaymentRecord): Promise<PaySession> {
+  try {
+    const session = await pay.openSession(requestOf(payment))
+    await setPayment(database, payment.id, { session_id: session.id, session_url: session.url }, clock())
+    return session
+  } catch (error) {
+    if (error instanceof ProviderRefused) await setPayment(database, payment.id, { state: 'expired' }, clock())
+    throw error
+  }
 }
 
 /** Writes down what the provider will be asked, before it is asked; null where the order changed meanwhile. */

@@ -5,7 +5,7 @@ import { deliverOrder } from './deliver.ts'
 import { markOf } from './links.ts'
 import { markPaid } from './paid.ts'
 import { findPayment, setPayment, type PaymentRecord } from './payments.ts'
-import { giveBack, holdUntil } from './reservations.ts'
+import { giveBack, holdUntil, ORDER_HOURS } from './reservations.ts'
 import { findOrder, lockOrder, type OrderRecord } from './rows.ts'
 import { lockSeatWeeks } from './seats_kept.ts'
 import { afterEvent } from './states.ts'
@@ -114,6 +114,9 @@ async function endPayment(
   const ended_at = move.status === 'cancelled' ? now : null
   await sql`update orders set status = ${move.status}, ended_at = ${ended_at}, version = version + 1, updated_at = ${now} where id = ${order.id}`
   if (ended_at) await giveBack(sql, order.id, now)
+  // It had been waited for a bank; from now on it waits for the buyer, no longer than any order.
+  const until = new Date(now.getTime() + ORDER_HOURS * 3_600_000)
+  if (move.status === 'failed' && order.expires_at > until) await holdUntil(sql, order.id, until, now)
   return 'changed'
 }
 

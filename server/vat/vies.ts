@@ -6,6 +6,8 @@ export type ViesSettings = {
   /** The seller's own number: with it VIES answers a consultation number, which proves that it was asked. */
   requester: string | null
   clock?: () => number
+  /** Told of each question that was asked and not answered. */
+  onSilence?: (country: string, reason: string) => void
 }
 type Question = { prefix: string; digits: string }
 
@@ -19,7 +21,7 @@ const REST_MILLISECONDS = 60_000
  * Asks VIES, the member states' registers of VAT numbers, over its REST interface. One question a number is under way at a time, and a
  * register that does not answer costs a caller three seconds at most, and after a few failures nothing. Never throws.
  */
-export function createVies({ url, requester, clock = () => performance.now() }: ViesSettings) {
+export function createVies({ url, requester, clock = () => performance.now(), onSilence = () => {} }: ViesSettings) {
   const flights = new Map<string, Promise<ViesAnswer>>()
   const registers = new Map<string, { failures: number; rests_until: number }>()
   const query = requester === null ? '' : `?requesterMemberStateCode=${requester.slice(0, 2)}&requesterNumber=${requester.slice(2)}`
@@ -31,6 +33,7 @@ export function createVies({ url, requester, clock = () => performance.now() }: 
     const answer = await ask(`${url}/ms/${prefix}/vat/${encodeURIComponent(digits)}${query}`).catch((error: unknown) =>
       unverified(nameOf(error)),
     )
+    if (answer.reason !== null) onSilence(prefix, answer.reason)
     register.failures = answer.status === 'unverified' ? register.failures + 1 : 0
     if (register.failures >= FAILURES_MAX) register.rests_until = clock() + REST_MILLISECONDS
     return answer

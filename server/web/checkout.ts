@@ -1,12 +1,11 @@
 import { Refusal, toProblem } from '../error.ts'
 import { readEmail } from '../mail/email.ts'
-import { askAbout, readBuyer } from '../orders/buyer.ts'
+import { readBuyer } from '../orders/buyer.ts'
 import { endOrder, endSessions } from '../orders/expire.ts'
 import { hashOfToken } from '../orders/links.ts'
-import { openPayments } from '../orders/payments.ts'
-import { findPromo, normalizeCode } from '../orders/promo.ts'
-import { repriceOrder } from '../orders/reprice.ts'
-import { findOrder, lockOrder, type OrderRecord } from '../orders/rows.ts'
+import { openPayments, setPayment, type PaymentRecord } from '../orders/payments.ts'
+import { repriceForBuyer } from '../orders/reprice.ts'
+import { findOrder, type OrderRecord } from '../orders/rows.ts'
 import { canBePaid, startPayment } from '../orders/start_payment.ts'
 import { wasPaid } from '../orders/states.ts'
 import { takePayment } from '../orders/take_payment.ts'
@@ -26,6 +25,8 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
   { path: '/checkout/:token', get: showCheckout, post: answerCheckout },
   { path: '/checkout/:token/result', get: showResult },
 ]
+
+const ASKED_EVERY_MILLISECONDS = 3000
 
 /** A link that is none, and one of another order, look the same. */
 async function orderOf(visit: Visit): Promise<OrderRecord | null> {
@@ -57,10 +58,17 @@ async function answerCheckout(visit: Visit): Promise<Response> {
   try {
     return await priceAndPay(visit, order, typed, { pays, seen_cents: seenTotal(form, order) })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
     const fresh = (await orderOf(visit)) ?? order
-    return checkoutPage(visit, fresh, typed, { mistakes: refusedFields(visit, error), status: error.status })
+    if (error instanceof Refusal) return checkoutPage(visit, fresh, typed, { mistakes: refusedFields(visit, error), status: error.status })
+    return providerDown(visit, fresh, typed, error)
   }
+}
+
+/** Nothing was charged and all is kept: the person may press again. */
+function providerDown(visit: Visit, order: OrderRecord, typed: Typed, error: unknown): Promise<Response> {
+  if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error
+  visit.service.events.operationBroke({ operation: 'checkout', request_id: visit.request_id }, error)
+  return checkoutPage(visit, order, typed, { provider_down: true, status: 503 })
 }
 
 async function priceAndPay(
@@ -69,13 +77,14 @@ async function priceAndPay(
   typed: Typed,
   { pays, seen_cents }: { pays: boolean; seen_cents: number },
 ): Promise<Response> {
-  const changed = Bun.deepEquals(typedOf(seen), typed) ? null : 'typed'
+  const same = Bun.deepEquals(typedOf(seen), typed)
   const running = await openPayments(visit.service.database, seen.id)
   // A session that is open was agreed to a moment ago and is shown again; whatever changes the price ends it first.
   const told: Told = {}
-  if (changed || running.length === 0) {
+  if (!same || running.length === 0) {
     if (!(await endSessions(visit.service, seen.id))) return redirect(`${visit.url.pathname}/result`)
-    told.dropped_code = await price(visit, seen, typed)
+    const { promo_code, vat_number, ...billing } = typed
+    told.dropped_code = await repriceForBuyer(visit.service, seen, { billing, vat_number, promo_code }, addressGroup(visit.address))
   }
   const order = (await orderOf(visit)) ?? seen
   if (wasPaid(order.status)) return redirect(`${visit.url.pathname}/result`)
@@ -85,66 +94,37 @@ async function priceAndPay(
   return pay(visit, order)
 }
 
-/** Prices the order for what was typed. A code that held when the order was made and holds no longer is dropped, and named. */
-async function price(visit: Visit, seen: OrderRecord, typed: Typed): Promise<string | undefined> {
-  try {
-    await reprice(visit, seen, typed)
-    return undefined
-  } catch (error) {
-    const reserved = seen.discount !== null && normalizeCode(typed.promo_code) === normalizeCode(seen.discount.code)
-    if (!(error instanceof Refusal) || !reserved || !error.code.startsWith('discount_code_')) throw error
-    await reprice(visit, seen, { ...typed, promo_code: '' })
-    return seen.discount?.code
-  }
-}
-
-async function reprice({ service, address }: Visit, seen: OrderRecord, typed: Typed): Promise<void> {
-  const { database, config, vat } = service
-  const now = service.clock()
-  const { promo_code, vat_number, country, ...billing } = typed
-  const asked = {
-    ...(country === '' ? {} : { billing_country: country }),
-    ...(vat_number === '' ? {} : { vat_number }),
-    ...(promo_code === '' ? {} : { promo_code }),
-  }
-  const { account_id } = seen
-  const buyer = await askAbout({ sql: database, account_id, address: addressGroup(address), config, now, vat }, asked)
-  const known = Object.fromEntries(Object.entries({ ...billing, country }).filter(([, value]) => value !== ''))
-  await database.begin(async (sql) => {
-    const promo = promo_code === '' ? undefined : await findPromo(sql, promo_code, { account_id, now, order_id: seen.id, lock: true })
-    const order = await lockOrder(sql, seen.id)
-    // Paid, ended, or handed to the provider in another window meanwhile: then that counts.
-    if (!canBePaid(order, now) || (await openPayments(sql, order.id)).length > 0) return
-    await repriceOrder(sql, order, { buyer, billing: known, promo, seller_country: config.seller_country, now })
-  })
-}
-
 async function pay(visit: Visit, order: OrderRecord): Promise<Response> {
-  try {
-    const started = await startPayment(visit.service, order.id)
-    if (started.kind === 'redirect') return leavePage(visit, started.url)
-    if (started.kind === 'over') return overPage(visit, (await orderOf(visit)) ?? order)
-    return redirect(`${visit.url.pathname}/result`)
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error
-    visit.service.events.operationBroke({ operation: 'checkout', request_id: visit.request_id }, error)
-    return checkoutPage(visit, order, typedOf(order), { provider_down: true, status: 503 })
-  }
+  const started = await startPayment(visit.service, order.id)
+  if (started.kind === 'redirect') return leavePage(visit, started.url)
+  if (started.kind === 'over') return overPage(visit, (await orderOf(visit)) ?? order)
+  return redirect(`${visit.url.pathname}/result`)
 }
 
 async function cancel(visit: Visit, order: OrderRecord): Promise<Response> {
-  await endOrder(visit.service, order.id, 'cancelled')
-  return redirect(visit.url.pathname)
+  try {
+    await endOrder(visit.service, order.id, 'cancelled')
+    return redirect(visit.url.pathname)
+  } catch (error) {
+    return providerDown(visit, order, typedOf(order), error)
+  }
 }
 
 /** Where the provider sends the buyer back to; the payment is asked about at once, since its event may still be on the way. */
 async function showResult(visit: Visit): Promise<Response> {
   const order = await orderOf(visit)
   if (!order) return notThere(visit)
-  if (!wasPaid(order.status))
-    for (const { session_id } of await openPayments(visit.service.database, order.id))
-      if (session_id !== null) await takePayment(visit.service, session_id).catch((error: unknown) => logged(visit, error))
+  if (!wasPaid(order.status)) for (const payment of await openPayments(visit.service.database, order.id)) await askAgain(visit, payment)
   return resultPage(visit, (await orderOf(visit)) ?? order, (await openPayments(visit.service.database, order.id))[0] ?? null)
+}
+
+/** However often the page is loaded, the provider is asked no more than every few seconds. */
+async function askAgain(visit: Visit, { id, session_id, asked_at }: PaymentRecord): Promise<void> {
+  const { service } = visit
+  const now = service.clock()
+  if (session_id === null || (asked_at !== null && now.getTime() - asked_at.getTime() < ASKED_EVERY_MILLISECONDS)) return
+  await setPayment(service.database, id, { asked_at: now }, now)
+  await takePayment(service, session_id).catch((error: unknown) => logged(visit, error))
 }
 
 /** The page says then that the payment is on its way; the event or the reconciler will tell. */

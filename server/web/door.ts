@@ -4,6 +4,7 @@ import { Refusal } from '../error.ts'
 import { addressGroup } from '../rates.ts'
 import { isOutage } from '../database/open.ts'
 import type { Service } from '../context.ts'
+import type { OAuthDoor } from '../auth/oauth_door.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Run } from '../run.ts'
 import type { Assets } from './assets.ts'
@@ -32,6 +33,7 @@ export type WebDoor = {
   service: Service
   run: Run
   sessions: Sessions
+  oauth: OAuthDoor
   assets: Assets
   addressOf(request: Request): string
 }
@@ -62,14 +64,25 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
   const site = await service.sites.byHost(request.headers.get('host')).catch(() => null)
   if (!site)
     return new Response('The website cannot answer for the moment. Try again shortly.\n', { status: 503, headers: { 'retry-after': '2' } })
-  const parts: VisitParts = { service, assets: door.assets, request, url, params, site, session: null, address, request_id }
+  const parts: VisitParts = {
+    service,
+    assets: door.assets,
+    oauth: door.oauth,
+    request,
+    url,
+    params,
+    site,
+    session: null,
+    address,
+    request_id,
+  }
   let visit = openVisit(door.run, parts)
   let response: Response
   try {
     visit = openVisit(door.run, { ...parts, session: await door.sessions.of(request) })
     response = await allowed(route, visit, service)
   } catch (error) {
-    response = await answerFailure(visit, error)
+    response = await answerFailure(visit, error, route)
   }
   response.headers.set('x-request-id', request_id)
   service.events.pageAnswered({
@@ -103,9 +116,9 @@ async function allowed(route: Route, visit: Visit, service: Service): Promise<Re
   return page(visit)
 }
 
-async function answerFailure(visit: Visit, error: unknown): Promise<Response> {
+async function answerFailure(visit: Visit, error: unknown, { path }: Route): Promise<Response> {
   if (error instanceof Refusal) return refusalPage(visit, error)
-  visit.service.events.operationBroke({ operation: `page ${visit.url.pathname}`, request_id: visit.request_id }, error)
+  visit.service.events.operationBroke({ operation: `page ${path}`, request_id: visit.request_id }, error)
   return isOutage(error)
     ? errorPage(visit, 503, {
         title: 'We are catching our breath',

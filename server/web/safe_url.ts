@@ -8,7 +8,10 @@ export function safeUrl(text: string | null | undefined): string | undefined {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password ? url.href : undefined
 }
 
+/** A request of an app is carried through the sign-in, and some write long ones. */
+const RETURN_CHARS_MAX = 8192
+
 /** Where to go after signing in: a path of this website, never another's address; `fallback` for anything else. */
 export function safePath(text: string | null | undefined, fallback = '/'): string {
-  return text && text.length <= 2048 && /^\/(?![/\\])[\x21-\x7e]*$/.test(text) && !text.includes('\\') ? text : fallback
+  return text && text.length <= RETURN_CHARS_MAX && /^\/(?![/\\])[\x21-\x7e]*$/.test(text) && !text.includes('\\') ? text : fallback
 }

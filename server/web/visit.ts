@@ -2,6 +2,7 @@ import type { Caller, Service } from '../context.ts'
 import type { Problem } from '../error.ts'
 import { checkInput, type Flat } from '../input.ts'
 import type { Input, OperationId, Output } from '../operation.ts'
+import type { OAuthDoor } from '../auth/oauth_door.ts'
 import type { Session } from '../auth/sessions.ts'
 import { SCOPES } from '../auth/keys.ts'
 import type { Run } from '../run.ts'
@@ -18,6 +19,7 @@ export type Called<Id extends OperationId> =
 export type Visit = {
   service: Service
   assets: Assets
+  oauth: OAuthDoor
   request: Request
   url: URL
   params: Record<string, string>

@@ -124,11 +124,15 @@ test('call reaches any operation with JSON from the line or from standard input'
 })
 
 test('without a key, or with a wrong one, it ends in 4 and says how to get one', async () => {
-  for (const LISTING_API_KEY of ['', 'lst_wrong']) {
+  for (const [LISTING_API_KEY, next] of [
+    ['', 'listing login'],
+    ['lst_wrong', 'export LISTING_API_KEY=lst_…'],
+  ] as const) {
     const { code, stdout, stderr } = await piped(['whoami'], { ...env, LISTING_API_KEY })
     expect(code).toBe(4)
     expect(JSON.parse(stdout)).toMatchObject({ code: 'unauthorized' })
-    expect(stderr).toMatch(/account\/keys\n {2}or: listing-server key create .*\nNext: export LISTING_API_KEY=lst_…\n$/)
+    expect(stderr).toMatch(/account\/keys\n {2}or: listing-server key create .*\n/)
+    expect(stderr).toEndWith(`\nNext: ${next}\n`)
   }
   const narrow = await house.founder(['account:read'])
   const { code, stderr } = await piped(['submit', 'acme.example.com'], { ...env, LISTING_API_KEY: narrow.apiKey })

@@ -1,4 +1,5 @@
-import { buyer, checkout, payTest, type Buyer } from '../orders/buyers.ts'
+import { checkout, payTest, type Buyer } from '../orders/buyers.ts'
+import { buyer } from '../orders/shop.ts'
 import { turnTo } from '../launch/founders.ts'
 import { runWeeks } from '../../server/launch/run.ts'
 import { addWeeks, spanOf, weekOf } from '../../server/launch/weeks.ts'

@@ -1,26 +1,8 @@
-import { ensureProfile } from '../../server/drafts/ensure_profile.ts'
-import type { Listing, Schemas } from '../../sdk/index.ts'
+import type { Schemas } from '../../sdk/index.ts'
 import type { House } from '../house.ts'
+import type { buyer } from './shop.ts'
 
-export type Buyer = { account_id: string; apiKey: string; listing: Listing; listing_id: number; slug: string }
-
-/** A founder with a submitted listing that nobody has launched yet; the profile is as empty as a profile can be. */
-export async function buyer(house: House): Promise<Buyer> {
-  const founder = await house.founder()
-  const slug = `bought-${crypto.randomUUID().slice(0, 8)}`
-  const now = house.service.clock()
-  const listing_id = await house.sql.begin(async (sql) => {
-    const [site] = await sql<{ id: number }[]>`select id from sites order by id limit 1`
-    const site_id = site?.id ?? 0
-    const { account_id } = founder
-    const profile_id = await ensureProfile(sql, { account_id, site_key: `${slug}.example`, url: `https://${slug}.example/`, site_id, now })
-    const [row] = await sql<{ id: number }[]>`
-      insert into listings (account_id, profile_id, site_id, slug, status, created_at, updated_at)
-      values (${account_id}, ${profile_id}, ${site_id}, ${slug}, 'draft', ${now}, ${now}) returning id`
-    return row?.id ?? 0
-  })
-  return { ...founder, listing_id, slug }
-}
+export type Buyer = Awaited<ReturnType<typeof buyer>>
 
 export const launchOf = ({ listing_id }: { listing_id: number }, week = 'now') => [
   { product: 'launch' as const, listing_id, options: { week } },

@@ -3,7 +3,8 @@ import { addWeeks, weekOf } from '../../server/launch/weeks.ts'
 import { expireOrders } from '../../server/orders/expire.ts'
 import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
-import { buyer, checkout, launchOf, open, payTest } from './buyers.ts'
+import { checkout, launchOf, open, payTest } from './buyers.ts'
+import { buyer, promo } from './shop.ts'
 
 const house = await openHouse({
   role: 'web',
@@ -12,9 +13,6 @@ const house = await openHouse({
 const CROWD = 50
 const weekAhead = (weeks: number) => addWeeks(weekOf(house.service.clock()), weeks)
 
-async function promo(code: string, columns: Record<string, unknown> = {}): Promise<void> {
-  await house.sql`insert into promo_codes ${house.sql({ code, normalized: code, kind: 'percent', value: 10, created_at: new Date(), ...columns })}`
-}
 const uses = async (code: string) =>
   (
     await house.sql<
@@ -81,7 +79,7 @@ describe('create_checkout', () => {
   })
 
   test('gives seat and promo code back when nobody pays', async () => {
-    await promo('ONCE', { max_uses: 1 })
+    await promo(house, 'ONCE', { max_uses: 1 })
     await house.sql`update sites set paid_seats = 1`
     const [one, other] = [await buyer(house), await buyer(house)]
     const week = weekAhead(6)
@@ -117,7 +115,7 @@ describe('create_checkout', () => {
   }, 120_000)
 
   test('of fifty at once with the last use of a code, one gets it', async () => {
-    await promo('LASTONE', { max_uses: 1 })
+    await promo(house, 'LASTONE', { max_uses: 1 })
     const crowd = await Promise.all(Array.from({ length: CROWD }, () => buyer(house)))
     const results = await Promise.allSettled(
       crowd.map((who) =>

@@ -5,7 +5,8 @@ import { reconcilePayments } from '../../server/orders/reconcile.ts'
 import { openDueWeeks } from '../../server/launch/run_weeks.ts'
 import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
-import { buyer, checkout, launchOf, payTest } from './buyers.ts'
+import { checkout, launchOf, payTest } from './buyers.ts'
+import { buyer } from './shop.ts'
 
 const house = await openHouse({ role: 'web' })
 const weekAhead = (weeks: number) => addWeeks(weekOf(house.service.clock()), weeks)

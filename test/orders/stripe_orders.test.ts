@@ -3,7 +3,8 @@ import { reconcilePayments } from '../../server/orders/reconcile.ts'
 import { expireOrders } from '../../server/orders/expire.ts'
 import { serveStripe, type Session } from '../doubles/stripe.ts'
 import { openHouse } from '../house.ts'
-import { BILLING, buyer, checkout, launchOf, open, post, toProvider, type Buyer } from './buyers.ts'
+import { BILLING, checkout, launchOf, open, post, toProvider, type Buyer } from './buyers.ts'
+import { buyer } from './shop.ts'
 
 const stripe = await serveStripe()
 afterAll(() => stripe.stop())
@@ -149,6 +150,37 @@ describe('an order paid by Stripe', () => {
   })
 })
 
+test('a bank is waited for two weeks, and taken all the same when it says yes after them', async () => {
+  const { session, order } = await atStripe()
+  await stripe.pay(session.id, { later: true })
+  house.turnClock(13 * 24 * HOUR)
+  await expireOrders(house.service)
+  expect((await order()).status).toBe('pending')
+  house.turnClock(2 * 24 * HOUR)
+  await expireOrders(house.service)
+  expect((await order()).status).toBe('expired')
+  await stripe.settle(session.id, true)
+  expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
+})
+
+test('a session that Stripe refuses is asked for anew, and no order is kept alive by asking', async () => {
+  const who = await buyer(house)
+  const made = await checkout(who, launchOf(who))
+  const press = () => post(house, made.checkout_url, { ...BILLING, action: 'pay' })
+  stripe.failAt(() => ({ status: 400, type: 'invalid_request_error' }))
+  expect((await press()).status).toBe(503)
+  stripe.failAt(() => null)
+  expect((await press()).location).toStartWith(stripe.url)
+  // In the last minutes a session may outlast the order, once.
+  house.turnClock(23.9 * HOUR)
+  await stripe.expire(stripe.sessionOf(made.number)[0]?.id ?? '')
+  expect((await press()).location).toStartWith(stripe.url)
+  house.turnClock(0.4 * HOUR)
+  await stripe.expire(stripe.sessionOf(made.number)[1]?.id ?? '')
+  expect((await press()).location).toBeNull()
+  expect(stripe.sessionOf(made.number)).toHaveLength(2)
+})
+
 describe('money that comes after the order has ended', () => {
   test('is taken and delivered where the seat is still free', async () => {
     const { session, order } = await atStripe('2027-W03')
@@ -275,6 +307,22 @@ describe('when Stripe is away', () => {
     expect(stripe.sessionOf(made.number)).toHaveLength(1)
     await stripe.pay(page.split('/').at(-1) ?? '')
     expect((await who.listing.getOrder({ number: made.number })).status).toBe('paid')
+  })
+
+  test('a buyer who changes something, cancels or comes back is told so too, and the session that is open stays the only one', async () => {
+    const { made, session, order } = await atStripe()
+    stripe.failAt(() => ({ status: 503 }))
+    const down = [
+      await post(house, made.checkout_url, { ...BILLING, country: 'FR', action: 'update' }),
+      await post(house, made.checkout_url, { ...BILLING, action: 'pay' }),
+      await post(house, made.checkout_url, { action: 'cancel' }),
+    ]
+    expect(down.map(({ status, text }) => [status, text.includes('cannot be reached')])).toEqual(down.map(() => [503, true]))
+    expect((await open(house, session.success_url)).status).toBe(200)
+    stripe.failAt(() => null)
+    expect(await order()).toMatchObject({ status: 'pending', total_cents: 9900 })
+    await stripe.pay(session.id)
+    expect((await order()).status).toBe('paid')
   })
 
   test('an event is asked for again', async () => {

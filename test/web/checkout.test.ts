@@ -5,7 +5,8 @@ import { addWeeks, weekOf } from '../../server/launch/weeks.ts'
 import { serveStripe } from '../doubles/stripe.ts'
 import { freePort } from '../free_port.ts'
 import { openHouse } from '../house.ts'
-import { BILLING, buyer, checkout, launchOf, open, payTest, post, toProvider } from '../orders/buyers.ts'
+import { BILLING, checkout, launchOf, open, payTest, post, toProvider } from '../orders/buyers.ts'
+import { buyer, promo } from '../orders/shop.ts'
 import { textOfPdf } from '../invoices/read_pdf.ts'
 import { DESKTOP, openTab, PHONE } from './browser.ts'
 
@@ -21,8 +22,6 @@ const house = await openShop()
 const shop = await openShop(stripe.env)
 stripe.tellTo(`${shop.url}/webhooks/stripe`)
 
-const promo = (code: string, columns: Record<string, unknown> = {}) =>
-  house.sql`insert into promo_codes ${house.sql({ code, normalized: code, kind: 'percent', value: 10, created_at: new Date(), ...columns })}`
 const words = (html: string) =>
   html
     .replace(/<script[^]*?<\/script>/g, '')
@@ -106,7 +105,7 @@ describe('the checkout page', () => {
   })
 
   test('takes a code off that no longer holds, says so, and shows the new total first', async () => {
-    await promo('SOONGONE')
+    await promo(house, 'SOONGONE')
     const who = await buyer(house)
     const { checkout_url, total_cents } = await checkout(who, launchOf(who), { promo_code: 'soongone' })
     expect(total_cents).toBe(8910)
@@ -118,20 +117,23 @@ describe('the checkout page', () => {
   })
 
   test('lets codes be guessed no more than elsewhere', async () => {
-    await promo('RIGHTCODE1')
+    await promo(house, 'RIGHTCODE1')
+    await promo(house, 'RESERVED01')
     const who = await buyer(house)
     const { checkout_url } = await checkout(who, launchOf(who))
+    const own = await checkout(who, launchOf(who), { promo_code: 'RESERVED01' })
     for (let guess = 0; guess < 5; guess++)
       expect((await post(house, checkout_url, { ...BILLING, promo_code: `GUESS${guess}`, action: 'update' })).status).toBe(422)
     const locked = await post(house, checkout_url, { ...BILLING, promo_code: 'RIGHTCODE1', action: 'update' })
     expect([locked.status, words(locked.text).includes('Too many wrong promo codes')]).toEqual([429, true])
-    // Paying without a code goes on.
+    // Paying without a code goes on, and with one that the order has already.
+    expect((await post(house, own.checkout_url, { ...BILLING, promo_code: 'RESERVED01', action: 'pay' })).location).toContain('/pay/test/')
     expect((await post(house, checkout_url, { ...BILLING, promo_code: '', action: 'pay' })).location).toContain('/pay/test/')
     await house.sql`delete from promo_misses`
   })
 
   test('with a code for all of it is paid by the confirmation, without a provider', async () => {
-    await promo('ALLFREE', { value: 100 })
+    await promo(house, 'ALLFREE', { value: 100 })
     const who = await buyer(house)
     const { checkout_url, number, total_cents } = await checkout(who, launchOf(who), { promo_code: 'ALLFREE' })
     expect(total_cents).toBe(0)

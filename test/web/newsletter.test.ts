@@ -57,8 +57,8 @@ test('a reader subscribes, confirms, reads and leaves, without scripts, by lette
   await tick(house)
   const issue = await letterTo('reader@readers.example', /Subject: 1 launch this week/)
   expect(issue.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
-  expect(issue.text).toContain(`${slug}.example (Sponsored)`)
-  expect(issue.text.indexOf('Beetroot')).toBeLessThan(issue.text.indexOf(`${slug}.example (Sponsored)`))
+  expect(issue.text).toContain(`${slug}.test (Sponsored)`)
+  expect(issue.text.indexOf('Beetroot')).toBeLessThan(issue.text.indexOf(`${slug}.test (Sponsored)`))
   const stop = linkIn(issue.raw.replace(/\r\n\s+/g, ''), 'stop')
   expect(linkIn(issue.text, 'stop')).toBe(stop)
 
@@ -67,7 +67,7 @@ test('a reader subscribes, confirms, reads and leaves, without scripts, by lette
   expect(
     await page
       .locator('.issue-list')
-      .getByRole('link', { name: `${slug}.example` })
+      .getByRole('link', { name: `${slug}.test` })
       .count(),
   ).toBe(0)
   expect(listing_id).toBeGreaterThan(0)

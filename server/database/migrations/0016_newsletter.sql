@@ -28,16 +28,6 @@ create table newsletter_subscribers (
 create index newsletter_subscribers_confirmed on newsletter_subscribers (site_id, id) where state = 'confirmed';
 create index newsletter_subscribers_swept on newsletter_subscribers (coalesce(ended_at, confirm_until)) where state <> 'confirmed';
 
--- How often letters were asked for, by address of the caller and by mailbox; who it was is known by a hash alone.
-create table newsletter_asks (
-  kind text not null check (kind in ('address', 'mailbox')),
-  who bytea not null,
-  window_ends_at timestamptz not null,
-  used integer not null,
-  primary key (kind, who)
-);
-create index newsletter_asks_ends on newsletter_asks (window_ends_at);
-
 -- One row for each site and week that was looked at. What was written stays as it was; only how far its letters came is marked.
 create table newsletter_issues (
   id integer generated always as identity primary key,

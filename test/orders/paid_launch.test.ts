@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { addWeeks, weekOf } from '../../server/launch/weeks.ts'
 import { openHouse } from '../house.ts'
-import { buyer, checkout, launchOf, open, payTest } from './buyers.ts'
+import { checkout, launchOf, open, payTest } from './buyers.ts'
+import { buyer } from './shop.ts'
 
 const house = await openHouse({ role: 'web' })
 

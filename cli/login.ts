@@ -1,0 +1,65 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { credentialsFile, credentialsFor, keep, keptFor } from './credentials.ts'
+import { examples, run } from './session.ts'
+
+const SCOPES = ['account:read', 'listings:write', 'orders:write']
+
+type Options = { device?: boolean; scopes: string[] }
+
+function readScopes(text: string): string[] {
+  const scopes = text.split(',').map((scope) => scope.trim())
+  const wrong = scopes.find((scope) => !SCOPES.includes(scope))
+  if (wrong !== undefined) throw new InvalidArgumentError(`There is no scope "${wrong}"; there are ${SCOPES.join(', ')}.`)
+  return scopes
+}
+
+export function loginCommand(program: Command): void {
+  program
+    .command('login')
+    .description('sign in with your browser; the login is kept for this service')
+    .option('--device', 'show a code to type in a browser on another machine')
+    .option('--scopes <scopes>', 'what it may do, comma separated', readScopes, SCOPES)
+    .addHelpText(
+      'after',
+      examples('listing login', 'listing login --device', 'listing --base-url https://directory.example login --scopes account:read'),
+    )
+    .action(({ device, scopes }: Options, command: Command) =>
+      run(command, async ({ terminal, baseUrl }) => {
+        const { discover } = await import('./oauth.ts')
+        const server = await discover(baseUrl)
+        const login = device
+          ? await (await import('./login_device.ts')).loginByDevice(server, scopes, terminal)
+          : await (await import('./login_browser.ts')).loginByBrowser(server, scopes, terminal)
+        await terminal.settle()
+        keep(baseUrl, login)
+        const { createListing } = await import('../sdk/index.ts')
+        const account = await createListing({ baseUrl, apiKey: login.access_token }).getAccount()
+        if (process.env.LISTING_API_KEY) terminal.talk('LISTING_API_KEY is set and is used instead, until you unset it.', 'yellow')
+        terminal.answer({ email: account.email, scopes: account.credential.scopes, file: credentialsFile() }, (shown, { style }) => [
+          `${style.green('Signed in')} as ${shown.email}: ${shown.scopes.join(', ')}`,
+          `Kept in ${shown.file}, which only you can read. \`listing logout\` ends it.`,
+          'Next: listing submit https://your-product.com',
+        ])
+      }),
+    )
+}
+
+export function logoutCommand(program: Command): void {
+  program
+    .command('logout')
+    .description('end the login of this service, here and there')
+    .addHelpText('after', examples('listing logout'))
+    .action((_options: object, command: Command) =>
+      run(command, async ({ terminal, baseUrl }) => {
+        const kept = keptFor(baseUrl)
+        const revoked = typeof kept === 'object' ? await (await import('./oauth.ts')).revokeLogin(kept) : true
+        if (kept !== undefined) keep(baseUrl, null)
+        if (!revoked) terminal.talk(`${baseUrl} did not answer; end the app there too: ${baseUrl}/account/apps`, 'yellow')
+        if (credentialsFor(baseUrl).source === 'LISTING_API_KEY')
+          terminal.talk('LISTING_API_KEY is still set; unset it to be signed out.', 'yellow')
+        terminal.answer({ signed_out: kept !== undefined, revoked: kept !== undefined && revoked }, () => [
+          kept === undefined ? 'You were not signed in.' : 'Signed out.',
+        ])
+      }),
+    )
+}

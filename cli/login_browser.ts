@@ -1,0 +1,127 @@
+/** Signing in with a browser on this machine (RFC 8252): it comes back to a port that listens for this one answer. */
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { Login } from './credentials.ts'
+import { EXIT, Failure } from './failure.ts'
+import { call, CLIENT_ID, loginOf, resourceOf, type Server, textOf } from './oauth.ts'
+import type { Terminal } from './terminal.ts'
+
+const WAIT_MINUTES_MAX = 10
+
+export async function loginByBrowser(server: Server, scopes: string[], terminal: Terminal): Promise<Login> {
+  const verifier = randomBytes(32).toString('base64url')
+  const state = randomBytes(16).toString('base64url')
+  const listener = createServer()
+  try {
+    const port = await listen(listener)
+    const redirect_uri = `http://127.0.0.1:${port}/callback`
+    const address = new URL(server.authorization_endpoint)
+    const query = {
+      response_type: 'code',
+      client_id: CLIENT_ID,
+      redirect_uri,
+      state,
+      scope: scopes.join(' '),
+      resource: resourceOf(server),
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    }
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+    terminal.talk('Sign in and allow it in your browser. If none opens, open this address on this machine:')
+    terminal.talk(address.href, 'bold')
+    openBrowser(address.href)
+    terminal.status('Waiting for your answer in the browser…')
+    const code = await answerOf(listener, state, server.issuer)
+    const { status, body } = await call(server.token_endpoint, {
+      grant_type: 'authorization_code',
+      client_id: CLIENT_ID,
+      code,
+      redirect_uri,
+      code_verifier: verifier,
+    })
+    if (status !== 200)
+      throw new Failure(
+        `The service gave no tokens: ${String(body.error_description ?? body.error ?? status)}`,
+        'listing login',
+        EXIT.refused,
+      )
+    return loginOf(server, { ...body, access_token: textOf(body, 'access_token') })
+  } finally {
+    listener.closeAllConnections()
+    listener.close()
+  }
+}
+
+function listen(listener: HttpServer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    listener.once('error', reject)
+    listener.listen(0, '127.0.0.1', () => {
+      const address = listener.address()
+      if (typeof address === 'object' && address) resolve(address.port)
+      else reject(new Error('no port of this machine is free'))
+    })
+  })
+}
+
+/** The code that the browser brings; what comes with another state or from another server is not for us and changes nothing. */
+function answerOf(listener: HttpServer, state: string, issuer: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Failure(`Nobody answered within ${WAIT_MINUTES_MAX} minutes.`, 'listing login --device', EXIT.sign_in)),
+      WAIT_MINUTES_MAX * 60_000,
+    )
+    late.unref()
+    listener.on('request', (request, response) => {
+      const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+      const said = url.searchParams
+      const ours = url.pathname === '/callback' && same(said.get('state') ?? '', state) && (said.get('iss') ?? issuer) === issuer
+      const code = said.get('code')
+      const text = !ours
+        ? 'This is not an answer to your sign-in.'
+        : code === null
+          ? 'Nothing was given to the terminal.'
+          : 'You are signed in. Go back to the terminal.'
+      response.writeHead(ours ? 200 : 404, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'",
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        connection: 'close',
+      })
+      response.end(`<!doctype html><title>Listing</title><p>${text}</p>`, () => {
+        if (!ours) return
+        clearTimeout(late)
+        if (code !== null) resolve(code)
+        else
+          reject(
+            new Failure(
+              said.get('error') === 'access_denied' ? 'You said no in the browser.' : `The service said no: ${said.get('error')}`,
+              'listing login',
+              EXIT.sign_in,
+            ),
+          )
+      })
+    })
+  })
+}
+
+function same(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+/** `$BROWSER`, or what the system opens addresses with; without either the person opens the address that is shown. */
+function openBrowser(address: string): void {
+  const [command, ...words] =
+    process.env.BROWSER !== undefined
+      ? [process.env.BROWSER]
+      : process.platform === 'darwin'
+        ? ['open']
+        : process.platform === 'win32'
+          ? ['rundll32', 'url.dll,FileProtocolHandler']
+          : ['xdg-open']
+  if (!command) return
+  const child = spawn(command, [...words, address], { stdio: 'ignore', detached: true })
+  child.on('error', () => {})
+  child.unref()
+}

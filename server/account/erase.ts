@@ -1,0 +1,78 @@
+import { endApps } from '../auth/grants.ts'
+import { endSessions } from '../auth/sessions.ts'
+import type { Sql, Transaction } from '../database/open.ts'
+import { takeBackVote } from '../launch/votes.ts'
+import { sendLetter } from '../mail/outbox.ts'
+import { forgetOrders } from '../orders/forget.ts'
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/**
+ * Deletes an account with all it made, in the caller's transaction: its listings leave the website, its keys, apps and browsers are out
+ * at once, its votes of weeks that still run are taken back. Closed boards stay as they were frozen. Where invoices must be kept by law,
+ * the account's row stays behind for them, without name and address. Answers the names of its files, which the caller removes once this
+ * has committed.
+ */
+export async function eraseAccount(sql: Transaction, account_id: string, now: Date): Promise<string[]> {
+  // In the order in which every writer locks: founder, companies, listings.
+  await sql`select 1 from founder_profiles where account_id = ${account_id} for update`
+  await sql`select 1 from companies where account_id = ${account_id} order by id for update`
+  await sql`select 1 from listings where account_id = ${account_id} order by id for update`
+  const [account] = await sql<{ email: string; name: string }[]>`
+    select email, name from auth."user" where id = ${account_id} and deleted_at is null for update`
+  if (!account) return []
+  await takeBackVotes(sql, account_id, now)
+  await sql`
+    delete from board_entries where rank is null and listing_id in (select id from listings where account_id = ${account_id})`
+  await sql`delete from companies where account_id = ${account_id}`
+  await sql`delete from founder_profiles where account_id = ${account_id}`
+  await sql`delete from interviews where account_id = ${account_id}`
+  await sql`delete from votes where account_id = ${account_id}`
+  await sql`delete from listing_follows where account_id = ${account_id}`
+  await sql`delete from api_keys where account_id = ${account_id}`
+  await sql`delete from idempotency where account_id = ${account_id}`
+  await sql`delete from quotas where account_id = ${account_id}`
+  const photos = await sql<{ file: string }[]>`delete from photos where account_id = ${account_id} returning file`
+  await endApps(sql, account_id)
+  await endSessions(sql, account_id, null)
+  await sql`delete from auth."account" where "userId" = ${account_id}`
+  await sql`delete from auth."oauthClient" where "userId" = ${account_id}`
+  await sql`delete from sign_ins where account_id = ${account_id} or email = ${account.email}`
+  await sql`delete from newsletter_subscribers where email = ${account.email}`
+  await sql`delete from outbox where lower(email) = ${account.email}`
+  await forgetOrders(sql, account_id)
+  await removeRow(sql, account_id, now)
+  await sendLetter(
+    sql,
+    {
+      to: account,
+      kind: 'account',
+      subject: 'Your account is deleted',
+      blocks: [
+        'Your account and everything you made here are gone, as you asked. This is the last letter.',
+        'Invoices of paid orders are kept as long as the law says, and nothing else.',
+      ],
+    },
+    now,
+  )
+  return photos.map(({ file }) => file)
+}
+
+/** Votes of weeks that are closed are part of a frozen board and go without changing it. */
+async function takeBackVotes(sql: Sql, account_id: string, now: Date): Promise<void> {
+  const votes = await sql<{ listing_id: number }[]>`select listing_id from votes where account_id = ${account_id} order by listing_id`
+  for (const { listing_id } of votes) await takeBackVote(sql, { listing_id, account_id, now })
+}
+
+/** What else refers to the row decides whether it can go: only what must outlive an account does. */
+async function removeRow(sql: Transaction, account_id: string, now: Date): Promise<void> {
+  try {
+    await sql.savepoint((inner) => inner`delete from auth."user" where id = ${account_id}`)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION)) throw error
+    await sql`
+      update auth."user" set name = 'Deleted account', email = ${`${account_id}@deleted.invalid`}, "emailVerified" = false, image = null,
+        operator = false, deleted_at = ${now}, "updatedAt" = ${now}
+      where id = ${account_id}`
+  }
+}

@@ -1,0 +1,74 @@
+import type { Sql } from '../database/open.ts'
+
+const ROWS_MAX = 10_000
+
+type Rows = { row: unknown }[]
+
+/**
+ * Everything the service keeps of an account, as it stands in the database: each part is its rows. Left out are secrets, which are kept
+ * as hashes alone, copies of public web pages, of which the addresses stand here, and counters that end within a day.
+ */
+export async function exportAccount(sql: Sql, account_id: string, now: Date): Promise<Record<string, unknown>> {
+  const parts: Record<string, Rows> = {
+    account: await sql`
+      select jsonb_build_object('id', id, 'email', email, 'name', name, 'email_confirmed', "emailVerified", 'picture', image,
+        'created_at', "createdAt", 'updated_at', "updatedAt") as row from auth."user" where id = ${account_id}`,
+    founder_profile: await sql`select to_jsonb(f) - 'account_id' as row from founder_profiles f where account_id = ${account_id}`,
+    pictures:
+      await sql`select to_jsonb(f) - '{account_id,id}'::text[] as row from photos f where account_id = ${account_id} order by id limit ${ROWS_MAX}`,
+    interview_answers: await sql`
+      select jsonb_build_object('question', q.question, 'answer', a.answer, 'updated_at', a.updated_at) as row
+      from interview_answers a join interview_questions q on q.id = a.question_id where a.account_id = ${account_id} order by q.position`,
+    products: await sql`
+      select to_jsonb(c) - 'account_id' as row from companies c where account_id = ${account_id} order by id limit ${ROWS_MAX}`,
+    profiles: await sql`
+      select to_jsonb(p) as row from profiles p join companies c on c.id = p.company_id where c.account_id = ${account_id} order by p.id limit ${ROWS_MAX}`,
+    milestones: await sql`
+      select to_jsonb(m) as row from milestones m join companies c on c.id = m.company_id where c.account_id = ${account_id} order by m.id limit ${ROWS_MAX}`,
+    drafts: await sql`
+      select to_jsonb(d) - 'account_id' as row from drafts d where account_id = ${account_id} order by created_at, id limit ${ROWS_MAX}`,
+    listings: await sql`
+      select to_jsonb(l) - 'account_id' as row from listings l where account_id = ${account_id} order by id limit ${ROWS_MAX}`,
+    listing_versions: await sql`
+      select to_jsonb(v) as row from listing_versions v join listings l on l.id = v.listing_id where l.account_id = ${account_id}
+      order by v.listing_id, v.version limit ${ROWS_MAX}`,
+    listing_updates: await sql`
+      select to_jsonb(n) - 'announced_to' as row from listing_updates n join listings l on l.id = n.listing_id where l.account_id = ${account_id}
+      order by n.id limit ${ROWS_MAX}`,
+    badge_checks: await sql`
+      select to_jsonb(b) as row from badge_checks b join listings l on l.id = b.listing_id where l.account_id = ${account_id} order by 1 limit ${ROWS_MAX}`,
+    invites_sent: await sql`
+      select to_jsonb(i) - '{token_hash,stop_token,accepted_by}'::text[] as row from invites i join profiles p on p.id = i.profile_id
+      join companies c on c.id = p.company_id where c.account_id = ${account_id} order by i.id limit ${ROWS_MAX}`,
+    votes:
+      await sql`select to_jsonb(v) - 'account_id' as row from votes v where account_id = ${account_id} order by cast_at limit ${ROWS_MAX}`,
+    follows: await sql`
+      select to_jsonb(f) - '{account_id,token}'::text[] as row from listing_follows f where account_id = ${account_id} order by followed_at limit ${ROWS_MAX}`,
+    orders: await sql`
+      select to_jsonb(o) - '{account_id,checkout_nonce,checkout_token_hash}'::text[] || jsonb_build_object('lines',
+        (select coalesce(jsonb_agg(to_jsonb(l) order by l.position), '[]') from order_lines l where l.order_id = o.id)) as row
+      from orders o where account_id = ${account_id} order by o.id limit ${ROWS_MAX}`,
+    invoices: await sql`
+      select jsonb_build_object('number', i.number, 'issued_at', i.issued_at, 'shows', i.snapshot) as row
+      from invoices i join orders o on o.id = i.order_id where o.account_id = ${account_id} order by i.id limit ${ROWS_MAX}`,
+    api_keys: await sql`
+      select to_jsonb(k) - '{account_id,hash}'::text[] as row from api_keys k where account_id = ${account_id} order by id limit ${ROWS_MAX}`,
+    connected_apps: await sql`
+      select jsonb_build_object('app', c.name, 'client_id', c."clientId", 'scopes', s.scopes, 'since', s."createdAt") as row
+      from auth."oauthConsent" s join auth."oauthClient" c on c."clientId" = s."clientId" where s."userId" = ${account_id} order by s."createdAt"`,
+    sessions: await sql`
+      select jsonb_build_object('begun_at', "createdAt", 'seen_at', "updatedAt", 'ends_at', "expiresAt", 'browser', "userAgent") as row
+      from auth."session" where "userId" = ${account_id} order by "createdAt"`,
+    newsletters: await sql`
+      select jsonb_build_object('site', t.name, 'state', n.state, 'asked_at', n.created_at, 'confirmed_at', n.confirmed_at, 'ended_at', n.ended_at) as row
+      from newsletter_subscribers n join sites t on t.id = n.site_id join auth."user" u on n.email = u.email where u.id = ${account_id} order by n.id`,
+    letters: await sql`
+      select jsonb_build_object('kind', o.kind, 'subject', case o.kind when 'sign_in' then 'Sign-in code' else o.subject end, 'status', o.status,
+        'written_at', o.created_at, 'sent_at', o.sent_at) as row
+      from outbox o join auth."user" u on lower(o.email) = u.email where u.id = ${account_id} order by o.id limit ${ROWS_MAX}`,
+  }
+  return {
+    exported_at: now.toISOString(),
+    ...Object.fromEntries(Object.entries(parts).map(([name, rows]) => [name, rows.map(({ row }) => row)])),
+  }
+}

@@ -1,0 +1,51 @@
+import type { GuardedFetch } from '../crawl/guarded_fetch.ts'
+
+const SECONDS_MAX = 5
+const BYTES_MAX = 5 * 1024
+
+/**
+ * Reads what an app says of itself at its client_id (Client ID Metadata Document), and the keys it names there: https alone, no
+ * redirect, five kilobytes, through the guard that lets nobody reach a private address. Throws FetchRefused.
+ */
+export function createClientMetadataFetch(guarded: GuardedFetch) {
+  return async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.protocol !== 'https:') throw new TypeError('client metadata is read over https alone')
+    const given = new Headers(init.headers)
+    const headers: Record<string, string> = { accept: 'application/json' }
+    for (const name of ['if-none-match', 'if-modified-since']) {
+      const value = given.get(name)
+      if (value !== null) headers[name] = value
+    }
+    const answer = await guarded(url, {
+      headers,
+      redirects_max: 0,
+      bytes_max: BYTES_MAX,
+      seconds_max: SECONDS_MAX,
+      ...(init.signal ? { signal: init.signal } : {}),
+    })
+    const empty = answer.status === 204 || answer.status === 304
+    return new Response(empty ? null : withoutScope(answer.bytes), { status: answer.status, headers: plainHeaders(answer.headers) })
+  }
+}
+
+/** An app may ask for any of our scopes, and a person decides; what its document lists would only stop it from asking for more later. */
+function withoutScope(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes)
+  try {
+    const document: unknown = JSON.parse(text)
+    return typeof document === 'object' && document !== null ? JSON.stringify({ ...document, scope: undefined }) : text
+  } catch {
+    // The library says what is wrong with it.
+    return text
+  }
+}
+
+/** The body comes decoded, so that what the server said of its encoding and length no longer holds. */
+function plainHeaders(given: Headers): Headers {
+  const headers = new Headers(given)
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  headers.delete('transfer-encoding')
+  return headers
+}

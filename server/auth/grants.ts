@@ -1,0 +1,99 @@
+import type { Sql } from '../database/open.ts'
+import type { Scope } from '../spec.ts'
+import { SCOPES } from './keys.ts'
+import { CLI_CLIENT } from './resources.ts'
+
+export type App = { client_id: string; name: string; scopes: Scope[]; redirect_hosts: string[]; since: Date; last_used_at: Date | null }
+export type Client = { client_id: string; name: string; redirects: string[]; own: boolean; verified_host: string | null }
+
+type AppRow = { client_id: string; name: string | null; scopes: string[]; redirects: string[]; since: Date; last_used_at: Date | null }
+
+/** The apps that an account has let in, the latest first. */
+export async function listApps(sql: Sql, account_id: string): Promise<App[]> {
+  const rows = await sql<AppRow[]>`
+    select c."clientId" as client_id, c.name, s.scopes, c."redirectUris" as redirects, s.since,
+      (select max(r."createdAt") from auth."oauthRefreshToken" r where r."userId" = ${account_id} and r."clientId" = c."clientId") as last_used_at
+    from auth."oauthClient" c join (
+      select "clientId", min("createdAt") as since, jsonb_agg(scopes) as scopes from auth."oauthConsent" where "userId" = ${account_id} group by 1
+    ) s on s."clientId" = c."clientId"
+    order by s.since desc, c."clientId" limit 200`
+  return rows.map(({ client_id, name, scopes, redirects, ...row }) => {
+    const granted = scopes.flat()
+    return {
+      ...row,
+      client_id,
+      name: name ?? client_id,
+      scopes: SCOPES.filter((scope) => granted.includes(scope)),
+      redirect_hosts: [...new Set(redirects.map(placeOf))],
+    }
+  })
+}
+
+/** What a consent page says of an app; null for one that is none, or is switched off. */
+export async function findClient(sql: Sql, client_id: string): Promise<Client | null> {
+  const [row] = await sql<{ name: string | null; redirects: string[]; discovered: string | null }[]>`
+    select name, "redirectUris" as redirects, "clientDiscoveryId" as discovered from auth."oauthClient"
+    where "clientId" = ${client_id} and disabled is not true`
+  if (!row) return null
+  const verified_host = row.discovered === null ? null : (URL.parse(client_id)?.host ?? null)
+  return { client_id, name: row.name ?? client_id, redirects: row.redirects, own: client_id === CLI_CLIENT, verified_host }
+}
+
+/** Where a redirect goes, as a person reads it: the host of a website, this machine, or a program by its scheme. */
+export function placeOf(redirect: string): string {
+  const url = URL.parse(redirect)
+  if (!url) return 'an unknown place'
+  if (url.protocol === 'http:' || url.protocol === 'https:') return isLoopback(url) ? 'this computer' : url.host
+  return `a program on this device (${url.protocol})`
+}
+
+export const isLoopback = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+
+/** Lets an app in beside the library's own way, as a code on a device does. */
+export async function saveConsent(
+  sql: Sql,
+  account_id: string,
+  client_id: string,
+  scopes: readonly string[],
+  resources: readonly string[],
+): Promise<void> {
+  const [known] = await sql<{ id: string; scopes: string[]; resources: string[] | null }[]>`
+    select id, scopes, resources from auth."oauthConsent" where "userId" = ${account_id} and "clientId" = ${client_id} for update`
+  const all = sql.json([...new Set([...(known?.scopes ?? []), ...scopes])])
+  const where = sql.json([...new Set([...(known?.resources ?? []), ...resources])])
+  if (known) await sql`update auth."oauthConsent" set scopes = ${all}, resources = ${where}, "updatedAt" = now() where id = ${known.id}`
+  else
+    await sql`
+      insert into auth."oauthConsent" (id, "clientId", "userId", scopes, resources, "createdAt", "updatedAt")
+      values (${crypto.randomUUID()}, ${client_id}, ${account_id}, ${all}, ${where}, now(), now())`
+}
+
+/**
+ * Ends what an app was given: consent, refresh tokens, codes that are under way, and the access tokens that are out, in every process at
+ * once. The library leaves the tokens as they are when a consent goes. False where the account let no such app in.
+ */
+export async function endApp(sql: Sql, account_id: string, client_id: string): Promise<boolean> {
+  const consents = await sql`delete from auth."oauthConsent" where "userId" = ${account_id} and "clientId" = ${client_id} returning id`
+  if (consents.length === 0) return false
+  await endTokens(sql, account_id, client_id)
+  return true
+}
+
+/** The same for every app. */
+export async function endApps(sql: Sql, account_id: string): Promise<void> {
+  const apps = await sql<{ client_id: string }[]>`
+    delete from auth."oauthConsent" where "userId" = ${account_id} returning "clientId" as client_id`
+  for (const { client_id } of apps) await endTokens(sql, account_id, client_id)
+}
+
+async function endTokens(sql: Sql, account_id: string, client_id: string): Promise<void> {
+  await sql`delete from auth."oauthRefreshToken" where "userId" = ${account_id} and "clientId" = ${client_id}`
+  await sql`delete from auth."oauthAccessToken" where "userId" = ${account_id} and "clientId" = ${client_id}`
+  await sql`delete from auth."deviceCode" where "userId" = ${account_id} and "clientId" = ${client_id}`
+  await sql`
+    delete from auth."verification" where value like '{"type":"authorization_code"%'
+      and value::jsonb ->> 'userId' = ${account_id} and value::jsonb #>> '{query,client_id}' = ${client_id}`
+  await sql`
+    insert into revoked_grants (account_id, client_id, revoked_at) values (${account_id}, ${client_id}, clock_timestamp())
+    on conflict (account_id, client_id) do update set revoked_at = excluded.revoked_at`
+}

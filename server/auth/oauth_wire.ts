@@ -1,0 +1,86 @@
+import type { Service } from '../context.ts'
+import { isOutage } from '../database/open.ts'
+import { Refusal } from '../error.ts'
+import { AUTH_BODY_BYTES_MAX } from '../limits.ts'
+import { OAuthRefused } from './oauth_requests.ts'
+
+/** A form as it may be handed on: its bytes and, for apps with a secret, who sends it. */
+export async function formOf(request: Request) {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type))
+    throw new OAuthRefused('invalid_request', 'Send the parameters as application/x-www-form-urlencoded.')
+  const authorization = request.headers.get('authorization')
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(authorization === null ? {} : { authorization }) },
+    body: await textOf(request),
+  }
+}
+
+export async function jsonOf(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new OAuthRefused('invalid_client_metadata', 'Send the metadata as application/json.')
+  try {
+    return JSON.parse(await textOf(request))
+  } catch (error) {
+    if (error instanceof OAuthRefused) throw error
+    throw new OAuthRefused('invalid_client_metadata', 'The body is not valid JSON.')
+  }
+}
+
+/** Reads at most the bound, whatever Content-Length promised. */
+async function textOf(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > AUTH_BODY_BYTES_MAX) throw new OAuthRefused('invalid_request', `Send at most ${AUTH_BODY_BYTES_MAX / 1024} KB.`, 413)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+export function answerFailure(service: Service, url: URL, error: unknown): Response {
+  if (error instanceof OAuthRefused) return oauthError(error)
+  if (error instanceof Refusal) {
+    const { detail, retry_after = 60 } = error.details
+    return Response.json(
+      { error: 'temporarily_unavailable', error_description: detail ?? 'Too many calls. Wait a minute, then try again.' },
+      { status: error.status, headers: { 'retry-after': String(retry_after) } },
+    )
+  }
+  if (isOutage(error)) {
+    const body = { error: 'temporarily_unavailable', error_description: 'The service cannot answer for the moment. Try again shortly.' }
+    return Response.json(body, { status: 503, headers: { 'retry-after': '2' } })
+  }
+  service.events.operationBroke({ operation: `sign-in ${url.pathname}`, request_id: 'none' }, error)
+  return Response.json({ error: 'server_error', error_description: 'Something failed on our side. Try again.' }, { status: 500 })
+}
+
+export const oauthError = (refused: OAuthRefused): Response =>
+  Response.json({ error: refused.error, error_description: refused.message }, { status: refused.status })
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'WWW-Authenticate, Retry-After' }
+
+export const preflight = (method: string): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...CORS,
+      'access-control-allow-methods': method,
+      'access-control-allow-headers': 'Authorization, Content-Type, MCP-Protocol-Version',
+      'access-control-max-age': '86400',
+    },
+  })
+
+/** The library's cookies stay inside; what it answers is nobody's to keep. */
+export function guarded(response: Response, { cors, method }: { cors: boolean; method: string }): Response {
+  const headers = new Headers(response.headers)
+  headers.delete('set-cookie')
+  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
+  if (cors) for (const [name, value] of Object.entries(CORS)) headers.set(name, value)
+  if (response.status === 405) headers.set('allow', cors ? `${method}, OPTIONS` : method)
+  if (!headers.has('cache-control') || method === 'POST') headers.set('cache-control', 'no-store')
+  headers.set('x-content-type-options', 'nosniff')
+  return new Response(response.body, { status: response.status, headers })
+}

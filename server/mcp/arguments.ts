@@ -1,0 +1,31 @@
+import { refuse, type Place } from '../error.ts'
+import { checkInput, unknownPlace, type Flat } from '../input.ts'
+import { resolve, type OperationSpec } from '../spec.ts'
+
+/** Reads what was sent as one flat object: the members of path, query and body together, as a tool takes them. */
+export function readArguments(spec: OperationSpec, sent: Flat): Flat {
+  const flat: Flat = {}
+  const places: Place[] = []
+  const known = [...spec.locations.keys()]
+  for (const [name, value] of Object.entries(sent)) {
+    if (spec.locations.has(name)) flat[name] = value
+    else if (name !== 'idempotency_key' || !spec.idempotent)
+      places.push(unknownPlace(`/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, name, known))
+  }
+  for (const [name, location] of spec.locations) {
+    const schema = resolve(spec.input_schema.properties[name] ?? {})
+    if (location === 'query' && flat[name] === undefined && schema.default !== undefined) flat[name] = schema.default
+    // In an address a part of the wrong form leads nowhere; here a missing or mistyped one is a mistake to be told.
+    if (location === 'path' && typeof flat[name] !== (schema.type === 'integer' ? 'number' : 'string'))
+      refuse('validation_failed', {
+        errors: [
+          { field: `path.${name}`, code: 'required', message: `is missing or not ${schema.type}.`, fix: `Send ${name} as ${schema.type}.` },
+        ],
+      })
+  }
+  const body = [...spec.locations].filter(([, location]) => location === 'body').map(([name]) => name)
+  if (spec.body_required && places.length === 0 && body.every((name) => flat[name] === undefined))
+    places.push({ field: '', code: 'too_few', message: 'Nothing was sent.', fix: `Send at least one of: ${body.join(', ')}.` })
+  checkInput(spec, flat, places)
+  return flat
+}

@@ -1,0 +1,54 @@
+import { takeAttempt } from '../../auth/attempts.ts'
+import { findLink, proveByLink } from '../../auth/sign_in.ts'
+import { addressGroup } from '../../rates.ts'
+import type { Route } from '../door.ts'
+import { errorPage } from '../error_page.tsx'
+import { htmlPage } from '../page.tsx'
+import type { Visit } from '../visit.ts'
+import { answerSettled, forApp, formTargets, HOME, pendingToken, settle } from './flow.ts'
+
+/**
+ * The link of a letter. Programs that check mail open every link, and a link can be sent to somebody else, so that looking signs in only
+ * the browser that asked for the letter; any other one shows whose account it is and a button. The operator's link, which no mail
+ * program sees, signs in at once.
+ */
+export const linkRoute: Route = {
+  path: '/sign-in/link/:token',
+  async get(visit) {
+    const { service, params } = visit
+    const link = await findLink(service.database, params.token ?? '', pendingToken(visit), service.clock())
+    if (!link) return overPage(visit)
+    if (visit.request.method === 'GET' && (link.own_browser || link.from_operator)) return useLink(visit)
+    const asks = link.purpose === 'email' ? `Make ${link.email} the address of your account?` : `Sign in as ${link.email}?`
+    return htmlPage(
+      visit,
+      { title: 'Sign in', noindex: true, secret: true, ...forApp(await formTargets(visit, link.return_to ?? HOME)) },
+      <div class="narrow stack">
+        <h1>{asks}</h1>
+        <p class="lead">You opened the link of our e-mail in another browser than the one that asked for it.</p>
+        <form method="post">
+          <button class="button">Yes, that is me</button>
+        </form>
+        <p class="muted">Did somebody else give you this link? Then close this page.</p>
+      </div>,
+    )
+  },
+  post: (visit) => useLink(visit),
+}
+
+async function useLink(visit: Visit): Promise<Response> {
+  const { service, params, address } = visit
+  const now = service.clock()
+  await takeAttempt(service.database, 'codes_per_address', addressGroup(address), now)
+  const settled = await service.database.begin(async (sql) => {
+    const proof = await proveByLink(sql, params.token ?? '', now)
+    return proof && settle(visit, sql, proof)
+  })
+  return settled ? answerSettled(visit, settled) : overPage(visit)
+}
+
+const overPage = (visit: Visit): Response =>
+  errorPage(visit, 404, {
+    title: 'This link is over',
+    detail: 'It was used already, or its time ran out. Ask for a new one on the sign-in page.',
+  })

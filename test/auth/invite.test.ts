@@ -1,0 +1,53 @@
+import { expect, test } from 'bun:test'
+import { openHouse } from '../house.ts'
+import { gardenSite, serveSites } from '../sites.ts'
+import { freshEmail, openPerson } from './person.ts'
+
+const { env } = serveSites({ 'beetroot.test': gardenSite() })
+const house = await openHouse({ env })
+
+async function invited() {
+  const owner = await house.founder()
+  const { id } = await owner.listing.submitListing({ url: 'http://beetroot.test' })
+  await owner.listing.waitForDraft(id)
+  const { listing_id } = await owner.listing.submitDraft({ id })
+  const email = freshEmail()
+  await owner.listing.inviteCofounder({ id, email })
+  const [letter] = await house.sql<{ url: string }[]>`select letter #>> '{action,url}' as url from outbox where email = ${email}`
+  return { owner, listing_id, email, link: new URL(letter?.url ?? '').pathname }
+}
+const PROFILE = { name: 'Bo Berg', role: 'Co-founder', bio: 'Grows things.', linkedin: 'https://www.linkedin.com/in/bo' }
+
+test('who is invited signs in and stands among the founders, and may nothing else', async () => {
+  const { owner, listing_id, email, link } = await invited()
+  const person = openPerson(house)
+  const shown = await (await person.visit(link)).text()
+  expect(shown).toContain('invites you to join')
+  const to = /href="(\/sign-in\?[^"]+)"/.exec(shown.replaceAll('&amp;', '&'))?.[1] ?? ''
+  const return_to = new URL(to, 'http://x').searchParams.get('return_to') ?? ''
+  expect(await person.signIn(email, return_to)).toBe(link)
+  expect((await person.post(link, PROFILE, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect(await (await person.post(link, PROFILE)).text()).toContain('You are among the founders')
+  const { founders } = await owner.listing.getMyListing({ listing_id })
+  expect(founders.at(-1)).toMatchObject({ name: 'Bo Berg', role: 'Co-founder', socials: { linkedin: 'https://www.linkedin.com/in/bo' } })
+  expect((await person.post(link, PROFILE)).status).toBe(404)
+  expect(await (await person.visit('/account/delete')).text()).not.toContain('Beetroot')
+})
+
+test('a profile that breaks the rules is refused with its places, and the invite stays', async () => {
+  const { link } = await invited()
+  const person = openPerson(house)
+  await person.signIn(freshEmail(), link)
+  const WRONG = { name: '', linkedin: 'javascript:alert(1)', photo_url: 'file:///etc/passwd', bio: 'x'.repeat(1001) }
+  for (const [name, value] of Object.entries(WRONG)) {
+    const page = await person.post(link, { ...PROFILE, [name]: value })
+    expect([page.status, (await page.text()).includes('class="mistake"')]).toEqual([422, true])
+  }
+  expect((await person.post(link, PROFILE)).status).toBe(200)
+})
+
+test('a link that is none, and a post without a session, add nobody', async () => {
+  const { link } = await invited()
+  expect((await openPerson(house).visit(`/invites/${'A'.repeat(43)}`)).status).toBe(404)
+  expect((await openPerson(house).post(link, PROFILE)).headers.get('location')).toStartWith('/sign-in')
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'bun:test'
+import { weekOf } from '../../server/launch/weeks.ts'
+import { openHouse } from '../house.ts'
+import { launched, vote, voters } from '../launch/voters.ts'
+import { putLive } from '../public/live.ts'
+import { askApi, BASE, openApp } from './app.ts'
+import { freshEmail, latestLetter, openPerson } from './person.ts'
+
+const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
+const week = weekOf(house.service.clock())
+
+/** Somebody with a bit of everything. */
+async function settler() {
+  const person = openPerson(house)
+  const email = freshEmail()
+  await person.signIn(email)
+  const [row] = await house.sql<{ id: string }[]>`select id from auth."user" where email = ${email}`
+  const account_id = row?.id ?? ''
+  await house.sql`update auth."user" set "createdAt" = now() - interval '1 year' where id = ${account_id}`
+  const { slug, id } = await putLive(house, account_id, { name: 'Beetroot', launch_week: week })
+  const key = await house.key(account_id)
+  const app = await openApp(house)
+  const tokens = await app.tokens(person, { resource: `${BASE}/api/v1` })
+  await person.post('/account/password', { password: 'four small paper boats' })
+  const other = await launched(house, { launch_week: week })
+  await vote(house, other.id, account_id)
+  await person.post('/newsletter', { email })
+  await vote(house, id, (await voters(house, 1))[0] ?? '')
+  return { person, email, account_id, slug, listing_id: id, key, tokens, other }
+}
+
+/** Every table of the database that refers to accounts, and how many of its rows refer to this one. */
+async function rowsOf(account_id: string): Promise<Record<string, number>> {
+  const columns = await house.sql<{ place: string; name: string }[]>`
+    select c.conrelid::regclass::text as place, a.attname as name from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'auth."user"'::regclass`
+  const found: Record<string, number> = {}
+  for (const { place, name } of columns) {
+    const [row] = await house.sql.unsafe<{ count: number }[]>(`select count(*) as count from ${place} where "${name}" = '${account_id}'`)
+    if (row && row.count > 0) found[place] = row.count
+  }
+  return found
+}
+
+describe('an export', () => {
+  test('holds what the account has, and no secret', async () => {
+    const { person, email, account_id, slug, key } = await settler()
+    const answer = await person.visit('/account/export')
+    expect(answer.headers.get('content-disposition')).toStartWith('attachment')
+    const text = await answer.text()
+    const all = JSON.parse(text) as Record<string, Record<string, unknown>[]>
+    expect(all.account?.[0]).toMatchObject({ id: account_id, email, email_confirmed: true })
+    expect([all.listings?.[0]?.slug, all.votes?.length, all.api_keys?.length, all.connected_apps?.[0]?.app]).toEqual([
+      slug,
+      1,
+      1,
+      'Test app',
+    ])
+    expect(JSON.stringify(all.products)).toContain('Beetroot')
+    expect(all.newsletters).toMatchObject([{ site: 'Listing', state: 'pending' }])
+    for (const secret of [key, 'argon2', person.jar.get('session') ?? '', (await latestLetter(house, email)).code])
+      expect(text).not.toContain(secret)
+  })
+  test('is of nobody else', async () => {
+    const [one, two] = [await settler(), await settler()]
+    const text = await (await one.person.visit('/account/export')).text()
+    expect([text.includes(one.email), text.includes(two.email), text.includes(two.slug)]).toEqual([true, false, false])
+    expect((await openPerson(house).visit('/account/export')).status).toBe(303)
+  })
+})
+
+describe('a deleted account', () => {
+  test('leaves nothing behind and stops working at once', async () => {
+    const { person, email, account_id, listing_id, slug, key, tokens, other } = await settler()
+    expect(Object.keys(await rowsOf(account_id)).length).toBeGreaterThan(6)
+    const before = await house.visitor().getWeeklyLeaderboard({ week })
+    expect(before.items.find(({ listing }) => listing.id === other.id)?.votes).toBe(1)
+    const page = await (await person.visit('/account/delete')).text()
+    expect(page).toContain('Beetroot')
+    expect((await person.post('/account/delete', { email: 'somebody@else.example' })).status).toBe(422)
+    expect((await person.post('/account/delete', { email })).headers.get('location')).toBe('/')
+    expect(await rowsOf(account_id)).toEqual({})
+    expect([(await askApi(house, key)).status, (await askApi(house, tokens.access_token)).status]).toEqual([401, 401])
+    expect((await person.visit('/account')).headers.get('location')).toStartWith('/sign-in')
+    expect((await house.call(`/listings/${slug}`)).status).toBe(404)
+    const [left] = await house.sql`select 1 from board_entries where listing_id = ${listing_id}`
+    expect(left).toBeUndefined()
+    const [counted] = await house.sql<{ votes: number }[]>`select votes from board_entries where listing_id = ${other.id}`
+    expect(counted?.votes).toBe(0)
+    expect(await house.sql`select 1 from newsletter_subscribers where email = ${email}`).toHaveLength(0)
+    const letters = await house.sql<{ subject: string }[]>`select subject from outbox where lower(email) = ${email}`
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your account is deleted'])
+  })
+  test('is free to begin anew, with nothing of what was', async () => {
+    const { person, email, account_id } = await settler()
+    await person.post('/account/delete', { email })
+    const again = openPerson(house)
+    await again.signIn(email)
+    const [row] = await house.sql<{ id: string }[]>`select id from auth."user" where email = ${email}`
+    expect(row?.id).not.toBe(account_id)
+    expect((await again.post('/sign-in/password', { email, password: 'four small paper boats' })).status).toBe(422)
+  })
+  test('keeps an id without name and address for the books, and of its orders only what was paid', async () => {
+    const { person, email, account_id, key, tokens } = await settler()
+    const order = async (number: string, paid_at: Date | null) => {
+      await house.sql`
+        insert into orders (number, account_id, site_id, status, subtotal_cents, vat_cents, total_cents, vat_rate_bp, vat_treatment, billing,
+          checkout_nonce, checkout_token_hash, created_at, updated_at, expires_at, paid_at)
+        select ${number}, ${account_id}, min(id), ${paid_at ? 'paid' : 'pending'}, 9900, 0, 9900, 0, 'unknown', ${house.sql.json({ name: 'Ann', email })},
+          decode(md5(${number}), 'hex'), decode(md5(${number}), 'hex'), now(), now(), now() + interval '1 day', ${paid_at} from sites`
+    }
+    await order(`L-${account_id}-1`, new Date())
+    await order(`L-${account_id}-2`, null)
+    await order(`L-${account_id}-3`, null)
+    await house.sql`
+      insert into payments (order_id, attempt, provider, amount_cents, created_at, updated_at)
+      select id, 1, 'test', 9900, now(), now() from orders where number = ${`L-${account_id}-3`}`
+    expect(JSON.parse(await (await person.visit('/account/export')).text()).orders.length).toBe(3)
+    await person.post('/account/delete', { email })
+    const [row] = await house.sql`select name, email, deleted_at is not null as deleted from auth."user" where id = ${account_id}`
+    expect({ ...row }).toEqual({ name: 'Deleted account', email: `${account_id}@deleted.invalid`, deleted: true })
+    const left = await house.sql<
+      { number: string; billing: object }[]
+    >`select number, billing from orders where account_id = ${account_id} order by id`
+    expect(left.map(({ number, billing }) => [number, billing])).toEqual([
+      [`L-${account_id}-1`, { name: 'Ann', email }],
+      [`L-${account_id}-3`, {}],
+    ])
+    // What is revoked is known until the last token is over, and swept then.
+    expect(Object.keys(await rowsOf(account_id)).sort()).toEqual(['orders', 'revoked_grants'])
+    expect([(await askApi(house, key)).status, (await askApi(house, tokens.access_token)).status]).toEqual([401, 401])
+    expect((await person.visit('/account')).status).toBe(303)
+  })
+  test('is not deleted by a browser that signed in long ago', async () => {
+    const { person, email, account_id } = await settler()
+    house.turnClock(31 * 60)
+    expect((await person.post('/account/delete', { email })).headers.get('location')).toStartWith('/sign-in?again=1')
+    expect(Object.keys(await rowsOf(account_id)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('an address', () => {
+  test('is changed once the new one is proven, and the old one is told', async () => {
+    const person = openPerson(house)
+    const [old, next] = [freshEmail(), freshEmail()]
+    await person.signIn(old)
+    await person.post('/account', { action: 'email', email: next })
+    expect((await person.visit('/account')).status).toBe(200)
+    const done = await person.post('/sign-in', { code: (await latestLetter(house, next)).code })
+    expect(done.headers.get('location')).toBe('/account?done=email')
+    expect(await (await person.visit('/account')).text()).toContain(next)
+    const [told] = await house.sql`select 1 from outbox where email = ${old} and subject = 'The address of your account was changed'`
+    expect(told).toBeDefined()
+  })
+  test('of another account is not taken, and the page does not tell that there is one', async () => {
+    const [one, two] = [freshEmail(), freshEmail()]
+    await openPerson(house).signIn(two)
+    const person = openPerson(house)
+    await person.signIn(one)
+    const before = (await latestLetter(house, two)).count
+    const taken = await person.post('/account', { action: 'email', email: two })
+    const free = await person.post('/account', { action: 'email', email: freshEmail() })
+    expect([taken.status, taken.headers.get('location')]).toEqual([free.status, free.headers.get('location')])
+    expect((await latestLetter(house, two)).count).toBe(before)
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { openHouse } from '../house.ts'
+import { askApi, openApp, BASE, CALLBACK } from './app.ts'
+import { freshEmail, openPerson } from './person.ts'
+
+const house = await openHouse({ role: 'web' })
+
+test('a person signs in, allows an app, and the app has tokens for the door it asked for', async () => {
+  const person = openPerson(house)
+  const app = await openApp(house)
+  expect(app.registered).toBe(201)
+  const first = await person.visit(app.request({ resource: `${BASE}/api/v1` }))
+  expect([first.status, first.headers.get('location')?.split('?')[0]]).toEqual([303, '/sign-in'])
+  const return_to = new URL(first.headers.get('location') ?? '', BASE).searchParams.get('return_to') ?? ''
+  const after = await person.signIn(freshEmail(), return_to)
+  expect(after).toBe(return_to)
+  const asks = await person.visit(after ?? '')
+  const consent = asks.headers.get('location') ?? ''
+  expect(consent).toStartWith('/consent?')
+  const page = await person.visit(consent)
+  const html = await page.text()
+  for (const part of ['Test app', 'account:read', 'this computer', '127.0.0.1:43110']) expect(html).toContain(part)
+  const allowed = await person.post(consent, { decision: 'allow' })
+  const back = new URL(allowed.headers.get('location') ?? '')
+  expect([allowed.status, back.origin + back.pathname, back.searchParams.get('state'), back.searchParams.get('iss')]).toEqual([
+    303,
+    CALLBACK,
+    'st-1',
+    BASE,
+  ])
+  const { status, body } = await app.exchange(back.searchParams.get('code') ?? '')
+  expect([status, body.token_type, body.scope]).toEqual([200, 'Bearer', 'account:read offline_access'])
+  expect(body.expires_in).toBeLessThanOrEqual(3600)
+  const me = await askApi(house, body.access_token)
+  expect(me.status).toBe(200)
+  expect((await me.json()).credential).toMatchObject({ type: 'oauth', name: 'Test app', scopes: ['account:read'] })
+  const again = await app.refresh(body.refresh_token)
+  expect([again.status, typeof again.body.access_token]).toEqual([200, 'string'])
+})

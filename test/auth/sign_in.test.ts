@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'bun:test'
+import { createLink } from '../../server/auth/sign_in.ts'
+import { openHouse } from '../house.ts'
+import { freshEmail, latestLetter, openPerson } from './person.ts'
+
+const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
+
+const accountOf = async (email: string) => {
+  const [row] = await house.sql<{ id: string }[]>`select id from auth."user" where email = ${email}`
+  return row?.id ?? null
+}
+const isSignedIn = async (person: ReturnType<typeof openPerson>) => (await person.visit('/account')).status === 200
+
+describe('a code by letter', () => {
+  test('signs a newcomer in and makes the account, with the address confirmed', async () => {
+    const person = openPerson(house)
+    const email = freshEmail()
+    expect(await person.signIn(email, '/account/keys')).toBe('/account/keys')
+    expect(await isSignedIn(person)).toBe(true)
+    const [row] = await house.sql`select "emailVerified" as confirmed from auth."user" where email = ${email}`
+    expect(row?.confirmed).toBe(true)
+  })
+  test('finds the same account again, however the address is written', async () => {
+    const email = freshEmail()
+    await openPerson(house).signIn(email)
+    const id = await accountOf(email)
+    const person = openPerson(house)
+    await person.post('/sign-in', { email: ` ${email.toUpperCase()} ` })
+    await person.post('/sign-in', { code: (await latestLetter(house, email)).code })
+    expect(await isSignedIn(person)).toBe(true)
+    expect(await accountOf(email)).toBe(id)
+  })
+  test('is no good in another browser, and after five wrong tries not in its own', async () => {
+    const email = freshEmail()
+    const person = openPerson(house)
+    await person.post('/sign-in', { email })
+    const { code } = await latestLetter(house, email)
+    const thief = openPerson(house)
+    await thief.post('/sign-in', { email: freshEmail() })
+    expect((await thief.post('/sign-in', { code })).status).toBe(422)
+    expect(await isSignedIn(thief)).toBe(false)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let attempt = 0; attempt < 5; attempt++) expect((await person.post('/sign-in', { code: wrong })).status).toBe(422)
+    expect((await person.post('/sign-in', { code })).status).toBe(422)
+    expect(await isSignedIn(person)).toBe(false)
+  })
+  test('works once, and not after a quarter of an hour', async () => {
+    const email = freshEmail()
+    const person = openPerson(house)
+    await person.post('/sign-in', { email })
+    const { code } = await latestLetter(house, email)
+    const pending = person.jar.get('sign_in') ?? ''
+    expect((await person.post('/sign-in', { code })).status).toBe(303)
+    const replay = openPerson(house)
+    replay.jar.set('sign_in', pending)
+    expect((await replay.post('/sign-in', { code })).status).toBe(422)
+    const late = openPerson(house)
+    await late.post('/sign-in', { email })
+    house.turnClock(16 * 60)
+    expect((await late.post('/sign-in', { code: (await latestLetter(house, email)).code })).status).toBe(422)
+    expect(await isSignedIn(late)).toBe(false)
+  })
+  test('is taken with the spaces that people put into it', async () => {
+    const email = freshEmail()
+    const person = openPerson(house)
+    await person.post('/sign-in', { email })
+    const { code } = await latestLetter(house, email)
+    expect((await person.post('/sign-in', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(303)
+  })
+})
+
+describe('the link of the letter', () => {
+  test('signs in the browser that asked, and no other one by being opened', async () => {
+    const email = freshEmail()
+    const person = openPerson(house)
+    await person.post('/sign-in', { email, return_to: '/account/apps' })
+    const { link } = await latestLetter(house, email)
+    const scanner = openPerson(house)
+    const looked = await scanner.visit(link)
+    expect([looked.status, await isSignedIn(scanner)]).toEqual([200, false])
+    const opened = await person.visit(link)
+    expect([opened.status, opened.headers.get('location'), await isSignedIn(person)]).toEqual([303, '/account/apps', true])
+    expect((await scanner.post(link, {})).status).toBe(404)
+  })
+  test('signs in another browser by its button, and tells whose account it is', async () => {
+    const email = freshEmail()
+    await openPerson(house).post('/sign-in', { email })
+    const { link } = await latestLetter(house, email)
+    const phone = openPerson(house)
+    expect(await (await phone.visit(link)).text()).toContain(email)
+    expect((await phone.post(link, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await phone.post(link, {})).status).toBe(303)
+    expect(await isSignedIn(phone)).toBe(true)
+  })
+  test('of the operator signs in whoever opens it first, once', async () => {
+    const email = freshEmail()
+    await openPerson(house).signIn(email)
+    const { token } = await createLink(house.sql, email, house.service.clock())
+    const person = openPerson(house)
+    expect((await person.visit(`/sign-in/link/${token}`, { method: 'HEAD' })).status).toBe(200)
+    expect((await person.visit(`/sign-in/link/${token}`)).status).toBe(303)
+    expect(await isSignedIn(person)).toBe(true)
+    expect((await openPerson(house).visit(`/sign-in/link/${token}`)).status).toBe(404)
+  })
+  test.each(['x', 'a'.repeat(43), '..%2f..%2f'])('made up as %s is over', async (token) => {
+    expect((await openPerson(house).visit(`/sign-in/link/${token}`)).status).toBe(404)
+  })
+})
+
+describe('a password', () => {
+  const withPassword = async (password = 'four small paper boats') => {
+    const person = openPerson(house)
+    const email = freshEmail()
+    await person.signIn(email)
+    const set = await person.post('/account/password', { password })
+    expect(set.status).toBe(303)
+    return { person, email, password }
+  }
+  test('signs in, and a wrong one says no more than that', async () => {
+    const { email, password } = await withPassword()
+    const person = openPerson(house)
+    const wrong = await person.post('/sign-in/password', { email, password: 'not the right one' })
+    const unknown = await person.post('/sign-in/password', { email: freshEmail(), password })
+    const strip = (html: string) => html.replace(/value="[^"]*"/g, '')
+    expect([wrong.status, unknown.status]).toEqual([422, 422])
+    expect(strip(await wrong.text())).toBe(strip(await unknown.text()))
+    expect((await person.post('/sign-in/password', { email, password })).status).toBe(303)
+    expect(await isSignedIn(person)).toBe(true)
+  })
+  test('that was set ends the sessions of all other browsers and is told by letter', async () => {
+    const email = freshEmail()
+    const other = openPerson(house)
+    await other.signIn(email)
+    const person = openPerson(house)
+    await person.signIn(email)
+    await person.post('/account/password', { password: 'four small paper boats' })
+    expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([true, false])
+    const [letter] = await house.sql`select 1 from outbox where email = ${email} and subject = 'Your password was changed'`
+    expect(letter).toBeDefined()
+  })
+  test('is tried ten times in a quarter of an hour at most', async () => {
+    const { email, password } = await withPassword()
+    for (let attempt = 0; attempt < 10; attempt++)
+      await openPerson(house).post('/sign-in/password', { email, password: `wrong ${attempt}` })
+    const refused = await openPerson(house).post('/sign-in/password', { email, password })
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    house.turnClock(16 * 60)
+    expect((await openPerson(house).post('/sign-in/password', { email, password })).status).toBe(303)
+  })
+  test('that is forgotten is chosen anew after a code', async () => {
+    const { email } = await withPassword()
+    const person = openPerson(house)
+    await person.post('/sign-in/forgotten', { email })
+    const { code } = await latestLetter(house, email)
+    const done = await person.post('/sign-in', { code })
+    expect(done.headers.get('location')).toStartWith('/account/password')
+    await person.post('/account/password', { password: 'another row of words' })
+    expect((await openPerson(house).post('/sign-in/password', { email, password: 'another row of words' })).status).toBe(303)
+  })
+  test('is not set by a browser that signed in long ago', async () => {
+    const person = openPerson(house)
+    await person.signIn(freshEmail())
+    house.turnClock(31 * 60)
+    const refused = await person.post('/account/password', { password: 'four small paper boats' })
+    expect(refused.headers.get('location')).toStartWith('/sign-in?again=1')
+  })
+  test.each(['short', 'aaaaaaaaaaaaaa', 'x'.repeat(201)])('as weak as %s is refused', async (password) => {
+    const person = openPerson(house)
+    await person.signIn(freshEmail())
+    expect((await person.post('/account/password', { password })).status).toBe(422)
+  })
+})
+
+describe('nobody learns', () => {
+  test('whether an address has an account: the pages and the letters are alike', async () => {
+    const known = freshEmail()
+    await openPerson(house).signIn(known)
+    const answers = []
+    for (const email of [known, freshEmail()]) {
+      const person = openPerson(house)
+      const asked = await person.post('/sign-in', { email })
+      const page = await (await person.visit(asked.headers.get('location') ?? '')).text()
+      const [letter] = await house.sql<
+        { letter: { blocks: unknown[] } }[]
+      >`select letter from outbox where email = ${email} order by id desc limit 1`
+      answers.push([asked.status, asked.headers.get('location'), page.replaceAll(email, 'X'), letter?.letter.blocks.slice(2)])
+    }
+    expect(answers[0]).toEqual(answers[1])
+  })
+  test('more from an address by asking for letters without end', async () => {
+    const email = freshEmail()
+    for (let asked = 0; asked < 5; asked++) expect((await openPerson(house).post('/sign-in', { email })).status).toBe(303)
+    expect((await openPerson(house).post('/sign-in', { email })).status).toBe(429)
+    expect((await latestLetter(house, email)).count).toBe(5)
+  })
+})
+
+describe('a session', () => {
+  test('has another name than before signing in, whatever cookie the browser came with', async () => {
+    const person = openPerson(house)
+    const planted = 'A'.repeat(43)
+    person.jar.set('session', planted)
+    await person.signIn(freshEmail())
+    expect(person.jar.get('session')).not.toBe(planted)
+    const first = person.jar.get('session')
+    await person.signIn(freshEmail(), '/account')
+    expect(person.jar.get('session')).not.toBe(first)
+    const old = openPerson(house)
+    old.jar.set('session', first ?? '')
+    expect(await isSignedIn(old)).toBe(false)
+  })
+  test('ends with sign-out, also for who copied the cookie', async () => {
+    const person = openPerson(house)
+    await person.signIn(freshEmail())
+    const copy = openPerson(house)
+    copy.jar.set('session', person.jar.get('session') ?? '')
+    expect(await isSignedIn(copy)).toBe(true)
+    await person.post('/sign-out', {})
+    expect([person.jar.has('session'), await isSignedIn(copy)]).toEqual([false, false])
+  })
+  test('ends everywhere at once where that is asked for', async () => {
+    const email = freshEmail()
+    const [one, other] = [openPerson(house), openPerson(house)]
+    await one.signIn(email)
+    await other.signIn(email)
+    await one.post('/sign-out/everywhere', {})
+    expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([false, false])
+  })
+  test('ends after two weeks without a visit and after ninety days in any case', async () => {
+    const person = openPerson(house)
+    await person.signIn(freshEmail())
+    for (let fortnight = 0; fortnight < 6; fortnight++) {
+      house.turnClock(13 * 86_400)
+      expect(await isSignedIn(person)).toBe(true)
+    }
+    house.turnClock(13 * 86_400)
+    expect(await isSignedIn(person)).toBe(false)
+    const idle = openPerson(house)
+    await idle.signIn(freshEmail())
+    house.turnClock(15 * 86_400)
+    expect(await isSignedIn(idle)).toBe(false)
+  })
+  test('is kept by its hash alone, and its cookie is for this host, for pages and out of reach of scripts', async () => {
+    const person = openPerson(house)
+    const email = freshEmail()
+    await person.post('/sign-in', { email })
+    const done = await person.post('/sign-in', { code: (await latestLetter(house, email)).code })
+    const cookie = done.headers.getSetCookie().find((text) => text.startsWith('session=')) ?? ''
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part)
+    expect(cookie).not.toContain('Domain')
+    const rows = await house.sql`select 1 from auth."session" where token = ${person.jar.get('session') ?? ''}`
+    expect(rows.length).toBe(0)
+  })
+  test('is no key to the API', async () => {
+    const person = openPerson(house)
+    await person.signIn(freshEmail())
+    expect((await person.visit('/api/v1/me')).status).toBe(401)
+  })
+})
+
+describe('return_to', () => {
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\tevil', 'evil'])(
+    'of %s leads nowhere else',
+    async (return_to) => {
+      const person = openPerson(house)
+      expect(await person.signIn(freshEmail(), return_to)).toBe('/account/listings')
+      const signed = await person.visit(`/sign-in?return_to=${encodeURIComponent(return_to)}`)
+      expect(signed.headers.get('location')).toBe('/account/listings')
+    },
+  )
+})

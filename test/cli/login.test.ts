@@ -1,0 +1,177 @@
+import { expect, test } from 'bun:test'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freshEmail, openPerson, type Person } from '../auth/person.ts'
+import { openHouse } from '../house.ts'
+import { piped } from './listing.ts'
+import { temporaryFolder } from './temporary_folder.ts'
+
+// The terminal checks that the service is the one it calls itself, so that it needs its address beforehand.
+const probe = Bun.serve({ port: 0, fetch: () => new Response() })
+const port = String(probe.port)
+await probe.stop(true)
+const house = await openHouse({
+  role: 'web',
+  env: { PORT: port, BASE_URL: `http://localhost:${port}`, LIMITS: 'anonymous_per_minute=1000' },
+})
+const email = freshEmail()
+const person = openPerson(house)
+await person.signIn(email)
+
+const folder = temporaryFolder()
+let runs = 0
+/** A terminal of its own, whose browser writes down what it is to open. */
+function desk(more: Record<string, string> = {}) {
+  const home = join(folder, String(++runs))
+  mkdirSync(home)
+  const opened = join(home, 'opened')
+  const browser = join(home, 'browser.sh')
+  writeFileSync(browser, `#!/bin/sh\nprintf '%s' "$1" > '${opened}.new' && mv '${opened}.new' '${opened}'\n`)
+  chmodSync(browser, 0o755)
+  const env = { LISTING_BASE_URL: `http://localhost:${port}`, XDG_CONFIG_HOME: home, BROWSER: browser, ...more }
+  return {
+    env,
+    file: join(home, 'listing', 'credentials.json'),
+    run: (...words: string[]) => piped(words, env),
+    /** The address that the browser was sent to. */
+    async address(): Promise<URL> {
+      for (let look = 0; look < 500 && !existsSync(opened); look++) await Bun.sleep(20)
+      return new URL(readFileSync(opened, 'utf8'))
+    },
+  }
+}
+
+/** The person allows it; answers what the browser is sent to. */
+async function allow(who: Person, address: URL, decision = 'allow'): Promise<string> {
+  const asked = await who.visit(address.pathname + address.search)
+  const to = asked.headers.get('location') ?? ''
+  return to.startsWith('/consent?') ? ((await who.post(to, { decision })).headers.get('location') ?? '') : to
+}
+
+test('login by browser is kept for its owner alone, works, is renewed, and ends with logout', async () => {
+  const { run, address, file, env } = desk()
+  const login = run('login', '--scopes', 'account:read,listings:write')
+  const asked = await address()
+  expect([asked.searchParams.get('code_challenge_method'), asked.searchParams.get('resource')]).toEqual([
+    'S256',
+    `http://localhost:${port}/api/v1`,
+  ])
+  const back = await allow(person, asked)
+  expect(back).toStartWith('http://127.0.0.1:')
+  // A stranger's answer and one with another state change nothing.
+  const wrong = new URL(back)
+  wrong.searchParams.set('state', 'another')
+  expect((await fetch(wrong)).status).toBe(404)
+  expect(await (await fetch(back)).text()).toContain('Go back to the terminal')
+  const done = await login
+  expect([done.code, JSON.parse(done.stdout)]).toEqual([0, { email, scopes: ['account:read', 'listings:write'], file }])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  const who = await run('whoami', '--no-json')
+  expect([
+    who.code,
+    who.stdout.includes(email),
+    who.stdout.includes('From     listing login'),
+    who.stdout.includes('Listing command line'),
+  ]).toEqual([0, true, true, true])
+
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { access_token: string; refresh_token: string; expires_at: number }>
+  const [name = '', before] = Object.entries(kept)[0] ?? []
+  if (!before) throw new Error('nothing was kept')
+  writeFileSync(file, JSON.stringify({ [name]: { ...before, access_token: 'over', expires_at: 1 } }))
+  expect((await run('whoami')).code).toBe(0)
+  const after = (JSON.parse(readFileSync(file, 'utf8')) as typeof kept)[name]
+  expect([after?.refresh_token === before.refresh_token, (after?.expires_at ?? 0) > Date.now() / 1000]).toEqual([false, true])
+
+  const wins = await piped(['whoami'], { ...env, LISTING_API_KEY: 'lst_wrong' })
+  expect(wins.code).toBe(4)
+
+  const out = await run('logout')
+  expect([out.code, JSON.parse(out.stdout)]).toEqual([0, { signed_out: true, revoked: true }])
+  expect((await house.call('/me', { headers: { authorization: `Bearer ${after?.access_token}` } })).status).toBe(401)
+  const gone = await run('whoami')
+  expect([gone.code, gone.stderr.includes('Next: listing login')]).toEqual([4, true])
+})
+
+test('login by device shows an address and a code, and goes on once it is allowed', async () => {
+  const { env } = desk()
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, '../../cli/index.ts'), 'login', '--device'], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  let said = ''
+  let answered = false
+  const decoder = new TextDecoder()
+  for await (const bytes of child.stderr) {
+    said += decoder.decode(bytes, { stream: true })
+    const [, user_code] = /^([A-Z2-9]{4}-[A-Z2-9]{4})$/m.exec(said) ?? []
+    if (user_code === undefined || answered) continue
+    answered = true
+    expect(said).toContain(`http://localhost:${port}/device`)
+    expect((await person.post('/device', { user_code, decision: 'allow' })).headers.get('location')).toBe('/device?done=allow')
+  }
+  const [stdout, code] = await Promise.all([new Response(child.stdout).text(), child.exited])
+  expect([code, (JSON.parse(stdout) as { email: string }).email]).toEqual([0, email])
+}, 30_000)
+
+test('a no in the browser ends it, and nothing is kept', async () => {
+  const { run, address, file } = desk()
+  const login = run('login')
+  const denied = await allow(await signedInAnew(), await address(), 'deny')
+  expect(await (await fetch(denied)).text()).toContain('Nothing was given')
+  const { code, stderr } = await login
+  expect([code, stderr.includes('You said no'), existsSync(file)]).toEqual([4, true, false])
+})
+
+test('a login that was ended on the website says so and what to type', async () => {
+  const { run, address, file } = desk()
+  const login = run('login')
+  const somebody = await signedInAnew()
+  await fetch(await allow(somebody, await address()))
+  expect((await login).code).toBe(0)
+  await somebody.post('/account/apps', { client_id: 'listing-cli' })
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { expires_at: number }>
+  for (const entry of Object.values(kept)) entry.expires_at = 1
+  writeFileSync(file, JSON.stringify(kept))
+  const { code, stderr } = await run('whoami')
+  expect([code, stderr.includes('signed out'), stderr.endsWith('Next: listing login\n')]).toEqual([4, true, true])
+})
+
+test('a service that names another website for its sign-in is given nothing', async () => {
+  const liar = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: ({ url }) => {
+      const { origin } = new URL(url)
+      const there = 'https://elsewhere.example/token'
+      return Response.json({
+        issuer: origin,
+        authorization_endpoint: there,
+        token_endpoint: there,
+        revocation_endpoint: there,
+        device_authorization_endpoint: there,
+      })
+    },
+  })
+  const { code, stderr } = await desk({ LISTING_BASE_URL: `http://127.0.0.1:${liar.port}` }).run('login')
+  expect([code, stderr.includes('on another website')]).toEqual([1, true])
+  await liar.stop(true)
+})
+
+test('loading the terminal loads none of the sign-in library', async () => {
+  const built = await Bun.build({
+    entrypoints: [join(import.meta.dir, '../../cli/index.ts')],
+    target: 'node',
+    splitting: true,
+    outdir: join(folder, 'built'),
+  })
+  const texts = await Promise.all(built.outputs.map((output) => output.text()))
+  expect(texts.some((text) => /node_modules\/(@better-auth|better-auth|kysely|jose)\//.test(text))).toBe(false)
+})
+
+async function signedInAnew(): Promise<Person> {
+  const somebody = openPerson(house)
+  await somebody.signIn(freshEmail())
+  return somebody
+}

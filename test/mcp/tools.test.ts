@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'bun:test'
+import Schema from 'typebox/schema'
+import { compile, document, OPERATIONS, type JsonSchema } from '../../server/spec.ts'
+import { tellTools, TOOLS } from '../../server/mcp/tools.ts'
+import { portable } from '../../server/mcp/schema.ts'
+import { VIEWS } from '../../server/mcp/views.ts'
+
+const tokensOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value)) / 4
+
+test('the whole list costs a model at most 12,000 tokens', () => {
+  expect(TOOLS.length).toBe(OPERATIONS.size)
+  expect(tokensOf({ tools: TOOLS })).toBeLessThanOrEqual(12_000)
+})
+
+test('the list is the same whenever it is built', () => {
+  const bytes = Buffer.byteLength(JSON.stringify({ tools: TOOLS }))
+  expect(JSON.stringify(tellTools(47_700))).toBe(JSON.stringify(TOOLS))
+  // More room is used, less is kept to.
+  expect(Buffer.byteLength(JSON.stringify({ tools: tellTools(60_000) }))).toBeGreaterThan(bytes)
+})
+
+for (const tool of TOOLS)
+  describe(tool.name, () => {
+    const spec = OPERATIONS.get(tool.name)
+    if (!spec) throw new Error(`${tool.name} is no operation`)
+
+    test('has a name, a title, one paragraph and all four hints', () => {
+      expect(tool.name).toMatch(/^[a-z_]{1,64}$/)
+      expect(tool.title.length).toBeGreaterThan(5)
+      expect(tool.description.length).toBeGreaterThan(60)
+      expect(tool.description).not.toContain('\n')
+      expect(Object.values(tool.annotations).map((hint) => typeof hint)).toEqual(['boolean', 'boolean', 'boolean', 'boolean'])
+    })
+
+    test('takes exactly what the operation takes, and a key where a retry must not do it twice', () => {
+      const { properties } = tool.inputSchema as { properties?: object }
+      expect(Object.keys(properties ?? {}).sort()).toEqual(
+        [...spec.locations.keys(), ...(spec.idempotent ? ['idempotency_key'] : [])].sort(),
+      )
+      expect(tool.inputSchema).toMatchObject({ type: 'object', additionalProperties: false })
+      const required = [...spec.locations].filter(([name]) => spec.input_schema.required?.includes(name)).map(([name]) => name)
+      expect((tool.inputSchema as { required?: string[] }).required ?? []).toEqual(required)
+    })
+
+    test('stands on its own: no reference leads out of it, no format is of our own', () => {
+      const text = JSON.stringify(tool)
+      expect(text).not.toContain('#/components')
+      expect(text).not.toContain('web-url')
+      for (const [, name] of text.matchAll(/"#\/\$defs\/(\w+)"/g)) expect(text).toContain(`"${name}":{`)
+    })
+  })
+
+/** Examples of the contract: each is what a call sends or what it answers. */
+const examples = Object.values(document.paths).flatMap((methods) =>
+  Object.values(methods).flatMap((operation) => {
+    const request = operation.requestBody?.content['application/json'] as { example?: object } | undefined
+    const answers = Object.values(operation.responses).map(
+      (response) => response.content?.['application/json'] as { example?: unknown } | undefined,
+    )
+    return [
+      ...(request?.example ? [{ id: operation.operationId, side: 'input' as const, value: request.example }] : []),
+      ...answers.flatMap((answer) =>
+        answer?.example ? [{ id: operation.operationId, side: 'output' as const, value: answer.example }] : [],
+      ),
+    ]
+  }),
+)
+
+test('examples of the contract are what the tools describe', () => {
+  expect(examples.length).toBeGreaterThan(5)
+  for (const { id, side, value } of examples) {
+    const tool = TOOLS.find(({ name }) => name === id)
+    const spec = OPERATIONS.get(id)
+    if (!tool || !spec) throw new Error(`${id} is no tool`)
+    const path = Object.fromEntries(
+      [...spec.locations].filter(([, where]) => where === 'path').map(([name]) => [name, name === 'id' ? 'd_AAAAAAAAAAAAAAAAAAAAAA' : 1]),
+    )
+    const sent = side === 'input' ? { ...path, ...(value as object) } : value
+    const check = compileAny(side === 'input' ? tool.inputSchema : tool.outputSchema)
+    expect([id, side, check(sent)]).toEqual([id, side, true])
+  }
+})
+
+describe('a schema told shorter', () => {
+  // The library's static type of a schema is not to be built for these.
+  const forms = [1, 2, 12].flatMap((levels) => [true, false].map((dense) => ({ bounds: false, dense, levels })))
+  const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+  const SEARCH_ITEM = {
+    id: 7,
+    slug: 'acme',
+    name: 'Acme',
+    url: 'https://acme.com',
+    page_url: 'https://directory.example/listings/acme',
+    headline: null,
+    summary: 'x',
+    logo_url: null,
+    categories: ['Productivity'],
+    votes: 3,
+    launch_week: '2026-W53',
+    launched_at: '2026-11-21T09:30:00Z',
+  }
+
+  for (const form of forms)
+    test(`never shuts out what the contract lets in (${JSON.stringify(form)})`, () => {
+      expect(compile(component('ListingItem')).errors(SEARCH_ITEM)).toEqual([])
+      expect(compileAny(portable(component('ListingItem'), form))(SEARCH_ITEM)).toBe(true)
+    })
+  for (const form of forms)
+    test(`stays closed where the contract is closed (${JSON.stringify(form)})`, () => {
+      const check = compileAny(portable(component('ListingItem'), form))
+      const { votes: _, ...short } = SEARCH_ITEM
+      expect([check({ ...SEARCH_ITEM, secret: 1 }), check(short), check({ ...SEARCH_ITEM, votes: 'many' })]).toEqual([false, false, false])
+    })
+})
+
+test('hints tell what a call may do: read, add, replace or remove, reach beyond the directory', () => {
+  const hints = (name: string) => {
+    const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = TOOLS.find((tool) => tool.name === name)?.annotations ?? {}
+    return [readOnlyHint, destructiveHint, idempotentHint, openWorldHint]
+  }
+  expect(hints('search_listings')).toEqual([true, false, true, false])
+  expect(hints('quote_order')).toEqual([true, false, true, false])
+  expect(hints('submit_listing')).toEqual([false, false, false, true])
+  expect(hints('add_milestone')).toEqual([false, false, false, false])
+  expect(hints('update_my_listing')).toEqual([false, true, false, false])
+  expect(hints('delete_milestone')).toEqual([false, true, true, false])
+  expect(
+    TOOLS.filter(({ annotations }) => annotations.openWorldHint)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['invite_cofounder', 'post_listing_update', 'submit_listing', 'update_draft', 'verify_badge'])
+})
+
+test('the parts of the tools are theirs by tag, and nothing that writes is in the readonly one', () => {
+  const of = (path: string) => VIEWS.get(path)?.tools ?? []
+  expect(of('/mcp')).toHaveLength(OPERATIONS.size)
+  expect(of('/mcp/readonly').map(({ name }) => name)).toEqual([...OPERATIONS.values()].filter(({ writes }) => !writes).map(({ id }) => id))
+  const tags = [...new Set([...OPERATIONS.values()].map(({ tag }) => tag))]
+  for (const tag of tags)
+    expect(of(`/mcp/x/${tag}`).map(({ name }) => name)).toEqual(
+      [...OPERATIONS.values()].filter((spec) => spec.tag === tag).map(({ id }) => id),
+    )
+})
+
+function compileAny(schema: unknown): (value: unknown) => boolean {
+  const compiled: { Check(value: unknown): boolean } = (Schema.Compile as (schema: unknown) => { Check(value: unknown): boolean })(schema)
+  return (value) => compiled.Check(value)
+}
