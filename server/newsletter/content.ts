@@ -39,8 +39,14 @@ export async function readContent(sql: Sql, site_id: number, week: string): Prom
   }
 }
 
-export const tellsNothing = ({ winners, launches, updates, sponsored }: IssueContent): boolean =>
-  [...winners, ...launches.first, ...updates, ...sponsored].length === 0
+export const tellsNothing = (content: IssueContent): boolean => allEntries(content).length === 0
+
+const allEntries = ({ winners, launches, updates, sponsored }: IssueContent): Entry[] => [
+  ...winners,
+  ...launches.first,
+  ...updates,
+  ...sponsored,
+]
 
 /** Listings that were bought a paragraph, in the order given; one that is not live has none. */
 export async function readSponsored(sql: Sql, listing_ids: readonly number[]): Promise<Entry[]> {
@@ -49,20 +55,19 @@ export async function readSponsored(sql: Sql, listing_ids: readonly number[]): P
   return [...new Set(listing_ids)].flatMap((id) => entries.get(id) ?? [])
 }
 
-/** Without listings that are no longer live: what the team takes down is gone from past issues too. */
-export async function onlyLive(sql: Sql, content: IssueContent): Promise<IssueContent> {
-  const { winners, launches, updates, sponsored } = content
-  const ids = [...winners, ...launches.first, ...updates, ...sponsored].map(({ listing_id }) => listing_id)
-  const rows = await sql<{ listing_id: number }[]>`select listing_id from search_rows where listing_id = any(${ids}::integer[])`
+/** Issues without listings that are no longer live: what the team takes down is gone from past issues too. */
+export async function onlyLive<Of extends { content: IssueContent }>(sql: Sql, issues: readonly Of[]): Promise<Of[]> {
+  const ids = new Set(issues.flatMap(({ content }) => allEntries(content)).map(({ listing_id }) => listing_id))
+  const rows = await sql<{ listing_id: number }[]>`select listing_id from search_rows where listing_id = any(${[...ids]}::integer[])`
   const live = new Set(rows.map(({ listing_id }) => listing_id))
-  const kept = <Of extends Entry>(entries: Of[]): Of[] => entries.filter(({ listing_id }) => live.has(listing_id))
-  return {
-    ...content,
-    winners: kept(winners),
-    launches: { ...launches, first: kept(launches.first) },
-    updates: kept(updates),
-    sponsored: kept(sponsored),
-  }
+  const kept = <One extends Entry>(entries: One[]): One[] => entries.filter(({ listing_id }) => live.has(listing_id))
+  return issues.map((issue) => {
+    const { winners, launches, updates, sponsored } = issue.content
+    const first = kept(launches.first)
+    const total = launches.total - (launches.first.length - first.length)
+    const shown = { winners: kept(winners), launches: { total, first }, updates: kept(updates), sponsored: kept(sponsored) }
+    return { ...issue, content: { ...issue.content, ...shown } }
+  })
 }
 
 /** One line that says what is in it: the letter's subject and the page's title. */

@@ -2,7 +2,7 @@ import type { Service } from '../context.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import { addWeeks, weekOf } from '../launch/weeks.ts'
 import { readContent, readSponsored, tellsNothing, type IssueContent } from './content.ts'
-import { holdSlots, readSlots, whyLeftOut } from './slots.ts'
+import { holdSlot, readSlots, whyLeftOut } from './slots.ts'
 
 export type Composing = Pick<Service, 'database' | 'config' | 'events'>
 
@@ -61,21 +61,27 @@ async function composeIssue(sql: Sql, service: Composing, site_id: number, week:
   // Who delivers a slot of this week waits here, and finds it in the issue or knows that it came too late.
   await sql`select from launch_weeks where site_id = ${site_id} and week = ${week} for update`
   const slots = await readSlots(sql, site_id, week)
-  const [left_out, shown] = [slots.filter((slot) => whyLeftOut(slot) !== null), slots.filter((slot) => whyLeftOut(slot) === null)]
+  const undisputed = slots.filter(({ order_status }) => order_status !== 'disputed')
   const sponsored = await readSponsored(
     sql,
-    shown.map(({ listing_id }) => listing_id),
+    undisputed.map(({ listing_id }) => listing_id),
   )
+  // What was found to show decides, not what a listing was a moment before.
+  const listing_ids = new Set(sponsored.map(({ listing_id }) => listing_id))
+  const judged = slots.map((slot) => ({ slot, why: whyLeftOut(slot, listing_ids) }))
+  const line_ids = judged.filter(({ why }) => why === null).map(({ slot }) => slot.order_line_id)
   const content: IssueContent = { ...(await readContent(sql, site_id, week)), sponsored }
   const nothing = tellsNothing(content)
   // A reader who was away does not want last month's letters at once; a buyer whose week came late wants the letter all the same.
-  const mailed = !nothing && (week === weekOf(now) || shown.length > 0)
+  const mailed = !nothing && (week === weekOf(now) || line_ids.length > 0)
   const { count } = await sql`
     insert into newsletter_issues (site_id, week, composed_at, content, order_line_ids, mailed_at)
-    values (${site_id}, ${week}, ${now}, ${nothing ? null : sql.json(content)}, ${shown.map((slot) => slot.order_line_id)}::bigint[], ${mailed ? null : now})
+    values (${site_id}, ${week}, ${now}, ${nothing ? null : sql.json(content)}, ${line_ids}::bigint[], ${mailed ? null : now})
     on conflict (site_id, week) do nothing`
   if (count === 0) return false
-  await holdSlots(sql, service, left_out, week, now)
-  service.events.issueComposed({ site_id, week, nothing, mailed, sponsored: sponsored.length, left_out: left_out.length })
+  // Orders are locked by id, as by whoever locks several.
+  const left_out = judged.toSorted((one, other) => one.slot.order_id - other.slot.order_id)
+  for (const { slot, why } of left_out) if (why !== null) await holdSlot(sql, service, slot, why, week, now)
+  service.events.issueComposed({ site_id, week, nothing, mailed, sponsored: sponsored.length, left_out: slots.length - line_ids.length })
   return !nothing
 }

@@ -6,13 +6,13 @@ import { count, figuresOf, titleOf, type Entry } from './content.ts'
 import type { Issue } from './rows.ts'
 import { stopUrl, type Subscriber } from './subscribers.ts'
 
-export const issueUrl = (site: Pick<Site, 'url'>, week: string): string => `${site.url}/newsletter/${week}`
+const issueUrl = (site: Pick<Site, 'url'>, week: string): string => `${site.url}/newsletter/${week}`
 
 /** What all subscribers are told; paid paragraphs stand under a heading of their own, each with the word. */
 export function issueBlocks({ week, content }: Pick<Issue, 'week' | 'content'>, site: Site): Block[] {
   const { winners, launches, updates, sponsored } = content
-  const section = (heading: string, entries: Extract<Block, { entries: unknown }>['entries'], ...rest: Block[]): Block[] =>
-    entries.length === 0 ? [] : [{ heading }, ...rest, { entries }]
+  const section = (heading: string, entries: Extract<Block, { entries: unknown }>['entries']): Block[] =>
+    entries.length === 0 ? [] : [{ heading }, { entries }]
   const entry = ({ slug, name, text }: Entry) => ({ title: name, url: pageUrl(site, slug), text })
   const more = launches.total - launches.first.length
   return [

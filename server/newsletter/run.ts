@@ -39,18 +39,17 @@ async function mailIssues(service: Running, now: Date, signal?: AbortSignal): Pr
 
 /** True when all subscribers have been written to. */
 async function mailBite(sql: Sql, { sites }: Running, issue_id: number, now: Date): Promise<boolean> {
-  const issue = await lockIssue(sql, issue_id)
+  const [issue] = await onlyLive(sql, await lockIssue(sql, issue_id))
   if (!issue) return true
   const { site_id, composed_at, mailed_to } = issue
   const subscribers = await listSubscribers(sql, { site_id, by: composed_at, after: mailed_to, limit: SUBSCRIBERS_AT_ONCE })
   const last = subscribers.at(-1)
   if (last) {
     const site = await sites.through(sql).byId(site_id)
-    const told = { ...issue, content: await onlyLive(sql, issue.content) }
-    const blocks = issueBlocks(told, site)
+    const blocks = issueBlocks(issue, site)
     await sendLetters(
       sql,
-      subscribers.map((subscriber) => issueLetter(told, blocks, subscriber, site)),
+      subscribers.map((subscriber) => issueLetter(issue, blocks, subscriber, site)),
       now,
     )
     await sql`update newsletter_issues set mailed_to = ${last.id} where id = ${issue_id}`
@@ -60,9 +59,8 @@ async function mailBite(sql: Sql, { sites }: Running, issue_id: number, now: Dat
   return true
 }
 
-/** Undefined once all its letters are written. */
-async function lockIssue(sql: Sql, id: number): Promise<(Issue & { mailed_to: number }) | undefined> {
-  const [row] = await sql<(Issue & { mailed_to: number })[]>`
+/** None once all its letters are written. */
+async function lockIssue(sql: Sql, id: number): Promise<(Issue & { mailed_to: number })[]> {
+  return sql<(Issue & { mailed_to: number })[]>`
     select id, site_id, week, composed_at, content, mailed_to from newsletter_issues where id = ${id} and mailed_at is null for update`
-  return row
 }

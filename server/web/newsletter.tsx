@@ -24,7 +24,7 @@ async function frontPage(visit: Visit, sent?: Sent): Promise<Response> {
   const total_pages = Math.min(PAGES_MAX, Math.max(1, Math.ceil((await countIssues(service.replica, site.id)) / ISSUES_PER_PAGE)))
   const page = /^[1-9]\d{0,2}$/.test(asked) ? Math.min(Number(asked), total_pages) : 1
   const rows = await listIssues(service.replica, site.id, ISSUES_PER_PAGE, (page - 1) * ISSUES_PER_PAGE)
-  const issues = await Promise.all(rows.map(async (row) => ({ ...row, content: await onlyLive(service.replica, row.content) })))
+  const issues = await onlyLive(service.replica, rows)
   const done = sent ? null : url.searchParams.get('done')
   const head = {
     title: 'Newsletter',
@@ -80,9 +80,10 @@ async function ask(visit: Visit): Promise<Response> {
 async function issuePage(visit: Visit): Promise<Response> {
   const { service, site, params } = visit
   const span = readWeek(params.week ?? '')
-  const issue = span && (await findIssue(service.replica, site.id, span.key))
-  if (issue) {
-    const content = await onlyLive(service.replica, issue.content)
+  const found = span && (await findIssue(service.replica, site.id, span.key))
+  const [issue] = await onlyLive(service.replica, found ? [found] : [])
+  if (span && issue) {
+    const { content } = issue
     const title = titleOf(content, site)
     return htmlPage(
       visit,
