@@ -1,6 +1,6 @@
 import { refuse, type Place } from '../error.ts'
 import { checkInput, unknownPlace, type Flat } from '../input.ts'
-import { resolve, type OperationSpec } from '../spec.ts'
+import { resolve, type JsonSchema, type OperationSpec } from '../spec.ts'
 
 /** Reads what was sent as one flat object: the members of path, query and body together, as a tool takes them. */
 export function readArguments(spec: OperationSpec, sent: Flat): Flat {
@@ -17,15 +17,18 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
     if (location === 'query' && flat[name] === undefined && schema.default !== undefined) flat[name] = schema.default
     // In an address a part of the wrong form leads nowhere; here a missing or mistyped one is a mistake to be told.
     if (location === 'path' && typeof flat[name] !== (schema.type === 'integer' ? 'number' : 'string'))
-      refuse('validation_failed', {
-        errors: [
-          { field: `path.${name}`, code: 'required', message: `is missing or not ${schema.type}.`, fix: `Send ${name} as ${schema.type}.` },
-        ],
-      })
+      refuse('validation_failed', { errors: [wrongPart(name, flat[name], schema)] })
   }
   const body = [...spec.locations].filter(([, location]) => location === 'body').map(([name]) => name)
   if (spec.body_required && places.length === 0 && body.every((name) => flat[name] === undefined))
     places.push({ field: '', code: 'too_few', message: 'Nothing was sent.', fix: `Send at least one of: ${body.join(', ')}.` })
   checkInput(spec, flat, places)
   return flat
+}
+
+function wrongPart(name: string, sent: unknown, schema: JsonSchema): Place {
+  const types = [schema.type ?? 'text'].flat().join(' or ')
+  const missing = sent === undefined
+  const message = missing ? `${name} is missing.` : `is not ${types}.`
+  return { field: `path.${name}`, code: missing ? 'required' : 'wrong_type', message, fix: `Send ${name} as ${types}.` }
 }

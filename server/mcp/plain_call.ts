@@ -6,7 +6,8 @@ export type PlainCall = { id: string | number; name: string; given: Flat; modern
 
 const META = 'io.modelcontextprotocol/'
 const MODERN = '2026-07-28'
-const HANDSHAKE_VERSIONS = [null, '2025-03-26', '2025-06-18', '2025-11-25']
+/** All versions before 2026-07-28 begin with a handshake, the newest first; that one has none. */
+export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26']
 
 /**
  * Reads a plain call; null for whatever is in the least unusual, which the library answers. A call answered here costs a third of what it
@@ -21,8 +22,8 @@ export function readPlainCall(request: Request, body: unknown): PlainCall | null
   if (!onlyHas(params, ['name', 'arguments', '_meta']) || typeof name !== 'string' || !isObject(given) || !isObject(meta)) return null
   const version = request.headers.get('mcp-protocol-version')
   const modern = version === MODERN
-  if (modern ? !isPlainEnvelope(meta) || !namesItself(request, name) : !HANDSHAKE_VERSIONS.includes(version) || !isPlainMeta(meta))
-    return null
+  const older = version === null || HANDSHAKE_VERSIONS.includes(version)
+  if (modern ? !isPlainEnvelope(meta) || !namesItself(request, name) : !older || !isPlainMeta(meta)) return null
   // Number.isSafeInteger says no more than boolean; what is left is one of the two.
   return { id: id as string | number, name, given, modern }
 }

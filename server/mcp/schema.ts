@@ -50,7 +50,7 @@ function tell(given: JsonSchema, form: Form, levels: number, names: Map<string, 
   if (schema.anyOf)
     Object.assign(
       told,
-      anyOf(
+      eitherOf(
         schema.anyOf.map((branch) => tell(branch, form, levels, names)),
         names,
       ),
@@ -64,11 +64,11 @@ function denseMembers(members: (readonly [string, Json])[], told: Json): Json {
   const kinds = Map.groupBy(members, ([, schema]) => JSON.stringify(schema))
   const properties: Json = {}
   const patternProperties: Json = {}
-  for (const [[name, schema], ...others] of [...kinds.values()].map(
-    (kind) => kind as [readonly [string, Json], ...(readonly [string, Json])[]],
-  ))
-    if (others.length + 1 >= GROUP_MEMBERS_MIN) patternProperties[`^(${[name, ...others.map(([other]) => other)].join('|')})$`] = schema
-    else for (const [each, same] of [[name, schema] as const, ...others]) properties[each] = same
+  for (const kind of kinds.values()) {
+    const [first] = kind
+    if (first && kind.length >= GROUP_MEMBERS_MIN) patternProperties[`^(${kind.map(([name]) => name).join('|')})$`] = first[1]
+    else for (const [name, schema] of kind) properties[name] = schema
+  }
   const all = (told.required as string[] | undefined)?.length === members.length
   if (all) delete told.required
   return {
@@ -79,7 +79,7 @@ function denseMembers(members: (readonly [string, Json])[], told: Json): Json {
 }
 
 /** `X or null` of one plain kind is shorter as a list of types. */
-function anyOf(branches: Json[], names: Map<string, string>): Json {
+function eitherOf(branches: Json[], names: Map<string, string>): Json {
   const [branch = {}, nothing] = branches
   const plain = branches.length === 2 && nothing?.type === 'null' && typeof branch.type === 'string' && branch.enum === undefined
   if (!plain) return { anyOf: branches }
@@ -110,6 +110,7 @@ function withDefinitions(root: Json, names: Map<string, string>): Json {
     const name =
       present?.name ?? freeName(names.get(text) ?? ('items' in value ? 'List' : 'properties' in value ? 'Object' : 'Value'), kept)
     if (!present) {
+      // The name is taken before what is inside takes one.
       kept.set(text, { name, schema: null })
       kept.set(text, { name, schema: inner() })
     }
@@ -119,7 +120,10 @@ function withDefinitions(root: Json, names: Map<string, string>): Json {
   return kept.size === 0 ? schema : { ...schema, $defs: Object.fromEntries([...kept.values()].map((each) => [each.name, each.schema])) }
 }
 
-const isSchema = (value: object): boolean => 'type' in value || 'anyOf' in value
+/** A list of members may have one named `type` too; that one is a schema, not a word. */
+function isSchema(value: { type?: unknown; anyOf?: unknown }): boolean {
+  return typeof value.type === 'string' || Array.isArray(value.type) || Array.isArray(value.anyOf)
+}
 
 function freeName(name: string, kept: Map<string, { name: string }>): string {
   const taken = new Set([...kept.values()].map((each) => each.name))

@@ -1,3 +1,5 @@
+import { shareOf } from './pricing.ts'
+
 /**
  * The money of an order. What arrives here is what a provider says to be so, not what happened last: the same word twice, or words in any
  * order, end in the same state. Whatever has no row in this table changes nothing.
@@ -68,10 +70,6 @@ function statusOf(total_cents: number, refunded_cents: number): OrderStatus {
  * is the VAT of the order, to the cent, when all of it has gone back.
  */
 export function vatOfRefund(order: { total_cents: number; vat_cents: number }, before_cents: number, cents: number): number {
-  const vatOf = (sum: number) => (order.total_cents === 0 ? 0 : halfUp(sum * order.vat_cents, order.total_cents))
+  const vatOf = (sum: number) => (order.total_cents === 0 ? 0 : shareOf(sum, order.vat_cents, order.total_cents))
   return vatOf(before_cents + cents) - vatOf(before_cents)
 }
-
-/** Whole numbers throughout: the product of two sums below 10 million dollars is exact. */
-const halfUp = (numerator: number, denominator: number): number =>
-  Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)))

@@ -13,6 +13,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server'
 import type { McpContent } from '../../server/mcp/endpoint.ts'
+import richSchema from './rich_schema.json'
 import { getPrompt, prompts, resourceText, resources, templates } from './fixture_texts.ts'
 
 /*
@@ -153,25 +154,6 @@ async function elicit(ctx: ServerContext, message: string): Promise<CallToolResu
   return say(`Elicitation completed: action=${action}`)
 }
 
-/** Keywords that a server must hand on as they are. */
-const RICH_SCHEMA = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  type: 'object' as const,
-  $defs: { address: { $anchor: 'addressDef', type: 'object', properties: { street: { type: 'string' }, city: { type: 'string' } } } },
-  properties: {
-    name: { type: 'string' },
-    address: { $ref: '#/$defs/address' },
-    contactMethod: { type: 'string', enum: ['phone', 'email'] },
-    phone: { type: 'string' },
-    email: { type: 'string' },
-  },
-  allOf: [{ anyOf: [{ required: ['phone'] }, { required: ['email'] }] }],
-  if: { properties: { contactMethod: { const: 'phone' } }, required: ['contactMethod'] },
-  then: { required: ['phone'] },
-  else: { required: ['email'] },
-  additionalProperties: false,
-}
-
 const FRESH = { ttlMs: 1000, cacheScope: 'public' } as const
 const OPTIONS = {
   capabilities: { tools: {}, prompts: {}, resources: { subscribe: true }, completions: {}, logging: {} },
@@ -194,7 +176,8 @@ function buildServer(): Server {
     tools: Object.keys(TOOLS).map((name) => ({
       name,
       description: `Shows ${name}.`,
-      inputSchema: name === 'json_schema_2020_12_tool' ? RICH_SCHEMA : { type: 'object' as const },
+      // Keywords that a server must hand on as they are.
+      inputSchema: name === 'json_schema_2020_12_tool' ? { ...richSchema, type: 'object' as const } : { type: 'object' as const },
     })),
   }))
   server.setRequestHandler('tools/call', ({ params }, ctx) => {

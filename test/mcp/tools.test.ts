@@ -75,9 +75,26 @@ test('examples of the contract are what the tools describe', () => {
     const path = Object.fromEntries(
       [...spec.locations].filter(([, where]) => where === 'path').map(([name]) => [name, name === 'id' ? 'd_AAAAAAAAAAAAAAAAAAAAAA' : 1]),
     )
-    const sent = side === 'input' ? { ...path, ...(value as object) } : value
+    const sent = side === 'input' ? { ...path, ...value } : value
     const check = compileAny(side === 'input' ? tool.inputSchema : tool.outputSchema)
     expect([id, side, check(sent)]).toEqual([id, side, true])
+  }
+})
+
+test('a member named as a keyword stays a member, though two lists of members are alike', () => {
+  const credential = {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type'],
+    properties: { type: { type: 'string', enum: ['api_key', 'oauth'] }, anyOf: { type: 'string', description: 'x'.repeat(100) } },
+  }
+  for (const dense of [true, false]) {
+    const told = portable(
+      { type: 'object', properties: { one: credential, other: { ...credential, required: [] } } },
+      { bounds: true, dense, levels: 12 },
+    )
+    const check = compileAny(told)
+    expect([check({ one: { type: 'oauth' } }), check({ one: { type: 'other' } }), check({ one: {} })]).toEqual([true, false, false])
   }
 })
 

@@ -57,8 +57,10 @@ describe('llms.txt', () => {
     const { status, text, type } = await read('/llms.txt')
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
     for (const [, id] of FLOW) expect([id, OPERATIONS.has(id)]).toEqual([id, true])
-    for (const { id, method, path } of OPERATIONS.values())
-      (expect(text).toContain(`\`${id}\``), expect(text).toContain(`${method} ${path}`))
+    for (const { id, method, path } of OPERATIONS.values()) {
+      expect(text).toContain(`\`${id}\``)
+      expect(text).toContain(`${method} ${path}`)
+    }
     expect(text).toContain('| 1 | ')
     expect(text).toContain('http://localhost:3000/mcp')
   })
