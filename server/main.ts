@@ -154,18 +154,18 @@ program
   .command('weeks')
   .description('launch weeks')
   .command('run')
-  .description('do what is due: launches go live, others move to the next free seat, weeks close')
+  .description('do what is due: launches go live, others move to the next free seat, weeks close, newsletters are written')
   .option('--at <time>', 'as if it were this time: an instant, a date, or a duration from now such as 30d')
   .option('--json', 'print JSON')
   .action(({ at, json = false }: Json & { at?: string }) =>
     withDatabase(async (context) => {
       const { runDueWeeks } = await import('./operator/launches.ts')
       const done = await runDueWeeks(context, at)
-      const { live, rolled, back_to_draft, closed } = done
+      const { live, rolled, back_to_draft, closed, newsletters } = done
       print(
         json,
         done,
-        `${done.at.toISOString()}: ${live} went live, ${rolled} moved to a later week, ${back_to_draft} are drafts again; ${closed} weeks closed.`,
+        `${done.at.toISOString()}: ${live} went live, ${rolled} moved to a later week, ${back_to_draft} are drafts again; ${closed} weeks closed; ${newsletters} newsletters composed.`,
       )
     }),
   )

@@ -8,15 +8,22 @@ import type { Opened } from '../launch/run_weeks.ts'
 import type { Sql } from '../database/open.ts'
 import { findListings, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
+import { createEvents } from '../events.ts'
+import { runNewsletters } from '../newsletter/run.ts'
 import { createSites } from '../sites.ts'
 import { readTime } from './accounts.ts'
 import { act } from './audit.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
 
 /** Does what is due in the life of weeks at an instant, now by default; beside a running service each thing is still done once. */
-export async function runDueWeeks({ sql, config, now }: CommandContext, at: string | undefined): Promise<Opened & Closed & { at: Date }> {
+export async function runDueWeeks(
+  { sql, config, now }: CommandContext,
+  at: string | undefined,
+): Promise<Opened & Closed & { newsletters: number; at: Date }> {
   const time = at === undefined ? now : readTime(at, now)
-  return { at: time, ...(await runWeeks(sql, createSites(sql, config.base_url), time)) }
+  const sites = createSites(sql, config.base_url)
+  const done = await runWeeks(sql, sites, time)
+  return { at: time, ...done, ...(await runNewsletters({ database: sql, sites, config, events: createEvents(() => {}) }, time)) }
 }
 
 export const REASON_CHARACTERS_MAX = 400

@@ -2,6 +2,7 @@ import { ACCOUNT_ROUTES } from './account/routes.ts'
 import { CHECKOUT_ROUTES } from './checkout.ts'
 import type { Route } from './door.ts'
 import { INVOICE_ROUTES } from './invoice_page.tsx'
+import { NEWSLETTER_ROUTES } from './newsletter.tsx'
 import { PUBLIC_ROUTES } from './public/routes.ts'
 import { SIGN_IN_ROUTES } from './sign_in/routes.ts'
 import { TEAM_ROUTES } from './team/routes.ts'
@@ -14,6 +15,7 @@ export const ROUTES: readonly Route[] = [
   ...ACCOUNT_ROUTES,
   ...CHECKOUT_ROUTES,
   ...INVOICE_ROUTES,
+  ...NEWSLETTER_ROUTES,
   ...TEST_PAY_ROUTES,
   ...TEAM_ROUTES,
 ]
