@@ -48,7 +48,7 @@ async function homePage(visit: Visit): Promise<Response> {
       title: `${site.name}: products whose every fact is proven`,
       description:
         'A directory in which every value carries the quote that proves it, from the product’s own website. Paste an address and see.',
-      feed: { href: '/updates.rss', title: `${site.name}: latest updates` },
+      feed: { href: '/launches.rss', title: `${site.name}: launches` },
       json_ld: [
         {
           '@context': 'https://schema.org',

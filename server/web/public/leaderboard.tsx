@@ -45,6 +45,7 @@ async function boardPage(visit: Visit, week: string | undefined): Promise<Respon
       canonical: path,
       noindex: status === 'upcoming' || (board.total === 0 && week !== undefined),
       section: 'launches',
+      feed: { href: '/launches.rss', title: `${site.name}: launches` },
       json_ld: [breadcrumbs(site.url, [{ name: weekName(key), path }]), itemList(board, site.url)],
     },
     <div class="narrow-wide">

@@ -5,14 +5,15 @@ import { htmlPage } from '../page.tsx'
 import { Notice } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
 import { FollowForm, Place, VoteForm } from './ballot.tsx'
-import { Facts, Outside, Socials, type Listing } from './listing_facts.tsx'
+import { Facts, Outside, provenValues, Socials, type Listing } from './listing_facts.tsx'
 import { listingJsonLd } from './listing_ld.ts'
 import { About, Comparison, Faqs, Milestones, Pictures, TextList, Updates } from './listing_sections.tsx'
 import { picturesOf, type PicturesShown } from './pictures.ts'
 import { countsAsVisitor } from './readers.ts'
 import { Logo, Portrait } from './rows.tsx'
-import { slugOf } from './slug.ts'
+import { NO_LISTING, slugOf } from './slug.ts'
 import { Source } from './source.tsx'
+import { taken } from './taken.ts'
 import { categoryHref, hostOf, plural, weekName } from './words.ts'
 
 const DONE: Record<string, string> = {
@@ -24,7 +25,7 @@ const DONE: Record<string, string> = {
   reported: 'Thank you. The team of this site looks at your report.',
 }
 
-const PRODUCT = ['pricing_model', 'starting_price', 'free_trial', 'platforms', 'audience', 'languages', 'license'] as const
+const PRODUCT = ['name', 'pricing_model', 'starting_price', 'free_trial', 'platforms', 'audience', 'languages', 'license'] as const
 const COMPANY = ['company_name', 'legal_name', 'founded_year', 'hq_city', 'hq_country', 'team_size', 'contact_email', 'phone'] as const
 const LINKS = ['docs_url', 'support_url', 'repo_url', 'changelog_url', 'video_url', 'privacy_url', 'terms_url'] as const
 
@@ -37,8 +38,8 @@ export async function readListing(visit: Visit): Promise<{ listing: Listing; sta
     // Who has just voted reads what they wrote.
     findStanding(session ? service.reads : service.replica, site, slug, session?.account_id ?? null),
   ])
-  if (!called.ok || !standing) refuse('not_found', { detail: 'There is no such listing on this site, or it is not public any more.' })
-  return { listing: { ...called.value, votes: standing.votes }, standing }
+  if (called.status === 404 || !standing) refuse('not_found', { detail: NO_LISTING })
+  return { listing: { ...taken(called), votes: standing.votes }, standing }
 }
 
 export async function listingPage(visit: Visit): Promise<Response> {
@@ -54,7 +55,8 @@ export async function showListing(
   refused?: { title: string; detail: string },
 ): Promise<Response> {
   const { site, url } = visit
-  const done = DONE[url.searchParams.get('done') ?? '']
+  const asked = url.searchParams.get('done') ?? ''
+  const done = Object.hasOwn(DONE, asked) ? DONE[asked] : undefined
   const pictures = await picturesOf(visit, [listing])
   return htmlPage(
     visit,
@@ -100,7 +102,7 @@ export async function showListing(
 function Head({ visit, listing, standing, pictures }: { visit: Visit; listing: Listing; standing: Standing; pictures: PicturesShown }) {
   const { name, slug, headline, evidence, categories } = listing
   const winner = standing.rank === null || standing.board_open ? null : winnerOf({ rank: standing.rank, votes: standing.votes })
-  const proven = Object.keys(evidence).length
+  const proven = provenValues(listing)
   return (
     <header class="listing-head">
       <div class="listing-title">
@@ -127,6 +129,11 @@ function Head({ visit, listing, standing, pictures }: { visit: Visit; listing: L
                 </a>
               </li>
             ))}
+            {evidence.categories && (
+              <li>
+                <Source of="the categories" evidence={evidence.categories} />
+              </li>
+            )}
             {proven > 0 && (
               <li>
                 <a class="tag good" href="#trust">
@@ -195,7 +202,7 @@ function Links({ listing }: { listing: Listing }) {
 
 /** What a reader may do with the page: check it, pass it on, say that something is wrong. */
 function Trust({ listing, standing }: { listing: Listing; standing: Standing }) {
-  const proven = Object.keys(listing.evidence).length
+  const proven = provenValues(listing)
   return (
     <section class="card" aria-labelledby="trust">
       <h2 id="trust">About this page</h2>

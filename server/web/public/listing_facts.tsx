@@ -7,6 +7,10 @@ import { countryName, labelOf, pricingLabel, shortUrl, socialLabel } from './wor
 
 export type Listing = Schemas['PublicListing']
 
+/** How many values of the page open a quote; texts for search engines and pictures are proven too, and not shown with one. */
+export const provenValues = ({ evidence }: Listing): number =>
+  Object.keys(evidence).filter((name) => !/^(seo\.|logo_url$|cover_url$|screenshots$)/.test(name)).length
+
 /** One fact with its proof, or with the mark of what only its founder says. */
 function Fact({ listing, field, children }: { listing: Listing; field: FieldName; children: ComponentChildren }) {
   const value = listing[field]

@@ -33,10 +33,14 @@ export function Section({
 export function About({ listing }: Props) {
   const { description, summary, evidence } = listing
   if (!description && !summary) return null
-  const field = description ? 'description' : 'summary'
   return (
-    <Section id="about" title={`About ${listing.name}`} mark={<Source of="the description" evidence={evidence[field]} />}>
-      <Prose text={description ?? summary ?? ''} />
+    <Section id="about" title={`About ${listing.name}`} mark={<Source of="the description" evidence={evidence.description} />}>
+      {summary && (
+        <div class="lead">
+          {summary} <Source of="the summary" evidence={evidence.summary} />
+        </div>
+      )}
+      {description && <Prose text={description} />}
     </Section>
   )
 }

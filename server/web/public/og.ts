@@ -2,6 +2,7 @@ import { etagOf, matches } from '../../etag.ts'
 import { refuse } from '../../error.ts'
 import type { Route } from '../door.ts'
 import { drawOgPicture, type OgWords } from './og_picture.ts'
+import { provenValues } from './listing_facts.tsx'
 import { hostOf, plural } from './words.ts'
 
 const KEPT_MAX = 100
@@ -16,8 +17,8 @@ export const ogRoute: Route = {
     const slug = /^([a-z0-9-]{1,100})\.png$/.exec(visit.params.file ?? '')?.[1]
     const called = slug ? await visit.call('get_listing', { slug }) : null
     if (!called?.ok) refuse('not_found')
-    const { name, headline, summary, evidence, url } = called.value
-    const proven = Object.keys(evidence).length
+    const { name, headline, summary, url } = called.value
+    const proven = provenValues(called.value)
     const words: OgWords = {
       site: visit.site.name,
       name,

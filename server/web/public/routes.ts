@@ -4,6 +4,7 @@ import { calendarRoute } from './calendar.tsx'
 import { categoriesRoute, categoryRoute } from './categories.tsx'
 import { founderRoute, interviewRoute } from './founders.tsx'
 import { homeRoute } from './home.tsx'
+import { launchesFeedRoute } from './launches_feed.ts'
 import { currentBoardRoute, frozenBoardRoute, weekBoardRoute } from './leaderboard.tsx'
 import { unfollowRoute, unsubscribeRoute } from './letters.tsx'
 import { listingPage } from './listing.tsx'
@@ -36,6 +37,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   frozenBoardRoute,
   calendarRoute,
   updatesRoute,
+  launchesFeedRoute,
   founderRoute,
   interviewRoute,
   rankingRoute,

@@ -31,7 +31,8 @@ export const updatesRoute: Route = {
         <header class="page-head">
           <h1>Latest updates</h1>
           <p class="lead">
-            What is new with the products listed here. Take it along as <a href="/updates.rss">RSS</a>.
+            What is new with the products listed here. Take it along as <a href="/updates.rss">RSS</a>; launches have{' '}
+            <a href="/launches.rss">theirs</a>.
           </p>
         </header>
         {items.length === 0 ? (

@@ -5,7 +5,7 @@ import { htmlPage } from '../page.tsx'
 import { Empty, Pager, Time } from '../parts.tsx'
 import { pageNumber } from './page_number.ts'
 import { labelOf, plural } from './words.ts'
-import { slugOf } from './slug.ts'
+import { NO_LISTING, slugOf } from './slug.ts'
 
 const PER_PAGE = 20
 const VALUE_CHARACTERS_MAX = 400
@@ -17,7 +17,7 @@ export const versionsRoute: Route = {
     const slug = slugOf(visit)
     const page = pageNumber(url, PER_PAGE)
     const history = await findHistory(service.replica, site, slug, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-    if (!history) refuse('not_found', { detail: 'There is no such listing on this site, or it is not public any more.' })
+    if (!history) refuse('not_found', { detail: NO_LISTING })
     return htmlPage(
       visit,
       { title: `History of ${history.name}`, noindex: true, description: `What was changed on the page of ${history.name}, and when.` },

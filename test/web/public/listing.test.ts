@@ -3,6 +3,7 @@ import { openHouse } from '../../house.ts'
 import { fits, seriousFaults } from '../axe.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
 import { HOSTILE, proven, putShown, read, said } from './put.ts'
+import { shiftOf } from './shift.ts'
 
 const house = await openHouse({ role: 'web' })
 const owner = await house.account('Ada')
@@ -66,17 +67,7 @@ test('the page stands on a phone and a desktop, light and dark, without a seriou
       const { page, mistakes, close } = await openTab({ ...size, colorScheme })
       await page.goto(house.url + path)
       expect([await seriousFaults(page), await fits(page), mistakes]).toEqual([[], true, []])
-      const shifted = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-            }).observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => resolve(sum), 300)
-          }),
-      )
-      expect(shifted).toBe(0)
+      expect(await shiftOf(page)).toBe(0)
       await close()
     }
 }, 60_000)

@@ -5,6 +5,7 @@ import { openHouse } from '../../house.ts'
 import { voters } from '../../launch/voters.ts'
 import { castVote } from '../../../server/launch/votes.ts'
 import { fits, seriousFaults } from '../axe.ts'
+import { shiftOf } from './shift.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
 import { proven, putShown, read, said } from './put.ts'
 
@@ -171,6 +172,26 @@ test('a closed week shows its hash, and the frozen board has just that hash', as
   expect((await read(house, `/leaderboard/${last_week}/board.json`)).text).toBe(board.text)
   await house.sql`update listings set status = 'live' where id = ${older.id}`
   expect((await read(house, `/leaderboard/${week}/board.json`)).status).toBe(404)
+})
+
+test('what scripts bring to a page moves nothing on it', async () => {
+  for (const options of [PHONE, DESKTOP]) {
+    const { page, close } = await openTab(options)
+    for (const path of ['/', '/leaderboard', '/badges', `/leaderboard/${last_week}`]) {
+      await page.goto(house.url + path)
+      expect([path, await shiftOf(page)]).toEqual([path, 0])
+    }
+    await close()
+  }
+}, 60_000)
+
+test('launches have a feed, newest first, in which names are text', async () => {
+  const odd = await putShown(house, owner, { name: 'A <b> & "C"', launched_at: new Date(now.getTime() + 1000).toISOString() })
+  const feed = await read(house, '/launches.rss')
+  expect(feed.headers.get('content-type')).toContain('application/rss+xml')
+  expect(feed.text).toMatch(/<item>\s*<title>A &#60;b&#62; &#38; &#34;C&#34;<\/title>/)
+  expect(feed.text).toContain(`<link>http://localhost:3000${odd.path}</link>`)
+  expect((await read(house, '/launches.rss', { headers: { 'if-none-match': feed.headers.get('etag') ?? '' } })).status).toBe(304)
 })
 
 test('the sitemap lists live listings and nothing else of anybody, and robots.txt names it', async () => {
