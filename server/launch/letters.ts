@@ -1,3 +1,4 @@
+import { listingDeskUrl } from '../account_addresses.ts'
 import type { Sql } from '../database/open.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { pageUrl } from '../listings/rows.ts'
@@ -39,7 +40,7 @@ export function tellRolled(sql: Sql, sites: Sites, listings: readonly ListingRec
         ? last
         : `It can move ${rolls_max - listing.rolls === 1 ? 'once' : `${rolls_max - listing.rolls} times`} more.`,
     ],
-    action: { label: 'See the listing', url: pageUrl(site, listing.slug) },
+    action: { label: 'See what is missing', url: listingDeskUrl(site, listing.id) },
   }))
 }
 
@@ -53,12 +54,12 @@ export function tellBackToDraft(sql: Sql, sites: Sites, listings: readonly Listi
       ...whatIsOpen(listing, site),
       'When that is done, choose the free launch again.',
     ],
-    action: { label: 'See the listing', url: pageUrl(site, listing.slug) },
+    action: { label: 'See what is missing', url: listingDeskUrl(site, listing.id) },
   }))
 }
 
 export function tellBadgeLost(sql: Sql, sites: Sites, listing: ListingRecord, now: Date): Promise<void> {
-  return tell(sql, sites, [listing], now, ({ status, url, slug }, site, name) => ({
+  return tell(sql, sites, [listing], now, ({ id, status, url, slug }, site, name) => ({
     kind: 'badge_lost',
     subject: `The badge of ${name} is gone`,
     blocks: [
@@ -67,7 +68,7 @@ export function tellBadgeLost(sql: Sql, sites: Sites, listing: ListingRecord, no
         ? 'Your listing stays live. Please put the badge back.'
         : 'The launch waits for it: put the badge back, then check it again.',
     ],
-    action: { label: 'See the listing', url: pageUrl(site, slug) },
+    action: { label: 'Check the badge', url: listingDeskUrl(site, id, 'badge') },
   }))
 }
 

@@ -2,6 +2,7 @@ import type { Schemas } from '../../sdk/contract.ts'
 import { completenessOf } from '../drafts/completeness.ts'
 import { missingOfFounder } from '../founders/complete.ts'
 import { foundersOf } from '../drafts/profile.ts'
+import { draftFieldUrl, listingDeskUrl, profileEditorUrl } from '../account_addresses.ts'
 import { pageUrl, type ListingRecord } from '../listings/rows.ts'
 import type { Site } from '../sites.ts'
 import { spanOf } from './weeks.ts'
@@ -9,7 +10,7 @@ import { spanOf } from './weeks.ts'
 export type Requirement = Schemas['Requirement']
 type Launch = Pick<
   ListingRecord,
-  'status' | 'plan' | 'launch_week' | 'slug' | 'url' | 'draft_id' | 'profile' | 'badge_holds' | 'suspended_reason'
+  'id' | 'status' | 'plan' | 'launch_week' | 'slug' | 'url' | 'draft_id' | 'profile' | 'badge_holds' | 'suspended_reason'
 >
 
 /** All that stands between a listing and its launch, each with what mends it and where; nothing once it is live or archived. */
@@ -23,7 +24,7 @@ export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>): Requir
       code: 'choose_plan',
       message: 'No launch is chosen yet.',
       fix: 'Call choose_free_listing to queue for a free launch, or buy a launch with create_checkout.',
-      url: pageUrl(site, listing.slug),
+      url: listingDeskUrl(site, listing.id, 'plan'),
       tool: 'choose_free_listing',
     })
   if (listing.launch_week !== null && open.length === 0) open.push(weekToCome(listing.launch_week, site, listing))
@@ -38,11 +39,17 @@ export function isReady(listing: Launch): boolean {
 const requiredGaps = ({ profile }: Launch) => completenessOf(profile).missing.filter(({ required_for }) => required_for.includes('free'))
 
 function profileGaps(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {
-  const url = pageUrl(site, listing.slug)
+  const { id, draft_id } = listing
   return requiredGaps(listing).map(({ field, message, fix }) =>
     field === 'founders'
-      ? { ...founderGap(listing, message), url, tool: 'update_draft' }
-      : { code: 'profile_incomplete', message, fix, url, tool: 'update_draft' },
+      ? { ...founderGap(listing, message), url: profileEditorUrl(site), tool: 'update_draft' }
+      : {
+          code: 'profile_incomplete',
+          message,
+          fix,
+          url: draft_id === null ? listingDeskUrl(site, id) : draftFieldUrl(site, draft_id, field),
+          tool: 'update_draft',
+        },
   )
 }
 
@@ -65,14 +72,14 @@ function suspension({ suspended_reason }: Launch): Requirement {
   }
 }
 
-function badgeGap({ badge_holds, url, slug }: Launch, site: Pick<Site, 'url'>): Requirement[] {
+function badgeGap({ id, badge_holds, url, slug }: Launch, site: Pick<Site, 'url'>): Requirement[] {
   if (badge_holds) return []
   return [
     {
       code: 'badge_missing',
       message: 'The badge has not been seen on the website.',
       fix: `Put the code of get_badges on ${url.slice(0, 300)}, or a link to ${pageUrl(site, slug)}, then call verify_badge.`,
-      url: url.slice(0, 2048),
+      url: listingDeskUrl(site, id, 'badge'),
       tool: 'verify_badge',
     },
   ]

@@ -1,5 +1,6 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import type { Problem } from '../error.ts'
+import { sayCount, type Counting } from './count_text.ts'
 
 /** What stands wrong in a posted form, by field name. */
 export type Mistakes = Record<string, string>
@@ -51,11 +52,28 @@ type FieldProps = {
   pattern?: string
   /** Counted live beside the field. */
   counts?: 'characters' | 'words'
+  /** Up to how many of them are taken; more may be typed, and is told, since cutting off what was pasted would lose it. */
+  limit?: number
+  /** At least how many are asked for. */
+  least?: number
   autofocus?: boolean
 }
 
 /** A labelled input with its hint and its mistake, joined for those who hear the page. */
-export function Field({ name, id = `field-${name}`, label, value, type = 'text', hint, mistakes = {}, rows, counts, ...rest }: FieldProps) {
+export function Field({
+  name,
+  id = `field-${name}`,
+  label,
+  value,
+  type = 'text',
+  hint,
+  mistakes = {},
+  rows,
+  counts,
+  limit,
+  least,
+  ...rest
+}: FieldProps) {
   const mistake = mistakes[name]
   const described = [hint === undefined ? '' : `${id}-hint`, mistake ? `${id}-mistake` : ''].filter(Boolean).join(' ')
   const shared = {
@@ -65,6 +83,8 @@ export function Field({ name, id = `field-${name}`, label, value, type = 'text',
     'aria-invalid': mistake ? ('true' as const) : undefined,
     'aria-describedby': described || undefined,
     'data-counts': counts,
+    'data-limit': limit,
+    'data-least': least,
   }
   return (
     <div class="field">
@@ -75,6 +95,7 @@ export function Field({ name, id = `field-${name}`, label, value, type = 'text',
       ) : (
         <textarea {...shared} rows={rows} value={String(value ?? '')} />
       )}
+      {counts && <Count text={String(value ?? '')} counts={counts} limit={limit ?? rest.maxlength ?? 0} least={least ?? 0} />}
       {hint !== undefined && (
         <p class="hint" id={`${id}-hint`}>
           {hint}
@@ -87,6 +108,11 @@ export function Field({ name, id = `field-${name}`, label, value, type = 'text',
       )}
     </div>
   )
+}
+
+function Count({ text, ...bounds }: Counting & { text: string }) {
+  const { say, over } = sayCount(text, bounds)
+  return <span class={over ? 'count over' : 'count'}>{say}</span>
 }
 
 type SelectProps = {

@@ -1,6 +1,7 @@
 import { ACCOUNT_ROUTES } from './account/routes.ts'
 import { CHECKOUT_ROUTES } from './checkout.ts'
 import type { Route } from './door.ts'
+import { FOUNDER_ROUTES } from './founder/routes.ts'
 import { INVOICE_ROUTES } from './invoice_page.tsx'
 import { NEWSLETTER_ROUTES } from './newsletter.tsx'
 import { PUBLIC_ROUTES } from './public/routes.ts'
@@ -13,6 +14,7 @@ export const ROUTES: readonly Route[] = [
   ...PUBLIC_ROUTES,
   ...SIGN_IN_ROUTES,
   ...ACCOUNT_ROUTES,
+  ...FOUNDER_ROUTES,
   ...CHECKOUT_ROUTES,
   ...INVOICE_ROUTES,
   ...NEWSLETTER_ROUTES,

@@ -96,6 +96,7 @@ export function LetterBlocks({ blocks }: { blocks: readonly Block[] }) {
               ))}
             </ul>
           )
+        if ('entries' in block) return block.entries.map(({ title }) => <p>{title}</p>)
         return block.changes.map(({ name, before, after }) => (
           <p>
             <strong>{name}</strong>: {before ?? 'nothing'} → {after ?? 'nothing'}
