@@ -8,6 +8,10 @@ import { hostOf } from './words.ts'
 
 type Props = { listing: Listing }
 
+const UPDATES_IN_FULL = 3
+const MILESTONES_SHOWN = 12
+const MILESTONE_CHARACTERS_SHOWN = 300
+
 export function Section({
   id,
   title,
@@ -143,43 +147,79 @@ export function Comparison({ listing }: Props) {
 
 const Blank = () => <span class="muted">not stated</span>
 
+/** The latest milestones; where there are more, the others stand on a page of their own. */
 export function Milestones({ listing }: Props) {
-  if (listing.milestones.length === 0) return null
+  const { milestones, slug } = listing
+  if (milestones.length === 0) return null
   return (
     <Section id="milestones" title="Milestones">
-      <ol class="plain timeline">
-        {listing.milestones.map(({ date, title, description, url }) => (
-          <li>
-            <p class="small muted">
-              <Time at={date} />
-            </p>
-            <h3>{title}</h3>
-            {description && <Prose text={description} />}
-            {url && (
-              <p>
-                <Outside url={url} />
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Timeline milestones={milestones.slice(-MILESTONES_SHOWN)} clip />
+      {milestones.length > MILESTONES_SHOWN && (
+        <p>
+          <a href={`/listings/${slug}/milestones`}>All {milestones.length} milestones</a>
+        </p>
+      )}
     </Section>
   )
 }
 
-export function Updates({ listing }: Props) {
-  if (listing.updates.length === 0) return null
+export function Timeline({ milestones, clip }: { milestones: Listing['milestones']; clip?: true }) {
   return (
-    <Section id="updates" title="What is new">
-      {listing.updates.map(({ id, title, body, published_at }) => (
-        <article class="update" id={`update-${id}`}>
+    <ol class="plain timeline">
+      {milestones.map(({ date, title, description, url }) => (
+        <li>
           <p class="small muted">
-            <Time at={published_at} />
+            <Time at={date} />
           </p>
           <h3>{title}</h3>
-          <Prose text={body} />
-        </article>
+          {description && <Prose text={clip ? clipped(description) : description} />}
+          {url && (
+            <p>
+              <Outside url={url} />
+            </p>
+          )}
+        </li>
       ))}
+    </ol>
+  )
+}
+
+const clipped = (text: string): string =>
+  text.length > MILESTONE_CHARACTERS_SHOWN ? `${text.slice(0, MILESTONE_CHARACTERS_SHOWN)}…` : text
+
+/** The latest updates in full and the titles of those before, which are read on a page of their own. */
+export function Updates({ listing }: Props) {
+  const { updates, slug } = listing
+  if (updates.length === 0) return null
+  return (
+    <Section id="updates" title="What is new">
+      {updates.slice(0, UPDATES_IN_FULL).map((update) => (
+        <UpdateArticle update={update} />
+      ))}
+      {updates.length > UPDATES_IN_FULL && (
+        <ul class="plain stack tight">
+          {updates.slice(UPDATES_IN_FULL).map(({ id, title, published_at }) => (
+            <li id={`update-${id}`}>
+              <a href={`/listings/${slug}/updates#update-${id}`}>{title}</a>{' '}
+              <span class="small muted">
+                <Time at={published_at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
+  )
+}
+
+export function UpdateArticle({ update: { id, title, body, published_at } }: { update: Listing['updates'][number] }) {
+  return (
+    <article class="update" id={`update-${id}`}>
+      <p class="small muted">
+        <Time at={published_at} />
+      </p>
+      <h3>{title}</h3>
+      <Prose text={body} />
+    </article>
   )
 }

@@ -8,6 +8,7 @@ import { launchesFeedRoute } from './launches_feed.ts'
 import { currentBoardRoute, frozenBoardRoute, weekBoardRoute } from './leaderboard.tsx'
 import { unfollowRoute, unsubscribeRoute } from './letters.tsx'
 import { listingPage } from './listing.tsx'
+import { listingMilestonesRoute, listingUpdatesRoute } from './listing_more.tsx'
 import { followRoute, visitRoute, voteRoute } from './listing_posts.ts'
 import { robotsRoute, sitemapFileRoute, sitemapRoute } from './machines.ts'
 import { ogRoute } from './og.ts'
@@ -31,6 +32,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   visitRoute,
   reportRoute,
   versionsRoute,
+  listingUpdatesRoute,
+  listingMilestonesRoute,
   storyRoute,
   currentBoardRoute,
   weekBoardRoute,

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
+import { createRandom, WORDS } from '../../../bench/search_corpus.ts'
 import { openHouse } from '../../house.ts'
 import { fits, seriousFaults } from '../axe.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
+import { sessionCookie } from '../session.ts'
 import { HOSTILE, proven, putShown, read, said } from './put.ts'
 import { shiftOf } from './shift.ts'
 
@@ -148,6 +150,26 @@ test('a listing that is not public, and one that never was, are the same page of
     expect([path, (await read(house, path)).status]).toEqual([path, 404])
 })
 
+test('before its launch a scheduled listing says when it comes, its owner where to go on, and others of no other state anything', async () => {
+  const { path, profile_id, id } = await putShown(house, owner, {
+    name: 'Leek',
+    status: 'scheduled',
+    launch_week: '2027-W01',
+    launched_at: '2027-01-04T00:00:00Z',
+  })
+  const soon = await read(house, path)
+  expect([soon.status, soon.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
+  expect(soon.text).toContain('It launches here on <time datetime="2027-01-04T00:00:00.000Z"')
+  expect(soon.text).not.toContain('/account/listings/')
+  const { name, value } = await sessionCookie(house, owner)
+  const own = await read(house, path, { headers: { cookie: `${name}=${value}` } })
+  expect(own.text).toContain(`/account/listings/${id}`)
+  for (const status of ['suspended', 'draft', 'awaiting_badge', 'archived']) {
+    await house.sql`update listings set status = ${status} where profile_id = ${profile_id}`
+    expect([status, (await read(house, path)).text.includes('Leek')]).toEqual([status, false])
+  }
+})
+
 test('what others see of the page names it well: canonical address, picture, breadcrumbs, questions', async () => {
   const { path, slug } = await putShown(house, owner, { categories: ['Productivity'], cells: { ...FULL, platforms: said(['Web']) } })
   const { text } = await read(house, `${path}?done=voted`)
@@ -169,4 +191,56 @@ test('a drawn picture is 1200 by 630, is kept, and is not sent twice', async () 
   expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630])
   const again = await fetch(`${house.url}/og/listings/${slug}.png`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
+})
+
+test('a listing that says all it may still weighs less than 60 KB with style and script, and nothing it says is lost', async () => {
+  const random = createRandom(11)
+  const text = (characters: number) => {
+    let said = ''
+    while (said.length < characters) said += `${WORDS[Math.floor(random() ** 3 * WORDS.length)]} `
+    return said.slice(0, characters).trim()
+  }
+  const many = (count: number, characters: number) => Array.from({ length: count }, () => text(characters))
+  const quoted = (value: unknown) => proven(value, text(400), `https://beetroot.example/${text(20)}`)
+  const { id, path, profile_id } = await putShown(house, owner, {
+    categories: ['Productivity', 'Email', 'Open Source'],
+    cells: {
+      headline: quoted(text(90)),
+      summary: quoted(text(160)),
+      description: quoted(text(4000)),
+      features: quoted(many(30, 80)),
+      use_cases: quoted(many(30, 80)),
+      integrations: quoted(many(30, 40)),
+      audience: quoted(text(160)),
+      starting_price: quoted('$12 / month'),
+      team_size: quoted('11 to 50'),
+      faqs: said(many(5, 200).map((question) => ({ question, answer: text(2000) }))),
+    },
+  })
+  const now = house.service.clock()
+  for (const title of many(20, 110))
+    await house.sql`insert into listing_updates (listing_id, site_id, title, body, published_at) select ${id}, site_id, ${title}, ${text(5000)}, ${now} from listings where id = ${id}`
+  await house.sql`update listings set unlocked_sections = '{milestones}' where id = ${id}`
+  for (const title of many(100, 150))
+    await house.sql`
+      insert into milestones (company_id, on_date, title, description) select company_id, '2026-01-02', ${title}, ${text(1900)} from profiles where id = ${profile_id}`
+  const weigh = async (address: string) => {
+    const response = await fetch(house.url + address, {
+      headers: { accept: 'text/html', 'accept-encoding': 'br, gzip' },
+      decompress: false,
+    })
+    return (await response.arrayBuffer()).byteLength
+  }
+  const page = await read(house, path)
+  let bytes = await weigh(path)
+  for (const [, asset = ''] of page.text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) bytes += await weigh(asset)
+  expect(bytes).toBeLessThan(60_000)
+  for (const more of ['updates', 'milestones', 'milestones?page=3'])
+    expect([more, (await weigh(`${path}/${more}`)) < 50_000]).toEqual([more, true])
+  expect(page.text.match(/id="update-\d+"/g)?.length).toBe(20)
+  expect((await read(house, `${path}/updates`)).text.match(/class="update"/g)?.length).toBe(20)
+  const told = await Promise.all(
+    [1, 2, 3].map(async (number) => (await read(house, `${path}/milestones?page=${number}`)).text.match(/<time/g)?.length),
+  )
+  expect(told).toEqual([40, 40, 20])
 })
