@@ -2,12 +2,12 @@ import type { Schemas } from '../../../sdk/contract.ts'
 import type { Problem } from '../../error.ts'
 import { writeCents } from '../../invoices/snapshot.ts'
 import type { Route } from '../door.ts'
+import { problemPage } from '../error_page.tsx'
 import { htmlPage, redirect } from '../page.tsx'
 import { mistakesOf, Notice, type Mistakes } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
 import { chosenIn, productOf, readItems, type Chosen } from './cart_items.ts'
 import { ProductCard } from './cart_products.tsx'
-import { problemPage } from './draft_page.tsx'
 import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
 
 type Quote = Schemas['Quote']

@@ -78,7 +78,6 @@ const plainFaq = ({ question, answer }: { question: string; answer: string }) =>
 function readFounders({ founders }: Draft, form: Form, act: string): ReadEdit | null {
   const list = founders.map(plainFounder)
   const at = Number(form.text('entry'))
-  if (act === 'remove') return { edits: { founders: [] }, nameOf: () => 'founders' }
   if (act === 'remove_entry')
     return { edits: { founders: list.filter((_, index) => index === 0 || index !== at) }, nameOf: () => 'founders' }
   if (act !== 'save' || !Number.isInteger(at) || at < 1 || at > list.length) return null

@@ -1,7 +1,7 @@
 import type { Route } from '../door.ts'
 import type { Problem } from '../../error.ts'
 import { mistakesOf } from '../parts.tsx'
-import { errorPage } from '../error_page.tsx'
+import { errorPage, problemPage } from '../error_page.tsx'
 import { htmlPage, redirect } from '../page.tsx'
 import type { Called, Visit } from '../visit.ts'
 import { hasAnything, type Draft } from './cells.ts'
@@ -27,15 +27,6 @@ export const draftRoute: Route = {
 }
 
 const readDraft = (visit: Visit): Promise<Called<'get_draft'>> => visit.call('get_draft', { id: visit.params.id ?? '' })
-
-/** An operation's refusal as a page: another's draft is none, too many calls say when to come again. */
-export function problemPage(visit: Visit, problem: Problem): Response {
-  return errorPage(visit, problem.status, {
-    title: problem.title,
-    detail: problem.detail,
-    ...(problem.retry_after === undefined ? {} : { headers: { 'retry-after': String(problem.retry_after) } }),
-  })
-}
 
 async function draftPage(visit: Visit, draft: Draft, typed?: Typed): Promise<Response> {
   const moving = draft.status === 'crawling' || draft.status === 'drafting'

@@ -23,18 +23,24 @@ export function Founders({ draft, typed, own_profile }: PeopleProps) {
           <a href={`/account/profile?draft=${draft.id}`}>Fill in your founder profile</a> once; it stands first on all of your listings.
         </p>
       )}
+      {own_profile && founders.length === 0 && (
+        <p class="muted draft-none">The founders are removed from this product. Restore brings them back.</p>
+      )}
       {founders.map((founder, index) => (
         <Person draft={draft} founder={founder} index={index} own={own_profile && index === 0} editable={own_profile} typed={typed} />
       ))}
-      {own_profile && founders.length < FOUNDERS_MAX && (
-        <EditForm draft={draft} field="founders" entry={Math.max(1, founders.length)}>
-          <Editor label="Add a co-founder" what="" open={isTyped(typed, Math.max(1, founders.length))}>
-            <PersonFields index={Math.max(1, founders.length)} founder={undefined} typed={typed} />
-            <ListMistake typed={typed} name="founders" />
-            <Act act="save" label="the co-founder" tone="">
-              Add
-            </Act>
-          </Editor>
+      {own_profile && (
+        <EditForm draft={draft} field="founders" entry={founders.length}>
+          {/* The first of the list is the account's own profile; without it there is nothing to add to. */}
+          {founders.length > 0 && founders.length < FOUNDERS_MAX && (
+            <Editor label="Add a co-founder" what="" open={isTyped(typed, founders.length)}>
+              <PersonFields index={founders.length} founder={undefined} typed={typed} />
+              <ListMistake typed={typed} name="founders" />
+              <Act act="save" label="the co-founder" tone="">
+                Add
+              </Act>
+            </Editor>
+          )}
           <ListActs draft={draft} what="founders" />
         </EditForm>
       )}

@@ -1,12 +1,11 @@
 import { findContext } from '../../drafts/quote_context.ts'
 import type { Surroundings } from '../../drafting/surroundings.ts'
 import type { Route } from '../door.ts'
-import { errorPage } from '../error_page.tsx'
+import { errorPage, problemPage } from '../error_page.tsx'
 import { htmlPage } from '../page.tsx'
 import { Time } from '../parts.tsx'
 import { safeUrl } from '../safe_url.ts'
 import { evidenceNamed, type Evidence } from './cells.ts'
-import { problemPage } from './draft_page.tsx'
 import { anchorOf, labelOf } from './fields.ts'
 import { sayUrl } from './proof.tsx'
 

@@ -1,10 +1,10 @@
 import type { Schemas } from '../../../sdk/contract.ts'
 import { AccountFrame } from '../account_frame.tsx'
 import type { Route } from '../door.ts'
+import { problemPage } from '../error_page.tsx'
 import { htmlPage, redirect } from '../page.tsx'
 import { Field, mistakesOf, Notice, type Mistakes } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
-import { problemPage } from './draft_page.tsx'
 import { ownPath } from './listing_frame.tsx'
 
 type Questions = Schemas['InterviewQuestions']['items']

@@ -1,8 +1,8 @@
 import type { Route } from '../door.ts'
+import { problemPage } from '../error_page.tsx'
 import { htmlPage, redirect } from '../page.tsx'
 import { mistakesOf, Notice, type Mistakes } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
-import { problemPage } from './draft_page.tsx'
 import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
 import { readStory, StoryFields, storyWants } from './story_fields.tsx'
 

@@ -1,10 +1,10 @@
 import type { Schemas } from '../../../sdk/contract.ts'
 import type { Route } from '../door.ts'
+import { problemPage } from '../error_page.tsx'
 import { htmlPage } from '../page.tsx'
 import { Time } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
 import { diffEntries, diffWords, sayAny, type Piece } from './diff.ts'
-import { problemPage } from './draft_page.tsx'
 import { labelOf } from './fields.ts'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
 

@@ -1,14 +1,14 @@
 import type { Schemas } from '../../../sdk/contract.ts'
 import { AccountFrame } from '../account_frame.tsx'
 import type { Route } from '../door.ts'
+import { problemPage } from '../error_page.tsx'
 import { htmlPage } from '../page.tsx'
 import { Empty, Pager, Time } from '../parts.tsx'
 import type { Called, Visit } from '../visit.ts'
-import { problemPage } from './draft_page.tsx'
 import { sayUrl } from './proof.tsx'
 import { StatusTag, weekStart } from './status.tsx'
 
-const DRAFTS_SHOWN = 20
+const DRAFTS_SHOWN = 100
 
 /** All that an account has: its listings, and the drafts that are none yet. */
 export const listingsRoute: Route = {
