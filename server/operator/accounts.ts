@@ -29,13 +29,14 @@ export async function appointOperator(context: CommandContext, email: string, op
   return { ...account, operator }
 }
 
-/** A link that signs its first reader in as the account. */
+/** A link that signs its first reader in as the account, and leads on to a path of the website. */
 export async function createSession(
   { sql, config, now }: CommandContext,
   email: string,
+  return_to: string | null = null,
 ): Promise<{ url: string; email: string; expires_at: Date }> {
   const account = await findAccount(sql, email)
-  const { token, expires_at } = await createLink(sql, account.email, now)
+  const { token, expires_at } = await createLink(sql, account.email, now, return_to)
   return { url: `${config.base_url}/sign-in/link/${token}`, email: account.email, expires_at }
 }
 
