@@ -29,6 +29,8 @@ export type JobNames = {
   competitor: { draft_id: string; url: string }
   /** Opens the weeks that have begun, closes those that are over, and asks for the looks at badges that are due. */
   launch_weeks: Record<string, never>
+  /** Composes the newsletters of the weeks that have begun, and writes their letters. */
+  newsletters: Record<string, never>
   /** Looks for the badge of a listing on its website. */
   badge_check: { listing_id: number }
   /** Deletes what has outlived its time. */

@@ -25,6 +25,8 @@ import { runLaunches } from './launch/run.ts'
 import { copyPictures, sweepPictures } from './listings/pictures.ts'
 import { createTraffic } from './listings/traffic.ts'
 import { sweepLetters } from './mail/deliver.ts'
+import { runNewsletters } from './newsletter/run.ts'
+import { sweepSubscribers } from './newsletter/subscribers.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
 import { deliverOrder } from './orders/deliver.ts'
 import { expireOrders } from './orders/expire.ts'
@@ -51,6 +53,7 @@ const RULES: JobRules<JobNames> = {
   draft: { concurrency: 8, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 2 },
   competitor: { concurrency: 2, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 5 },
   launch_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
+  newsletters: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 5 },
   badge_check: { concurrency: 4, seconds_max: 60, tries_max: 3, retry_seconds: 30 },
   founder_photo: { concurrency: 2, seconds_max: 60, tries_max: 5, retry_seconds: 30 },
   listing_pictures: { concurrency: 2, seconds_max: 240, tries_max: 3, retry_seconds: 60 },
@@ -154,6 +157,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     draft: (job, run) => draftSite(service, job, run.signal, run.finish),
     competitor: (job, run) => compareCompetitor(service, job, run.signal, run.finish),
     launch_weeks: async () => runLaunches(service),
+    newsletters: async (_job, run) => void (await runNewsletters(service, service.clock(), run.signal)),
     badge_check: (job, run) => checkBadge(service, job, run.signal, run.finish),
     founder_photo: (job, run) => fetchPhoto(service, job, run),
     listing_pictures: (job, run) => copyPictures(service, job, run),
@@ -164,6 +168,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
         () => sweepPhotos(service),
         () => sweepPictures(service),
         ...AUTH_SWEEPS.map((sweep) => () => sweep(service.database, service.clock())),
+        () => sweepSubscribers(service.database, service.clock()),
         () => sweepMisses(service.database, service.clock()),
         () => sweepVatNumbers(service.database, service.clock()),
       ]
@@ -185,6 +190,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     handlers,
     schedules: [
       { name: 'launch_weeks', cron: '* * * * *', payload: {} },
+      { name: 'newsletters', cron: '* * * * *', payload: {} },
       { name: 'deliver_letters', cron: '* * * * *', payload: {} },
       { name: 'expire_orders', cron: '* * * * *', payload: {} },
       { name: 'reconcile_payments', cron: '*/5 * * * *', payload: {} },
@@ -200,7 +206,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     log: service.events.log,
   })
   // What fell due while nothing ran is done at once.
-  for (const name of ['launch_weeks', 'deliver_letters', 'expire_orders', 'reconcile_payments'] as const)
+  for (const name of ['launch_weeks', 'newsletters', 'deliver_letters', 'expire_orders', 'reconcile_payments'] as const)
     await service.jobs.add(service.database, name, {}, { key: 'schedule' })
   return worker
 }

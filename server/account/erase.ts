@@ -42,6 +42,7 @@ export async function eraseAccount(sql: Transaction, account_id: string, now: Da
   await sql`delete from auth."account" where "userId" = ${account_id}`
   await sql`delete from auth."oauthClient" where "userId" = ${account_id}`
   await sql`delete from sign_ins where account_id = ${account_id} or email = ${account.email}`
+  await sql`delete from newsletter_subscribers where email = ${account.email}`
   await sql`delete from outbox where lower(email) = ${account.email}`
   await forgetOrders(sql, account_id)
   await removeRow(sql, account_id, now)

@@ -153,7 +153,7 @@ export function sampleCells(sample: Sample, host: string, now: Date): Cells {
     [
       'description',
       said(
-        `${name} ${does}.\n\nIt is made for ${audience}. This is a sample that comes with the software: ${name} is no real product, and its website does not exist.`,
+        `It is made for ${audience}.\n\nThis is a sample that comes with the software: ${name} is no real product, and its website does not exist.`,
       ),
     ],
     ['audience', proven(audience, '/', `Made for ${audience}.`)],

@@ -12,7 +12,8 @@ import { spanOf } from './weeks.ts'
 /** Letters to the owner of a listing about its launch, each in the transaction of what it tells. */
 
 type Owner = { id: string; name: string; email: string }
-type Text = (listing: ListingRecord, site: Site, name: string) => Pick<Letter, 'kind' | 'subject' | 'blocks' | 'action'>
+type Text = Pick<Letter, 'kind' | 'subject' | 'blocks' | 'action'>
+type Write = (listing: ListingRecord, site: Site, name: string) => Text
 
 export function tellLive(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
   return tell(sql, sites, listings, now, ({ slug, launch_week }, site, name) => ({
@@ -71,7 +72,41 @@ export function tellBadgeLost(sql: Sql, sites: Sites, listing: ListingRecord, no
   }))
 }
 
-async function tell(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date, write: Text): Promise<void> {
+/** Also what the site team is shown before it suspends. */
+export function suspendedLetter({ suspended_reason }: Pick<ListingRecord, 'suspended_reason'>, site: Site, name: string): Text {
+  return {
+    kind: 'listing_suspended',
+    subject: `${name} was taken down from ${site.name}`,
+    blocks: [
+      `The site team has taken ${name} out of everything public. Nothing of it is lost: its texts, votes and history stay.`,
+      ...(suspended_reason === null ? [] : ['The reason, in the words of the team:', { quote: suspended_reason }]),
+      'Mend what the reason names, then write to the site team, which can put the listing back as it was. The API and your account go on working.',
+    ],
+    action: { label: 'Your listings', url: `${site.url}/account/listings` },
+  }
+}
+
+export function tellSuspended(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
+  return tell(sql, sites, listings, now, suspendedLetter)
+}
+
+/** `listings` as they are again. */
+export function tellRestored(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
+  return tell(sql, sites, listings, now, ({ status, slug }, site, name) => ({
+    kind: 'listing_restored',
+    subject: `${name} is back on ${site.name}`,
+    blocks: [
+      `The site team has put ${name} back as it was.`,
+      status === 'live' ? 'It is public again, with its votes.' : 'It waits for its launch as before; its page says what is open.',
+    ],
+    action:
+      status === 'live'
+        ? { label: 'See the page', url: pageUrl(site, slug) }
+        : { label: 'Your listings', url: `${site.url}/account/listings` },
+  }))
+}
+
+async function tell(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date, write: Write): Promise<void> {
   const accounts = [...new Set(listings.map(({ account_id }) => account_id))]
   const rows = await sql<Owner[]>`select id, name, email from auth."user" where id = any(${accounts}::text[])`
   const owners = new Map(rows.map((owner) => [owner.id, owner]))

@@ -8,11 +8,15 @@ import type { Site } from '../sites.ts'
 import { spanOf } from './weeks.ts'
 
 export type Requirement = Schemas['Requirement']
-type Launch = Pick<ListingRecord, 'id' | 'status' | 'plan' | 'launch_week' | 'slug' | 'url' | 'draft_id' | 'profile' | 'badge_holds'>
+type Launch = Pick<
+  ListingRecord,
+  'id' | 'status' | 'plan' | 'launch_week' | 'slug' | 'url' | 'draft_id' | 'profile' | 'badge_holds' | 'suspended_reason'
+>
 
-/** All that stands between a listing and its launch, each with what mends it and where; nothing once it is live, suspended or archived. */
+/** All that stands between a listing and its launch, each with what mends it and where; nothing once it is live or archived. */
 export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {
   const { status, plan } = listing
+  if (status === 'suspended') return [suspension(listing)]
   if (status !== 'draft' && status !== 'awaiting_badge' && status !== 'scheduled') return []
   const open = plan === 'paid' ? [] : [...profileGaps(listing, site), ...(plan === 'free' ? badgeGap(listing, site) : [])]
   if (status === 'draft' && plan === 'none')
@@ -55,6 +59,16 @@ function founderGap({ profile }: Launch, message: string): Pick<Requirement, 'co
     code: 'founder_profile_incomplete',
     message,
     fix: `Send founders with update_draft, your own profile first: ${gaps.map(({ fix }) => fix).join(' ')}`.slice(0, 500),
+  }
+}
+
+function suspension({ suspended_reason }: Launch): Requirement {
+  return {
+    code: 'suspended',
+    message: `The site team took it down${suspended_reason === null ? '.' : `: ${suspended_reason}`}`,
+    fix: 'Mend what the reason names, then write to the site team, which can put it back as it was.',
+    url: null,
+    tool: null,
   }
 }
 

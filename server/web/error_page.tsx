@@ -30,6 +30,14 @@ export function errorPage(
   )
 }
 
+/** The answer for an address that is none, and for one that is not this visitor's to know of: both look the same. */
+export function nothingHere(visit: Visit): Response {
+  return errorPage(visit, 404, {
+    title: 'There is nothing at this address',
+    detail: 'It may have been mistyped, or the page was taken down.',
+  })
+}
+
 export function refusalPage(visit: Visit, refusal: Refusal): Response {
   const problem = toProblem(refusal, {
     base_url: visit.service.config.base_url,

@@ -114,6 +114,7 @@ export function Layout({ visit, head, children }: Props) {
               <a href="/bot">Our crawler</a>
               <a href="/docs">API</a>
               <a href="/updates.rss">RSS</a>
+              <a href="/newsletter">Newsletter</a>
               <a href="/imprint">Imprint</a>
               {session?.operator && <a href="/team">Team</a>}
             </nav>

@@ -36,6 +36,8 @@ export function Empty({ title, children }: { title: string; children?: Component
 
 type FieldProps = {
   name: string
+  /** Where a page has several fields of one name. */
+  id?: string
   label: string
   value?: string | number | null
   type?: 'text' | 'email' | 'url' | 'password' | 'search' | 'tel' | 'number' | 'date'
@@ -58,9 +60,21 @@ type FieldProps = {
 }
 
 /** A labelled input with its hint and its mistake, joined for those who hear the page. */
-export function Field({ name, label, value, type = 'text', hint, mistakes = {}, rows, counts, limit, least, ...rest }: FieldProps) {
+export function Field({
+  name,
+  id = `field-${name}`,
+  label,
+  value,
+  type = 'text',
+  hint,
+  mistakes = {},
+  rows,
+  counts,
+  limit,
+  least,
+  ...rest
+}: FieldProps) {
   const mistake = mistakes[name]
-  const id = `field-${name}`
   const described = [hint === undefined ? '' : `${id}-hint`, mistake ? `${id}-mistake` : ''].filter(Boolean).join(' ')
   const shared = {
     id,

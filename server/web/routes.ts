@@ -3,8 +3,10 @@ import { CHECKOUT_ROUTES } from './checkout.ts'
 import type { Route } from './door.ts'
 import { FOUNDER_ROUTES } from './founder/routes.ts'
 import { INVOICE_ROUTES } from './invoice_page.tsx'
+import { NEWSLETTER_ROUTES } from './newsletter.tsx'
 import { PUBLIC_ROUTES } from './public/routes.ts'
 import { SIGN_IN_ROUTES } from './sign_in/routes.ts'
+import { TEAM_ROUTES } from './team/routes.ts'
 import { TEST_PAY_ROUTES } from './test_pay.tsx'
 
 /** Every page of the website; each area lists its own. */
@@ -15,5 +17,7 @@ export const ROUTES: readonly Route[] = [
   ...FOUNDER_ROUTES,
   ...CHECKOUT_ROUTES,
   ...INVOICE_ROUTES,
+  ...NEWSLETTER_ROUTES,
   ...TEST_PAY_ROUTES,
+  ...TEAM_ROUTES,
 ]

@@ -71,6 +71,7 @@ function Todo({ visit, requirement: { code, message, url } }: { visit: Visit; re
     badge_missing: { title: 'The badge on your website', text: message, action: 'Get the code' },
     choose_plan: { title: 'A launch', text: message, action: 'Choose' },
     week_to_come: { title: 'Your week', text: message, action: 'See the listing' },
+    suspended: { title: 'Taken down', text: message, action: 'See the listing' },
   }[code]
   return (
     <li>

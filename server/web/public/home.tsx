@@ -45,9 +45,9 @@ async function homePage(visit: Visit): Promise<Response> {
   return htmlPage(
     visit,
     {
-      title: `${site.name}: products whose every fact is proven`,
+      title: `${site.name}: products, and the proof behind their facts`,
       description:
-        'A directory in which every value carries the quote that proves it, from the product’s own website. Paste an address and see.',
+        'A directory that quotes the product’s own website for every value it drafts, and leaves the rest blank. Paste an address and see.',
       feed: { href: '/launches.rss', title: `${site.name}: launches` },
       json_ld: [
         {
@@ -87,7 +87,7 @@ function Hero({ sample }: { sample: ProofSample | null }) {
   return (
     <section class="hero">
       <div class="stack">
-        <h1>Every fact here is proven by a quote, or left blank.</h1>
+        <h1>Every fact we draft is proven by a quote, or left blank.</h1>
         <p class="lead">
           Paste your product’s address. We read its website, draft the listing in about a minute, and show the sentence behind every value.
           Nothing is invented.

@@ -1,9 +1,11 @@
-import { refuse } from '../../error.ts'
+import { Refusal, refuse } from '../../error.ts'
 import { winnerOf } from '../../launch/leaderboard.ts'
+import { findComing } from '../../public/coming.ts'
 import { findStanding, type Standing } from '../../public/standing.ts'
 import { htmlPage } from '../page.tsx'
 import { Notice } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
+import { comingPage } from './coming.tsx'
 import { FollowForm, Place, VoteForm } from './ballot.tsx'
 import { Facts, Outside, provenValues, Socials, type Listing } from './listing_facts.tsx'
 import { listingJsonLd } from './listing_ld.ts'
@@ -43,8 +45,15 @@ export async function readListing(visit: Visit): Promise<{ listing: Listing; sta
 }
 
 export async function listingPage(visit: Visit): Promise<Response> {
-  const read = await readListing(visit)
-  if (!read.standing.person?.is_own && countsAsVisitor(visit.request)) visit.service.traffic.count(read.listing.id, 'views')
+  const { service, site, session } = visit
+  const read = await readListing(visit).catch(async (error: unknown) => {
+    const missing = error instanceof Refusal && error.code === 'not_found'
+    const coming = missing ? await findComing(service.reads, site, slugOf(visit), session?.account_id ?? null) : null
+    if (!coming) throw error
+    return comingPage(visit, coming)
+  })
+  if (read instanceof Response) return read
+  if (!read.standing.person?.is_own && countsAsVisitor(visit.request)) service.traffic.count(read.listing.id, 'views')
   return showListing(visit, read)
 }
 

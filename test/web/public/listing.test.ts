@@ -3,6 +3,7 @@ import { createRandom, WORDS } from '../../../bench/search_corpus.ts'
 import { openHouse } from '../../house.ts'
 import { fits, seriousFaults } from '../axe.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
+import { sessionCookie } from '../session.ts'
 import { HOSTILE, proven, putShown, read, said } from './put.ts'
 import { shiftOf } from './shift.ts'
 
@@ -147,6 +148,26 @@ test('a listing that is not public, and one that never was, are the same page of
     `/og/listings/${slug}.png`,
   ])
     expect([path, (await read(house, path)).status]).toEqual([path, 404])
+})
+
+test('before its launch a scheduled listing says when it comes, its owner where to go on, and others of no other state anything', async () => {
+  const { path, profile_id, id } = await putShown(house, owner, {
+    name: 'Leek',
+    status: 'scheduled',
+    launch_week: '2027-W01',
+    launched_at: '2027-01-04T00:00:00Z',
+  })
+  const soon = await read(house, path)
+  expect([soon.status, soon.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
+  expect(soon.text).toContain('It launches here on <time datetime="2027-01-04T00:00:00.000Z"')
+  expect(soon.text).not.toContain('/account/listings/')
+  const { name, value } = await sessionCookie(house, owner)
+  const own = await read(house, path, { headers: { cookie: `${name}=${value}` } })
+  expect(own.text).toContain(`/account/listings/${id}`)
+  for (const status of ['suspended', 'draft', 'awaiting_badge', 'archived']) {
+    await house.sql`update listings set status = ${status} where profile_id = ${profile_id}`
+    expect([status, (await read(house, path)).text.includes('Leek')]).toEqual([status, false])
+  }
 })
 
 test('what others see of the page names it well: canonical address, picture, breadcrumbs, questions', async () => {

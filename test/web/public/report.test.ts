@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { eraseAccount } from '../../../server/account/erase.ts'
 import { openHouse } from '../../house.ts'
 import { openTab, PHONE } from '../browser.ts'
 import { seriousFaults } from '../axe.ts'
@@ -56,6 +57,15 @@ test('who is signed in is known to the team by their account', async () => {
   const { name, value } = await sessionCookie(house, reporter)
   await send(house, `${path}/report`, { kind: 'not_owner', detail: 'It is mine.' }, { ...from(), cookie: `${name}=${value}` })
   expect([...(await reportsOf(id))]).toMatchObject([{ kind: 'not_owner', account_id: reporter }])
+})
+
+test('a report outlives the account that sent it, without a name', async () => {
+  const { id, path } = await putShown(house, owner)
+  const reporter = await house.account('Rita')
+  const { name, value } = await sessionCookie(house, reporter)
+  await send(house, `${path}/report`, { kind: 'spam', detail: 'Look.' }, { ...from(), cookie: `${name}=${value}` })
+  await house.sql.begin((sql) => eraseAccount(sql, reporter, house.service.clock()))
+  expect([...(await reportsOf(id))]).toEqual([{ kind: 'spam', detail: 'Look.', email: null, account_id: null, state: 'open' }])
 })
 
 test('the history shows what changed and when, and neither who did nor contact details nor drafts', async () => {

@@ -1,1 +1,0 @@
--- Stands in until the branch with this number is merged.
