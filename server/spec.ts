@@ -89,9 +89,11 @@ Format.Set('email', (text) => /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\
 type Compiled = { Check(value: unknown): boolean; Errors(value: unknown): [boolean, SchemaError[]] }
 const compileSchema: (schema: unknown) => Compiled = Schema.Compile
 
+/** Compiled at its first use: all checks at once cost each process a fifth of a second, and a worker needs none. */
 export function compile(schema: JsonSchema): Check {
-  const compiled = compileSchema({ ...resolve(schema), components: document.components })
-  return { accepts: (value) => compiled.Check(value), errors: (value) => compiled.Errors(value)[1] }
+  let compiled: Compiled | undefined
+  const ready = () => (compiled ??= compileSchema({ ...resolve(schema), components: document.components }))
+  return { accepts: (value) => ready().Check(value), errors: (value) => ready().Errors(value)[1] }
 }
 
 /** Follows a $ref into the components. */

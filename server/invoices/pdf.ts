@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
 import { textOfDocument, type DocumentSnapshot, type DocumentText } from './snapshot.ts'
 
 /** Letters beyond Latin-1 come out as wrong ones, silently, in the fonts that PDF brings itself. */
@@ -22,6 +21,8 @@ type Doc = PDFKit.PDFDocument
 
 /** A document as PDF on A4, in letters of Latin, Greek and Cyrillic; the same snapshot gives the same bytes. */
 export async function renderPdf(snapshot: DocumentSnapshot): Promise<Uint8Array> {
+  // Loaded with the first document: a process that writes none starts a tenth of a second sooner.
+  const { default: PDFDocument } = await import('pdfkit')
   const text = textOfDocument(snapshot)
   const issued = new Date(`${snapshot.issued_on}T00:00:00Z`)
   const doc = new PDFDocument({
