@@ -84,7 +84,7 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
         const answer = await ask(`${AUTH}/oauth2/token`, await formOf(request))
         // A code or token used twice has ended all that came of it, which this process must know before it answers.
         if (!answer.ok) await service.waker.settled()
-        return mendGrantError(answer)
+        return mendError(answer)
       },
     },
     [`${AUTH}/oauth2/revoke`]: {
@@ -172,8 +172,12 @@ async function keepRedirects({ database }: Service, answer: Response, redirects:
   return Response.json({ ...said, redirect_uris: redirects }, { status: 201 })
 }
 
-/** A wrong verifier is a wrong grant (RFC 7636 §4.6), which the library calls a wrong request and answers as a missing sign-in. */
-async function mendGrantError(answer: Response): Promise<Response> {
+/**
+ * A wrong verifier is a wrong grant (RFC 7636 §4.6), which the library calls a wrong request and answers as a missing sign-in; what it
+ * fails at it answers with nothing at all.
+ */
+async function mendError(answer: Response): Promise<Response> {
+  if (answer.status >= 500) return oauthError(new OAuthRefused('server_error', 'Something failed on our side. Try again.', answer.status))
   if (answer.status !== 401) return answer
   const said = (await answer
     .clone()
