@@ -6,13 +6,12 @@
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrate } from '../server/database/migrate.ts'
-import { openDatabase, openPool, type Address, type Pool } from '../server/database/open.ts'
+import { openDatabase, type Address } from '../server/database/open.ts'
 import { queryWords } from '../server/listings/search_query.ts'
-import { ensureMainSite } from '../server/sites.ts'
 import { cpuSeconds, load } from './load_process.ts'
 import { statementRate } from './own_rate.ts'
-import { fillCorpus, WORDS } from './search_corpus.ts'
+import { ensureCorpus } from './corpus_database.ts'
+import { WORDS } from './search_corpus.ts'
 import { startServer } from './server_process.ts'
 
 const { values } = parseArgs({
@@ -24,7 +23,6 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const CONNECTIONS = 64
-const FILL_SECONDS_MAX = 7_200
 
 /** The same words at every size. A frequent one stands in a tenth to two thirds of all listings, a rare one in less than one of a hundred. */
 const SETS: Record<string, string[]> = {
@@ -34,24 +32,6 @@ const SETS: Record<string, string[]> = {
 }
 
 type Figures = { size: number; set: string; own: number; single_p50: number; rate: number; p50: number; p99: number }
-
-/** Makes the database of a size unless an earlier run did. */
-async function ensureCorpus(admin: Pool, address: Address, size: number): Promise<Address> {
-  const name = `bench_${size}`
-  const found = { ...address, database: name }
-  if ((await admin`select 1 from pg_database where datname = ${name}`).length > 0) return found
-  const half = `${name}_half`
-  await admin`drop database if exists ${admin(half)}`
-  await admin`create database ${admin(half)}`
-  const pool = openPool({ ...address, database: half }, { pool_max: 1, statement_seconds_max: FILL_SECONDS_MAX })
-  console.log(`filling ${size} listings …`)
-  await migrate(pool)
-  await ensureMainSite(pool, 'http://localhost:3000')
-  await fillCorpus(pool, size)
-  await pool.end()
-  await admin`alter database ${admin(half)} rename to ${admin(name)}`
-  return found
-}
 
 /** The statement of search_listings for one query, with its values written out. */
 function statementOf(q: string): string {

@@ -1107,7 +1107,7 @@ export interface components {
         };
         Requirement: {
             /** @enum {string} */
-            code: "choose_plan" | "profile_incomplete" | "badge_missing" | "founder_profile_incomplete" | "week_to_come";
+            code: "choose_plan" | "profile_incomplete" | "badge_missing" | "founder_profile_incomplete" | "week_to_come" | "suspended";
             message: string;
             fix: string;
             url: string | null;

@@ -18,8 +18,6 @@ import { ROUTES } from './web/routes.ts'
 import { answerBadge } from './web/badges.ts'
 import { openDiscovery } from './web/discovery.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
-import { answerUnsubscribe } from './web/invites.ts'
-import { answerUnfollow } from './web/unfollow.ts'
 import { answerUpload } from './web/uploads.ts'
 import { answerWebhook } from './web/webhooks.ts'
 
@@ -92,20 +90,10 @@ export function createApp(service: Service, assets: Assets) {
   })
   const updatesFeed = answerUpdatesFeed(rest)
   for (const method of ['GET', 'HEAD']) app.route(method, '/updates.rss', ({ request }) => updatesFeed(request), { parse: 'none' })
-  const unfollow = answerUnfollow(service)
-  for (const method of ['GET', 'POST'])
-    app.route(method, '/unfollow/:token', ({ request, params: { token } }) => unfollow(request, token), { parse: 'none' })
-  for (const method of ['GET', 'POST'])
-    app.route(method, '/unsubscribe/:token', ({ request, params: { token } }) => answerUnsubscribe(service, request, token), {
-      parse: 'none',
-    })
   app.post('/webhooks/stripe', ({ request }) => answerWebhook(service, request), { parse: 'none' })
   app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
   for (const method of ['GET', 'HEAD'])
     app.route(method, '/uploads/:name', ({ params: { name } }) => answerUpload(service, name), { parse: 'none' })
-  app.get('/bot', () => new Response(aboutBot(config.base_url), { headers: { 'content-type': 'text/plain; charset=utf-8' } }), {
-    parse: 'none',
-  })
   return { app, rest, usePeers: (given: typeof peerOf) => void (peerOf = given) }
 }
 
@@ -129,18 +117,4 @@ const withoutBody = (response: Response): Response => new Response(null, { statu
 function addressOf(request: Request, peer: string | null, trusted_hops: number): string {
   const seen = trusted_hops === 0 ? [] : (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   return seen.filter(Boolean).at(-trusted_hops) ?? peer ?? 'unknown'
-}
-
-function aboutBot(base_url: string): string {
-  return `ListingBot
-
-ListingBot reads a product's website when its founder asks ${base_url} to draft a listing of it, and later to see what has changed.
-It reads at most 12 pages, at most two at a time, and obeys robots.txt under the name ListingBot:
-
-  User-agent: ListingBot
-  Disallow: /
-
-A founder's photo is fetched once, at the address that the founder gave, and shown as a copy.
-It signs in nowhere, sends no forms and keeps the text of the pages only to prove what the listing says.
-`
 }

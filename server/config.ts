@@ -59,6 +59,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const connect_to = text('CRAWL_CONNECT_TO')
   const hosts_file = text('CRAWL_HOSTS_FILE')
   const ca_file = text('NODE_EXTRA_CA_CERTS')
+  const imprint_file = text('IMPRINT_FILE')
   const openai_key = text('OPENAI_API_KEY')
   const openai_url = url('OPENAI_BASE_URL', ['http:', 'https:'])
   const openai_model = text('OPENAI_MODEL')
@@ -124,6 +125,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mail_from,
     /** TEAM_EMAIL: the site team's address, which gets each edit of a listing with before and after; unset: nobody does. */
     team_email,
+    /** IMPRINT_FILE: plain text of the operator's imprint, a blank line between paragraphs; unset: /imprint names website, SELLER_NAME and TEAM_EMAIL. */
+    imprint: imprint_file === null ? null : attempt('IMPRINT_FILE', () => readFileSync(imprint_file, 'utf8').trim()),
     /** SECURITY_CONTACT: where a hole is reported, as a `mailto:` or `https:` address in /.well-known/security.txt; default TEAM_EMAIL, else the address of MAIL_FROM. */
     security_contact: readContact(text('SECURITY_CONTACT'), fail) ?? `mailto:${team_email ?? mail_from.address}`,
     /** S3_BUCKET with S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_ENDPOINT or S3_REGION (AWS): where uploads are; unset: DATA_DIR/uploads. */

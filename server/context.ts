@@ -11,6 +11,7 @@ import type { Waker } from './database/waker.ts'
 import type { QuotaName } from './quotas.ts'
 import type { Rates } from './rates.ts'
 import type { Site, Sites } from './sites.ts'
+import type { Traffic } from './listings/traffic.ts'
 import type { Scope } from './spec.ts'
 import type { VatCheck } from './vat/check.ts'
 
@@ -28,6 +29,8 @@ export type JobNames = {
   competitor: { draft_id: string; url: string }
   /** Opens the weeks that have begun, closes those that are over, and asks for the looks at badges that are due. */
   launch_weeks: Record<string, never>
+  /** Composes the newsletters of the weeks that have begun, and writes their letters. */
+  newsletters: Record<string, never>
   /** Looks for the badge of a listing on its website. */
   badge_check: { listing_id: number }
   /** Deletes what has outlived its time. */
@@ -38,6 +41,8 @@ export type JobNames = {
   deliver_letters: Record<string, never>
   /** Fetches the picture of a founder and keeps a copy of its own. */
   founder_photo: { photo_id: number }
+  /** Makes copies of the pictures that a listing names. */
+  listing_pictures: { listing_id: number }
   /** Writes to the followers of a listing about one of its updates. */
   announce_update: { update_id: number }
   /** Delivers what a paid order bought, or takes back what went back. */
@@ -70,6 +75,8 @@ export type Service = {
   pay: Provider | TestProvider | null
   sites: Sites
   rates: Rates
+  /** Openings of listings' pages and clicks through to their websites. */
+  traffic: Traffic
   /** AUTH_SECRET, or the one made in its place; keyFor makes a key of it for one purpose. */
   secret: string
   /** Whether a VAT number is somebody's; asks a foreign system, so never inside a transaction. */

@@ -58,6 +58,10 @@ export function createEvents(log: Log) {
       count('listing_orders_held_total', {})
       log('warn', 'order_held', order)
     },
+    issueComposed(issue: { site_id: number; week: string; nothing: boolean; mailed: boolean; sponsored: number; left_out: number }) {
+      count('listing_newsletters_total', { nothing: String(issue.nothing) })
+      log('info', 'newsletter_composed', issue)
+    },
     paymentEvent(event: { event: string; type: string; outcome: string }) {
       count('listing_payment_events_total', { type: event.type, outcome: event.outcome })
       log('info', 'payment_event', event)

@@ -67,6 +67,10 @@ export const PAGES_PER_MINUTE = 300
 /** What a form of the website may hold, a picture included. */
 export const FORM_BYTES_MAX = 6 * 1024 * 1024
 export const FORM_FIELDS_MAX = 2000
+/** Reports of listings from one address in a minute. */
+export const REPORTS_PER_MINUTE = 3
+/** Listings whose pictures one process has copied in a minute because somebody looked at them. */
+export const PICTURE_JOBS_PER_MINUTE = 60
 /** Below this a page is smaller sent as it is. */
 export const COMPRESS_BYTES_MIN = 1024
 

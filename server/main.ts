@@ -154,18 +154,18 @@ program
   .command('weeks')
   .description('launch weeks')
   .command('run')
-  .description('do what is due: launches go live, others move to the next free seat, weeks close')
+  .description('do what is due: launches go live, others move to the next free seat, weeks close, newsletters are written')
   .option('--at <time>', 'as if it were this time: an instant, a date, or a duration from now such as 30d')
   .option('--json', 'print JSON')
   .action(({ at, json = false }: Json & { at?: string }) =>
     withDatabase(async (context) => {
       const { runDueWeeks } = await import('./operator/launches.ts')
       const done = await runDueWeeks(context, at)
-      const { live, rolled, back_to_draft, closed } = done
+      const { live, rolled, back_to_draft, closed, newsletters } = done
       print(
         json,
         done,
-        `${done.at.toISOString()}: ${live} went live, ${rolled} moved to a later week, ${back_to_draft} are drafts again; ${closed} weeks closed.`,
+        `${done.at.toISOString()}: ${live} went live, ${rolled} moved to a later week, ${back_to_draft} are drafts again; ${closed} weeks closed; ${newsletters} newsletters composed.`,
       )
     }),
   )
@@ -173,22 +173,31 @@ program
 orderCommands(program)
 
 const listing = program.command('listing').description('listings of anyone')
-for (const [verb, effect] of [
-  ['suspend', 'take a listing out of everything public at once'],
-  ['restore', 'give a suspended listing back what it was'],
-] as const)
-  listing
-    .command(verb)
-    .argument('<id>', 'the number of the listing')
-    .description(effect)
-    .option('--json', 'print JSON')
-    .action((id: string, { json = false }: Json) =>
-      withDatabase(async (context) => {
-        const { restoreListing, suspendListing } = await import('./operator/launches.ts')
-        const held = await (verb === 'suspend' ? suspendListing : restoreListing)(context, id)
-        print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
-      }),
-    )
+listing
+  .command('suspend')
+  .argument('<id>', 'the number of the listing')
+  .description('take a listing out of everything public at once; its owner gets a letter')
+  .option('--reason <text>', 'why, in words for its owner')
+  .option('--json', 'print JSON')
+  .action((id: string, { reason, json = false }: Json & { reason?: string }) =>
+    withDatabase(async (context) => {
+      const { suspendListing } = await import('./operator/launches.ts')
+      const held = await suspendListing(context, id, reason?.trim() || null)
+      print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
+    }),
+  )
+listing
+  .command('restore')
+  .argument('<id>', 'the number of the listing')
+  .description('give a suspended listing back what it was')
+  .option('--json', 'print JSON')
+  .action((id: string, { json = false }: Json) =>
+    withDatabase(async (context) => {
+      const { restoreListing } = await import('./operator/launches.ts')
+      const held = await restoreListing(context, id)
+      print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
+    }),
+  )
 
 shopCommands(program)
 

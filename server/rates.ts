@@ -1,6 +1,13 @@
-import { AUTH_CALLS_PER_MINUTE, PAGES_PER_MINUTE, RATE_WINDOWS_MAX, type Limits } from './limits.ts'
+import {
+  AUTH_CALLS_PER_MINUTE,
+  PAGES_PER_MINUTE,
+  PICTURE_JOBS_PER_MINUTE,
+  RATE_WINDOWS_MAX,
+  REPORTS_PER_MINUTE,
+  type Limits,
+} from './limits.ts'
 
-export type RateName = 'anonymous' | 'account_reads' | 'account_writes' | 'pages' | 'sign_in'
+export type RateName = 'anonymous' | 'account_reads' | 'account_writes' | 'pages' | 'reports' | 'pictures' | 'sign_in'
 export type Rate = { name: RateName; limit: number; remaining: number; resets_seconds: number; refused: boolean }
 
 const WINDOW_SECONDS = 60
@@ -16,6 +23,8 @@ export function createRates(limits: Limits, clock: () => Date) {
     account_reads: limits.account_reads_per_minute,
     account_writes: limits.account_writes_per_minute,
     pages: PAGES_PER_MINUTE,
+    reports: REPORTS_PER_MINUTE,
+    pictures: PICTURE_JOBS_PER_MINUTE,
     sign_in: AUTH_CALLS_PER_MINUTE,
   }
   const look = (name: RateName, who: string, take: number): Rate => {

@@ -22,7 +22,11 @@ import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX } from './limits.ts'
 import { announceUpdate } from './listings/announce_update.ts'
 import { checkBadge } from './launch/checks.ts'
 import { runLaunches } from './launch/run.ts'
+import { copyPictures, sweepPictures } from './listings/pictures.ts'
+import { createTraffic } from './listings/traffic.ts'
 import { sweepLetters } from './mail/deliver.ts'
+import { runNewsletters } from './newsletter/run.ts'
+import { sweepSubscribers } from './newsletter/subscribers.ts'
 import { refreshSearchTiers } from './listings/search_row.ts'
 import { deliverOrder } from './orders/deliver.ts'
 import { expireOrders } from './orders/expire.ts'
@@ -49,8 +53,10 @@ const RULES: JobRules<JobNames> = {
   draft: { concurrency: 8, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 2 },
   competitor: { concurrency: 2, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 5 },
   launch_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
+  newsletters: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 5 },
   badge_check: { concurrency: 4, seconds_max: 60, tries_max: 3, retry_seconds: 30 },
   founder_photo: { concurrency: 2, seconds_max: 60, tries_max: 5, retry_seconds: 30 },
+  listing_pictures: { concurrency: 2, seconds_max: 240, tries_max: 3, retry_seconds: 60 },
   sweep: { concurrency: 1, seconds_max: 300, tries_max: 3, retry_seconds: 30 },
   search_tiers: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 30 },
   announce_update: { concurrency: 1, seconds_max: 600, tries_max: 10, retry_seconds: 10 },
@@ -93,6 +99,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     const waker = await openWaker(database.sql)
     closing.push(() => waker.close())
     const events = createEvents(log)
+    const onError = (error: unknown) => events.jobBroke({ job: 'traffic' }, error)
+    const traffic = createTraffic({ sql: database.sql, clock, onError })
+    closing.push(() => traffic.flush().catch(onError))
     const service: Service = {
       config,
       clock,
@@ -112,6 +121,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
       sites: createSites(reads, config.base_url),
       rates: createRates(config.limits, clock),
+      traffic,
       secret,
       pay: openPay(config, database.sql, keyFor(secret, 'test payments').toString('hex')),
       vat: createVatCheck(reads, openVies(config, events), clock),
@@ -147,14 +157,18 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     draft: (job, run) => draftSite(service, job, run.signal, run.finish),
     competitor: (job, run) => compareCompetitor(service, job, run.signal, run.finish),
     launch_weeks: async () => runLaunches(service),
+    newsletters: async (_job, run) => void (await runNewsletters(service, service.clock(), run.signal)),
     badge_check: (job, run) => checkBadge(service, job, run.signal, run.finish),
     founder_photo: (job, run) => fetchPhoto(service, job, run),
+    listing_pictures: (job, run) => copyPictures(service, job, run),
     sweep: async () => {
       const sweeps = [
         () => sweepIdempotency(service.database, service.clock()),
         () => sweepLetters(service.database, service.clock()),
         () => sweepPhotos(service),
+        () => sweepPictures(service),
         ...AUTH_SWEEPS.map((sweep) => () => sweep(service.database, service.clock())),
+        () => sweepSubscribers(service.database, service.clock()),
         () => sweepMisses(service.database, service.clock()),
         () => sweepVatNumbers(service.database, service.clock()),
       ]
@@ -176,6 +190,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     handlers,
     schedules: [
       { name: 'launch_weeks', cron: '* * * * *', payload: {} },
+      { name: 'newsletters', cron: '* * * * *', payload: {} },
       { name: 'deliver_letters', cron: '* * * * *', payload: {} },
       { name: 'expire_orders', cron: '* * * * *', payload: {} },
       { name: 'reconcile_payments', cron: '*/5 * * * *', payload: {} },
@@ -191,7 +206,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     log: service.events.log,
   })
   // What fell due while nothing ran is done at once.
-  for (const name of ['launch_weeks', 'deliver_letters', 'expire_orders', 'reconcile_payments'] as const)
+  for (const name of ['launch_weeks', 'newsletters', 'deliver_letters', 'expire_orders', 'reconcile_payments'] as const)
     await service.jobs.add(service.database, name, {}, { key: 'schedule' })
   return worker
 }

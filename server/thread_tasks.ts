@@ -2,6 +2,7 @@ import { readMarkup } from './crawl/read_markup.ts'
 import { readSitemap } from './crawl/sitemap.ts'
 import { readBadge } from './launch/badge.ts'
 import { draftBuiltIn } from './drafting/built_in.ts'
+import { findSurroundings } from './drafting/surroundings.ts'
 import { judgeAnswer, writeEnvelope } from './drafting/model_answer.ts'
 
 /**
@@ -13,6 +14,7 @@ export const THREAD_TASKS = {
   read_sitemap: readSitemap,
   read_badge: readBadge,
   draft_built_in: draftBuiltIn,
+  find_surroundings: findSurroundings,
   write_envelope: writeEnvelope,
   judge_answer: judgeAnswer,
 }

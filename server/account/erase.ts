@@ -24,11 +24,15 @@ export async function eraseAccount(sql: Transaction, account_id: string, now: Da
   await takeBackVotes(sql, account_id, now)
   await sql`
     delete from board_entries where rank is null and listing_id in (select id from listings where account_id = ${account_id})`
+  const pictures = await sql<{ file: string | null }[]>`
+    delete from listing_pictures where listing_id in (select id from listings where account_id = ${account_id}) returning file`
   await sql`delete from companies where account_id = ${account_id}`
   await sql`delete from founder_profiles where account_id = ${account_id}`
   await sql`delete from interviews where account_id = ${account_id}`
   await sql`delete from votes where account_id = ${account_id}`
   await sql`delete from listing_follows where account_id = ${account_id}`
+  // What was reported about others is still true; who said it goes.
+  await sql`update reports set account_id = null, email = null where account_id = ${account_id}`
   await sql`delete from api_keys where account_id = ${account_id}`
   await sql`delete from idempotency where account_id = ${account_id}`
   await sql`delete from quotas where account_id = ${account_id}`
@@ -38,6 +42,7 @@ export async function eraseAccount(sql: Transaction, account_id: string, now: Da
   await sql`delete from auth."account" where "userId" = ${account_id}`
   await sql`delete from auth."oauthClient" where "userId" = ${account_id}`
   await sql`delete from sign_ins where account_id = ${account_id} or email = ${account.email}`
+  await sql`delete from newsletter_subscribers where email = ${account.email}`
   await sql`delete from outbox where lower(email) = ${account.email}`
   await forgetOrders(sql, account_id)
   await removeRow(sql, account_id, now)
@@ -54,7 +59,7 @@ export async function eraseAccount(sql: Transaction, account_id: string, now: Da
     },
     now,
   )
-  return photos.map(({ file }) => file)
+  return [...photos, ...pictures].flatMap(({ file }) => file ?? [])
 }
 
 /** Votes of weeks that are closed are part of a frozen board and go without changing it. */

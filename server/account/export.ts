@@ -40,6 +40,13 @@ export async function exportAccount(sql: Sql, account_id: string, now: Date): Pr
     invites_sent: await sql`
       select to_jsonb(i) - '{token_hash,stop_token,accepted_by}'::text[] as row from invites i join profiles p on p.id = i.profile_id
       join companies c on c.id = p.company_id where c.account_id = ${account_id} order by i.id limit ${ROWS_MAX}`,
+    listing_days: await sql`
+      select to_jsonb(d) as row from listing_days d join listings l on l.id = d.listing_id where l.account_id = ${account_id}
+      order by d.listing_id, d.day limit ${ROWS_MAX}`,
+    listing_pictures: await sql`
+      select to_jsonb(p) as row from listing_pictures p join listings l on l.id = p.listing_id where l.account_id = ${account_id} order by p.id limit ${ROWS_MAX}`,
+    reports_sent: await sql`
+      select to_jsonb(r) - '{account_id,decided_by}'::text[] as row from reports r where account_id = ${account_id} order by r.id limit ${ROWS_MAX}`,
     votes:
       await sql`select to_jsonb(v) - 'account_id' as row from votes v where account_id = ${account_id} order by cast_at limit ${ROWS_MAX}`,
     follows: await sql`
@@ -59,6 +66,9 @@ export async function exportAccount(sql: Sql, account_id: string, now: Date): Pr
     sessions: await sql`
       select jsonb_build_object('begun_at', "createdAt", 'seen_at', "updatedAt", 'ends_at', "expiresAt", 'browser', "userAgent") as row
       from auth."session" where "userId" = ${account_id} order by "createdAt"`,
+    newsletters: await sql`
+      select jsonb_build_object('site', t.name, 'state', n.state, 'asked_at', n.created_at, 'confirmed_at', n.confirmed_at, 'ended_at', n.ended_at) as row
+      from newsletter_subscribers n join sites t on t.id = n.site_id join auth."user" u on n.email = u.email where u.id = ${account_id} order by n.id`,
     letters: await sql`
       select jsonb_build_object('kind', o.kind, 'subject', case o.kind when 'sign_in' then 'Sign-in code' else o.subject end, 'status', o.status,
         'written_at', o.created_at, 'sent_at', o.sent_at) as row

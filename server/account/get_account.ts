@@ -3,6 +3,7 @@ import { missingOfFounder } from '../founders/complete.ts'
 import type { Photos } from '../founders/photo.ts'
 import { photosOf } from '../founders/photo_rows.ts'
 import type { Founder } from '../drafts/profile.ts'
+import { profileEditorUrl } from '../account_addresses.ts'
 import { refuse } from '../error.ts'
 import { serves, type Output } from '../operation.ts'
 import { readMisses } from '../orders/promo.ts'
@@ -34,7 +35,7 @@ export default serves('get_account', async (_input, context) => {
       (select count(*) from orders o where o.account_id = u.id) as orders
     from auth."user" u left join founder_profiles f on f.account_id = u.id where u.id = ${account_id}`
   if (!row || !caller) refuse('unauthorized')
-  const missing = missingOfFounder(row.founder, row.photos).map((gap) => ({ ...gap, url: null }))
+  const missing = missingOfFounder(row.founder, row.photos).map((gap) => ({ ...gap, url: profileEditorUrl(site, gap.code) }))
   const { type, name, scopes, expires_at } = caller.credential
   return {
     id: row.id,
@@ -43,7 +44,7 @@ export default serves('get_account', async (_input, context) => {
     avatar_url: row.image,
     created_at: row.created_at.toISOString(),
     credential: { type, name, scopes, expires_at: expires_at?.toISOString() ?? null },
-    profile: { complete: missing.length === 0, missing, url: null },
+    profile: { complete: missing.length === 0, missing, url: profileEditorUrl(site) },
     limits: await showLimits(context),
     counts: { drafts: row.drafts, listings: row.listings, orders: row.orders },
     web_only: WEB_ONLY,

@@ -13,11 +13,23 @@ const ATTEMPTS = {
   apps_per_address: { limit: 100, seconds: 3600 },
   device_codes_per_account: { limit: 10, seconds: 900 },
   exports_per_account: { limit: 10, seconds: 3600 },
+  newsletters_per_address: { limit: 20, seconds: 3600 },
+  newsletters_per_email_a_day: { limit: 3, seconds: 86_400 },
 } as const
 export type AttemptKind = keyof typeof ATTEMPTS
 
 /** Counts one; refuses when none is left. Kept apart from the work, so that a failed try is counted too. Nobody's address is kept. */
 export async function takeAttempt(sql: Sql, kind: AttemptKind, who: string, now: Date): Promise<void> {
+  const retry_after = await countAttempt(sql, kind, who, now)
+  if (retry_after === null) return
+  refuse('rate_limited', {
+    detail: `That was tried too often. Wait ${retry_after < 120 ? `${retry_after} seconds` : `${Math.ceil(retry_after / 60)} minutes`}, then try again.`,
+    retry_after,
+  })
+}
+
+/** Counts one; answers how many seconds to wait where none is left, otherwise null. For what must not be refused aloud. */
+export async function countAttempt(sql: Sql, kind: AttemptKind, who: string, now: Date): Promise<number | null> {
   const { limit, seconds } = ATTEMPTS[kind]
   const ends = new Date(now.getTime() + seconds * 1000)
   const [row] = await sql<{ used: number; window_ends_at: Date }[]>`
@@ -26,12 +38,8 @@ export async function takeAttempt(sql: Sql, kind: AttemptKind, who: string, now:
       used = case when present.window_ends_at <= ${now} then 1 else present.used + 1 end,
       window_ends_at = case when present.window_ends_at <= ${now} then ${ends} else present.window_ends_at end
     returning used, window_ends_at`
-  if (!row || row.used <= limit) return
-  const retry_after = Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
-  refuse('rate_limited', {
-    detail: `That was tried too often. Wait ${retry_after < 120 ? `${retry_after} seconds` : `${Math.ceil(retry_after / 60)} minutes`}, then try again.`,
-    retry_after,
-  })
+  if (!row || row.used <= limit) return null
+  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
 }
 
 const hashed = (who: string): Buffer => createHash('sha256').update(who.toLowerCase()).digest()

@@ -63,3 +63,8 @@ export function stateOfKey({ revoked_at, expires_at }: KeyRow, now: Date): 'work
   if (revoked_at) return 'revoked'
   return expires_at && expires_at <= now ? 'expired' : 'works'
 }
+
+/** The same for all keys of an account. */
+export async function endKeys(sql: Sql, account_id: string, now: Date): Promise<void> {
+  await sql`update api_keys set revoked_at = ${now} where account_id = ${account_id} and revoked_at is null`
+}

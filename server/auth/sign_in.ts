@@ -40,11 +40,17 @@ export async function sendProof(sql: Sql, { purpose, email, account_id, return_t
 }
 
 /** A link that signs in whoever opens it first; made by the operator's command. */
-export async function createLink(sql: Sql, email: string, now: Date): Promise<{ token: string; expires_at: Date }> {
+export async function createLink(
+  sql: Sql,
+  email: string,
+  now: Date,
+  return_to: string | null = null,
+): Promise<{ token: string; expires_at: Date }> {
   const token = newToken()
   const expires_at = endOf(now)
   await sql`
-    insert into sign_ins (purpose, email, link_hash, created_at, expires_at) values ('sign_in', ${email}, ${hashToken(token)}, ${now}, ${expires_at})`
+    insert into sign_ins (purpose, email, link_hash, return_to, created_at, expires_at)
+    values ('sign_in', ${email}, ${hashToken(token)}, ${return_to}, ${now}, ${expires_at})`
   return { token, expires_at }
 }
 
@@ -138,6 +144,12 @@ function letterOf(purpose: Purpose, email: string, code: string, url: string, si
     action: { label: say.label, url },
     site,
   }
+}
+
+/** Ends what letters to an account, or to its address, would still prove. */
+export async function endSignIns(sql: Sql, { account_id, email }: { account_id: string; email: string }, now: Date): Promise<void> {
+  await sql`
+    update sign_ins set used_at = ${now} where (account_id = ${account_id} or lower(email) = ${email.toLowerCase()}) and used_at is null`
 }
 
 export async function sweepSignIns(sql: Sql, now: Date): Promise<number> {

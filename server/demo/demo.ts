@@ -5,7 +5,7 @@ import { createListing } from '../../sdk/index.ts'
 import { newKey, saveKey, SCOPES } from '../auth/keys.ts'
 import { readConfig } from '../config.ts'
 import { jsonLog } from '../events.ts'
-import { createAccount, findAccount } from '../operator/accounts.ts'
+import { createAccount, createSession, findAccount } from '../operator/accounts.ts'
 import { CommandRefused } from '../operator/command.ts'
 import { startAll } from '../operator/processes.ts'
 import { untilTold } from '../operator/serve.ts'
@@ -36,23 +36,29 @@ export async function demo(env: Record<string, string | undefined>): Promise<voi
   const baseUrl = running.url ?? config.base_url
   const apiKey = await keyOfThisMachine(running, baseUrl)
   // Told to end in the middle of the draft, it ends.
-  const shown = showDraft(baseUrl, apiKey).then(() => true)
-  if (await Promise.race([shown, told.then(() => false)]))
+  const shown = await Promise.race([showDraft(baseUrl, apiKey), told.then(() => null)])
+  if (shown) {
+    const { url } = await createSession(contextOf(running), EMAIL, `/account/drafts/${shown.draft_id}`)
     say(`
-The service runs on ${baseUrl} (Ctrl-C stops it; its data is in ${config.data_dir}).
-A key for this machine is in ${credentialsFile()}.
+The service runs on ${config.base_url} (Ctrl-C stops it; its data is in ${config.data_dir}).
 
-Next, in another terminal:
+See each value beside its quote, signed in on this link once:
+
+  ${url}
+
+A key for this machine is in ${credentialsFile()}. In another terminal:
 
   npm run -s listing -- submit https://your-product.com
+  npm run -s listing-server -- seed-demo     # fills the website with sample listings
 `)
+  }
   await told
   await running.stop()
   sample.stop()
   process.exit(0)
 }
 
-async function showDraft(baseUrl: string, apiKey: string): Promise<void> {
+async function showDraft(baseUrl: string, apiKey: string): Promise<{ draft_id: string }> {
   const listing = createListing({ baseUrl, apiKey })
   const started = performance.now()
   say(`Reading http://${SAMPLE_HOST}, a sample site that comes with the project…`)
@@ -68,14 +74,18 @@ async function showDraft(baseUrl: string, apiKey: string): Promise<void> {
     else say(`  ${name.padEnd(15)} ${clip(show(cell.value))}\n  ${' '.repeat(15)} “${clip(proof.quote)}” ${new URL(proof.url).pathname}`)
   }
   say(`\n  Not stated on the site, so left blank: ${blank.join(', ')}`)
+  return { draft_id: id }
 }
 
 const show = (value: unknown): string => (Array.isArray(value) ? value.join(' · ') : String(value))
 const clip = (text: string): string => (text.length > QUOTE_CHARACTERS_SHOWN ? `${text.slice(0, QUOTE_CHARACTERS_SHOWN - 1)}…` : text)
 
+/** What the operator's commands work with. */
+const contextOf = ({ service }: Running) => ({ sql: service.database, config: service.config, now: service.clock() })
+
 /** An account and a key, made once and kept where the command line looks for it. */
 async function keyOfThisMachine(running: Running, baseUrl: string): Promise<string> {
-  const context = { sql: running.service.database, config: running.service.config, now: running.service.clock() }
+  const context = contextOf(running)
   const kept = readCredentials()[baseUrl]
   if (kept && (await worksStill(baseUrl, kept))) return kept
   const account = await findAccount(context.sql, EMAIL).catch(() => createAccount(context, EMAIL, 'Founder'))

@@ -6,7 +6,7 @@ import type { DraftedProfile } from '../drafting/draft.ts'
 import { askForPhotos } from '../founders/photo_rows.ts'
 import { publishEdit } from '../listings/publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
-import { categoryNames } from '../public/catalogue.ts'
+import { categoriesToDraft } from '../public/catalogue.ts'
 import { foundersOf, takeDraft } from './profile.ts'
 import {
   findDraftRun,
@@ -66,12 +66,21 @@ async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortS
       on_progress: progressWriter(service, draft),
     })
     await database`update drafts set status = 'drafting' where id = ${draft.id} and run = ${draft.run} and status = 'crawling'`
-    const drafted = await service.drafter.draft({ pages: crawled.pages, categories: await categoryNames(database) }, draft.wanted, signal)
-    return { crawled, drafted }
+    const categories = await categoriesToDraft(database)
+    const drafted = await service.drafter.draft({ pages: crawled.pages, categories: [...categories.keys()] }, draft.wanted, signal)
+    return { crawled, drafted: withNames(drafted, categories) }
   } catch (error) {
     if (!(error instanceof CrawlFailed)) throw error
     return { error: { code: error.code, message: error.message, fix: error.fix } }
   }
+}
+
+/** The categories by what the catalogue calls them now. */
+function withNames(drafted: DraftedProfile, names: ReadonlyMap<string, string>): DraftedProfile {
+  const { categories } = drafted
+  return categories
+    ? { ...drafted, categories: { ...categories, value: categories.value.map((name) => names.get(name) ?? name) } }
+    : drafted
 }
 
 /** Writes progress at most a few times a second; a lost write is made good by the next, so nobody waits for it. */

@@ -1,9 +1,11 @@
+import { listingDeskUrl } from '../account_addresses.ts'
 import type { Context } from '../context.ts'
 import type { Sql } from '../database/open.ts'
 import { refuse } from '../error.ts'
 import { findByProfile, listedElsewhere, pageUrl, type ListingRecord } from '../listings/rows.ts'
 import { refreshSearchRow } from '../listings/search_row.ts'
 import { serves, type Output } from '../operation.ts'
+import type { Site } from '../sites.ts'
 import { textOf } from './profile.ts'
 import { lockDraft, type DraftRecord } from './rows.ts'
 
@@ -15,12 +17,13 @@ export default serves('submit_draft', async ({ id }, context) => {
   const { sql, account_id, sites } = context
   const draft = (await lockDraft(sql, id, account_id)) ?? refuse('not_found', { what: 'draft' })
   const listing = (await findByProfile(sql, draft.profile_id)) ?? (await createListing(draft, context))
+  const site = await sites.byId(listing.site_id)
   return {
     listing_id: listing.id,
     status: listing.status,
     draft_id: draft.id,
-    page_url: pageUrl(await sites.byId(listing.site_id), listing.slug),
-    next_steps: nextSteps(listing),
+    page_url: pageUrl(site, listing.slug),
+    next_steps: nextSteps(listing, site),
   }
 })
 
@@ -81,12 +84,12 @@ async function freeSlug(sql: Sql, site_id: number, name: string): Promise<string
   return `${base}-${crypto.randomUUID().slice(0, 8)}`
 }
 
-function nextSteps({ id, status }: ListingRecord): Output<'submit_draft'>['next_steps'] {
+function nextSteps({ id, status }: ListingRecord, site: Site): Output<'submit_draft'>['next_steps'] {
   const read = {
     tool: 'get_my_listing',
     message: 'Read the listing as it stands, with what it still needs.',
     arguments: { listing_id: id },
-    url: null,
+    url: listingDeskUrl(site, id),
   }
   return status === 'draft'
     ? [{ ...read, message: 'Saved, not yet published. Read what the listing still needs before a launch.' }]

@@ -41,21 +41,21 @@ const LOADERS = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoa
  * (places, cameras, names, programs at its end) is gone. The bytes may be anybody's. Throws PictureRefused for what is no JPEG, PNG, GIF
  * or WebP, is broken or too large; a Refusal `unavailable` where too many wait.
  */
-export async function drawPicture(bytes: Uint8Array): Promise<Uint8Array> {
+export async function drawPicture(bytes: Uint8Array, side_pixels_max = PICTURE_SIDE_PIXELS_MAX): Promise<Uint8Array> {
   if (bytes.length > PICTURE_BYTES_MAX) throw new PictureRefused('too_large')
   if (!isKnown(bytes)) throw new PictureRefused('not_a_picture')
-  return inTurn(() => draw(bytes))
+  return inTurn(() => draw(bytes, side_pixels_max))
 }
 
 const isKnown = (bytes: Uint8Array): boolean =>
   KINDS.some((signs) => signs.every(([offset, sign]) => [...sign].every((sign, index) => bytes[offset + index] === sign.charCodeAt(0))))
 
-async function draw(bytes: Uint8Array): Promise<Uint8Array> {
+async function draw(bytes: Uint8Array, side_pixels_max: number): Promise<Uint8Array> {
   const open = await loadLibrary()
   try {
     return await open(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .autoOrient()
-      .resize(PICTURE_SIDE_PIXELS_MAX, PICTURE_SIDE_PIXELS_MAX, { fit: 'inside', withoutEnlargement: true })
+      .resize(side_pixels_max, side_pixels_max, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer()

@@ -7,12 +7,12 @@ export type Question = Output<'list_interview_questions'>['items'][number]
 export type Answer = { question_id: number; answer: string }
 type Gap = Output<'answer_interview'>['missing'][number]
 
-const QUESTIONS_MAX = 50
+export const QUESTIONS_MAX = 50
 
 /** The questions as the operator has them now. */
 export async function listQuestions(sql: Sql): Promise<Question[]> {
   const rows = await sql<Omit<Question, 'order'>[]>`
-    select id, question, help, required, min_words, max_chars from interview_questions order by position, id limit ${QUESTIONS_MAX}`
+    select id, question, help, required, min_words, max_chars from interview_questions where retired_at is null order by position, id limit ${QUESTIONS_MAX}`
   return rows.map((row, index) => ({ ...row, order: index + 1 }))
 }
 

@@ -5,7 +5,7 @@ export type Entry = { listing_id: number; votes: number; launched_at: Date }
 export type Place = { rank: number; listing_id: number; votes: number }
 export type Winner = 1 | 2 | 3
 
-const WINNER_VOTES_MIN = 3
+export const WINNER_VOTES_MIN = 3
 
 /** Places by votes; ties share one (1, 1, 3), and within a tie who launched first stands first, then the lower id. */
 export function rankEntries(entries: readonly Entry[]): Place[] {
@@ -29,9 +29,9 @@ export function winnerOf({ rank, votes }: Pick<Place, 'rank' | 'votes'>): Winner
   return votes >= WINNER_VOTES_MIN && (rank === 1 || rank === 2 || rank === 3) ? rank : null
 }
 
-/** SHA-256, in hexadecimal, of `[[rank,listing_id,votes],…]` in order as canonical JSON (RFC 8785), which whole numbers in lists are as they come. */
-export function hashPlaces(places: readonly Place[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify(places.map(({ rank, listing_id, votes }) => [rank, listing_id, votes])))
-    .digest('hex')
-}
+/** `[[rank,listing_id,votes],…]` in order as canonical JSON (RFC 8785), which whole numbers in lists are as they come. */
+export const canonicalPlaces = (places: readonly Place[]): string =>
+  JSON.stringify(places.map(({ rank, listing_id, votes }) => [rank, listing_id, votes]))
+
+/** SHA-256 of the places, in hexadecimal. */
+export const hashPlaces = (places: readonly Place[]): string => createHash('sha256').update(canonicalPlaces(places)).digest('hex')

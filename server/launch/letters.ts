@@ -1,3 +1,4 @@
+import { listingDeskUrl } from '../account_addresses.ts'
 import type { Sql } from '../database/open.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { pageUrl } from '../listings/rows.ts'
@@ -11,7 +12,8 @@ import { spanOf } from './weeks.ts'
 /** Letters to the owner of a listing about its launch, each in the transaction of what it tells. */
 
 type Owner = { id: string; name: string; email: string }
-type Text = (listing: ListingRecord, site: Site, name: string) => Pick<Letter, 'kind' | 'subject' | 'blocks' | 'action'>
+type Text = Pick<Letter, 'kind' | 'subject' | 'blocks' | 'action'>
+type Write = (listing: ListingRecord, site: Site, name: string) => Text
 
 export function tellLive(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
   return tell(sql, sites, listings, now, ({ slug, launch_week }, site, name) => ({
@@ -38,7 +40,7 @@ export function tellRolled(sql: Sql, sites: Sites, listings: readonly ListingRec
         ? last
         : `It can move ${rolls_max - listing.rolls === 1 ? 'once' : `${rolls_max - listing.rolls} times`} more.`,
     ],
-    action: { label: 'See the listing', url: pageUrl(site, listing.slug) },
+    action: { label: 'See what is missing', url: listingDeskUrl(site, listing.id) },
   }))
 }
 
@@ -52,12 +54,12 @@ export function tellBackToDraft(sql: Sql, sites: Sites, listings: readonly Listi
       ...whatIsOpen(listing, site),
       'When that is done, choose the free launch again.',
     ],
-    action: { label: 'See the listing', url: pageUrl(site, listing.slug) },
+    action: { label: 'See what is missing', url: listingDeskUrl(site, listing.id) },
   }))
 }
 
 export function tellBadgeLost(sql: Sql, sites: Sites, listing: ListingRecord, now: Date): Promise<void> {
-  return tell(sql, sites, [listing], now, ({ status, url, slug }, site, name) => ({
+  return tell(sql, sites, [listing], now, ({ id, status, url, slug }, site, name) => ({
     kind: 'badge_lost',
     subject: `The badge of ${name} is gone`,
     blocks: [
@@ -66,11 +68,45 @@ export function tellBadgeLost(sql: Sql, sites: Sites, listing: ListingRecord, no
         ? 'Your listing stays live. Please put the badge back.'
         : 'The launch waits for it: put the badge back, then check it again.',
     ],
-    action: { label: 'See the listing', url: pageUrl(site, slug) },
+    action: { label: 'Check the badge', url: listingDeskUrl(site, id, 'badge') },
   }))
 }
 
-async function tell(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date, write: Text): Promise<void> {
+/** Also what the site team is shown before it suspends. */
+export function suspendedLetter({ suspended_reason }: Pick<ListingRecord, 'suspended_reason'>, site: Site, name: string): Text {
+  return {
+    kind: 'listing_suspended',
+    subject: `${name} was taken down from ${site.name}`,
+    blocks: [
+      `The site team has taken ${name} out of everything public. Nothing of it is lost: its texts, votes and history stay.`,
+      ...(suspended_reason === null ? [] : ['The reason, in the words of the team:', { quote: suspended_reason }]),
+      'Mend what the reason names, then write to the site team, which can put the listing back as it was. The API and your account go on working.',
+    ],
+    action: { label: 'Your listings', url: `${site.url}/account/listings` },
+  }
+}
+
+export function tellSuspended(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
+  return tell(sql, sites, listings, now, suspendedLetter)
+}
+
+/** `listings` as they are again. */
+export function tellRestored(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
+  return tell(sql, sites, listings, now, ({ status, slug }, site, name) => ({
+    kind: 'listing_restored',
+    subject: `${name} is back on ${site.name}`,
+    blocks: [
+      `The site team has put ${name} back as it was.`,
+      status === 'live' ? 'It is public again, with its votes.' : 'It waits for its launch as before; its page says what is open.',
+    ],
+    action:
+      status === 'live'
+        ? { label: 'See the page', url: pageUrl(site, slug) }
+        : { label: 'Your listings', url: `${site.url}/account/listings` },
+  }))
+}
+
+async function tell(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date, write: Write): Promise<void> {
   const accounts = [...new Set(listings.map(({ account_id }) => account_id))]
   const rows = await sql<Owner[]>`select id, name, email from auth."user" where id = any(${accounts}::text[])`
   const owners = new Map(rows.map((owner) => [owner.id, owner]))

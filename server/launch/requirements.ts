@@ -2,16 +2,21 @@ import type { Schemas } from '../../sdk/contract.ts'
 import { completenessOf } from '../drafts/completeness.ts'
 import { missingOfFounder } from '../founders/complete.ts'
 import { foundersOf } from '../drafts/profile.ts'
+import { draftFieldUrl, listingDeskUrl, profileEditorUrl } from '../account_addresses.ts'
 import { pageUrl, type ListingRecord } from '../listings/rows.ts'
 import type { Site } from '../sites.ts'
 import { spanOf } from './weeks.ts'
 
 export type Requirement = Schemas['Requirement']
-type Launch = Pick<ListingRecord, 'status' | 'plan' | 'launch_week' | 'slug' | 'url' | 'draft_id' | 'profile' | 'badge_holds'>
+type Launch = Pick<
+  ListingRecord,
+  'id' | 'status' | 'plan' | 'launch_week' | 'slug' | 'url' | 'draft_id' | 'profile' | 'badge_holds' | 'suspended_reason'
+>
 
-/** All that stands between a listing and its launch, each with what mends it and where; nothing once it is live, suspended or archived. */
+/** All that stands between a listing and its launch, each with what mends it and where; nothing once it is live or archived. */
 export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {
   const { status, plan } = listing
+  if (status === 'suspended') return [suspension(listing)]
   if (status !== 'draft' && status !== 'awaiting_badge' && status !== 'scheduled') return []
   const open = plan === 'paid' ? [] : [...profileGaps(listing, site), ...(plan === 'free' ? badgeGap(listing, site) : [])]
   if (status === 'draft' && plan === 'none')
@@ -19,7 +24,7 @@ export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>): Requir
       code: 'choose_plan',
       message: 'No launch is chosen yet.',
       fix: 'Call choose_free_listing to queue for a free launch, or buy a launch with create_checkout.',
-      url: pageUrl(site, listing.slug),
+      url: listingDeskUrl(site, listing.id, 'plan'),
       tool: 'choose_free_listing',
     })
   if (listing.launch_week !== null && open.length === 0) open.push(weekToCome(listing.launch_week, site, listing))
@@ -34,11 +39,17 @@ export function isReady(listing: Launch): boolean {
 const requiredGaps = ({ profile }: Launch) => completenessOf(profile).missing.filter(({ required_for }) => required_for.includes('free'))
 
 function profileGaps(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {
-  const url = pageUrl(site, listing.slug)
+  const { id, draft_id } = listing
   return requiredGaps(listing).map(({ field, message, fix }) =>
     field === 'founders'
-      ? { ...founderGap(listing, message), url, tool: 'update_draft' }
-      : { code: 'profile_incomplete', message, fix, url, tool: 'update_draft' },
+      ? { ...founderGap(listing, message), url: profileEditorUrl(site), tool: 'update_draft' }
+      : {
+          code: 'profile_incomplete',
+          message,
+          fix,
+          url: draft_id === null ? listingDeskUrl(site, id) : draftFieldUrl(site, draft_id, field),
+          tool: 'update_draft',
+        },
   )
 }
 
@@ -51,14 +62,24 @@ function founderGap({ profile }: Launch, message: string): Pick<Requirement, 'co
   }
 }
 
-function badgeGap({ badge_holds, url, slug }: Launch, site: Pick<Site, 'url'>): Requirement[] {
+function suspension({ suspended_reason }: Launch): Requirement {
+  return {
+    code: 'suspended',
+    message: `The site team took it down${suspended_reason === null ? '.' : `: ${suspended_reason}`}`,
+    fix: 'Mend what the reason names, then write to the site team, which can put it back as it was.',
+    url: null,
+    tool: null,
+  }
+}
+
+function badgeGap({ id, badge_holds, url, slug }: Launch, site: Pick<Site, 'url'>): Requirement[] {
   if (badge_holds) return []
   return [
     {
       code: 'badge_missing',
       message: 'The badge has not been seen on the website.',
       fix: `Put the code of get_badges on ${url.slice(0, 300)}, or a link to ${pageUrl(site, slug)}, then call verify_badge.`,
-      url: url.slice(0, 2048),
+      url: listingDeskUrl(site, id, 'badge'),
       tool: 'verify_badge',
     },
   ]

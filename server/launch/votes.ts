@@ -3,12 +3,12 @@ import { addHeldVotes, addVotes, lockBallot, type Ballot } from './ballots.ts'
 import { spanOf, weekOf, weekStatus } from './weeks.ts'
 
 /** Votes of accounts younger than this are held. */
-const VOTER_AGE_HOURS_MIN = 24
+export const VOTER_AGE_HOURS_MIN = 24
 const LISTINGS_AT_ONCE_MAX = 500
 const BITES_MAX = 1000
 
 type Vote = { listing_id: number; account_id: string; now: Date }
-type Voter = { email_confirmed: boolean; created_at: Date; is_own: boolean }
+export type Voter = { email_confirmed: boolean; created_at: Date; is_own: boolean }
 export type VoteRefusal = 'not_found' | 'own_listing' | 'email_unconfirmed' | 'week_not_begun' | 'week_over'
 /** `votes`: the counted votes of the listing now. `changed`: false where it was so before. */
 export type VoteOutcome =

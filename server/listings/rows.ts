@@ -32,6 +32,8 @@ export type ListingRecord = {
   rolls: number
   /** When it took its seat in launch_week. */
   queued_at: Date | null
+  /** What the site team wrote to its owner; null unless it is suspended with a reason. */
+  suspended_reason: string | null
   /** Whether its badge counts: it was seen and is not lost. */
   badge_holds: boolean
   /** When the story was first published; null while it is a draft. */
@@ -104,7 +106,7 @@ export async function findByProfile(sql: Sql, profile_id: number): Promise<Listi
 async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> {
   const rows = await sql<Row[]>`
     select l.id, l.account_id, l.site_id, l.slug, l.status, l.plan, l.launch_week, l.launched_at, l.unlocked_sections, l.votes, l.version,
-      l.created_at, l.updated_at, l.rolls, l.queued_at, coalesce(b.holds, false) as badge_holds, p.id as profile_id, c.id as company_id,
+      l.created_at, l.updated_at, l.rolls, l.queued_at, l.suspended_reason, coalesce(b.holds, false) as badge_holds, p.id as profile_id, c.id as company_id,
       d.id as draft_id, c.url, ${profileColumns(sql)},
       case when c.story_published then c.story_published_at end as story_published_at,
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'body', u.body, 'published_at', u.published_at)), '[]') from (

@@ -4,6 +4,7 @@ import { refuse } from '../error.ts'
 import { applyStory, storyGaps, storyPlaces } from '../founders/story.ts'
 import { serves, type Output } from '../operation.ts'
 import type { Site } from '../sites.ts'
+import { profileEditorUrl, storyEditorUrl } from '../account_addresses.ts'
 import { readMine } from './mine.ts'
 import { publishEdit } from './publish_edit.ts'
 import { findMine, listOfCompany, lockMine, pageUrl, type ListingRecord } from './rows.ts'
@@ -27,7 +28,7 @@ export default serves('set_founder_story', async ({ listing_id, ...sent }, conte
 
 function storyStatus(listing: ListingRecord, site: Site): Output<'set_founder_story'> {
   const { story } = listing.profile
-  const editors = { story: `${site.url}/account/listings/${listing.id}/story`, founder: `${site.url}/account/profile` }
+  const editors = { story: storyEditorUrl(site, listing.id), founder: profileEditorUrl(site) }
   const published_at = listing.story_published_at?.toISOString() ?? null
   const gaps = storyGaps(story, foundersOf(listing.profile)[0] ?? null, listing.profile.photos)
   return {

@@ -2,7 +2,7 @@ import type { Schemas } from '../../sdk/contract.ts'
 import type { Site } from '../sites.ts'
 import { requirementsOf } from '../launch/requirements.ts'
 import { categoriesOf } from '../drafts/completeness.ts'
-import { valueOf } from '../drafts/field_state.ts'
+import { valueOf, type Cell } from '../drafts/field_state.ts'
 import { shownPhoto } from '../founders/photo.ts'
 import { cellOf, CELL_NAMES, faqsOf, foundersOf, SEO_NAMES, textOf } from '../drafts/profile.ts'
 import type { Evidence } from '../drafting/draft.ts'
@@ -65,7 +65,7 @@ export function showUpdate({ id, title, body, published_at }: ListingUpdate, sit
   return { id, title, body, url: updateUrl(site, slug, id), published_at: published_at.toISOString() }
 }
 
-/** Everything public; photos are the service's own copies, milestones and story only where they are unlocked, quotes only behind values that are still the drafter's. */
+/** Everything public; photos are the service's own copies, milestones and story only where they are unlocked, quotes only behind values that are what the drafter found. */
 export function showPublic(listing: ListingRecord, site: Site): Public {
   const shared = showShared(listing, site)
   const { competitor } = listing.profile
@@ -91,10 +91,13 @@ function evidenceOf({ profile: { cells } }: ListingRecord): Record<string, Evide
             .slice(0, 20),
         ],
       ]
-    return cell.state === 'ai' && cell.ai ? [[name, cell.ai.evidence]] : []
+    return cell.ai && saysAsDrafted(cell) ? [[name, cell.ai.evidence]] : []
   })
   return Object.fromEntries(entries.filter(([, evidence]) => evidence.length > 0))
 }
+
+/** Also where its owner saved the very value that was drafted. */
+const saysAsDrafted = (cell: Cell): boolean => cell.state === 'ai' || JSON.stringify(valueOf(cell)) === JSON.stringify(cell.ai?.value)
 
 export function showMine(listing: ListingRecord, site: Site, versions: Mine['versions']): Mine {
   return {

@@ -6,6 +6,8 @@ export type Block =
   | { list: string[] }
   /** Somebody else's words, told apart from ours. */
   | { quote: string }
+  /** Things on the service's own pages, each a link with a line about it; `mark` stands beside the title, such as `Sponsored`. */
+  | { entries: { title: string; url: string; text: string | null; mark?: string }[] }
   /** What was and what is, such as an edit; null is nothing. */
   | { changes: { name: string; before: string | null; after: string | null }[] }
 

@@ -1,5 +1,7 @@
 import { recipientOf, type Block, type Letter } from './letter.ts'
 
+type Entry = Extract<Block, { entries: unknown }>['entries'][number]
+
 /** Both sides of a letter say the same; `home` signs where the letter names no site. */
 export function renderLetter(letter: Letter, home: { name: string; url: string }): { text: string; html: string } {
   const site = letter.site ?? home
@@ -8,8 +10,9 @@ export function renderLetter(letter: Letter, home: { name: string; url: string }
 }
 
 /** Refuses a letter that leads elsewhere than to the service: `origins` are those of its sites. */
-export function checkLinks({ action, unsubscribe }: Letter, origins: readonly string[]): void {
-  for (const url of [action?.url, unsubscribe?.url])
+export function checkLinks({ action, unsubscribe, blocks }: Letter, origins: readonly string[]): void {
+  const listed = blocks.flatMap((block) => (typeof block !== 'string' && 'entries' in block ? block.entries.map(({ url }) => url) : []))
+  for (const url of [action?.url, unsubscribe?.url, ...listed])
     if (url !== undefined && !origins.includes(URL.parse(url)?.origin ?? '')) throw new ForeignLink(`leads to ${url}, which is not ours`)
 }
 export class ForeignLink extends Error {}
@@ -27,8 +30,12 @@ function blockText(block: Block): string {
   if ('heading' in block) return `${block.heading}\n${'-'.repeat(Math.min(block.heading.length, 60))}`
   if ('list' in block) return block.list.map((item) => `- ${lines(item).join('\n  ')}`).join('\n')
   if ('quote' in block) return lines(block.quote).join('\n').replace(/^/gm, '> ')
+  if ('entries' in block) return block.entries.map(entryText).join('\n\n')
   return block.changes.map(({ name, before, after }) => `${name}\n  before: ${sideText(before)}\n  after:  ${sideText(after)}`).join('\n\n')
 }
+
+const entryText = ({ title, url, text, mark }: Entry): string =>
+  [mark === undefined ? title : `${title} (${mark})`, ...(text === null ? [] : lines(text)), url].join('\n')
 
 const lines = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/)
 const sideText = (side: string | null): string => (side === null ? '(nothing)' : lines(side).join('\n          '))
@@ -37,7 +44,7 @@ const sideText = (side: string | null): string => (side === null ? '(nothing)' :
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.page,.card{background:#15171a!important}.card,.card h2{color:#e8e6e1!important}
+.page,.card{background:#15171a!important}.card,.card h2,.card .entry{color:#e8e6e1!important}
 .foot,.foot a,.name{color:#a5a19a!important}.quote{border-color:#4a4e54!important;color:#cfccc5!important}
 .button{background:#e8e6e1!important;color:#15171a!important}}`
 const FONT = "font-family:ui-sans-serif,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -68,12 +75,19 @@ function blockHtml(block: Block): string {
   if ('list' in block)
     return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${block.list.map((item) => `<li style="margin:0 0 6px">${multiline(item)}</li>`).join('')}</ul>`
   if ('quote' in block) return quoteHtml(multiline(block.quote))
+  if ('entries' in block) return block.entries.map(entryHtml).join('\n')
   return block.changes
     .map(
       ({ name, before, after }) =>
         `<p style="margin:20px 0 6px;font-weight:600">${escape(name)}</p>${sideHtml('Before', before)}${sideHtml('After', after)}`,
     )
     .join('\n')
+}
+
+function entryHtml({ title, url, text, mark }: Entry): string {
+  const link = `<a class="entry" href="${escape(url)}" style="color:#1d2125;font-weight:600">${escape(title)}</a>`
+  const beside = mark === undefined ? '' : ` <span class="name" style="color:#6b6861;font-size:13px">${escape(mark)}</span>`
+  return `<p style="margin:0 0 14px">${link}${beside}${text === null ? '' : `<br>${multiline(text)}`}</p>`
 }
 
 const sideHtml = (label: string, side: string | null): string =>

@@ -4,6 +4,7 @@ import { createLink } from '../auth/sign_in.ts'
 import { parseDuration } from '../config.ts'
 import type { Sql } from '../database/open.ts'
 import type { Scope } from '../spec.ts'
+import { act } from './audit.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
 
 /** Makes an account with a confirmed address; refuses an address that has one. */
@@ -18,23 +19,24 @@ export async function findAccount(sql: Sql, email: string): Promise<Account> {
 }
 
 /** Gives or takes the rights of the site team, whose pages are under /team. */
-export async function appointOperator(
-  { sql, now }: CommandContext,
-  email: string,
-  operator: boolean,
-): Promise<Account & { operator: boolean }> {
-  const account = await findAccount(sql, email)
-  await setOperator(sql, account.id, operator, now)
+export async function appointOperator(context: CommandContext, email: string, operator: boolean): Promise<Account & { operator: boolean }> {
+  const account = await findAccount(context.sql, email)
+  await act(context, async (sql) => {
+    await setOperator(sql, account.id, operator, context.now)
+    const action = operator ? 'account.appoint' : 'account.dismiss'
+    return { deed: { action, kind: 'account', subject: account.id, label: account.email }, value: undefined }
+  })
   return { ...account, operator }
 }
 
-/** A link that signs its first reader in as the account. */
+/** A link that signs its first reader in as the account, and leads on to a path of the website. */
 export async function createSession(
   { sql, config, now }: CommandContext,
   email: string,
+  return_to: string | null = null,
 ): Promise<{ url: string; email: string; expires_at: Date }> {
   const account = await findAccount(sql, email)
-  const { token, expires_at } = await createLink(sql, account.email, now)
+  const { token, expires_at } = await createLink(sql, account.email, now, return_to)
   return { url: `${config.base_url}/sign-in/link/${token}`, email: account.email, expires_at }
 }
 

@@ -1,12 +1,21 @@
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
-import { DataDirInUse, DatabaseUnavailable, openDatabase, type Pool } from '../database/open.ts'
+import { DataDirInUse, DatabaseUnavailable, openDatabase } from '../database/open.ts'
 import { ensureMainSite } from '../sites.ts'
+import type { Acting } from './audit.ts'
 
-/** A command that is refused: the sentence goes to stderr and the exit code is 1. */
-export class CommandRefused extends Error {}
+/** What an operator asks for and cannot have: a command says the sentence and exits with 1, a page shows it beside the field it names. */
+export class CommandRefused extends Error {
+  constructor(
+    message: string,
+    readonly field = '',
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
 
-export type CommandContext = { sql: Pool; config: Config; now: Date }
+export type CommandContext = Acting & { config: Config }
 
 /** Prints an answer: JSON for programs, one readable line for people; stdout holds data and nothing else. */
 export function print(json: boolean, value: unknown, line: string): void {

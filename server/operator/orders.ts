@@ -12,6 +12,7 @@ import { ORDER_STATUSES, wasPaid } from '../orders/states.ts'
 import { openPay } from '../pay/open.ts'
 import { ProviderRefused, ProviderUnavailable } from '../pay/provider.ts'
 import { createSites } from '../sites.ts'
+import { act, actOutside } from './audit.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
 
 const SHOWN_MAX = 100
@@ -24,14 +25,14 @@ export async function listOrders({ sql }: CommandContext, status: string | null)
   return { items: orders.map(brief), lines: orders.map(lineOf) }
 }
 
-export async function showOrderOfAnyone(context: CommandContext, number: string) {
+export async function showOrderOfAnyone(context: CommandContext, number: string, serving?: Pick<Service, 'sites' | 'secret'>) {
   const order = await orderOf(context, number)
   const { held_reason, billing, refunded_cents } = order
   const payments = await context.sql<
     { provider: string; session_id: string | null; state: string; amount_cents: number; created_at: Date }[]
   >`
     select provider, session_id, intent_id, state, amount_cents, created_at from payments where order_id = ${order.id} order by attempt`
-  const shown = { ...(await showOrder(order, await servicesOf(context))), held_reason, billing, refunded_cents, payments }
+  const shown = { ...(await showOrder(order, serving ?? (await servicesOf(context)))), held_reason, billing, refunded_cents, payments }
   const lines = [
     lineOf(order),
     ...(held_reason === null ? [] : [`  held: ${held_reason}`]),
@@ -47,42 +48,63 @@ export async function showOrderOfAnyone(context: CommandContext, number: string)
   return { shown, lines }
 }
 
-export async function refund(context: CommandContext, number: string, cents: number | null) {
+export async function refund(context: CommandContext, number: string, cents: number | null, serving?: Serving) {
   const order = await orderOf(context, number)
-  try {
-    const credited_cents = await refundOrder(await servicesOf(context), order.id, cents)
-    const { status, refunded_cents } = await orderOf(context, number)
-    const done = { number, status, refunded_cents, credited_cents }
-    return { done, line: `${writeCents(credited_cents)} USD of ${number} went back; it is ${status} now.` }
-  } catch (error) {
-    if (!(error instanceof RefundRefused || error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
-    throw new CommandRefused(error.message, { cause: error })
+  const services = serving ?? (await servicesOf(context))
+  const { refunded_cents: before_cents, total_cents } = order
+  const deed = {
+    ...{
+      action: 'order.refund',
+      kind: 'order',
+      subject: number,
+      label: number,
+      note: `${writeCents(cents ?? total_cents - before_cents)} USD`,
+    },
+    before: { status: order.status, refunded_cents: before_cents },
   }
+  return actOutside(context, deed, async () => {
+    try {
+      const credited_cents = await refundOrder(services, order.id, cents)
+      const { status, refunded_cents } = await orderOf(context, number)
+      const done = { number, status, refunded_cents, credited_cents }
+      const value = { done, line: `${writeCents(credited_cents)} USD of ${number} went back; it is ${status} now.` }
+      return { after: { status, refunded_cents }, value }
+    } catch (error) {
+      if (!(error instanceof RefundRefused || error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
+      throw new CommandRefused(error.message, '', { cause: error })
+    }
+  })
 }
 
 /** Seats that were gone are asked for again, and what is still undelivered is delivered. */
-export async function deliverAgain(context: CommandContext, number: string) {
+export async function deliverAgain(context: CommandContext, number: string, serving?: Serving) {
   const order = await orderOf(context, number)
   if (!wasPaid(order.status)) throw new CommandRefused(`Order ${number} is ${order.status}: it was not paid.`)
-  const { sql, now } = context
-  await sql.begin(async (tx) => {
+  const { now } = context
+  const services = serving ?? (await servicesOf(context))
+  await act(context, async (tx) => {
     await lockSeatWeeks(tx, order.id)
     const held_reason = order.held_reason === null ? null : await keepSeats(tx, order, now)
     await tx`update orders set held_reason = ${held_reason}, version = version + 1, updated_at = ${now} where id = ${order.id}`
+    const [before, after] = [{ held: order.held_reason }, { held: held_reason }]
+    return { deed: { action: 'order.deliver', kind: 'order', subject: number, label: number, before, after }, value: undefined }
   })
-  await deliverOrder(await servicesOf(context), order.id)
+  await deliverOrder(services, order.id)
   const { fulfillment, held_reason } = await orderOf(context, number)
   const done = { number, fulfillment, held_reason }
   return { done, line: `${number}: delivery is ${fulfillment}.${held_reason === null ? '' : ` It is held: ${held_reason}`}` }
 }
 
-async function orderOf({ sql }: CommandContext, number: string): Promise<OrderRecord> {
+async function orderOf({ sql }: Pick<CommandContext, 'sql'>, number: string): Promise<OrderRecord> {
   const order = await findOrder(sql, { number })
   if (!order) throw new CommandRefused(`There is no order ${number}. listing-server order list shows the newest.`)
   return order
 }
 
-/** What orders need of a service, without one running. */
+/** What orders need of a service: a page has the running one. */
+export type Serving = Awaited<ReturnType<typeof servicesOf>>
+
+/** The same without one running. */
 async function servicesOf({ sql, config, now }: CommandContext) {
   const secret = openSecret(config)
   return {

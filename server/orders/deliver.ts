@@ -6,6 +6,7 @@ import { findOrder, lockOrder, type LineRecord, type OrderRecord } from './rows.
 import { lockSeatWeeks } from './seats_kept.ts'
 import { wasPaid } from './states.ts'
 import { weekOf } from '../launch/weeks.ts'
+import { issueOfLine } from '../newsletter/rows.ts'
 
 /** What a delivery comes to: the page where it shows, or why the team must look at it. */
 export type Delivered = { path: string | null } | { held: string }
@@ -72,8 +73,9 @@ async function deliver(
       return unlock(sql, listing_id, line, now)
     case 'billboard':
     case 'category_feature':
-    case 'newsletter':
       return (await hasSeats(sql, line)) ? { path: await placePath(sql, line) } : { held: seatGone(line) }
+    case 'newsletter':
+      return (await hasSeats(sql, line)) ? deliverSlot(sql, line) : { held: seatGone(line) }
   }
 }
 
@@ -93,6 +95,12 @@ async function unlock(sql: Sql, listing_id: number, { options }: LineRecord, now
       unlocked_sections = array(select distinct section from unnest(unlocked_sections || ${options.sections ?? []}::text[]) as section order by section)
     where id = ${listing_id} returning slug`
   return { path: `/listings/${row?.slug ?? ''}` }
+}
+
+/** A paragraph stands in the issue that is composed when its week begins; that page is named before. */
+async function deliverSlot(sql: Sql, { id, options: { week = '' } }: LineRecord): Promise<Delivered> {
+  if ((await issueOfLine(sql, id)) === 'missed') return { held: `The newsletter of ${week} was composed without this order.` }
+  return { path: `/newsletter/${week}` }
 }
 
 async function placePath(sql: Sql, { product, options }: LineRecord): Promise<string | null> {
@@ -131,7 +139,7 @@ async function lockSections(sql: Sql, listing_id: number, { id }: LineRecord, no
 }
 
 /** How many lines are delivered, and not taken back. */
-async function countLines(sql: Sql, order_id: number, now: Date): Promise<void> {
+export async function countLines(sql: Sql, order_id: number, now: Date): Promise<void> {
   await sql`
     update orders set version = version + 1, updated_at = ${now}, fulfillment = (
       select case count(f.order_line_id) when 0 then 'none' when count(*) then 'complete' else 'partial' end

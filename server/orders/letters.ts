@@ -54,7 +54,7 @@ export async function tellRefunded(
 /** Asks the team to look at an order; without TEAM_EMAIL it shows in `order list --status held` alone. */
 export async function tellTeamHeld(
   sql: Sql,
-  { config }: Telling,
+  { config }: Pick<Telling, 'config'>,
   order: Pick<OrderRecord, 'id' | 'number'>,
   reason: string,
   now: Date,

@@ -50,7 +50,12 @@ export async function markPaid(sql: Sql, service: Paying, order: OrderRecord, pa
 }
 
 /** Marks an order for the team, with what came last said first. */
-export async function hold(sql: Sql, service: Paying, order: OrderRecord, reason: string): Promise<void> {
+export async function hold(
+  sql: Sql,
+  service: Pick<Paying, 'config' | 'clock' | 'events'>,
+  order: OrderRecord,
+  reason: string,
+): Promise<void> {
   const now = service.clock()
   service.events.orderHeld({ number: order.number, reason })
   await sql`update orders set held_reason = ${reason}, version = version + 1, updated_at = ${now} where id = ${order.id}`

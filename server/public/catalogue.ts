@@ -5,3 +5,11 @@ export async function categoryNames(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`select name from categories order by name`
   return rows.map(({ name }) => name)
 }
+
+/** The same by the names that the drafter knows them by: one that was renamed is drafted under its first name. */
+export async function categoriesToDraft(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql<
+    { drafted_as: string; name: string }[]
+  >`select coalesce(drafted_as, name) as drafted_as, name from categories order by name`
+  return new Map(rows.map(({ drafted_as, name }) => [drafted_as, name]))
+}

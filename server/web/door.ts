@@ -8,7 +8,7 @@ import type { OAuthDoor } from '../auth/oauth_door.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Run } from '../run.ts'
 import type { Assets } from './assets.ts'
-import { errorPage, refusalPage } from './error_page.tsx'
+import { errorPage, nothingHere, refusalPage } from './error_page.tsx'
 import { redirect } from './page.tsx'
 import { isSameOrigin } from './same_origin.ts'
 import { openVisit, type Visit, type VisitParts } from './visit.ts'
@@ -49,11 +49,7 @@ export function openPages(app: Elysia, door: WebDoor, routes: readonly Route[]):
 }
 
 /** The page for an address that is none, for whoever asks for pages. */
-export const missingPage: Route = {
-  path: '/*',
-  get: (visit) =>
-    errorPage(visit, 404, { title: 'There is nothing at this address', detail: 'It may have been mistyped, or the page was taken down.' }),
-}
+export const missingPage: Route = { path: '/*', get: nothingHere }
 
 export async function answerPage(door: WebDoor, route: Route, request: Request, params: Record<string, string>): Promise<Response> {
   const { service } = door
@@ -99,14 +95,14 @@ async function allowed(route: Route, visit: Visit, service: Service): Promise<Re
   const { request, session, url } = visit
   const rate = service.rates.take('pages', addressGroup(visit.address))
   if (rate.refused) throw new Refusal('rate_limited', { retry_after: rate.resets_seconds })
+  // Before the method is looked at, which would tell that the page is there.
+  if (route.team && !session?.operator) return nothingHere(visit)
   const reads = request.method === 'GET' || request.method === 'HEAD'
   const page = reads ? route.get : request.method === 'POST' ? route.post : undefined
   if (!page) {
     const allow = [...(route.get ? ['GET', 'HEAD'] : []), ...(route.post ? ['POST'] : [])].join(', ')
     throw new Refusal('method_not_allowed', { headers: { allow } })
   }
-  if (route.team && !session?.operator)
-    return errorPage(visit, 404, { title: 'There is nothing at this address', detail: 'It may have been mistyped.' })
   if (route.account && !session) return redirect(`/sign-in?return_to=${encodeURIComponent(reads ? url.pathname + url.search : '/account')}`)
   if (!reads && !route.open_post && !isSameOrigin(request, visit.site.url))
     return errorPage(visit, 403, {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../error.ts'
+import type { Problem, Refusal } from '../error.ts'
 import { toProblem } from '../error.ts'
 import { htmlPage } from './page.tsx'
 import type { Visit } from './visit.ts'
@@ -30,6 +30,14 @@ export function errorPage(
   )
 }
 
+/** The answer for an address that is none, and for one that is not this visitor's to know of: both look the same. */
+export function nothingHere(visit: Visit): Response {
+  return errorPage(visit, 404, {
+    title: 'There is nothing at this address',
+    detail: 'It may have been mistyped, or the page was taken down.',
+  })
+}
+
 export function refusalPage(visit: Visit, refusal: Refusal): Response {
   const problem = toProblem(refusal, {
     base_url: visit.service.config.base_url,
@@ -41,5 +49,14 @@ export function refusalPage(visit: Visit, refusal: Refusal): Response {
     title: problem.title,
     detail: problem.detail,
     headers: { ...headers, ...(retry_after === undefined ? {} : { 'retry-after': String(retry_after) }) },
+  })
+}
+
+/** An operation's refusal as a page: another's draft is none, too many calls say when to come again. */
+export function problemPage(visit: Visit, problem: Problem): Response {
+  return errorPage(visit, problem.status, {
+    title: problem.title,
+    detail: problem.detail,
+    ...(problem.retry_after === undefined ? {} : { headers: { 'retry-after': String(problem.retry_after) } }),
   })
 }

@@ -49,24 +49,41 @@ export function answerUpdatesFeed(rest: Rest) {
 
 /** Nothing in it depends on when it is asked for, so that its ETag holds until something is new. */
 export function updatesFeed(site: Pick<Site, 'name' | 'url'>, updates: readonly Update[]): string {
-  const items = updates.map(
-    ({ title, body, url, published_at, listing }) => `    <item>
-      <title>${xml(`${listing.name}: ${title}`)}</title>
+  return rssFeed(site, {
+    title: `${site.name}: latest updates`,
+    path: '/updates.rss',
+    description: `What is new with the products listed on ${site.name}.`,
+    items: updates.map(({ title, body, url, published_at, listing }) => ({
+      title: `${listing.name}: ${title}`,
+      body,
+      url,
+      at: published_at,
+    })),
+  })
+}
+
+type Feed = { title: string; path: string; description: string; items: { title: string; body: string; url: string; at: string }[] }
+
+/** RSS 2.0, the latest item first; all of it plain text. */
+export function rssFeed(site: Pick<Site, 'url'>, { title, path, description, items }: Feed): string {
+  const entries = items.map(
+    ({ title, body, url, at }) => `    <item>
+      <title>${xml(title)}</title>
       <link>${xml(url)}</link>
       <guid isPermaLink="true">${xml(url)}</guid>
-      <pubDate>${rfc822(published_at)}</pubDate>
+      <pubDate>${rfc822(at)}</pubDate>
       <description>${xml(html(body))}</description>
     </item>`,
   )
-  const [latest] = updates
+  const [latest] = items
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
   <channel>
-    <title>${xml(`${site.name}: latest updates`)}</title>
+    <title>${xml(title)}</title>
     <link>${xml(site.url)}</link>
-    <atom:link href="${xml(`${site.url}/updates.rss`)}" rel="self" type="application/rss+xml"/>
-    <description>${xml(`What is new with the products listed on ${site.name}.`)}</description>${latest ? `\n    <lastBuildDate>${rfc822(latest.published_at)}</lastBuildDate>` : ''}
-${items.join('\n')}
+    <atom:link href="${xml(`${site.url}${path}`)}" rel="self" type="application/rss+xml"/>
+    <description>${xml(description)}</description>${latest ? `\n    <lastBuildDate>${rfc822(latest.at)}</lastBuildDate>` : ''}
+${entries.join('\n')}
   </channel>
 </rss>
 `

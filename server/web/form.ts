@@ -45,8 +45,8 @@ export function formOf(entries: [string, FormDataEntryValue][]): Form {
   }
 }
 
-/** Browsers send CR LF for each line end of a text area. */
-const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
+/** Browsers send CR LF for each line end of a text area. NUL, which nobody types, the database does not take. */
+const tidy = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
 
 /** Reads at most the bound, whatever Content-Length promised. */
 async function readBytes(request: Request): Promise<Uint8Array> {

@@ -14,8 +14,10 @@ export type PageHead = {
   picture?: { url: string; alt: string }
   /** Feeds of the page. */
   feed?: { href: string; title: string }
+  /** Where no script runs, the browser asks again after so many seconds: for a page that changes by itself. */
+  refresh_seconds?: number
   /** Which entry of the navigation the page belongs to. */
-  section?: 'launches' | 'categories' | 'updates' | 'calendar' | 'submit' | 'account' | 'team'
+  section?: 'launches' | 'categories' | 'updates' | 'calendar' | 'search' | 'submit' | 'account' | 'team'
 }
 
 type Props = { visit: Visit; head: PageHead; children: ComponentChildren }
@@ -34,6 +36,11 @@ export function Layout({ visit, head, children }: Props) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131517" media="(prefers-color-scheme: dark)" />
+        {head.refresh_seconds !== undefined && (
+          <noscript>
+            <meta http-equiv="refresh" content={String(head.refresh_seconds)} />
+          </noscript>
+        )}
         {!head.noindex && <link rel="canonical" href={canonical} />}
         <meta property="og:title" content={head.title} />
         <meta property="og:site_name" content={site.name} />
@@ -73,6 +80,9 @@ export function Layout({ visit, head, children }: Props) {
               <NavLink href="/calendar" name="calendar" head={head}>
                 Calendar
               </NavLink>
+              <NavLink href="/search" name="search" head={head}>
+                Search
+              </NavLink>
             </nav>
             <div class="top-actions">
               {session ? (
@@ -104,6 +114,7 @@ export function Layout({ visit, head, children }: Props) {
               <a href="/bot">Our crawler</a>
               <a href="/docs">API</a>
               <a href="/updates.rss">RSS</a>
+              <a href="/newsletter">Newsletter</a>
               <a href="/imprint">Imprint</a>
               {session?.operator && <a href="/team">Team</a>}
             </nav>

@@ -1,5 +1,6 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import type { Problem } from '../error.ts'
+import { sayCount, type Counting } from './count_text.ts'
 
 /** What stands wrong in a posted form, by field name. */
 export type Mistakes = Record<string, string>
@@ -35,6 +36,8 @@ export function Empty({ title, children }: { title: string; children?: Component
 
 type FieldProps = {
   name: string
+  /** Where a page has several fields of one name. */
+  id?: string
   label: string
   value?: string | number | null
   type?: 'text' | 'email' | 'url' | 'password' | 'search' | 'tel' | 'number' | 'date'
@@ -49,13 +52,29 @@ type FieldProps = {
   pattern?: string
   /** Counted live beside the field. */
   counts?: 'characters' | 'words'
+  /** Up to how many of them are taken; more may be typed, and is told, since cutting off what was pasted would lose it. */
+  limit?: number
+  /** At least how many are asked for. */
+  least?: number
   autofocus?: boolean
 }
 
 /** A labelled input with its hint and its mistake, joined for those who hear the page. */
-export function Field({ name, label, value, type = 'text', hint, mistakes = {}, rows, counts, ...rest }: FieldProps) {
+export function Field({
+  name,
+  id = `field-${name}`,
+  label,
+  value,
+  type = 'text',
+  hint,
+  mistakes = {},
+  rows,
+  counts,
+  limit,
+  least,
+  ...rest
+}: FieldProps) {
   const mistake = mistakes[name]
-  const id = `field-${name}`
   const described = [hint === undefined ? '' : `${id}-hint`, mistake ? `${id}-mistake` : ''].filter(Boolean).join(' ')
   const shared = {
     id,
@@ -64,6 +83,8 @@ export function Field({ name, label, value, type = 'text', hint, mistakes = {}, 
     'aria-invalid': mistake ? ('true' as const) : undefined,
     'aria-describedby': described || undefined,
     'data-counts': counts,
+    'data-limit': limit,
+    'data-least': least,
   }
   return (
     <div class="field">
@@ -74,6 +95,7 @@ export function Field({ name, label, value, type = 'text', hint, mistakes = {}, 
       ) : (
         <textarea {...shared} rows={rows} value={String(value ?? '')} />
       )}
+      {counts && <Count text={String(value ?? '')} counts={counts} limit={limit ?? rest.maxlength ?? 0} least={least ?? 0} />}
       {hint !== undefined && (
         <p class="hint" id={`${id}-hint`}>
           {hint}
@@ -86,6 +108,11 @@ export function Field({ name, label, value, type = 'text', hint, mistakes = {}, 
       )}
     </div>
   )
+}
+
+function Count({ text, ...bounds }: Counting & { text: string }) {
+  const { say, over } = sayCount(text, bounds)
+  return <span class={over ? 'count over' : 'count'}>{say}</span>
 }
 
 type SelectProps = {
@@ -117,14 +144,16 @@ export function Select({ name, label, value, options, hint, mistakes = {}, autoc
   )
 }
 
-/** Pages of a list; `hrefOf` writes the address of one. */
-export function Pager({ page, total_pages, hrefOf }: { page: number; total_pages: number; hrefOf: (page: number) => string }) {
+type PagerProps = { page: number; total_pages: number; hrefOf: (page: number) => string; labels?: readonly [before: string, after: string] }
+
+/** Pages of a list; `hrefOf` writes the address of one. Lists are by time unless the labels say otherwise. */
+export function Pager({ page, total_pages, hrefOf, labels: [before, after] = ['Newer', 'Older'] }: PagerProps) {
   if (total_pages <= 1) return null
   return (
     <nav class="pager" aria-label="Pages">
       {page > 1 ? (
         <a rel="prev" href={hrefOf(page - 1)}>
-          Newer
+          {before}
         </a>
       ) : (
         <span />
@@ -134,7 +163,7 @@ export function Pager({ page, total_pages, hrefOf }: { page: number; total_pages
       </span>
       {page < total_pages ? (
         <a rel="next" href={hrefOf(page + 1)}>
-          Older
+          {after}
         </a>
       ) : (
         <span />

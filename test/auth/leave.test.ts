@@ -24,6 +24,7 @@ async function settler() {
   await person.post('/account/password', { password: 'four small paper boats' })
   const other = await launched(house, { launch_week: week })
   await vote(house, other.id, account_id)
+  await person.post('/newsletter', { email })
   await vote(house, id, (await voters(house, 1))[0] ?? '')
   return { person, email, account_id, slug, listing_id: id, key, tokens, other }
 }
@@ -57,6 +58,7 @@ describe('an export', () => {
       'Test app',
     ])
     expect(JSON.stringify(all.products)).toContain('Beetroot')
+    expect(all.newsletters).toMatchObject([{ site: 'Listing', state: 'pending' }])
     for (const secret of [key, 'argon2', person.jar.get('session') ?? '', (await latestLetter(house, email)).code])
       expect(text).not.toContain(secret)
   })
@@ -86,6 +88,7 @@ describe('a deleted account', () => {
     expect(left).toBeUndefined()
     const [counted] = await house.sql<{ votes: number }[]>`select votes from board_entries where listing_id = ${other.id}`
     expect(counted?.votes).toBe(0)
+    expect(await house.sql`select 1 from newsletter_subscribers where email = ${email}`).toHaveLength(0)
     const letters = await house.sql<{ subject: string }[]>`select subject from outbox where lower(email) = ${email}`
     expect(letters.map(({ subject }) => subject)).toEqual(['Your account is deleted'])
   })

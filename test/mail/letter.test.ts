@@ -102,6 +102,27 @@ No more letters of this kind: https://listing.example/unsubscribe/abc
     ])
       expect(to(url)).toThrow('not ours')
     expect(() => checkLinks({ ...letter, unsubscribe: { url: 'https://evil.example' } }, origins)).toThrow('not ours')
+    const listing = (url: string) => () => checkLinks({ ...letter, blocks: [{ entries: [{ title: 'x', url, text: null }] }] }, origins)
+    expect(listing('https://listing.example/listings/acme')).not.toThrow()
+    expect(listing('https://evil.example')).toThrow('not ours')
+  })
+  test('lists things of the service as links with a line each, and what they say stays text', () => {
+    const entries = [
+      { title: '<b>Acme</b>', url: 'https://listing.example/listings/acme', text: 'Anvils & <i>more</i>', mark: 'Sponsored' },
+      { title: 'Brick', url: 'https://listing.example/listings/brick', text: null },
+    ]
+    const { text, html } = renderLetter({ ...letter, blocks: [{ entries }] }, home)
+    expect(text).toContain(`<b>Acme</b> (Sponsored)
+Anvils & <i>more</i>
+https://listing.example/listings/acme
+
+Brick
+https://listing.example/listings/brick
+`)
+    expect(html).toMatch(
+      /<a class="entry" href="https:\/\/listing\.example\/listings\/acme"[^>]*>&#60;b&#62;Acme&#60;\/b&#62;<\/a> <span[^>]*>Sponsored</,
+    )
+    expect(html).toContain('Anvils &#38; &#60;i&#62;more&#60;/i&#62;')
   })
   test('has a subject of one line', () => {
     const subject = (text: string) => subjectOf({ ...letter, subject: text })

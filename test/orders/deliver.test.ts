@@ -37,7 +37,7 @@ test('all of a mixed order is delivered, and shows only where it was bought and 
     [true, `/listings/${who.slug}`],
     [true, '/'],
     [true, '/categories/email'],
-    [true, null],
+    [true, `/newsletter/${two}`],
     [true, `/listings/${who.slug}`],
   ])
   expect([await shown('billboard', one), await shown('billboard', two), await shown('billboard', weekAhead(3))]).toEqual([

@@ -1,6 +1,6 @@
 /** Shows the buttons that copy, which are of no use without a script, and lets them say that they did. */
-export function copyButtons(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+export function copyButtons(root: ParentNode = document): void {
+  for (const button of root.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     button.hidden = false
     button.addEventListener('click', () => {
       void navigator.clipboard.writeText(button.dataset.copy ?? '').then(() => {

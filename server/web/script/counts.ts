@@ -1,22 +1,28 @@
-/** Counts characters or words beside a field while somebody writes. */
-export function counts(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-counts]')) {
-    const shown = document.createElement('span')
-    shown.className = 'count'
-    field.insertAdjacentElement('afterend', shown)
-    const show = () => (shown.textContent = field.dataset.counts === 'words' ? words(field.value) : characters(field))
+import { countWords } from '../../word_count.ts'
+import { sayCount } from '../count_text.ts'
+
+/** Keeps the counts beside fields up to date while somebody writes, and the sum of several fields in an element that names their kind. */
+export function counts(root: ParentNode = document): void {
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-counts]')) {
+    const shown = field.nextElementSibling
+    const show = () => {
+      const kind = field.dataset.counts === 'words' ? 'words' : 'characters'
+      const bounds = { limit: Number(field.dataset.limit ?? 0) || Math.max(0, field.maxLength), least: Number(field.dataset.least ?? 0) }
+      const { say, over } = sayCount(field.value, { counts: kind, ...bounds })
+      if (!shown) return
+      shown.textContent = say
+      shown.classList.toggle('over', over)
+    }
     field.addEventListener('input', show)
     show()
   }
-}
-
-function words(text: string): string {
-  const count = text.split(/\s+/).filter(Boolean).length
-  return `${count} ${count === 1 ? 'word' : 'words'}`
-}
-
-/** In code points, as the service counts. */
-function characters(field: HTMLInputElement | HTMLTextAreaElement): string {
-  const count = [...field.value].length
-  return field.maxLength > 0 ? `${count} of ${field.maxLength}` : `${count} characters`
+  for (const total of root.querySelectorAll<HTMLElement>('[data-total-of]')) {
+    const form = total.closest('form')
+    const show = () => {
+      const fields = [...(form?.querySelectorAll<HTMLTextAreaElement>(`[data-counts="${total.dataset.totalOf}"]`) ?? [])]
+      total.textContent = String(fields.reduce((sum, field) => sum + countWords(field.value), 0))
+    }
+    form?.addEventListener('input', show)
+    show()
+  }
 }

@@ -1,8 +1,22 @@
 import { copyButtons } from './copy.ts'
+import { countdowns } from './countdown.ts'
 import { counts } from './counts.ts'
+import { liveGets } from './live_get.ts'
 import { onceForms } from './once.ts'
+import { showPlaceInSideNav } from './side_nav.ts'
+import { suggestions } from './suggest.ts'
+import { peekLinks } from './peek.ts'
+import { pollParts } from './poll.ts'
+import { swapForms } from './swap.ts'
 
 // Pages work without any of this; each part makes one thing quicker or kinder.
 copyButtons()
+countdowns()
 counts()
 onceForms()
+showPlaceInSideNav()
+suggestions()
+swapForms()
+pollParts()
+peekLinks()
+liveGets()

@@ -1,0 +1,119 @@
+/*
+ * How long the website takes for a page, over HTTP on one connection, with 100,000 live listings.
+ *   bun bench/pages.ts [--size 100000] [--seconds 4] [--folder ./data/bench]
+ * The database is that of bench/search.ts; a part of its listings is told in full here, and stands on one week's board.
+ */
+import { cpus, loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { migrate } from '../server/database/migrate.ts'
+import { openDatabase, openPool, type Address, type Pool } from '../server/database/open.ts'
+import { SAMPLES, sampleCells, sampleComparison } from '../server/demo/samples.ts'
+import { splitProfile } from '../server/drafts/rows.ts'
+import { weekOf } from '../server/launch/weeks.ts'
+import { ensureCorpus } from './corpus_database.ts'
+import { WORDS } from './search_corpus.ts'
+import { startServer } from './server_process.ts'
+
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '4' },
+    folder: { type: 'string', default: './data/bench' },
+  },
+})
+const TOLD = 2_000
+const WARM_UP_CALLS = 60
+
+/** Gives the first listings a full profile, a place on the board of this week and an update. */
+async function tellListings(sql: Pool): Promise<void> {
+  const now = new Date()
+  const week = weekOf(now)
+  const [done] = await sql`select 1 from board_entries limit 1`
+  if (done) return
+  console.log(`telling ${TOLD} listings in full …`)
+  for (const [index, sample] of SAMPLES.entries()) {
+    const host = 'bench.example'
+    const profile = { story: {}, competitor: sampleComparison(sample, now), milestones: [], own_founder: null, photos: {} }
+    const { facts, words } = splitProfile({ ...profile, cells: sampleCells(sample, host, now) })
+    await sql`
+      update companies c set facts = ${sql.json(facts as never)} from profiles p
+      where p.company_id = c.id and p.id <= ${TOLD} and p.id % ${SAMPLES.length} = ${index}`
+    await sql`update profiles set words = ${sql.json(words as never)} where id <= ${TOLD} and id % ${SAMPLES.length} = ${index}`
+  }
+  await sql`update listings set launch_week = ${week}, launched_at = ${now} where id <= ${TOLD}`
+  await sql`insert into launch_weeks (site_id, week) select min(id), ${week} from sites on conflict do nothing`
+  await sql`
+    insert into board_entries (listing_id, site_id, week, launched_at, votes)
+    select r.listing_id, r.site_id, ${week}, ${now}, r.votes from search_rows r where r.listing_id <= ${TOLD}`
+  await sql`
+    insert into listing_updates (listing_id, site_id, title, body, published_at)
+    select id, site_id, 'Something new', 'It does more than before.', ${now} from listings where id <= ${TOLD}`
+  await sql`vacuum analyze`
+}
+
+type Figures = { p50: number; p99: number; calls: number; kilobytes: number }
+
+/** Asks these pages in turn, one at a time, each as somebody else, since the rate counts pages by address. */
+async function measure(url: string, paths: string[], seconds: number): Promise<Figures> {
+  const taken: number[] = []
+  let bytes = 0
+  const ends = performance.now() + seconds * 1000
+  for (let call = 0; performance.now() < ends; call++) {
+    const started = performance.now()
+    const response = await fetch(url + paths[call % paths.length], {
+      headers: {
+        accept: 'text/html',
+        'accept-encoding': 'gzip',
+        'x-forwarded-for': `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`,
+      },
+      decompress: false,
+    })
+    bytes = (await response.arrayBuffer()).byteLength
+    if (response.status !== 200) throw new Error(`${paths[call % paths.length]} answered ${response.status}`)
+    if (call >= WARM_UP_CALLS) taken.push(performance.now() - started)
+  }
+  taken.sort((one, other) => one - other)
+  const at = (share: number) => taken[Math.floor(taken.length * share)] ?? NaN
+  return { p50: at(0.5), p99: at(0.99), calls: taken.length, kilobytes: bytes / 1000 }
+}
+
+async function serveAndMeasure({ host, port, user, database: name }: Address, seconds: number): Promise<void> {
+  const served = await startServer(
+    {
+      DATABASE_URL: `postgres:///${name}?host=${encodeURIComponent(host)}&port=${port}&user=${encodeURIComponent(user)}`,
+      TRUST_PROXY: '1',
+    },
+    'web',
+  )
+  const sets: Record<string, string[]> = {
+    'listing, told in full': Array.from({ length: TOLD }, (_, index) => `/listings/bench-${index + 1}`),
+    'front page': ['/'],
+    leaderboard: ['/leaderboard'],
+    search: WORDS.slice(10, 60).map((word) => `/search?q=${word}`),
+    category: ['/categories/productivity', '/categories/developer-tools'],
+  }
+  try {
+    for (const [name, paths] of Object.entries(sets)) {
+      const { p50, p99, calls, kilobytes } = await measure(served.url, paths, seconds)
+      console.log(
+        `${name.padEnd(22)} p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${calls} calls  ${kilobytes.toFixed(1)} KB of HTML  load ${loadavg()[0]?.toFixed(1)}`,
+      )
+    }
+  } finally {
+    await served.stop()
+  }
+}
+
+console.log(`${cpus().length} × ${cpus()[0]?.model}, Bun ${Bun.version}, ${values.size} listings`)
+const database = await openDatabase({ database_url: null, data_dir: resolve(values.folder), pool_max: 2, log: () => {} })
+try {
+  const address = await ensureCorpus(database.sql, database.address, Number(values.size))
+  const pool = openPool(address, { pool_max: 1, statement_seconds_max: 600 })
+  await migrate(pool)
+  await tellListings(pool)
+  await pool.end()
+  await serveAndMeasure(address, Number(values.seconds))
+} finally {
+  await database.close()
+}

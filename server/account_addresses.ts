@@ -1,0 +1,12 @@
+import type { Site } from './sites.ts'
+
+/** Where a founder does on the website what an answer of the API says is to be done. */
+
+type At = Pick<Site, 'url'>
+
+export const listingDeskUrl = (site: At, listing_id: number, part?: 'plan' | 'badge'): string =>
+  `${site.url}/account/listings/${listing_id}${part ? `#${part}` : ''}`
+export const storyEditorUrl = (site: At, listing_id: number): string => `${site.url}/account/listings/${listing_id}/story`
+export const profileEditorUrl = (site: At, part?: string): string => `${site.url}/account/profile${part ? `#${part}` : ''}`
+/** `field` as `missing` of a draft names it. */
+export const draftFieldUrl = (site: At, draft_id: string, field: string): string => `${site.url}/account/drafts/${draft_id}#${field}`

@@ -1,0 +1,25 @@
+import { gunzipSync } from 'node:zlib'
+import type { Page } from '../crawl/page.ts'
+import type { Sql } from '../database/open.ts'
+import type { Evidence } from '../drafting/draft.ts'
+import type { Surroundings } from '../drafting/surroundings.ts'
+import { runInThread, ThreadTimeout } from '../thread.ts'
+
+const SECONDS_MAX = 3
+
+type Row = Omit<Page, 'html' | 'retrieved_at'> & { html_gzip: Buffer; retrieved_at: Date }
+
+/** The lines around a quote on the stored page it was taken from; null where they are not shown text, no longer kept, or too slow to find. */
+export async function findContext(sql: Sql, draft_id: string, { url, quote }: Evidence): Promise<Surroundings | null> {
+  const [row] = await sql<Row[]>`
+    select url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at
+    from draft_pages where draft_id = ${draft_id} and url = ${url} limit 1`
+  if (!row) return null
+  const { html_gzip, retrieved_at, ...page } = row
+  const html = gunzipSync(html_gzip).toString('utf8')
+  const input = { page: { ...page, html, retrieved_at: retrieved_at.toISOString() }, quote }
+  return runInThread('find_surroundings', input, { seconds_max: SECONDS_MAX }).catch((error: unknown) => {
+    if (error instanceof ThreadTimeout) return null
+    throw error
+  })
+}

@@ -1,0 +1,110 @@
+import type { Service } from '../context.ts'
+import { FetchRefused } from '../crawl/guarded_fetch.ts'
+import type { Sql } from '../database/open.ts'
+import { listOf, textOf } from '../drafts/profile.ts'
+import { drawPicture, PICTURE_BYTES_MAX, PictureRefused } from '../files/picture.ts'
+import { newFileName } from '../files/store.ts'
+import { judgeRefusal, judgeStatus, type PhotoReason } from '../founders/photo.ts'
+import type { JobRun } from '../jobs/worker.ts'
+import { findListings, type ListingRecord } from './rows.ts'
+
+const FETCH_SECONDS_MAX = 15
+const PICTURES_MAX = 10
+/** A logo is shown small, and many at once. */
+const LOGO_SIDE_PIXELS_MAX = 192
+const FRESH_DAYS = 30
+const FAILED_DAYS = 1
+const SWEPT_AT_ONCE_MAX = 200
+const ACCEPT = 'image/webp,image/png,image/jpeg,image/gif;q=0.8,*/*;q=0.1'
+
+/** A copy by the listing and the address that it was made of; `file` is null where the picture could not be taken. */
+export type PictureCopy = { listing_id: number; source_url: string; file: string | null; fetched_at: Date }
+
+/** The copies there are of what these listings name. */
+export async function findCopies(sql: Sql, listing_ids: readonly number[]): Promise<PictureCopy[]> {
+  if (listing_ids.length === 0) return []
+  return sql<PictureCopy[]>`
+    select listing_id, source_url, file, fetched_at from listing_pictures where listing_id = any(${[...listing_ids]}::integer[])`
+}
+
+/** Whether a picture is to be fetched: there is no copy, it is old, or it failed a while ago. */
+export function isDue(copy: Pick<PictureCopy, 'file' | 'fetched_at'> | undefined, now: Date): boolean {
+  if (!copy) return true
+  const days = copy.file === null ? FAILED_DAYS : FRESH_DAYS
+  return now.getTime() - copy.fetched_at.getTime() > days * 86_400_000
+}
+
+/**
+ * Makes the copies that a live listing is short of, one picture after another, and forgets those of addresses that it names no more. A
+ * picture that cannot be taken is noted and passed over; what was done before the job is cut off stays.
+ */
+export async function copyPictures(service: Service, { listing_id }: { listing_id: number }, run: JobRun): Promise<void> {
+  const { database, clock, files } = service
+  const [listing] = await findListings(database, [listing_id])
+  const wanted = listing?.status === 'live' ? picturesNamed(listing) : []
+  const copies = await findCopies(database, [listing_id])
+  for (const { url, side_pixels_max } of wanted) {
+    if (run.signal.aborted) throw run.signal.reason
+    const known = copies.find(({ source_url }) => source_url === url)
+    if (!isDue(known, clock())) continue
+    const taken = await takePicture(service, url, side_pixels_max, run.signal)
+    // An old copy is better than none.
+    const file = taken.file ?? known?.file ?? null
+    await saveCopy(database, { listing_id, source_url: url, file, fetched_at: clock() }, taken.reason)
+    if (taken.file && known?.file) await files.remove(known.file)
+  }
+  for (const { source_url, file } of copies)
+    if (wanted.every(({ url }) => url !== source_url)) {
+      await database`delete from listing_pictures where listing_id = ${listing_id} and source_url = ${source_url}`
+      if (file) await files.remove(file)
+    }
+}
+
+/** Deletes the files of listings that are gone, a bite at a time; answers how many rows went. */
+export async function sweepPictures({ database, files }: Pick<Service, 'database' | 'files'>): Promise<number> {
+  const gone = await database<{ file: string | null }[]>`
+    delete from listing_pictures where id in (
+      select id from listing_pictures where listing_id is null order by id limit ${SWEPT_AT_ONCE_MAX} for update skip locked)
+    returning file`
+  for (const { file } of gone) if (file) await files.remove(file)
+  return gone.length
+}
+
+/** The addresses of a listing's pictures, each once. */
+function picturesNamed({ profile: { cells } }: ListingRecord): { url: string; side_pixels_max?: number }[] {
+  const logo = textOf(cells, 'logo_url')
+  const others = [textOf(cells, 'cover_url'), ...(listOf(cells, 'screenshots') ?? [])].filter((url) => url !== null && url !== logo)
+  return [
+    ...(logo === null ? [] : [{ url: logo, side_pixels_max: LOGO_SIDE_PIXELS_MAX }]),
+    ...[...new Set(others)].flatMap((url) => (url === null ? [] : [{ url }])),
+  ].slice(0, PICTURES_MAX)
+}
+
+type Taken = { file: string; reason: null } | { file: null; reason: PhotoReason }
+
+async function takePicture(service: Service, url: string, side_pixels_max: number | undefined, signal: AbortSignal): Promise<Taken> {
+  try {
+    const { status, bytes } = await service.fetch(url, {
+      headers: { accept: ACCEPT },
+      seconds_max: FETCH_SECONDS_MAX,
+      bytes_max: PICTURE_BYTES_MAX,
+      signal,
+    })
+    const trouble = judgeStatus(status)
+    if (trouble) return { file: null, reason: trouble.reason }
+    const file = newFileName()
+    await service.files.put(file, await drawPicture(bytes, side_pixels_max))
+    return { file, reason: null }
+  } catch (error) {
+    if (error instanceof PictureRefused) return { file: null, reason: error.code }
+    if (error instanceof FetchRefused && error.code !== 'aborted') return { file: null, reason: judgeRefusal(error.code).reason }
+    throw error
+  }
+}
+
+async function saveCopy(sql: Sql, { listing_id, source_url, file, fetched_at }: PictureCopy, reason: PhotoReason | null): Promise<void> {
+  await sql`
+    insert into listing_pictures as p (listing_id, source_url, file, reason, fetched_at)
+    values (${listing_id}, ${source_url}, ${file}, ${reason}, ${fetched_at})
+    on conflict (listing_id, md5(source_url)) do update set file = excluded.file, reason = excluded.reason, fetched_at = excluded.fetched_at`
+}

@@ -1,0 +1,40 @@
+import type { Sql } from '../database/open.ts'
+import type { IssueContent } from './content.ts'
+
+export type Issue = { id: number; site_id: number; week: string; composed_at: Date; content: IssueContent }
+
+/** The issue of a week; null where none was composed, or had nothing to tell. */
+export async function findIssue(sql: Sql, site_id: number, week: string): Promise<Issue | null> {
+  const [row] = await sql<Issue[]>`
+    select id, site_id, week, composed_at, content from newsletter_issues where site_id = ${site_id} and week = ${week} and content is not null`
+  return row ?? null
+}
+
+/** A page of the issues of a site, newest first. */
+export async function listIssues(sql: Sql, site_id: number, limit: number, offset: number): Promise<Issue[]> {
+  return sql<Issue[]>`
+    select id, site_id, week, composed_at, content from newsletter_issues where site_id = ${site_id} and content is not null
+    order by week desc limit ${limit} offset ${offset}`
+}
+
+export async function countIssues(sql: Sql, site_id: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from newsletter_issues where site_id = ${site_id} and content is not null`
+  return row?.count ?? 0
+}
+
+/** Whether the week of a paid line's newsletter was composed, and with its paragraph; `open` before that. Its week is locked. */
+export async function issueOfLine(sql: Sql, line_id: number): Promise<'open' | 'stands' | 'missed'> {
+  const [row] = await sql<{ stands: boolean }[]>`
+    select i.order_line_ids @> array[s.order_line_id] as stands
+    from seats s join newsletter_issues i on i.site_id = s.site_id and i.week = s.week
+    where s.order_line_id = ${line_id} and s.kind = 'newsletter'`
+  if (!row) return 'open'
+  return row.stands ? 'stands' : 'missed'
+}
+
+/** Issues that were composed and have letters to be written, oldest first. */
+export async function unmailedIssues(sql: Sql, limit: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`select id from newsletter_issues where mailed_at is null order by id limit ${limit}`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { countAttempt, takeAttempt } from '../auth/attempts.ts'
+import type { Service } from '../context.ts'
+import type { Sql } from '../database/open.ts'
+import { readEmail } from '../mail/email.ts'
+import { writeInstant } from '../mail/letter.ts'
+import { sendLetter } from '../mail/outbox.ts'
+import { addressGroup } from '../rates.ts'
+import type { Site } from '../sites.ts'
+
+export type Subscriber = { id: number; email: string; stop_token: string }
+type State = 'pending' | 'confirmed' | 'ended'
+
+export const CONFIRM_DAYS = 7
+const ENDED_KEPT_DAYS = 90
+const DAY_MILLISECONDS = 86_400_000
+const CONFIRM_TOKEN = /^[\w-]{43}$/
+const STOP_TOKEN = /^[\w-]{32}$/
+
+/** The token holds 256 random bits, so that its hash cannot be guessed backwards. */
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const confirmUrl = (site: Pick<Site, 'url'>, token: string): string => `${site.url}/newsletter/confirm/${token}`
+export const stopUrl = (site: Pick<Site, 'url'>, token: string): string => `${site.url}/newsletter/stop/${token}`
+
+type Ask = { site: Site; email: string; /** Of the caller. */ address: string }
+
+/**
+ * Asks for the newsletter. Whoever asks learns nothing of the mailbox: a letter goes to it whether it is new (a link to confirm) or has the
+ * newsletter already (a sentence that says so), and a mailbox that had its letters for the day gets none, without a word about it. False
+ * for what is no e-mail address. Refuses a caller's address that asks too often, whatever it asks for.
+ */
+export async function askForNewsletter({ database, clock }: Pick<Service, 'database' | 'clock'>, ask: Ask): Promise<boolean> {
+  const now = clock()
+  const email = readEmail(ask.email)?.toLowerCase()
+  if (email === undefined) return false
+  await takeAttempt(database, 'newsletters_per_address', addressGroup(ask.address), now)
+  if ((await countAttempt(database, 'newsletters_per_email_a_day', email, now)) !== null) return true
+  await database.begin(async (sql) => {
+    const token = randomBytes(32).toString('base64url')
+    const { state, stop_token } = await keepAsk(sql, ask.site.id, email, token, now)
+    await (state === 'confirmed' ? tellSubscribed(sql, ask.site, email, stop_token, now) : tellToConfirm(sql, ask.site, email, token, now))
+  })
+  return true
+}
+
+/** Null where the link is over: used up by an ending, replaced by a newer letter, too old, or never made. Looking changes nothing. */
+export async function findAsked(sql: Sql, site_id: number, token: string, now: Date): Promise<{ email: string; state: State } | null> {
+  if (!CONFIRM_TOKEN.test(token)) return null
+  const [row] = await sql<{ email: string; state: State }[]>`
+    select email, state from newsletter_subscribers
+    where site_id = ${site_id} and confirm_hash = ${hashToken(token)} and state <> 'ended' and (state = 'confirmed' or confirm_until > ${now})`
+  return row ?? null
+}
+
+/** From now on the newsletter comes. Pressed twice it is as done as before; false where the link is over. */
+export async function confirmNewsletter(sql: Sql, site_id: number, token: string, now: Date): Promise<boolean> {
+  const asked = await findAsked(sql, site_id, token, now)
+  if (!asked) return false
+  await sql`
+    update newsletter_subscribers set state = 'confirmed', confirmed_at = ${now}
+    where confirm_hash = ${hashToken(token)} and state = 'pending' and confirm_until > ${now}`
+  return true
+}
+
+/** Ends the newsletter for the address whose letter this token stood in. What never was is as ended as the rest. */
+export async function stopNewsletter(sql: Sql, token: string, now: Date): Promise<void> {
+  if (!STOP_TOKEN.test(token)) return
+  await sql`
+    update newsletter_subscribers set state = 'ended', ended_at = ${now}, confirm_hash = null, confirm_until = null
+    where stop_token = ${token} and state <> 'ended'`
+}
+
+/** Who confirmed by a time, by id after the one named. Addresses that are not written to are left out. */
+export async function listSubscribers(
+  sql: Sql,
+  { site_id, by, after, limit }: { site_id: number; by: Date; after: number; limit: number },
+): Promise<Subscriber[]> {
+  return sql<Subscriber[]>`
+    select id, email, stop_token from newsletter_subscribers n
+    where site_id = ${site_id} and state = 'confirmed' and confirmed_at <= ${by} and id > ${after}
+      and not exists (select from suppressions s where s.email = n.email and s.kind in ('all', 'newsletter'))
+    order by id limit ${limit}`
+}
+
+/** Forgets who never confirmed and who left long ago. */
+export async function sweepSubscribers(sql: Sql, now: Date): Promise<number> {
+  const ended_until = new Date(now.getTime() - ENDED_KEPT_DAYS * DAY_MILLISECONDS)
+  const gone = await sql`
+    delete from newsletter_subscribers where id = any(array(
+      select id from newsletter_subscribers where state <> 'confirmed'
+        and coalesce(ended_at, confirm_until) <= case state when 'ended' then ${ended_until}::timestamptz else ${now}::timestamptz end limit 1000))`
+  return gone.count
+}
+
+/** What is confirmed stays as it is. */
+async function keepAsk(sql: Sql, site_id: number, email: string, token: string, now: Date): Promise<{ state: State; stop_token: string }> {
+  const until = new Date(now.getTime() + CONFIRM_DAYS * DAY_MILLISECONDS)
+  const stop_token = randomBytes(24).toString('base64url')
+  const [row] = await sql<{ state: State; stop_token: string }[]>`
+    insert into newsletter_subscribers as kept (site_id, email, confirm_hash, confirm_until, stop_token, created_at)
+    values (${site_id}, ${email}, ${hashToken(token)}, ${until}, ${stop_token}, ${now})
+    on conflict (site_id, email) do update set
+      state = case kept.state when 'confirmed' then 'confirmed' else 'pending' end,
+      confirm_hash = case kept.state when 'confirmed' then kept.confirm_hash else excluded.confirm_hash end,
+      confirm_until = case kept.state when 'confirmed' then kept.confirm_until else excluded.confirm_until end,
+      ended_at = null
+    returning state, stop_token`
+  if (!row) throw new Error('a subscriber was written and not answered')
+  return row
+}
+
+async function tellToConfirm(sql: Sql, site: Site, email: string, token: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + CONFIRM_DAYS * DAY_MILLISECONDS)
+  await sendLetter(
+    sql,
+    {
+      to: { email },
+      kind: 'newsletter_confirm',
+      subject: `Confirm the newsletter of ${site.name}`,
+      blocks: [
+        `Somebody, hopefully you, asked for the weekly newsletter of ${site.name} at this address. One step is left.`,
+        `The link is good until ${writeInstant(until)}. If it was not you, do nothing: without it no newsletter comes.`,
+      ],
+      action: { label: 'Confirm on the website', url: confirmUrl(site, token) },
+      site: { name: site.name, url: site.url },
+    },
+    now,
+  )
+}
+
+async function tellSubscribed(sql: Sql, site: Site, email: string, stop_token: string, now: Date): Promise<void> {
+  await sendLetter(
+    sql,
+    {
+      to: { email },
+      kind: 'newsletter_confirm',
+      subject: `You have the newsletter of ${site.name} already`,
+      blocks: [
+        `Somebody, hopefully you, asked for the weekly newsletter of ${site.name} at this address, which gets it already. Nothing is left to do: the next issue comes when the week begins.`,
+      ],
+      action: { label: 'Read past issues', url: `${site.url}/newsletter` },
+      unsubscribe: { url: stopUrl(site, stop_token) },
+      site: { name: site.name, url: site.url },
+    },
+    now,
+  )
+}

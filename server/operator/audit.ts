@@ -1,0 +1,92 @@
+import type { Pool, Sql, Transaction } from '../database/open.ts'
+
+/** Who does something for the site team, and the key of the form that asked for it. An operator's command has neither. */
+export type Acting = { sql: Pool; now: Date; by?: { account_id: string | null; name: string }; key?: string }
+
+const COMMAND = { account_id: null, name: 'listing-server' }
+
+/** What was done, to what, and what that was before and after. */
+export type Deed = {
+  /** `listing.suspend`: the thing and the verb. */
+  action: string
+  kind: string
+  subject: string
+  /** What the subject was called then. */
+  label: string
+  note?: string | null
+  before?: Plain | null
+  after?: Plain | null
+}
+type Plain = Record<string, unknown>
+
+/** The form was sent before, and what it asked for was done then. */
+export class DoneBefore extends Error {}
+
+/**
+ * Does something in a transaction with its line in the log; `deed` null where nothing came of it. Throws DoneBefore where the key was
+ * used, so that a form sent twice, or again after an answer that was lost, does nothing a second time.
+ */
+export async function act<Value>(
+  { sql, now, by = COMMAND, key = crypto.randomUUID() }: Acting,
+  work: (sql: Transaction) => Promise<{ deed: Deed | null; value: Value }>,
+): Promise<Value> {
+  const done = await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtextextended(${key}, 15))`
+    if ((await tx`select 1 from team_actions where key = ${key}`).length > 0) throw new DoneBefore()
+    const { deed, value } = await work(tx)
+    if (deed) await writeDeed(tx, { now, by, key }, deed)
+    return { value }
+  })
+  return done.value
+}
+
+/**
+ * The same for what a foreign system does, outside of any transaction: the deed is written down before it is tried, so that a form sent
+ * twice never asks for it twice; what came of it is written beside it.
+ */
+export async function actOutside<Value>(acting: Acting, deed: Deed, work: () => Promise<{ after: Plain; value: Value }>): Promise<Value> {
+  const { sql, key = crypto.randomUUID() } = acting
+  await act({ ...acting, key }, async () => ({ deed, value: undefined }))
+  try {
+    const { after, value } = await work()
+    await sql`update team_actions set after = ${json(sql, after)} where key = ${key}`
+    return value
+  } catch (error) {
+    const outcome = error instanceof Error ? error.message.slice(0, OUTCOME_CHARACTERS_MAX) : 'unknown'
+    await sql`update team_actions set after = ${json(sql, { failed: outcome })} where key = ${key}`
+    throw error
+  }
+}
+
+const OUTCOME_CHARACTERS_MAX = 500
+
+async function writeDeed(sql: Sql, { now, by, key }: Required<Omit<Acting, 'sql'>>, deed: Deed): Promise<void> {
+  const { action, kind, subject, label, note = null, before = null, after = null } = deed
+  await sql`
+    insert into team_actions (key, at, account_id, by, action, kind, subject, label, note, before, after)
+    values (${key}, ${now}, ${by.account_id}, ${by.name}, ${action}, ${kind}, ${subject}, ${label}, ${note}, ${json(sql, before)}, ${json(sql, after)})`
+}
+
+/** The driver's type for JSON does not know that these are plain values. */
+const json = (sql: Sql, value: Plain | null) => (value === null ? null : sql.json(value as never))
+
+/** The members that differ, as they were and as they are: what a log of many fields need show. Null where none does. */
+export function changed<Thing extends Plain>(before: Thing, after: Thing): { before: Plain; after: Plain } | null {
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+  if (names.length === 0) return null
+  const pick = (thing: Thing) => Object.fromEntries(names.map((name) => [name, thing[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}
+
+export type LoggedDeed = Required<Deed> & { id: number; at: Date; by: string }
+export type LogFilter = { kind: string | null; subject: string | null; limit: number; offset: number }
+
+/** What was done, the latest first. */
+export async function listDeeds(sql: Sql, { kind, subject, limit, offset }: LogFilter): Promise<{ items: LoggedDeed[]; total: number }> {
+  const where = sql`(${kind}::text is null or kind = ${kind}) and (${subject}::text is null or subject = ${subject})`
+  const items = await sql<LoggedDeed[]>`
+    select id, at, by, action, kind, subject, label, note, before, after from team_actions where ${where}
+    order by id desc limit ${limit} offset ${offset}`
+  const [row] = await sql<{ total: number }[]>`select count(*) as total from team_actions where ${where}`
+  return { items: [...items], total: row?.total ?? 0 }
+}

@@ -1,0 +1,114 @@
+import type { Sql, Transaction } from '../database/open.ts'
+import { findListings } from '../listings/rows.ts'
+import { writeSearchRows } from '../listings/search_row.ts'
+import { act, changed, type Acting } from './audit.ts'
+import { CommandRefused } from './command.ts'
+
+const CATEGORIES_MAX = 200
+const LISTINGS_IN_MEMORY_MAX = 500
+
+export type Category = { name: string; slug: string; description: string }
+
+export async function listCategories(sql: Sql): Promise<(Category & { listings: number })[]> {
+  return sql<(Category & { listings: number })[]>`
+    select c.name, c.slug, c.description, coalesce(n.listings, 0)::integer as listings
+    from categories c left join (select category, sum(change) as listings from category_changes group by category) n on n.category = c.name
+    order by c.name limit ${CATEGORIES_MAX}`
+}
+
+/** Adds a category; its address is made of its name and stays as it is from then on. */
+export async function addCategory(acting: Acting, given: { name: string; description: string }): Promise<string> {
+  const words = checkWords(given)
+  const slug = slugOf(words.name)
+  if (slug === '')
+    throw new CommandRefused('Use at least one letter or digit of the Latin alphabet: the address is made of the name.', 'name')
+  return act(acting, async (sql) => {
+    const all = await lockCategories(sql)
+    if (all.length >= CATEGORIES_MAX) throw new CommandRefused(`There are at most ${CATEGORIES_MAX} categories.`)
+    expectFree(all, words.name, null)
+    if (all.some((category) => category.slug === slug))
+      throw new CommandRefused(`Another category has the address /categories/${slug}.`, 'name')
+    await sql`insert into categories ${sql({ ...words, slug })}`
+    return { deed: { action: 'category.add', kind: 'category', subject: slug, label: words.name, after: words }, value: slug }
+  })
+}
+
+/** Renames or describes a category. Listings stay in it under its new name, its address stays, and search follows at once. */
+export async function changeCategory(acting: Acting, slug: string, given: { name: string; description: string }): Promise<void> {
+  const words = checkWords(given)
+  await act(acting, async (sql) => {
+    const all = await lockCategories(sql)
+    const category = all.find((one) => one.slug === slug)
+    if (!category) throw new CommandRefused('There is no such category.')
+    const { name, description } = category
+    const difference = changed({ name, description }, words)
+    if (!difference) return { deed: null, value: undefined }
+    if (words.name !== name) {
+      expectFree(all, words.name, slug)
+      await renameEverywhere(sql, name, words.name)
+    }
+    await sql`
+      update categories set name = ${words.name}, description = ${words.description},
+        drafted_as = case when name = ${words.name} then drafted_as else coalesce(drafted_as, name) end
+      where slug = ${slug}`
+    return { deed: { action: 'category.change', kind: 'category', subject: slug, label: words.name, ...difference }, value: undefined }
+  })
+}
+
+function checkWords({ name, description }: { name: string; description: string }): { name: string; description: string } {
+  const line = name.replace(/\s+/gu, ' ').trim()
+  if ([...line].length < 2 || [...line].length > 60) throw new CommandRefused('Write a name of 2 to 60 characters.', 'name')
+  if (/[\p{C}<>]/u.test(line)) throw new CommandRefused('Use letters, digits and plain signs.', 'name')
+  if ([...description].length > 300) throw new CommandRefused('Shorten the description to 300 characters.', 'description')
+  return { name: line, description }
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+
+/** Who changes the catalogue waits for who does so at the same time. */
+async function lockCategories(sql: Transaction): Promise<Category[]> {
+  await sql`lock table categories in share row exclusive mode`
+  return sql<Category[]>`select name, slug, description from categories order by name`
+}
+
+function expectFree(all: readonly Category[], name: string, slug: string | null): void {
+  const key = name.toLowerCase()
+  if (all.some((category) => category.slug !== slug && category.name.toLowerCase() === key))
+    throw new CommandRefused(`There is a category ${name} already.`, 'name')
+}
+
+/** Profiles name their categories, so that each that names this one is rewritten: what its owner chose, and what the drafter did. */
+async function renameEverywhere(sql: Transaction, from: string, to: string): Promise<void> {
+  await sql`set local statement_timeout = '2min'`
+  const cell = (path: string[]) => sql`facts #> ${path}::text[]`
+  const renamed = (path: string[]) => sql`
+    jsonb_set(facts, ${path}::text[], (
+      select coalesce(jsonb_agg(case when name = ${from} then ${to}::text else name end order by place), '[]')
+      from jsonb_array_elements_text(${cell(path)}) with ordinality as e (name, place)))`
+  for (const path of [
+    ['cells', 'categories', 'own'],
+    ['cells', 'categories', 'ai', 'value'],
+  ])
+    await sql`
+      update companies set facts = ${renamed(path)}, updated_at = now() where jsonb_typeof(${cell(path)}) = 'array' and ${cell(path)} ? ${from}`
+  // Places that were bought in it, and lines of orders that are still to be delivered; invoices say what was agreed to.
+  await sql`update seats set category = ${to} where kind = 'category_feature' and category = ${from}`
+  await sql`
+    update order_lines set options = jsonb_set(options, '{categories}', (
+      select jsonb_agg(case when name = ${from} then ${to}::text else name end order by place)
+      from jsonb_array_elements_text(options -> 'categories') with ordinality as e (name, place)))
+    where product = 'category_feature' and options -> 'categories' ? ${from}`
+  const live = await sql<{ listing_id: number }[]>`
+    select r.listing_id from search_rows r join listings l on l.id = r.listing_id where ${from} = any(r.categories) order by l.id for no key update of l`
+  for (let first = 0; first < live.length; first += LISTINGS_IN_MEMORY_MAX) {
+    const ids = live.slice(first, first + LISTINGS_IN_MEMORY_MAX).map(({ listing_id }) => listing_id)
+    await writeSearchRows(sql, await findListings(sql, ids))
+  }
+}

@@ -1,0 +1,20 @@
+import type { Sql } from '../database/open.ts'
+
+/** A letter that failed longer ago is nobody's to mend any more. */
+export const FAILED_LETTER_DAYS = 14
+const DAY_MILLISECONDS = 86_400_000
+
+export type Overview = { edits: number; letters: number; badges: number; suspended: number; held: number }
+
+/** What waits for a person, counted. */
+export async function countWaiting(sql: Sql, now: Date): Promise<Overview> {
+  const since = new Date(now.getTime() - FAILED_LETTER_DAYS * DAY_MILLISECONDS)
+  const [row] = await sql<Overview[]>`
+    select (select count(*) from listing_versions where seen_at is null) as edits,
+      (select count(*) from outbox where status = 'failed' and created_at > ${since}) as letters,
+      (select count(*) from badge_checks b join listings l on l.id = b.listing_id where b.state = 'lost' and l.status = 'live') as badges,
+      (select count(*) from listings where status = 'suspended') as suspended,
+      (select count(*) from orders where held_reason is not null) as held`
+  if (!row) throw new Error('counts answer one row')
+  return row
+}

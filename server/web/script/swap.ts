@@ -1,0 +1,52 @@
+import { readPage, swap } from './pieces.ts'
+import { pollParts } from './poll.ts'
+
+/**
+ * Forms that change one part of a long page are sent without leaving it, and the parts they name are put in place anew: whatever else
+ * is being typed on the page stays, also where the answer is a refusal or none.
+ */
+export function swapForms(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.dataset.swap === undefined) return
+    event.preventDefault()
+    if (form.dataset.sending !== undefined) return
+    form.dataset.sending = ''
+    const body = new URLSearchParams()
+    for (const [name, value] of new FormData(form, event.submitter)) if (typeof value === 'string') body.append(name, value)
+    void send(form.action, form.dataset.swap.split(' '), body)
+      .catch(() => tell('Nothing was saved: the website could not be reached. Try again in a moment.'))
+      .finally(() => {
+        delete form.dataset.sending
+        delete form.dataset.sent
+        for (const button of form.querySelectorAll('.busy')) button.classList.remove('busy')
+      })
+  })
+}
+
+async function send(action: string, ids: string[], body: URLSearchParams): Promise<void> {
+  const response = await window.fetch(action, { method: 'POST', body })
+  const page = await readPage(response)
+  const [first = ''] = ids
+  if (page?.getElementById(first)) {
+    for (const id of ids) swap(id, page)
+    settle(first)
+    pollParts()
+  } else if (response.ok) location.assign(response.url)
+  else tell(['h1', '.lead'].map((part) => page?.querySelector(part)?.textContent ?? '').join('. '))
+}
+
+/** Goes on where the reader was: at what has to be mended, or at the part that changed. */
+function settle(id: string): void {
+  const part = document.getElementById(id)
+  const wrong = part?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (wrong) wrong.focus()
+  else part?.focus({ preventScroll: true })
+}
+
+function tell(text: string): void {
+  const told = document.getElementById('told')
+  if (!told) return
+  told.textContent = text
+  told.className = 'told bad'
+}

@@ -1,0 +1,12 @@
+/** Cents as people write dollars: `$1,234.50`. */
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+export const writeDollars = (cents: number): string => DOLLARS.format(cents / 100)
+
+/** `99`, `99.5` or `99.50` as cents, without ever being a fraction in between; NaN for what is no amount. */
+export function readDollars(text: string): number {
+  const [, whole, decimals = ''] = /^\$?\s*(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', '')) ?? []
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+}
+
+/** As a field of a form shows it. */
+export const fieldOfCents = (cents: number): string => (cents / 100).toFixed(2)

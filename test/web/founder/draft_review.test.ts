@@ -1,0 +1,238 @@
+import { expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { openHouse } from '../../house.ts'
+import { gardenSite, page as sitePage, serveSites } from '../../sites.ts'
+import { PHONE } from '../browser.ts'
+import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
+
+const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
+const garden = gardenSite()
+const { env } = serveSites({
+  'beetroot.test': garden,
+  'hostile.test': {
+    '/': sitePage(
+      'Trap &lt;script&gt;alert(3)&lt;/script&gt;',
+      '<main><h1>Plans &lt;img src=x onerror=alert(4)&gt; for gardens</h1><p>Trap plans the beds of small vegetable gardens for people who garden.</p></main>',
+    ),
+  },
+})
+const house = await openHouse({ env })
+
+/** A founder with a ready draft, looking at its review. */
+async function reviewing(options: Parameters<typeof openSignedIn>[2] = {}, host = 'beetroot.test') {
+  const founder = await house.founder()
+  const { id } = await founder.listing.submitListing({ url: `http://${host}` })
+  await founder.listing.waitForDraft(id)
+  const tab = await openSignedIn(house, founder.account_id, options)
+  await tab.go(`/account/drafts/${id}`)
+  return { ...founder, ...tab, id, draft: () => founder.listing.getDraft({ id }) }
+}
+const edit = (page: Page, field: string) => page.locator(`#${field} .editor > summary`).click()
+const press = (page: Page, field: string, name: string | RegExp) => page.locator(`#${field}`).getByRole('button', { name }).click()
+
+test('a value is edited, kept, removed and restored, each shown with where it comes from', async () => {
+  const { page, draft, mistakes, close } = await reviewing()
+  const headline = page.locator('#headline')
+  await headline.getByText('From your website').waitFor()
+  expect(await headline.locator('.quote').first().textContent()).toContain('Garden plans that grow with you')
+  await press(page, 'headline', /^Keep/)
+  await headline.getByText('Kept by you').waitFor()
+  await edit(page, 'headline')
+  await headline.getByLabel('Headline').fill('Beds, drawn once')
+  await press(page, 'headline', /^Save/)
+  await headline.getByText('Edited by you').waitFor()
+  expect(await headline.locator('.value').textContent()).toBe('Beds, drawn once')
+  expect((await draft()).fields.headline).toMatchObject({ value: 'Beds, drawn once', state: 'edited' })
+  await press(page, 'headline', /^Remove/)
+  await headline.getByText('Removed').waitFor()
+  expect(await page.locator('#missing').textContent()).toContain('You removed it.')
+  await press(page, 'headline', /^Restore/)
+  await headline.getByText('From your website').waitFor()
+  expect((await draft()).fields.headline.state).toBe('ai')
+  expect(mistakes).toEqual([])
+  await close()
+})
+
+test('what is typed in one field stays while another is saved, and a refused text stays with what to mend', async () => {
+  const { page, draft, close } = await reviewing()
+  await edit(page, 'summary')
+  await page.locator('#summary').getByLabel('Summary').fill('Half a thought')
+  await edit(page, 'headline')
+  const headline = page.locator('#headline').getByLabel('Headline')
+  await headline.fill('x'.repeat(91))
+  expect(await page.locator('#headline .count').textContent()).toBe('91 of 90')
+  await press(page, 'headline', /^Save/)
+  await page.locator('#headline .mistake').waitFor()
+  expect(await page.locator('#headline .mistake').textContent()).toContain('90 characters')
+  expect(await headline.inputValue()).toBe('x'.repeat(91))
+  expect(await headline.evaluate((field) => field === document.activeElement)).toBe(true)
+  await headline.fill('Beds, drawn once')
+  await page.keyboard.press('Enter')
+  await page.locator('#headline').getByText('Edited by you').waitFor()
+  expect(await page.locator('#summary').getByLabel('Summary').inputValue()).toBe('Half a thought')
+  expect((await draft()).fields.summary.state).toBe('ai')
+  await close()
+})
+
+test('a quote opens in its context on the page it was taken from', async () => {
+  const { page, id, go, close } = await reviewing()
+  await page
+    .locator('#legal_name')
+    .getByRole('link', { name: /In context/ })
+    .first()
+    .click()
+  const context = page.locator('#legal_name .context')
+  await context.waitFor()
+  expect(await context.locator('mark').textContent()).toContain('Beetroot GmbH')
+  expect(await context.textContent()).toContain('Lindenweg')
+  await go(`/account/drafts/${id}/source?field=legal_name&quote=0`)
+  expect(await page.locator('.context mark').textContent()).toContain('Beetroot GmbH')
+  expect((await go(`/account/drafts/${id}/source?field=constructor&quote=0`))?.status()).toBe(404)
+  expect((await go(`/account/drafts/${id}/source?field=legal_name&quote=99`))?.status()).toBe(404)
+  await close()
+})
+
+test('the lists have editors: questions, accounts, milestones, competitor, categories, years and countries', async () => {
+  const { page, draft, close } = await reviewing()
+  await edit(page, 'faqs')
+  await page.locator('#faqs').getByLabel('Question').first().fill('Does it work offline?')
+  await press(page, 'faqs', /^Save/)
+  await page.locator('#faqs .mistake').waitFor()
+  await page.locator('#faqs').getByLabel('Answer').first().fill('Yes.')
+  await press(page, 'faqs', /^Save/)
+  await page.locator('#faqs').getByRole('heading', { name: 'Does it work offline?' }).waitFor()
+
+  await edit(page, 'company_socials')
+  await page.locator('#company_socials').getByLabel('Where').selectOption('github')
+  await page.locator('#company_socials').getByLabel('Address').fill('github.com/beetroot')
+  await press(page, 'company_socials', /^Add/)
+  await page.locator('#company_socials-github').waitFor()
+
+  await edit(page, 'milestones')
+  await page.locator('#milestones').getByLabel('Day').fill('2026-02-28')
+  await page.locator('#milestones').getByLabel('What happened').fill('First hundred gardens')
+  await press(page, 'milestones', /^Add/)
+  await page.locator('#milestones').getByRole('heading', { name: 'First hundred gardens' }).waitFor()
+
+  await edit(page, 'competitor')
+  await page.locator('#competitor').getByLabel('Its website').fill('http://beetroot.test')
+  await press(page, 'competitor', /^Read and compare/)
+  await page.locator('#competitor').getByRole('link', { name: 'beetroot.test' }).first().waitFor()
+  // The comparison comes by itself.
+  await page.locator('#competitor table').waitFor()
+
+  await edit(page, 'categories')
+  await page.locator('#categories').getByLabel('Main category').selectOption('Productivity')
+  await press(page, 'categories', /^Save/)
+  await page.locator('#categories .chips').getByText('Productivity').waitFor()
+
+  await edit(page, 'founded_year')
+  await page.locator('#founded_year').getByLabel('Founded').fill('soon')
+  await press(page, 'founded_year', /^Save/)
+  await page.locator('#founded_year .mistake').waitFor()
+  await page.locator('#founded_year').getByLabel('Founded').fill('2019')
+  await press(page, 'founded_year', /^Save/)
+  await page.locator('#founded_year .value').waitFor()
+
+  const { faqs, company_socials, milestones, categories, fields, competitor_url } = await draft()
+  expect(faqs.map(({ question }) => question)).toEqual(['Does it work offline?'])
+  expect(company_socials.github?.value).toBe('https://github.com/beetroot')
+  expect(milestones.map(({ title }) => title)).toEqual(['First hundred gardens'])
+  expect([categories, fields.founded_year.value, new URL(competitor_url ?? '').host]).toEqual([['Productivity'], 2019, 'beetroot.test'])
+  await close()
+})
+
+test('a field is read again while the page stays, with what is being typed on it', async () => {
+  const { page, draft, close } = await reviewing()
+  const before = garden['/']
+  garden['/'] = String(before).replace('<h1>Garden plans that grow with you</h1>', '<h1>Beds that plan themselves for you</h1>')
+  await edit(page, 'audience')
+  await page.locator('#audience').getByLabel('Who it is for').fill('People with a')
+  await press(page, 'headline', /^Read again/)
+  await page.locator('#headline .value', { hasText: 'Beds that plan themselves' }).waitFor()
+  await page.waitForFunction(() => document.querySelector('#reading') === null)
+  expect([(await draft()).status, await page.locator('#audience').getByLabel('Who it is for').inputValue()]).toEqual([
+    'ready',
+    'People with a',
+  ])
+  garden['/'] = before ?? ''
+  await close()
+})
+
+test('hostile values show as text and lead nowhere', async () => {
+  const { page, listing, id, go, mistakes, close } = await reviewing({}, 'hostile.test')
+  page.on('dialog', () => mistakes.push('a dialog opened'))
+  await listing.updateDraft({
+    id,
+    fields: { name: 'Trap', description: HOSTILE.repeat(3), features: [HOSTILE], audience: HOSTILE },
+    faqs: [{ question: HOSTILE, answer: HOSTILE }],
+    founders: [{ name: HOSTILE.slice(0, 80), bio: HOSTILE }],
+    milestones: [{ date: '2026-01-01', title: HOSTILE, description: HOSTILE }],
+    story: { problem: HOSTILE },
+  })
+  for (const path of [`/account/drafts/${id}`, `/account/drafts/${id}/source?field=headline&quote=0`]) {
+    await go(path)
+    expect(await page.evaluate(() => document.querySelectorAll('main script, main img, [onerror], a[href^="javascript:"]').length)).toBe(0)
+  }
+  await go(`/account/drafts/${id}?done=%3Cscript%3E&by_hand=1`)
+  expect(await page.locator('#features .value').textContent()).toBe(HOSTILE)
+  expect(await page.locator('#told').textContent()).toBe('')
+  expect(mistakes).toEqual([])
+  await close()
+})
+
+test('the review is whole on a phone, in light and dark, and shuts nobody out', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, mistakes, close } = await reviewing({ ...PHONE, colorScheme })
+    expect(await fits(page)).toBe(true)
+    expect(await seriousFaults(page)).toEqual([])
+    await edit(page, 'headline')
+    await edit(page, 'categories')
+    await edit(page, 'faqs')
+    expect(await seriousFaults(page)).toEqual([])
+    expect([await fits(page), mistakes]).toEqual([true, []])
+    await close()
+  }
+})
+
+test('the keyboard alone edits a field and submits the draft', async () => {
+  const { page, draft, close } = await reviewing()
+  await page.locator('#headline .editor > summary').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Beds, drawn once')
+  await page.keyboard.press('Enter')
+  await page.locator('#headline').getByText('Edited by you').waitFor()
+  // The focus is where the change was made, so that the next Tab goes on from there.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('headline')
+  await page.getByRole('button', { name: 'Submit', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/account\/listings\/\d+\?done=submitted/)
+  expect((await draft()).fields.headline.value).toBe('Beds, drawn once')
+  await close()
+})
+
+test('without scripts everything works the plain way: read, edit, mend, remove, submit', async () => {
+  const founder = await house.founder()
+  const { page, go, close } = await openSignedIn(house, founder.account_id, { ...PHONE, javaScriptEnabled: false })
+  await go('/submit?url=beetroot.test')
+  await page.getByRole('button', { name: 'Read my website' }).click()
+  // The page asks again by itself.
+  await page.getByRole('heading', { name: 'What is missing' }).waitFor()
+  await edit(page, 'headline')
+  await page.locator('#headline').getByLabel('Headline').fill('x'.repeat(95))
+  await press(page, 'headline', /^Save/)
+  await page.locator('#headline .mistake').waitFor()
+  expect(await page.locator('#headline').getByLabel('Headline').inputValue()).toBe('x'.repeat(95))
+  await page.locator('#headline').getByLabel('Headline').fill('Beds, drawn once')
+  await press(page, 'headline', /^Save/)
+  await page.locator('#headline .tag', { hasText: 'Edited by you' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#headline')
+  expect(await page.locator('#told').textContent()).toBe('Saved.')
+  await press(page, 'summary', /^Remove/)
+  await page.locator('#summary .tag', { hasText: 'Removed' }).waitFor()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByText('Choose how it launches').waitFor()
+  await close()
+})

@@ -1,0 +1,192 @@
+import { expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { openHouse } from '../../house.ts'
+import { FOUNDER, PROFILE, submitted, turnWeeks, run } from '../../launch/founders.ts'
+import { listEverywhere, openSister } from '../../listings/sisters.ts'
+import { paint } from '../../pictures.ts'
+import { gardenSite, serveSites, type SitePages } from '../../sites.ts'
+import { PHONE } from '../browser.ts'
+import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
+
+const sites: Record<string, SitePages> = {}
+const { env } = serveSites(sites)
+const house = await openHouse({ env })
+
+/** The path that an answer of the API names in full. */
+const pathOf = (url: string | null) => (url ?? '').replace('http://localhost:3000', '')
+const todos = (page: Page) => page.locator('.todo strong').allTextContents()
+
+test('a founder goes from a bare draft to everything done, and each thing to do vanishes as it is met', async () => {
+  const { account_id, listing, listing_id, draft_id, page_url, show } = await submitted(house, sites, { complete: false })
+  const { page, go, mistakes, close } = await openSignedIn(house, account_id, PHONE)
+  await go('/account/listings')
+  await page.getByRole('link', { name: 'Beetroot' }).click()
+  await page.getByRole('button', { name: 'Choose the free launch' }).click()
+  await page.getByText('Your seat in the queue is taken.').waitFor()
+  const first = await todos(page)
+  expect(first).toContain('Logo')
+  expect(first).toContain('Your founder profile')
+  expect(first).toContain('The badge on your website')
+  expect([await fits(page), await seriousFaults(page)]).toEqual([true, []])
+
+  // Each leads to the very field that mends it.
+  await page.getByRole('link', { name: 'Fill it in Logo' }).click()
+  await page.waitForURL(new RegExp(`/account/drafts/${draft_id}#logo_url$`))
+  await page.locator('#logo_url .editor > summary').click()
+  await page.locator('#logo_url').getByLabel('Logo').fill('pictures.beetroot.dev/logo.png')
+  await page.locator('#logo_url').getByRole('button', { name: /^Save/ }).click()
+  await page.locator('#logo_url').getByText('Added by you').waitFor()
+  await listing.updateDraft({ id: draft_id, ...PROFILE })
+  await go(`/account/listings/${listing_id}`)
+  expect(await todos(page)).toEqual(['Your founder profile', 'The badge on your website'])
+
+  await page.getByRole('link', { name: /^Complete it/ }).click()
+  await page.getByLabel('Your name').fill(FOUNDER.name)
+  await page.getByLabel('Your role').fill(FOUNDER.role)
+  await page.getByLabel('About you').fill(FOUNDER.bio)
+  await page.getByLabel('LinkedIn').fill('linkedin.com/in/ada-lindgren')
+  await page.getByRole('button', { name: 'Save the profile' }).click()
+  await page.getByText('Your profile is saved').waitFor()
+  await page.getByLabel('Photo').setInputFiles({ name: 'ada.png', mimeType: 'image/png', buffer: await paint(300, 200).png().toBuffer() })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByText('Your profile is complete').waitFor()
+  await go(`/account/listings/${listing_id}`)
+  expect(await todos(page)).toEqual(['The badge on your website'])
+
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await page.locator('#badge .tag', { hasText: 'Not seen' }).waitFor()
+  const code = (await page.locator('#badge .snippet code').first().textContent()) ?? ''
+  expect(code).toContain(page_url)
+  show(`<main><p>Garden plans</p>${code}</main>`)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await page.locator('#badge .tag', { hasText: 'Seen' }).waitFor()
+  expect(await todos(page)).toEqual([])
+  await page.locator('.listing-head .tag', { hasText: 'Scheduled' }).waitFor()
+  expect((await listing.getMyListing({ listing_id })).status).toBe('scheduled')
+  expect(mistakes).toEqual([])
+  await close()
+})
+
+test('the addresses that the API hands out lead where the thing is done, anchors included', async () => {
+  const { account_id, listing, listing_id, draft_id } = await submitted(house, sites, { complete: false })
+  const { page, go, close } = await openSignedIn(house, account_id)
+  const { requirements } = await listing.getMyListing({ listing_id })
+  const { profile } = await listing.getAccount()
+  const { missing, url } = await listing.setFounderStory({ listing_id, problem: 'Too short.' })
+  const { next_steps } = await listing.submitDraft({ id: draft_id })
+  const urls = [...requirements, ...profile.missing, profile, ...missing, { url }, ...next_steps].map((entry) => pathOf(entry.url))
+  expect(urls.length).toBeGreaterThan(10)
+  for (const path of new Set(urls)) {
+    const answer = await go(path)
+    const hash = path.split('#')[1]
+    expect([path, answer === null ? 200 : answer.status()]).toEqual([path, 200])
+    if (hash) expect([path, await page.locator(`[id="${hash}"]`).count()]).toEqual([path, 1])
+  }
+  await close()
+})
+
+test('a live listing posts updates and milestones, with what was typed kept where it is refused', async () => {
+  const { account_id, listing, listing_id, page_url, show } = await submitted(house, sites)
+  show(`<main><a href="${page_url}">Listed</a></main>`)
+  await listing.chooseFreeListing({ listing_id })
+  await listing.verifyBadge({ listing_id })
+  turnWeeks(house, 6)
+  await run(house)
+  const { page, go, close } = await openSignedIn(house, account_id)
+  await go(`/account/listings/${listing_id}`)
+  await page.getByLabel('What is new').fill('Dark mode')
+  await page.getByRole('button', { name: 'Publish the update' }).click()
+  await page.locator('#updates .mistake').waitFor()
+  expect(await page.getByLabel('What is new').inputValue()).toBe('Dark mode')
+  await page.getByLabel('About it', { exact: true }).fill('The beds are dark now.\n\n<b>Really</b>.')
+  await page.getByRole('button', { name: 'Publish the update' }).click()
+  await page.locator('.update', { hasText: '<b>Really</b>' }).waitFor()
+
+  await page.getByText('Add a milestone').click()
+  await page.getByLabel('Day').fill('2099-01-01')
+  await page.getByLabel('What happened').fill('A thousand gardens')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.locator('#milestones .mistake').waitFor()
+  expect(await page.getByLabel('What happened').inputValue()).toBe('A thousand gardens')
+  await page.getByLabel('Day').fill('2026-01-01')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.locator('.timeline').getByRole('heading', { name: 'A thousand gardens' }).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove A thousand gardens' }).click()
+  await page.getByText('The milestone is removed.').waitFor()
+  expect((await listing.getMyListing({ listing_id })).milestones).toEqual([])
+  await close()
+})
+
+test('facts are edited in one form: what changed is sent, refused values stay, and the version shows before and after', async () => {
+  const { account_id, listing, listing_id } = await submitted(house, sites)
+  const { page, go, close } = await openSignedIn(house, account_id)
+  await go(`/account/listings/${listing_id}/edit`)
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.getByText('Nothing was changed.').waitFor()
+  await page.getByLabel('Headline').fill('Beds, drawn once')
+  await page.getByLabel('Support').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.locator('.mistake').first().waitFor()
+  expect(await page.getByLabel('Support').inputValue()).toBe('javascript:alert(1)')
+  expect(await page.getByLabel('Headline').inputValue()).toBe('Beds, drawn once')
+  await page.getByLabel('Support').fill('beetroot.dev/help')
+  await page.getByLabel('Features').fill('Draws beds\n\nTells what to sow')
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.getByText('Saved and published.').waitFor()
+  const mine = await listing.getMyListing({ listing_id })
+  expect(mine).toMatchObject({
+    headline: 'Beds, drawn once',
+    support_url: 'https://beetroot.dev/help',
+    features: ['Draws beds', 'Tells what to sow'],
+  })
+  expect(mine.versions[0]?.changes.map(({ field }) => field).sort()).toEqual(['features', 'headline', 'support_url'])
+  await page.getByRole('link', { name: 'Versions' }).click()
+  const latest = page.locator('.version').first()
+  expect(await latest.locator('ins').allTextContents()).toContain('Draws beds')
+  expect(await latest.textContent()).toContain('Edited by you')
+  expect(await seriousFaults(page)).toEqual([])
+  await close()
+})
+
+test('headline and summary travel to the sister sites that are ticked', async () => {
+  sites['sisters.test'] = gardenSite()
+  const founder = await listEverywhere(house, 'http://sisters.test', [await openSister(house, 'gardens')])
+  const { page, go, close } = await openSignedIn(house, founder.account_id)
+  await go(`/account/listings/${founder.listed[0]?.listing_id}/edit`)
+  await page.getByLabel('Headline').fill('Beds everywhere')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.getByText('Saved and published.').waitFor()
+  const { items } = await founder.listing.listMyListings()
+  for (const { listing_id } of items) expect((await founder.listing.getMyListing({ listing_id })).headline).toBe('Beds everywhere')
+  expect(items.length).toBe(2)
+  await close()
+})
+
+test('another account’s listing is nowhere, whichever page is asked for', async () => {
+  const { listing_id } = await submitted(house, sites)
+  const stranger = await house.founder()
+  const { name, value } = await house.signIn(stranger.account_id)
+  for (const path of ['', '/edit', '/story', '/versions'])
+    for (const id of [listing_id, 'x', '0', '99999999999']) {
+      const answer = await fetch(`${house.url}/account/listings/${id}${path}`, { headers: { cookie: `${name}=${value}` } })
+      expect([id, path, answer.status]).toEqual([id, path, 404])
+    }
+  const post = await fetch(`${house.url}/account/listings/${listing_id}`, {
+    method: 'POST',
+    headers: { cookie: `${name}=${value}` },
+    body: new URLSearchParams({ do: 'choose_free' }),
+  })
+  expect(post.status).toBe(404)
+})
+
+test('an account with nothing is told how to begin', async () => {
+  const { account_id } = await house.founder()
+  const { page, go, close } = await openSignedIn(house, account_id, PHONE)
+  await go('/account/listings')
+  await page.getByRole('link', { name: 'Submit your product' }).click()
+  await page.waitForURL(/\/submit$/)
+  await close()
+})

@@ -1,0 +1,134 @@
+import { expect, test } from 'bun:test'
+import { freshEmail, latestLetter } from '../../auth/person.ts'
+import { openHouse } from '../../house.ts'
+import { gardenSite, serveSites } from '../../sites.ts'
+import { openTab, PHONE } from '../browser.ts'
+import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
+
+let release: () => void = () => {}
+const held = new Promise<void>((resolve) => (release = resolve))
+const garden = gardenSite()
+const { env } = serveSites({
+  'beetroot.test': garden,
+  'slow.test': {
+    ...garden,
+    // Slow enough that what was read is written down before the next page is waited for.
+    '/': async () => {
+      await Bun.sleep(500)
+      return new Response(String(garden['/']), { headers: { 'content-type': 'text/html' } })
+    },
+    '/pricing': async () => {
+      await held
+      return new Response(String(garden['/pricing']), { headers: { 'content-type': 'text/html' } })
+    },
+  },
+  'closed.test': { '/robots.txt': () => new Response('User-agent: *\nDisallow: /\n', { headers: { 'content-type': 'text/plain' } }) },
+})
+const house = await openHouse({ env })
+const page_of = (path: string, init: RequestInit = {}) => fetch(house.url + path, { redirect: 'manual', ...init })
+const cookieOf = async (account_id: string) => {
+  const { name, value } = await house.signIn(account_id)
+  return `${name}=${value}`
+}
+
+test('a stranger’s address is kept across signing in', async () => {
+  const { page, mistakes, close } = await openTab(PHONE)
+  await page.goto(`${house.url}/submit?url=beetroot.test`)
+  expect(await page.getByLabel('Address of your product').inputValue()).toBe('beetroot.test')
+  expect(await fits(page)).toBe(true)
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByRole('button', { name: /Sign in/ }).click()
+  const email = freshEmail()
+  await page.getByLabel(/e-mail/i).fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/code/i).waitFor()
+  await page.getByLabel(/code/i).fill((await latestLetter(house, email)).code)
+  // The last digit may have sent the form already.
+  await page.keyboard.press('Enter').catch(() => {})
+  await page.waitForURL(/\/submit\?url=beetroot\.test$/)
+  expect(await page.getByLabel('Address of your product').inputValue()).toBe('beetroot.test')
+  await page.getByRole('button', { name: 'Read my website' }).click()
+  await page.waitForURL(/\/account\/drafts\/d_/)
+  expect(mistakes).toEqual([])
+  await close()
+})
+
+test('the website is read live, and its review follows by itself', async () => {
+  const { account_id } = await house.founder()
+  const { page, go, mistakes, close } = await openSignedIn(house, account_id)
+  await go('/submit')
+  await page.getByLabel('Address of your product').fill('slow.test')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Reading slow.test' }).waitFor()
+  await page.getByText(/^[1-9] of \d/).waitFor()
+  release()
+  await page.getByRole('heading', { name: 'What is missing' }).waitFor()
+  expect(await page.locator('#headline .value').textContent()).toContain('Garden plans')
+  expect(mistakes).toEqual([])
+  await close()
+})
+
+test('an address that is none keeps what was typed and says what to send', async () => {
+  const { account_id } = await house.founder()
+  const { page, go, close } = await openSignedIn(house, account_id)
+  await go('/submit')
+  await page.getByLabel('Address of your product').fill('http://127.0.0.1/')
+  await page.getByRole('button', { name: 'Read my website' }).click()
+  await page.locator('.mistake').waitFor()
+  expect(await page.getByLabel('Address of your product').inputValue()).toBe('http://127.0.0.1/')
+  expect(await page.getByLabel('Address of your product').getAttribute('aria-invalid')).toBe('true')
+  await close()
+})
+
+test('a website that closes its door to robots is told with the lines that open it', async () => {
+  const { account_id } = await house.founder()
+  const { page, go, close } = await openSignedIn(house, account_id)
+  await go('/submit?url=closed.test')
+  await page.getByRole('button', { name: 'Read my website' }).click()
+  await page.getByText('closed.test could not be read').waitFor()
+  expect(await page.locator('.snippet code').textContent()).toContain('User-agent: ListingBot')
+  await page.getByRole('link', { name: 'Fill it in by hand' }).click()
+  await page.locator('#name .editor > summary').click()
+  await page.locator('#name').getByLabel('Name').fill('Closed Garden')
+  await page.locator('#name').getByRole('button', { name: 'Save' }).click()
+  await page.locator('#name .tag', { hasText: 'Added by you' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Submit', exact: true }).isEnabled()).toBe(true)
+  await close()
+})
+
+test('a website that another account has put up is refused with its page', async () => {
+  const first = await house.founder()
+  const { id } = await first.listing.submitListing({ url: 'http://beetroot.test' })
+  await first.listing.waitForDraft(id)
+  const { listing_id } = await first.listing.submitDraft({ id })
+  await first.listing.chooseFreeListing({ listing_id })
+  const { account_id } = await house.founder()
+  const { page, go, close } = await openSignedIn(house, account_id)
+  await go('/submit?url=beetroot.test')
+  await page.getByRole('button', { name: 'Read my website' }).click()
+  await page.getByText('This website is already listed', { exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: 'See the listing' }).getAttribute('href')).toContain('/listings/')
+  await close()
+})
+
+test('another account’s draft and its quotes are nowhere, and a form from elsewhere changes nothing', async () => {
+  const owner = await house.founder()
+  const { id } = await owner.listing.submitListing({ url: 'http://slow.test' })
+  await owner.listing.waitForDraft(id)
+  const stranger = await cookieOf((await house.founder()).account_id)
+  for (const path of [`/account/drafts/${id}`, `/account/drafts/${id}/source?field=headline&quote=0`, '/account/drafts/nothing'])
+    expect([path, (await page_of(path, { headers: { cookie: stranger } })).status]).toEqual([path, 404])
+  const remove = { method: 'POST', body: new URLSearchParams({ field: 'headline', do: 'remove' }) }
+  expect((await page_of(`/account/drafts/${id}`, { ...remove, headers: { cookie: stranger } })).status).toBe(404)
+  const mine = await cookieOf(owner.account_id)
+  for (const from of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
+    const headers = Object.fromEntries([['cookie', mine], ...Object.entries(from)])
+    expect((await page_of(`/account/drafts/${id}`, { ...remove, headers })).status).toBe(403)
+  }
+  expect((await owner.listing.getDraft({ id })).fields.headline.state).toBe('ai')
+  const unsigned = await page_of(`/account/drafts/${id}`)
+  expect([unsigned.status, unsigned.headers.get('location')]).toEqual([
+    303,
+    `/sign-in?return_to=${encodeURIComponent(`/account/drafts/${id}`)}`,
+  ])
+})

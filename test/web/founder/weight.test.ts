@@ -1,0 +1,52 @@
+import { expect, test } from 'bun:test'
+import { openHouse } from '../../house.ts'
+import { submitted } from '../../launch/founders.ts'
+import { serveSites, type SitePages } from '../../sites.ts'
+import { PHONE } from '../browser.ts'
+import { fits, openSignedIn } from './signed_in.ts'
+
+const PAGE_BYTES_MAX = 60 * 1024
+
+const sites: Record<string, SitePages> = {}
+const { env } = serveSites(sites)
+const house = await openHouse({ env })
+
+test('every page of a founder is light, whole on a phone, and nothing moves while it loads', async () => {
+  const { account_id, listing, listing_id, draft_id } = await submitted(house, sites)
+  const { number } = await listing.createCheckout({ items: [{ product: 'launch', listing_id, options: { week: 'now' } }] })
+  const desk = `/account/listings/${listing_id}`
+  const paths = [
+    '/submit',
+    `/account/drafts/${draft_id}`,
+    ...['', '/edit', '/story', '/versions', '/promote?item=launch'].map((path) => desk + path),
+    ...['/account/listings', '/account/profile', '/account/interview', '/account/orders', `/account/orders/${number}`],
+  ]
+  const { page, go, mistakes, close } = await openSignedIn(house, account_id, PHONE)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  let bytes = 0
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength))
+  for (const path of paths) {
+    bytes = 0
+    const answer = await go(path)
+    await page.waitForLoadState('networkidle')
+    const shifted = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            // The library's types lack what Chromium tells of shifts.
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+        }),
+    )
+    expect([path, answer?.status(), await fits(page), shifted < 0.01]).toEqual([path, 200, true, true])
+    expect(bytes).toBeGreaterThan(1000)
+    // Badges and photos aside, which are pictures.
+    expect([path, bytes < PAGE_BYTES_MAX + (path === desk ? 10_000 : 0)]).toEqual([path, true])
+  }
+  expect(mistakes).toEqual([])
+  await close()
+})

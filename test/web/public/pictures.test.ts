@@ -1,0 +1,108 @@
+import { expect, test } from 'bun:test'
+import { sweepPictures } from '../../../server/listings/pictures.ts'
+import { openHouse } from '../../house.ts'
+import { paint } from '../../pictures.ts'
+import { serveSites, type SitePages } from '../../sites.ts'
+import { DESKTOP, openTab } from '../browser.ts'
+import { putShown, read, said, setCells } from './put.ts'
+
+const HOST = 'pictures.beetroot.dev'
+const pages: SitePages = {}
+const { env, log } = serveSites({ [HOST]: pages })
+const house = await openHouse({ env })
+const owner = await house.account('Ada')
+const png = new Uint8Array(await paint(640, 400).png().toBuffer())
+const answer =
+  (bytes: Uint8Array, type = 'image/png') =>
+  () =>
+    new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+const asked = (path: string) => log.filter((entry) => entry.path === path).length
+
+/** Waits until the job of a listing's pictures has come to an end. */
+async function copied(id: number, count: number) {
+  const end = performance.now() + 20_000
+  for (;;) {
+    const rows = await house.sql<{ source_url: string; file: string | null; reason: string | null }[]>`
+      select source_url, file, reason from listing_pictures where listing_id = ${id} order by id`
+    if (rows.length >= count) return rows
+    expect(performance.now()).toBeLessThan(end)
+    await Bun.sleep(50)
+  }
+}
+
+test('a listing shows a letter at first, then copies of our own, small for a logo, and never the address it names', async () => {
+  for (const path of ['/logo.png', '/cover.png', '/one.png']) pages[path] = answer(png)
+  const cells = {
+    logo_url: said(`http://${HOST}/logo.png`),
+    cover_url: said(`http://${HOST}/cover.png`),
+    screenshots: said([`http://${HOST}/one.png`, `http://${HOST}/gone.png`]),
+  }
+  const { id, path } = await putShown(house, owner, { cells })
+  const before = await read(house, path)
+  expect(before.text).toContain('class="logo large letter"')
+  expect(before.text).not.toContain(HOST)
+  const rows = await copied(id, 4)
+  expect(rows.map(({ file, reason }) => [file !== null, reason])).toEqual([
+    [true, null],
+    [true, null],
+    [true, null],
+    [false, 'gone'],
+  ])
+  const { page, mistakes, close } = await openTab(DESKTOP)
+  await page.goto(house.url + path)
+  const sizes = await page
+    .locator('main img')
+    .evaluateAll((images) => images.map((image) => [(image as HTMLImageElement).complete, (image as HTMLImageElement).naturalWidth]))
+  expect([sizes, mistakes]).toEqual([
+    [
+      [true, 192],
+      [true, 640],
+      [true, 640],
+    ],
+    [],
+  ])
+  await page.goto(house.url)
+  expect(await page.locator('main img').count()).toBeGreaterThan(0)
+  await close()
+})
+
+test('a picture is fetched once, however many look, and one that cannot be taken is not asked for at every visit', async () => {
+  pages['/once.png'] = answer(png)
+  pages['/text.png'] = 'This is no picture.'
+  const { id, path } = await putShown(house, owner, {
+    cells: { logo_url: said(`http://${HOST}/once.png`), cover_url: said(`http://${HOST}/text.png`) },
+  })
+  await Promise.all(Array.from({ length: 10 }, () => read(house, path)))
+  const rows = await copied(id, 2)
+  expect(rows.map(({ reason }) => reason)).toEqual([null, 'not_a_picture'])
+  for (let visit = 0; visit < 5; visit++) await read(house, path)
+  expect([asked('/once.png'), asked('/text.png')]).toEqual([1, 1])
+})
+
+test('a picture that is named no more is forgotten with its file, and so are those of a listing that is gone', async () => {
+  pages['/old.png'] = answer(png)
+  pages['/new.png'] = answer(png)
+  const { id, path, profile_id } = await putShown(house, owner, { cells: { logo_url: said(`http://${HOST}/old.png`) } })
+  await read(house, path)
+  const [old] = await copied(id, 1)
+  await setCells(house, profile_id, { logo_url: said(`http://${HOST}/new.png`) })
+  await house.service.jobs.add(house.sql, 'listing_pictures', { listing_id: id })
+  const end = performance.now() + 20_000
+  let [current] = await copied(id, 1)
+  while (current?.source_url.endsWith('/old.png') || (await copied(id, 1)).length !== 1) {
+    expect(performance.now()).toBeLessThan(end)
+    await Bun.sleep(50)
+    current = (await copied(id, 1)).at(-1)
+  }
+  expect((await fetch(`${house.url}/uploads/${old?.file}`)).status).toBe(404)
+  expect((await fetch(`${house.url}/uploads/${current?.file}`)).status).toBe(200)
+  await house.sql`delete from listings where id = ${id}`
+  await sweepPictures(house.service)
+  expect((await fetch(`${house.url}/uploads/${current?.file}`)).status).toBe(404)
+})
+
+test('an address that is private is not asked for', async () => {
+  const { id, path } = await putShown(house, owner, { cells: { logo_url: said('http://169.254.169.254/logo.png') } })
+  await read(house, path)
+  expect((await copied(id, 1)).map(({ file, reason }) => [file, reason])).toEqual([[null, 'url_not_allowed']])
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'bun:test'
+import { openHouse } from '../../house.ts'
+import { putLive } from '../../public/live.ts'
+import { refused } from '../../refused.ts'
+import { deedsOf, openOperator } from './visit.ts'
+
+const house = await openHouse({ role: 'web' })
+const operator = await openOperator(house)
+const asked = async () => (await house.visitor().listInterviewQuestions()).items
+
+describe('the interview', () => {
+  const words = {
+    question: 'What would you do otherwise?',
+    help: 'Be frank.',
+    required: 'on',
+    min_words: '5',
+    max_chars: '900',
+    action: 'save',
+  }
+
+  test('a question that is added is asked, as it was worded and as the last one', async () => {
+    expect((await operator.post('/team/questions', words)).location).toBe('/team/questions?done=added')
+    expect((await asked()).at(-1)).toMatchObject({
+      order: 11,
+      question: 'What would you do otherwise?',
+      help: 'Be frank.',
+      required: true,
+      min_words: 5,
+      max_chars: 900,
+    })
+  })
+
+  test('a question that moves is asked in its new place, and the first cannot move up', async () => {
+    const [first, second] = await asked()
+    await operator.post('/team/questions', { action: 'up', question_id: String(second?.id) })
+    expect((await asked()).slice(0, 2).map(({ id, order }) => [id, order])).toEqual([
+      [second?.id ?? 0, 1],
+      [first?.id ?? 0, 2],
+    ])
+    await operator.post('/team/questions', { action: 'up', question_id: String(second?.id) })
+    expect((await asked())[0]?.id).toBe(second?.id ?? 0)
+  })
+
+  test('a retired question is asked no more, its answers stay, and it can come back', async () => {
+    const founder = await house.founder()
+    const last = (await asked()).at(-1)?.id ?? 0
+    await founder.listing.answerInterview({ answers: [{ question_id: last, answer: 'I would begin with the greenhouse, not the beds.' }] })
+    const first = await operator.post('/team/questions', { action: 'retire', question_id: String(last) })
+    expect([first.status, first.text.includes('One answer is kept'), (await asked()).length]).toEqual([200, true, 11])
+    await operator.post('/team/questions', { action: 'retire', question_id: String(last), confirm: 'yes' })
+    expect((await asked()).map(({ id }) => id)).not.toContain(last)
+    expect((await refused(founder.listing.answerInterview({ answers: [{ question_id: last, answer: 'More' }] }))).code).toBe(
+      'validation_failed',
+    )
+    await operator.post('/team/questions', { action: 'back', question_id: String(last) })
+    expect((await asked()).at(-1)?.id).toBe(last)
+    const { answers } = await founder.listing.answerInterview({ answers: [] })
+    expect(answers.map(({ question_id }) => question_id)).toEqual([last])
+  })
+
+  test('what cannot be asked is refused beside its field, with what was typed', async () => {
+    const before = await asked()
+    for (const [field, value, told] of [
+      ['question', '', 'Write a question of 1 to 300 characters'],
+      ['min_words', '1001', 'from 0 to 1000'],
+      ['min_words', '-1', 'from 0 to 1000'],
+      ['max_chars', '0', 'from 1 to 10000'],
+      ['min_words', '600', '600 words do not fit into 900 characters'],
+    ] as const) {
+      const { status, text } = await operator.post('/team/questions', { ...words, [field]: value })
+      expect([field, value, status, text.includes(told), text.includes('Be frank.')]).toEqual([field, value, 422, true, true])
+    }
+    expect(await asked()).toEqual(before)
+  })
+})
+
+describe('categories', () => {
+  const categories = async () => (await house.visitor().listCategories()).items
+  /** The catalogue is at most a second old. */
+  const settled = () => Bun.sleep(1100)
+
+  test('a new name is on every listing of the category, in search and in counts, under the old address', async () => {
+    const owner = await house.founder()
+    const { id, slug } = await putLive(house, owner.account_id, { name: 'Beetroot', categories: ['Productivity', 'Email'] })
+    expect(
+      (await operator.post('/team/categories/productivity', { name: 'Getting things done', description: 'Tasks and time.' })).status,
+    ).toBe(303)
+    await settled()
+    const visitor = house.visitor()
+    expect((await visitor.getListing({ slug })).categories).toEqual(['Getting things done', 'Email'])
+    expect((await visitor.searchListings({ category: 'Getting things done' })).items.map((item) => item.id)).toEqual([id])
+    expect((await refused(visitor.searchListings({ category: 'Productivity' }))).code).toBe('validation_failed')
+    const renamed = (await categories()).filter(({ name }) => name === 'Getting things done' || name === 'Productivity')
+    expect(renamed).toEqual([{ name: 'Getting things done', slug: 'productivity', description: 'Tasks and time.', listings: 1 }])
+    await owner.listing.updateMyListing({ listing_id: id, fields: { categories: ['Email', 'Getting things done'] } })
+    expect((await refused(owner.listing.updateMyListing({ listing_id: id, fields: { categories: ['Productivity'] } }))).code).toBe(
+      'validation_failed',
+    )
+  })
+
+  test('a category is added once, under an address made of its name', async () => {
+    expect((await operator.post('/team/categories', { name: 'Bees & Höney', description: '' })).status).toBe(303)
+    await settled()
+    expect((await categories()).find(({ name }) => name === 'Bees & Höney')).toMatchObject({ slug: 'bees-honey', listings: 0 })
+    for (const name of ['bees & höney', 'Bees Honey', 'x', '', '日本', '<b>Bold</b>', 'y'.repeat(61)]) {
+      const { status, text } = await operator.post('/team/categories', { name, description: '' })
+      expect([name, status, text.includes('aria-invalid="true"')]).toEqual([name, 422, true])
+    }
+    expect((await operator.post('/team/categories/email', { name: 'Bees & Höney', description: '' })).status).toBe(422)
+  })
+})
+
+describe('sites and seats', () => {
+  test('seats that are changed are those of the weeks to come', async () => {
+    const form = { free_seats: '7', paid_seats: '5', billboard_seats: '2', free_weeks_ahead: '6', back: 'weeks' }
+    expect((await operator.post('/team/sites/main', form)).location).toBe('/team/weeks?site=main&done=seats')
+    const { items } = await house.visitor().listLaunchWeeks()
+    expect(items.map(({ free_seats_left, paid_seats_left }) => [free_seats_left, paid_seats_left])).toEqual(items.map(() => [7, 5]))
+    expect((await operator.ask('/team/weeks')).text).toContain('0 of 7')
+    const wrongs: Record<string, string>[] = [
+      { free_seats: '-1' },
+      { paid_seats: '10001' },
+      { free_weeks_ahead: '53' },
+      { billboard_seats: 'many' },
+      { name: '' },
+    ]
+    for (const wrong of wrongs) expect((await operator.post('/team/sites/main', wrong)).status).toBe(422)
+  })
+
+  test('a site is added with its host, and no two have one host', async () => {
+    const form = {
+      key: 'tools',
+      name: '<Tools>',
+      host: 'tools.test',
+      free_seats: '1',
+      paid_seats: '1',
+      billboard_seats: '1',
+      free_weeks_ahead: '4',
+    }
+    expect((await operator.post('/team/sites', form)).status).toBe(303)
+    expect((await operator.post('/team/sites', { ...form, key: 'other' })).text).toContain('Another site has the host tools.test.')
+    expect((await operator.post('/team/sites/main', { name: 'Main', host: 'elsewhere.test' })).status).toBe(303)
+    expect([...(await house.sql`select key, host, name from sites order by id`)]).toEqual([
+      { key: 'main', host: 'localhost', name: 'Main' },
+      { key: 'tools', host: 'tools.test', name: '<Tools>' },
+    ])
+  })
+})
+
+test('each change stands in the log with who did it, and what was before and after', async () => {
+  const [email] = await house.sql<{ email: string }[]>`select email from auth."user" where id = ${operator.account_id}`
+  const deeds = await deedsOf(house)
+  expect(new Set(deeds.map(({ by }) => by))).toEqual(new Set([email?.email ?? '']))
+  expect(deeds.map(({ action }) => action).toReversed()).toEqual([
+    ...['question.add', 'question.move', 'question.retire', 'question.bring_back'],
+    ...['category.change', 'category.add', 'site.change', 'site.add', 'site.change'],
+  ])
+  expect(deeds.find(({ action }) => action === 'category.change')).toMatchObject({
+    subject: 'productivity',
+    before: { name: 'Productivity' },
+    after: { name: 'Getting things done', description: 'Tasks and time.' },
+  })
+})

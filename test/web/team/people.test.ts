@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'bun:test'
+import { keepReport } from '../../../server/listings/reports.ts'
+import { suppress } from '../../../server/mail/outbox.ts'
+import { sendProof } from '../../../server/auth/sign_in.ts'
+import { openHouse } from '../../house.ts'
+import { putLive } from '../../public/live.ts'
+import { refused } from '../../refused.ts'
+import { deedsOf, openOperator, openVisitor } from './visit.ts'
+
+const house = await openHouse({ role: 'web' })
+const operator = await openOperator(house)
+
+describe('an account that somebody else got into', () => {
+  test('is taken back: sessions, keys and open letters end at once, and its owner is told', async () => {
+    const founder = await house.founder()
+    const thief = await openVisitor(house, founder.account_id)
+    expect((await thief.ask('/account')).status).toBe(200)
+    const path = `/team/accounts/${founder.account_id}`
+    const page = await operator.ask(path)
+    expect([page.status, page.text.includes('1 session')]).toEqual([200, true])
+    const first = await operator.post(path, { note: 'Reported by phone' })
+    expect([first.status, first.text.includes('1 API key')]).toEqual([200, true])
+    await founder.listing.getAccount()
+    expect((await operator.post(path, { note: 'Reported by phone', confirm: 'yes' })).location).toBe(`${path}?done=secured`)
+    expect((await thief.ask('/account')).status).toBe(303)
+    const end = performance.now() + 2000
+    while (
+      (await founder.listing.getAccount().then(
+        () => 200,
+        () => 401,
+      )) === 200
+    )
+      expect(performance.now()).toBeLessThan(end)
+    expect((await refused(founder.listing.getAccount())).code).toBe('unauthorized')
+    const [letter] = await house.sql<{ subject: string }[]>`
+      select subject from outbox o join auth."user" u on u.email = o.email where u.id = ${founder.account_id}`
+    expect(letter?.subject).toBe('Everybody was signed out of your account')
+    expect((await deedsOf(house))[0]).toMatchObject({
+      action: 'account.secure',
+      note: 'Reported by phone',
+      before: { sessions: 1, keys: 1 },
+    })
+  })
+
+  test('is found by a part of its address, and nothing in the words is a pattern', async () => {
+    const id = await house.account('Percy % Percent')
+    expect((await operator.ask(`/team/accounts?q=${id.slice(0, 12)}`)).text).toContain(`${id}@founders.example`)
+    expect((await operator.ask('/team/accounts?q=%25%20Percent')).text).toContain(`${id}@founders.example`)
+    expect((await operator.ask('/team/accounts?q=%25%25%25')).text).toContain('Nobody found')
+  })
+})
+
+describe('letters', () => {
+  const put = async (kind: string, status: string, email = 'ada@founders.example') => {
+    const letter = {
+      to: { email },
+      kind,
+      subject: '482913 is the word',
+      blocks: ['Secret 482913', { quote: '<i>said</i>' }],
+      action: { label: 'Go', url: 'http://localhost:3000/token-482913' },
+    }
+    const [row] = await house.sql<{ id: number }[]>`
+      insert into outbox (email, kind, subject, letter, status, tries, error, created_at)
+      values (${email}, ${kind}, ${letter.subject}, ${house.sql.json(letter)}, ${status}, 10, 'the server was away', ${house.service.clock()}) returning id`
+    return row?.id ?? 0
+  }
+  const stateOf = async (id: number) =>
+    (await house.sql<{ status: string; tries: number }[]>`select status, tries from outbox where id = ${id}`)[0]
+
+  test('one that failed is sent again, under the same Message-ID', async () => {
+    const id = await put('launch_live', 'failed')
+    const [before] = await house.sql`select message_id from outbox where id = ${id}`
+    const page = await operator.ask(`/team/outbox/${id}`)
+    expect([page.text.includes('Secret 482913'), page.text.includes('&lt;i>said&lt;/i>'), page.text.includes('token-482913')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const form = { act: crypto.randomUUID() }
+    expect((await operator.post(`/team/outbox/${id}`, form)).location).toBe(`/team/outbox/${id}?done=again`)
+    expect(await stateOf(id)).toEqual({ status: 'waiting', tries: 0 })
+    await house.sql`update outbox set status = 'sent' where id = ${id}`
+    expect((await operator.post(`/team/outbox/${id}`, form)).status).toBe(303)
+    expect((await operator.post(`/team/outbox/${id}`, {})).status).toBe(422)
+    expect(await stateOf(id)).toMatchObject({ status: 'sent' })
+    expect((await house.sql`select message_id from outbox where id = ${id}`)[0]).toEqual(before)
+  })
+
+  test('what may sign somebody in is read by nobody of the team, neither subject nor text nor link', async () => {
+    const site = { name: 'Listing', url: 'http://localhost:3000' }
+    await sendProof(house.sql, {
+      purpose: 'sign_in',
+      email: 'eve@founders.example',
+      return_to: null,
+      browser_token: null,
+      now: house.service.clock(),
+      site,
+    })
+    for (const kind of ['sign_in', 'invite', 'account', 'some_later_kind']) await put(kind, 'failed', 'eve@founders.example')
+    for (const status of ['waiting', 'failed', 'sent']) {
+      const { text } = await operator.ask(`/team/outbox?status=${status}&email=eve@founders.example`)
+      expect([status, /\d{6} is/.test(text)]).toEqual([status, false])
+    }
+    const ids = await house.sql<{ id: number; kind: string }[]>`select id, kind from outbox where email = 'eve@founders.example'`
+    for (const { id, kind } of ids) {
+      const { text } = await operator.ask(`/team/outbox/${id}`)
+      expect([kind, text.includes('482913'), /is your sign-in code/.test(text), text.includes('/sign-in/link/')]).toEqual([
+        kind,
+        false,
+        false,
+        false,
+      ])
+      if (kind === 'sign_in') expect((await operator.post(`/team/outbox/${id}`, {})).status).toBe(422)
+    }
+  })
+
+  test('an address is written to again only after a second look', async () => {
+    await suppress(house.sql, 'gone@founders.example', 'all', 'bounced', house.service.clock())
+    const id = await put('launch_live', 'suppressed', 'Gone@founders.example')
+    expect((await operator.post(`/team/outbox/${id}`, {})).text).toContain('Write to it again first.')
+    const form = { email: 'gone@founders.example', kind: 'all' }
+    expect((await operator.post('/team/outbox/suppressions', form)).text).toContain('Write to this address again?')
+    expect(await house.sql`select 1 from suppressions`).toHaveLength(1)
+    expect((await operator.post('/team/outbox/suppressions', { ...form, confirm: 'yes' })).status).toBe(303)
+    expect(await house.sql`select 1 from suppressions`).toHaveLength(0)
+    expect((await operator.post(`/team/outbox/${id}`, {})).status).toBe(303)
+    expect(await stateOf(id)).toMatchObject({ status: 'waiting' })
+  })
+})
+
+test('a report is decided with a note, and is open no more', async () => {
+  const owner = await house.founder()
+  const { id: listing_id } = await putLive(house, owner.account_id, { name: 'Beetroot' })
+  const [site] = await house.sql<{ id: number }[]>`select id from sites limit 1`
+  const report = {
+    listing_id,
+    site_id: site?.id ?? 0,
+    kind: 'spam',
+    detail: '<script>alert(1)</script>',
+    account_id: null,
+    email: 'eve@mail.example',
+    now: house.service.clock(),
+  } as const
+  for (let count = 0; count < 2; count++) await house.sql.begin((sql) => keepReport(sql, report))
+  const page = await operator.ask('/team/reports')
+  expect([page.text.includes('&lt;script>alert(1)'), page.text.includes('<script>alert'), page.text.includes('1 more open')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  const [{ id } = { id: 0 }] = await house.sql<{ id: number }[]>`select id from reports order by id limit 1`
+  expect((await operator.post('/team/reports', { report: String(id), decision: '', state: 'resolved' })).status).toBe(422)
+  expect((await operator.post('/team/reports', { report: String(id), decision: 'It is a real product.', state: 'dismissed' })).status).toBe(
+    303,
+  )
+  expect([...(await house.sql`select state, decision, decided_by from reports order by id`)]).toEqual([
+    { state: 'dismissed', decision: 'It is a real product.', decided_by: operator.account_id },
+    { state: 'open', decision: null, decided_by: null },
+  ])
+  expect((await operator.ask('/team/reports?state=dismissed')).text).toContain('It is a real product.')
+  expect((await operator.ask('/team')).text).toMatch(/team-tile-count figure">1<\/span> <span class="team-tile-label">open report/)
+})

@@ -1,0 +1,128 @@
+import { expect, test } from 'bun:test'
+import { openHouse } from '../../house.ts'
+import { checkout, launchOf, payTest } from '../../orders/buyers.ts'
+import { buyer } from '../../orders/shop.ts'
+import { refused } from '../../refused.ts'
+import { deedsOf, openOperator } from './visit.ts'
+
+const house = await openHouse({ role: 'web' })
+const operator = await openOperator(house)
+/** A change shows in a running service within two seconds. */
+const settled = () => Bun.sleep(1100)
+
+test('a price that the team sets is the price of the next quote, to the cent', async () => {
+  const who = await buyer(house)
+  const form = { price: '123.45', name: 'Paid launch', description: 'At once.', on_sale: 'on', weeks_ahead_max: '20' }
+  expect((await operator.post('/team/products/launch', form)).location).toBe('/team/products?done=changed')
+  await settled()
+  expect((await who.listing.quoteOrder({ items: launchOf(who) })).total_cents).toBe(12_345)
+  for (const [field, value] of [
+    ['price', '12.345'],
+    ['price', '-1'],
+    ['price', '1e3'],
+    ['price', '999999'],
+    ['weeks_ahead_max', '0'],
+    ['weeks_ahead_max', 'soon'],
+    ['name', ''],
+  ] as const) {
+    const { status, text } = await operator.post('/team/products/launch', { ...form, [field]: value })
+    expect([field, value, status, text.includes('aria-invalid="true"')]).toEqual([field, value, 422, true])
+  }
+  const { on_sale: _on_sale, ...off } = form
+  await operator.post('/team/products/launch', off)
+  await settled()
+  expect((await refused(who.listing.quoteOrder({ items: launchOf(who) }))).code).toBe('validation_failed')
+  await operator.post('/team/products/launch', form)
+  await settled()
+})
+
+test('a code that the team makes takes off what it says, and is worth nothing once it is disabled', async () => {
+  const who = await buyer(house)
+  const form: [string, string][] = [
+    ...([
+      ['code', 'spring-25'],
+      ['kind', 'percent'],
+      ['value', '20'],
+      ['per_account', '1'],
+      ['max_uses', '5'],
+    ] as [string, string][]),
+    ...([
+      ['products', 'launch'],
+      ['products', 'sections'],
+      ['action', 'create'],
+    ] as [string, string][]),
+  ]
+  expect((await operator.post('/team/promos', form)).location).toBe('/team/promos?done=created')
+  const quote = await who.listing.quoteOrder({ items: launchOf(who), promo_code: 'SPRING-25' })
+  expect(quote.discount).toMatchObject({ code: 'spring-25', amount_cents: 2469 })
+  for (const [field, value] of [
+    ['code', 'a b'],
+    ['code', 'Spring-25'],
+    ['value', '101'],
+    ['value', ''],
+    ['max_uses', '0'],
+    ['expires', '2020-01-01'],
+    ['email', 'nobody@founders.example'],
+  ] as const) {
+    const { status, text } = await operator.post('/team/promos', [
+      ...form.filter(([name]) => name !== field),
+      ...(field === 'code' ? [] : [['code', 'other'] as [string, string]]),
+      [field, value],
+    ])
+    expect([field, value, status, text.includes('name="products" value="sections" checked')]).toEqual([field, value, 422, true])
+  }
+  const asked = await operator.post('/team/promos', { code: 'spring-25', action: 'disable' })
+  expect([asked.status, asked.text.includes('Disable it for good')]).toEqual([200, true])
+  expect((await who.listing.quoteOrder({ items: launchOf(who), promo_code: 'SPRING-25' })).discount?.amount_cents).toBe(2469)
+  await operator.post('/team/promos', { code: 'spring-25', action: 'disable', confirm: 'yes' })
+  expect((await refused(who.listing.quoteOrder({ items: launchOf(who), promo_code: 'SPRING-25' }))).code).toBe('discount_code_invalid')
+})
+
+test('an order is found, and money given back in part and then whole goes back once, whatever is sent twice', async () => {
+  const who = await buyer(house)
+  const { number, checkout_url } = await checkout(who, launchOf(who))
+  await payTest(house, checkout_url ?? '', 'succeed', { email: 'books@beetroot.example' })
+  for (const words of [number, 'BOOKS@beetroot', who.account_id.slice(0, 13)])
+    expect((await operator.ask(`/team/orders?q=${words}`)).text).toContain(number)
+  expect((await operator.ask('/team/orders?q=%25')).text).not.toContain(number)
+  const path = `/team/orders/${number}`
+  const page = await operator.ask(path)
+  expect([page.status, page.text.includes('$123.45'), page.text.includes('books@beetroot.example')]).toEqual([200, true, true])
+  const order = async () => who.listing.getOrder({ number })
+
+  const asked = await operator.post(path, { action: 'refund', amount: '23.45' })
+  expect([asked.status, asked.text.includes('Give back $23.45'), (await order()).status]).toEqual([200, true, 'paid'])
+  const form = { action: 'refund', amount: '23.45', confirm: 'yes', act: crypto.randomUUID() }
+  const both = await Promise.all([operator.post(path, form), operator.post(path, form)])
+  expect(both.map(({ location }) => location)).toEqual([`${path}?done=refunded`, `${path}?done=refunded`])
+  const sums = async () =>
+    (await house.sql<{ status: string; refunded_cents: number }[]>`select status, refunded_cents from orders where number = ${number}`)[0]
+  expect(await sums()).toEqual({ status: 'partially_refunded', refunded_cents: 2345 })
+  for (const amount of ['100.01', '0', '-5', 'all']) expect((await operator.post(path, { ...form, act: '', amount })).status).toBe(422)
+  await operator.post(path, { ...form, act: crypto.randomUUID(), amount: '100.00' })
+  expect(await sums()).toEqual({ status: 'refunded', refunded_cents: 12_345 })
+  expect((await operator.post(path, { ...form, act: '', amount: '1' })).status).toBe(422)
+  expect(await house.sql`select 1 from credit_notes`).toHaveLength(2)
+  const refunds = (await deedsOf(house)).filter(({ action }) => action === 'order.refund')
+  expect(refunds.map(({ note, after }) => [note, after])).toEqual([
+    ['100.00 USD', { status: 'refunded', refunded_cents: 12_345 }],
+    ['23.45 USD', { status: 'partially_refunded', refunded_cents: 2345 }],
+  ])
+})
+
+test('an order that is held shows why, and is delivered once its cause is mended', async () => {
+  const who = await buyer(house)
+  await operator.post(`/team/listings/${who.listing_id}`, { action: 'suspend', reason: 'Looks wrong', confirm: 'yes' })
+  await operator.post(`/team/listings/${who.listing_id}`, { action: 'restore' })
+  const { number, checkout_url } = await checkout(who, launchOf(who))
+  await operator.post(`/team/listings/${who.listing_id}`, { action: 'suspend', reason: 'Looks wrong', confirm: 'yes' })
+  await payTest(house, checkout_url ?? '')
+  expect((await operator.ask('/team/orders?status=held')).text).toContain(number)
+  expect((await operator.ask('/team')).text).toMatch(/team-tile bad" href="\/team\/orders\?status=held"/)
+  const path = `/team/orders/${number}`
+  expect((await operator.ask(path)).text).toContain('is suspended, so that it cannot be launched')
+  await operator.post(`/team/listings/${who.listing_id}`, { action: 'restore' })
+  expect((await operator.post(path, { action: 'deliver' })).location).toBe(`${path}?done=delivered`)
+  expect((await who.listing.getMyListing({ listing_id: who.listing_id })).status).toBe('live')
+  expect((await operator.ask(path)).text).not.toContain('waits for the team')
+})
