@@ -86,7 +86,7 @@ async function settingsPage(visit: Visit, mistakes: Mistakes = {}): Promise<Resp
         <h1>Settings</h1>
         {done && <Notice tone="good">{done}</Notice>}
         {url.searchParams.get('failed') === 'email' && (
-          <Notice tone="bad">That address belongs to another account by now. Nothing was changed.</Notice>
+          <Notice tone="bad">The address was not changed: it belongs to another account by now, or you were signed out meanwhile.</Notice>
         )}
         {mistakes[''] && <Notice tone="bad">{mistakes['']}</Notice>}
         <form method="post" action="/account" class="stack">
