@@ -73,8 +73,7 @@ describe('connected apps', () => {
       const marked = () => house.sql`select from auth."oauthRefreshToken" where "clientId" = ${app.client_id} and "rotatedAt" is not null`
       for (let look = 0; look < 200 && (await marked()).length < 2; look++) await Bun.sleep(10)
       expect(await marked()).toHaveLength(2)
-      const ending =
-        end === 'by the person' ? person.post('/account/apps', { client_id: app.client_id }) : app.refresh(first.refresh_token)
+      const ending = end === 'by the person' ? person.post('/account/apps', { client_id: app.client_id }) : app.refresh(first.refresh_token)
       // It may wait for what is held, and ends it then.
       await Promise.race([ending, Bun.sleep(500)])
       letGo()
@@ -219,6 +218,24 @@ test('a browser page of any origin may register, trade codes and give tokens bac
     })
     expect([path, asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([path, 204, '*'])
     expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
+  }
+  const documents = [
+    'oauth-authorization-server',
+    'oauth-protected-resource',
+    'oauth-protected-resource/mcp',
+    'oauth-protected-resource/api/v1',
+  ]
+  for (const path of documents) {
+    // A client names its protocol version, about which the browser asks beforehand.
+    const asked = await fetch(`${house.url}/.well-known/${path}`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.example', 'access-control-request-headers': 'mcp-protocol-version' },
+    })
+    expect([path, asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([
+      path,
+      204,
+      expect.stringContaining('MCP-Protocol-Version'),
+    ])
   }
   const authorize = await fetch(`${house.url}/auth/oauth2/authorize?client_id=x`, {
     headers: { origin: 'https://app.example' },
