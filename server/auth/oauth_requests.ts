@@ -1,3 +1,4 @@
+import { isLoopback } from './grants.ts'
 import { SCOPES } from './keys.ts'
 import { CLI_CLIENT, resourceOf } from './resources.ts'
 
@@ -86,7 +87,7 @@ export function completeRegistration(given: unknown): Registration {
   if (redirects.length < redirect_uris.length)
     throw new OAuthRefused('invalid_redirect_uri', `Each of redirect_uris is an address of at most ${REDIRECT_CHARS_MAX} ASCII characters.`)
   const taken = redirects.map((uri) => (isProgram(uri) ? STANDS_IN : uri))
-  if (metadata.application_type === undefined && taken.every(isLoopback)) metadata.application_type = 'native'
+  if (metadata.application_type === undefined && taken.every(isLoopbackHttp)) metadata.application_type = 'native'
   return {
     metadata: {
       ...metadata,
@@ -123,9 +124,9 @@ function isProgram(uri: string): boolean {
   )
 }
 
-function isLoopback(uri: string): boolean {
+function isLoopbackHttp(uri: string): boolean {
   const url = URL.parse(uri)
-  return url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return url?.protocol === 'http:' && isLoopback(url)
 }
 
 /** One line of visible characters: the name stands on the page where a person decides. */

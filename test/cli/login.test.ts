@@ -62,6 +62,9 @@ test('login by browser is kept for its owner alone, works, is renewed, and ends 
   const wrong = new URL(back)
   wrong.searchParams.set('state', 'another')
   expect((await fetch(wrong)).status).toBe(404)
+  // As long as the right one in letters, but not in bytes.
+  wrong.searchParams.set('state', 'é'.repeat(asked.searchParams.get('state')?.length ?? 0))
+  expect((await fetch(wrong)).status).toBe(404)
   expect(await (await fetch(back)).text()).toContain('Go back to the terminal')
   const done = await login
   expect([done.code, JSON.parse(done.stdout)]).toEqual([0, { email, scopes: ['account:read', 'listings:write'], file }])
