@@ -7,7 +7,7 @@ import { constants as os } from 'node:os'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { fetchBun, findBun, installPackages, refuse, root, tell } from './toolchain.mjs'
 
-const test_ms_max = 9 * 60_000
+const test_ms_max = 15 * 60_000
 const look_ms = 500
 
 /** What a word becomes for Bun; the arguments after it follow. */

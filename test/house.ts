@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newKey, saveKey, SCOPES } from '../server/auth/keys.ts'
-import { beginSession } from '../server/auth/sessions.ts'
 import { readConfig } from '../server/config.ts'
 import type { Log } from '../server/events.ts'
 import type { Scope } from '../server/spec.ts'
@@ -45,13 +44,6 @@ export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
     await saveKey(running.service.database, { account_id, name: crypto.randomUUID(), key: text, scopes, expires_at, now: clock() })
     return text
   }
-  /** Signs an account in to the website; answers the cookie. */
-  const signIn = async (account_id: string): Promise<{ name: string; value: string }> => {
-    const { base_url } = config
-    const header = await beginSession(running.service.database, { account_id, request: new Request(base_url), now: clock(), base_url })
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
-    return { name, value }
-  }
   /** A new founder with a client of the SDK. */
   const founder = async (scopes?: Scope[]) => {
     const account_id = await account()
@@ -81,7 +73,6 @@ export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
     account,
     key,
     founder,
-    signIn,
     /** A client without a key. */
     visitor: () => createListing({ baseUrl: url(), retries: 0 }),
     /** Turns the clock of the service. */

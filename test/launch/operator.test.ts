@@ -93,7 +93,7 @@ test('weeks run does what is due at a time, once, and its owners get one letter 
     { letter: { blocks: unknown[]; action: { url: string } } }[]
   >`select letter from outbox where kind = 'launch_rolled' limit 1`
   expect(JSON.stringify(letter?.letter.blocks)).toContain('The badge has not been seen')
-  expect(letter?.letter.action.url).toStartWith('http://localhost:3000/listings/')
+  expect(letter?.letter.action.url).toStartWith('http://localhost:3000/account/listings/')
 })
 
 test('a launch whose badge was lost while it was suspended is restored to waiting for it, and its badge is looked for again', async () => {

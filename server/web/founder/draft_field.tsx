@@ -4,7 +4,8 @@ import { safeUrl } from '../safe_url.ts'
 import type { Draft, ShownCell } from './cells.ts'
 import { anchorOf, type FieldWords } from './fields.ts'
 import { CategoryInputs, ValueInput } from './inputs.tsx'
-import { PagesChecked, Proof, sayUrl } from './proof.tsx'
+import { PagesChecked, Proof } from './proof.tsx'
+import { shortUrl } from '../public/words.ts'
 import { isEmpty, sameValue, sayValue, writeValue } from './values.ts'
 
 /** A form that was refused, as it was sent, so that nothing typed is lost. */
@@ -189,7 +190,7 @@ export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords,
 export function Link({ url }: { url: string }) {
   return (
     <a href={safeUrl(url)} rel="ugc nofollow noopener" target="_blank">
-      {sayUrl(url)}
+      {shortUrl(url)}
     </a>
   )
 }

@@ -4,9 +4,10 @@ import { Field, Notice, Prose, Select, Time } from '../parts.tsx'
 import { cellNamed, socialsNamed, type Draft } from './cells.ts'
 import { FAQS_MAX } from './draft_edit.ts'
 import { Act, FieldRow, Link, SHARED_PARTS, StateTag, type Typed } from './draft_field.tsx'
-import { PLATFORM_LABELS, SOCIAL_FIELDS } from './fields.ts'
+import { SOCIAL_FIELDS } from './fields.ts'
 import { Proof } from './proof.tsx'
 import { StoryFields, readStory } from './story_fields.tsx'
+import { socialLabel } from '../public/words.ts'
 
 export type SectionProps = { draft: Draft; typed?: Typed }
 
@@ -152,7 +153,7 @@ export function Socials({ draft, typed }: SectionProps) {
               name="platform"
               label="Where"
               value={mine?.text('platform')}
-              options={others.map((value) => ({ value, label: PLATFORM_LABELS[value] }))}
+              options={others.map((value) => ({ value, label: socialLabel(value) }))}
             />
             <Field name="social_url" label="Address" inputmode="url" placeholder="https://" value={mine?.text('social_url')} />
             <ListMistake typed={typed} name="company_socials" />

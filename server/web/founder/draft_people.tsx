@@ -4,7 +4,7 @@ import type { Draft } from './cells.ts'
 import { FOUNDER_SOCIALS } from './draft_edit.ts'
 import { Act, Link, StateTag, SHARED_PARTS, type Typed } from './draft_field.tsx'
 import { EditForm, Editor, ListActs, ListMistake, Section, type SectionProps } from './draft_lists.tsx'
-import { PLATFORM_LABELS } from './fields.ts'
+import { socialLabel } from '../public/words.ts'
 import { Proof } from './proof.tsx'
 
 const FOUNDERS_MAX = 10
@@ -69,7 +69,7 @@ function Person({ draft, founder, index, own, editable, typed }: PersonProps) {
       <p class="cluster small">
         {PLATFORMS.flatMap((platform) => {
           const url = socials[platform]
-          return url ? [<span title={PLATFORM_LABELS[platform]}>{<Link url={url} />}</span>] : []
+          return url ? [<span title={socialLabel(platform)}>{<Link url={url} />}</span>] : []
         })}
       </p>
       <Proof draft_id={draft.id} name={`founders.${index}`} evidence={evidence} value={[name, role ?? '']} />
@@ -111,7 +111,7 @@ function PersonFields({ index, founder, typed }: { index: number; founder: Found
       <Field {...shared('bio', founder?.bio)} label="About them" rows={3} limit={1000} counts="characters" />
       <Field {...shared('photo_url', founder?.photo_url)} label="Address of a photo" inputmode="url" placeholder="https://" />
       {FOUNDER_SOCIALS.map((platform) => (
-        <Field {...shared(platform, founder?.socials[platform])} label={PLATFORM_LABELS[platform]} inputmode="url" placeholder="https://" />
+        <Field {...shared(platform, founder?.socials[platform])} label={socialLabel(platform)} inputmode="url" placeholder="https://" />
       ))}
     </>
   )

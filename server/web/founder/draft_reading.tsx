@@ -1,6 +1,6 @@
 import { Notice, Snippet } from '../parts.tsx'
 import type { Draft } from './cells.ts'
-import { sayUrl } from './proof.tsx'
+import { shortUrl } from '../public/words.ts'
 
 const PAGES_READ_MAX = 12
 
@@ -12,8 +12,8 @@ export function Reading({ draft }: { draft: Draft }) {
   const drafting = status === 'drafting'
   return (
     <div role="status">
-      <section class="reading card" id="reading" data-poll aria-labelledby="reading-title">
-        <h2 id="reading-title">{drafting ? 'Proving every value' : `Reading ${sayUrl(url)}`}</h2>
+      <section class="reading-site card" id="reading" data-poll aria-labelledby="reading-title">
+        <h2 id="reading-title">{drafting ? 'Proving every value' : `Reading ${shortUrl(url)}`}</h2>
         <ol class="steps plain">
           <li class={drafting ? 'done' : 'now'}>
             <span>Read the pages that tell most</span>
@@ -34,7 +34,7 @@ export function Reading({ draft }: { draft: Draft }) {
           <progress aria-label="Pages read" max={wanted} value={Math.min(wanted, pages_read)} />
         )}
         <p class="muted small reading-now">
-          {!drafting && reading ? `Now: ${sayUrl(reading)}` : 'Usually done within a minute. You may leave this page; it goes on.'}
+          {!drafting && reading ? `Now: ${shortUrl(reading)}` : 'Usually done within a minute. You may leave this page; it goes on.'}
         </p>
       </section>
     </div>
@@ -57,7 +57,7 @@ export function Failed({ draft }: { draft: Draft }) {
   const { error, id, url } = draft
   return (
     <div class="stack">
-      <Notice tone="bad" title={`${sayUrl(url)} could not be read`}>
+      <Notice tone="bad" title={`${shortUrl(url)} could not be read`}>
         <p>{error?.message}</p>
         <p>{error?.fix}</p>
       </Notice>

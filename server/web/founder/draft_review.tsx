@@ -7,7 +7,7 @@ import { Faqs, Milestones, Section, Socials, Story } from './draft_lists.tsx'
 import { Founders } from './draft_people.tsx'
 import { ReadingAgain } from './draft_reading.tsx'
 import { anchorOf, FIELD_GROUPS, labelOf, whyOf } from './fields.ts'
-import { sayUrl } from './proof.tsx'
+import { shortUrl } from '../public/words.ts'
 import { safeUrl } from '../safe_url.ts'
 
 /** What a redirect says was done; nothing else is ever echoed. */
@@ -32,11 +32,11 @@ export function Review({ visit, draft, catalogue, own_profile, typed }: Props) {
     <div class="review">
       <header class="page-head">
         <p class="eyebrow">{draft.listing_id === null ? 'Review the draft' : 'Profile and proofs'}</p>
-        <h1>{typeof draft.fields.name.value === 'string' ? draft.fields.name.value : sayUrl(draft.url)}</h1>
+        <h1>{typeof draft.fields.name.value === 'string' ? draft.fields.name.value : shortUrl(draft.url)}</h1>
         <p class="lead">
           Read from{' '}
           <a href={safeUrl(draft.url)} rel="ugc nofollow noopener" target="_blank">
-            {sayUrl(draft.url)}
+            {shortUrl(draft.url)}
           </a>
           . Every value stands with the quote that proves it; what was not stated is left blank.
         </p>

@@ -7,7 +7,7 @@ import { Time } from '../parts.tsx'
 import { safeUrl } from '../safe_url.ts'
 import { evidenceNamed, type Evidence } from './cells.ts'
 import { anchorOf, labelOf } from './fields.ts'
-import { sayUrl } from './proof.tsx'
+import { shortUrl } from '../public/words.ts'
 
 /** A quote in its context: the lines around it on the page, as they were read. */
 export const sourceRoute: Route = {
@@ -34,7 +34,7 @@ export const sourceRoute: Route = {
           <h1>The quote in its context</h1>
           <p class="lead">
             <a href={safeUrl(evidence.url)} rel="ugc nofollow noopener">
-              {sayUrl(evidence.url)}
+              {shortUrl(evidence.url)}
             </a>
             , as it was on <Time at={evidence.retrieved_at} form="instant" />
           </p>

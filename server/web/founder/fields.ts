@@ -1,4 +1,5 @@
-import { FIELDS, PLATFORMS, type FieldName, type Platform } from '../../drafting/fields.ts'
+import { FIELDS, PLATFORMS, type FieldName } from '../../drafting/fields.ts'
+import { socialLabel } from '../public/words.ts'
 
 /** How a value is typed and read back. */
 export type Kind = 'line' | 'text' | 'url' | 'lines' | 'urls' | 'flag' | 'year' | 'country' | 'pricing' | 'email' | 'categories'
@@ -21,31 +22,6 @@ const field = (name: FieldName, label: string, kind: Kind, hint?: string): Field
   max: FIELDS[name].max,
   hint,
 })
-
-export const PLATFORM_LABELS: Record<Platform, string> = {
-  linkedin: 'LinkedIn',
-  x: 'X',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  threads: 'Threads',
-  pinterest: 'Pinterest',
-  github: 'GitHub',
-  reddit: 'Reddit',
-  producthunt: 'Product Hunt',
-  medium: 'Medium',
-  website: 'Website',
-  custom: 'Another place',
-}
-
-export const PRICING_LABELS: Record<string, string> = {
-  free: 'Free',
-  freemium: 'Free and paid plans',
-  paid: 'Paid',
-  open_source: 'Open source',
-  contact: 'Price on request',
-}
 
 const basics: FieldGroup = {
   id: 'basics',
@@ -145,7 +121,7 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [basics, pictures, pricing, l
 
 export const SOCIAL_FIELDS: readonly FieldWords[] = PLATFORMS.map((platform) => ({
   name: `company_socials.${platform}`,
-  label: PLATFORM_LABELS[platform],
+  label: socialLabel(platform),
   kind: 'url',
   max: 2048,
 }))

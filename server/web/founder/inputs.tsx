@@ -1,13 +1,15 @@
 import { countryCodes } from '../../countries.ts'
 import { nameOfCountry } from '../../invoices/snapshot.ts'
 import { Field, Select, type Mistakes } from '../parts.tsx'
-import { PRICING_LABELS, type FieldWords } from './fields.ts'
+import { PRICING_MODELS } from '../../drafting/fields.ts'
+import { pricingLabel } from '../public/words.ts'
+import type { FieldWords } from './fields.ts'
 
 const COUNTRIES = [
   { value: '', label: 'Not stated' },
   ...countryCodes.map((value) => ({ value, label: nameOfCountry(value) })).sort((one, other) => one.label.localeCompare(other.label, 'en')),
 ]
-const PRICINGS = [{ value: '', label: 'Not stated' }, ...Object.entries(PRICING_LABELS).map(([value, label]) => ({ value, label }))]
+const PRICINGS = [{ value: '', label: 'Not stated' }, ...PRICING_MODELS.map((value) => ({ value, label: pricingLabel(value) }))]
 const FLAGS = [
   { value: '', label: 'Not stated' },
   { value: 'yes', label: 'Yes' },

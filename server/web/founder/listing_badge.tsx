@@ -3,7 +3,7 @@ import { Field, Snippet, Time, type Mistakes } from '../parts.tsx'
 import { safeUrl } from '../safe_url.ts'
 import type { Visit } from '../visit.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
-import { sayUrl } from './proof.tsx'
+import { shortUrl } from '../public/words.ts'
 
 type Badges = Schemas['Badges']
 type State = Schemas['BadgeState']
@@ -39,7 +39,7 @@ export function Badge({ visit, listing, badges, page_url, mistakes }: Props) {
       </div>
       <div class="card stack">
         <p class="muted small">
-          A link from {sayUrl(listing.url)} to your page here. The picture is welcome; only the link counts, with any rel. A free launch
+          A link from {shortUrl(listing.url)} to your page here. The picture is welcome; only the link counts, with any rel. A free launch
           waits for it.
         </p>
         {badges.badges.map(({ id, image_url, width, height, html }, index) => (
@@ -57,7 +57,7 @@ export function Badge({ visit, listing, badges, page_url, mistakes }: Props) {
               Looked at{' '}
               {verification.checked_url && (
                 <a href={safeUrl(verification.checked_url)} rel="ugc nofollow noopener" target="_blank">
-                  {sayUrl(verification.checked_url)}
+                  {shortUrl(verification.checked_url)}
                 </a>
               )}{' '}
               on <Time at={verification.checked_at} form="instant" />.

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../sdk/contract.ts'
 import { AccountFrame } from '../account_frame.tsx'
 import type { Called, Visit } from '../visit.ts'
-import { sayUrl } from './proof.tsx'
+import { shortUrl } from '../public/words.ts'
 import { StatusTag } from './status.tsx'
 import { safeUrl } from '../safe_url.ts'
 
@@ -35,7 +35,7 @@ export function ListingFrame({ visit, listing, at, children }: Props) {
   const base = `/account/listings/${listing_id}`
   return (
     <AccountFrame at="/account/listings">
-      <header class="listing-head">
+      <header class="desk-head">
         <p class="small">
           <a href="/account/listings">My listings</a>
         </p>
@@ -45,7 +45,7 @@ export function ListingFrame({ visit, listing, at, children }: Props) {
         </div>
         <p class="muted cluster small">
           <a href={safeUrl(url)} rel="ugc nofollow noopener" target="_blank">
-            {sayUrl(url)}
+            {shortUrl(url)}
           </a>
           {status === 'live' && <a href={ownPath(page_url, visit)}>Public page</a>}
         </p>

@@ -36,7 +36,7 @@ export function Updates({ listing, sent }: Props) {
           <p class="muted">Once your listing is live you can tell its followers what is new.</p>
         )}
         {updates.map(({ title, body, published_at }) => (
-          <article class="update">
+          <article class="desk-update">
             <h3>{title}</h3>
             <p class="muted small">
               <Time at={published_at} />

@@ -1,6 +1,7 @@
 import type { Route } from '../door.ts'
 import { problemPage } from '../error_page.tsx'
 import type { Problem } from '../../error.ts'
+import { listTraffic } from '../../listings/traffic.ts'
 import { htmlPage, redirect } from '../page.tsx'
 import { mistakesOf, Notice } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
@@ -9,6 +10,7 @@ import { Badge } from './listing_badge.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
 import { Launch, Told } from './listing_launch.tsx'
 import { ListingMilestones, Updates, type Sent } from './listing_news.tsx'
+import { Traffic, TRAFFIC_DAYS } from './traffic.tsx'
 import { withScheme } from './values.ts'
 
 const DONE: Record<string, string> = {
@@ -35,10 +37,12 @@ export const listingRoute: Route = {
 }
 
 async function listingPage(visit: Visit, listing: MyListing, sent?: Sent): Promise<Response> {
-  const [badges, weeks, products] = await Promise.all([
+  const { reads, clock } = visit.service
+  const [badges, weeks, products, days] = await Promise.all([
     visit.call('get_badges', { listing_id: listing.listing_id }),
     visit.call('list_launch_weeks', {}),
     visit.call('list_products', {}),
+    listTraffic(reads, listing.listing_id, TRAFFIC_DAYS),
   ])
   const paid = products.ok ? products.value.items.find(({ key }) => key === 'launch') : undefined
   const done = sent ? undefined : DONE[visit.url.searchParams.get('done') ?? '']
@@ -51,6 +55,7 @@ async function listingPage(visit: Visit, listing: MyListing, sent?: Sent): Promi
         <Told done={done} />
         {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone') && <Notice tone="bad" title={sent.mistakes['']} />}
         <Launch visit={visit} listing={listing} weeks={weeks.ok ? weeks.value.items : []} paid={paid} />
+        {listing.launched_at !== null && <Traffic days={days} today={clock().toISOString().slice(0, 10)} />}
         {badges.ok && (
           <Badge
             visit={visit}

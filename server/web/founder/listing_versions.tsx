@@ -69,7 +69,7 @@ function VersionCard({ visit, version: { version, at, by, via, changes }, open }
         </span>
       </summary>
       {changes.length === 0 && <p class="muted small">The listing as it was submitted.</p>}
-      <dl class="changes">
+      <dl class="desk-changes">
         {changes.map(({ field, before, after }) => (
           <div>
             <dt>{labelOf(field)}</dt>

@@ -5,7 +5,7 @@ import { problemPage } from '../error_page.tsx'
 import { htmlPage } from '../page.tsx'
 import { Empty, Pager, Time } from '../parts.tsx'
 import type { Called, Visit } from '../visit.ts'
-import { sayUrl } from './proof.tsx'
+import { shortUrl } from '../public/words.ts'
 import { StatusTag, weekStart } from './status.tsx'
 
 const DRAFTS_SHOWN = 100
@@ -76,7 +76,7 @@ function ListingCard({ listing }: { listing: Schemas['MyListingItem'] }) {
         <h2>
           <a href={`/account/listings/${listing_id}`}>{name}</a>
         </h2>
-        <p class="muted small">{sayUrl(url)}</p>
+        <p class="muted small">{shortUrl(url)}</p>
       </div>
       <div class="row-end">
         <StatusTag status={status} plan={plan} />
@@ -105,10 +105,10 @@ function OpenDrafts({ drafts }: { drafts: Schemas['DraftSummary'][] }) {
           <li class="card row-card">
             <div class="row-main">
               <h3>
-                <a href={`/account/drafts/${id}`}>{name ?? sayUrl(url)}</a>
+                <a href={`/account/drafts/${id}`}>{name ?? shortUrl(url)}</a>
               </h3>
               <p class="muted small">
-                {sayUrl(url)} · <Time at={updated_at} />
+                {shortUrl(url)} · <Time at={updated_at} />
               </p>
             </div>
             <div class="row-end">

@@ -7,7 +7,7 @@ import { htmlPage } from '../page.tsx'
 import { Empty, Pager, Time } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
 import { ownPath } from './listing_frame.tsx'
-import { sayUrl } from './proof.tsx'
+import { shortUrl } from '../public/words.ts'
 
 type Summary = Schemas['OrderSummary']
 type Order = Schemas['Order']
@@ -90,7 +90,7 @@ function orderPage(visit: Visit, order: Order, names: Map<string, string>): Resp
     visit,
     { title: `Order ${number}`, noindex: true, section: 'account' },
     <AccountFrame at="/account/orders">
-      <header class="listing-head">
+      <header class="desk-head">
         <p class="small">
           <a href="/account/orders">Orders</a>
         </p>
@@ -150,7 +150,7 @@ function Line({ visit, line, name }: { visit: Visit; line: Order['lines'][number
             Delivered
             {result_url && (
               <>
-                : <a href={ownPath(result_url, visit)}>{sayUrl(result_url)}</a>
+                : <a href={ownPath(result_url, visit)}>{shortUrl(result_url)}</a>
               </>
             )}
           </p>

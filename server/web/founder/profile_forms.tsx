@@ -3,7 +3,7 @@ import { BIO_CHARACTERS_MIN } from '../../founders/complete.ts'
 import type { OwnProfile, ProfileEdit } from '../../founders/own_profile.ts'
 import { photoGap, shownPhoto } from '../../founders/photo.ts'
 import { Field, Notice, type Mistakes } from '../parts.tsx'
-import { PLATFORM_LABELS } from './fields.ts'
+import { socialLabel } from '../public/words.ts'
 
 const WANTED = [
   { code: 'name', label: 'Your name' },
@@ -37,9 +37,9 @@ export function PhotoForm({ profile, mistake }: { profile: OwnProfile; mistake: 
   return (
     <form id="photo" class="card photo-form" method="post" action="/account/profile/photo" enctype="multipart/form-data" tabindex={-1}>
       {shown ? (
-        <img class="avatar large" src={shown} alt={`Photo of ${founder.name}`} width={96} height={96} />
+        <img class="avatar upload" src={shown} alt={`Photo of ${founder.name}`} width={96} height={96} />
       ) : (
-        <span class="avatar large letter" aria-hidden="true">
+        <span class="avatar upload letter" aria-hidden="true">
           {[...founder.name][0] ?? '?'}
         </span>
       )}
@@ -89,7 +89,7 @@ export function ProfileForm({ shown, mistakes }: { shown: ProfileEdit; mistakes:
   const field = (platform: Platform) => (
     <Field
       name={platform}
-      label={PLATFORM_LABELS[platform]}
+      label={socialLabel(platform)}
       value={shown.socials[platform]}
       mistakes={mistakes}
       inputmode="url"

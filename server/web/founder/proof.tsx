@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { Time } from '../parts.tsx'
+import { shortUrl } from '../public/words.ts'
 import { safeUrl } from '../safe_url.ts'
 import type { Evidence } from './cells.ts'
 
@@ -11,7 +12,7 @@ export function Proof({ draft_id, name, evidence, value }: { draft_id: string; n
   const [first, ...others] = evidence
   if (!first) return null
   return (
-    <div class="proof">
+    <div class="proofs">
       <Quote draft_id={draft_id} name={name} index={0} evidence={first} value={value} />
       {others.length > 0 && (
         <details>
@@ -38,11 +39,11 @@ function Quote({ draft_id, name, index, evidence, value }: QuoteProps) {
       <p>{marked(evidence.quote, value)}</p>
       <cite>
         <a href={safeUrl(evidence.url)} rel="ugc nofollow noopener" target="_blank">
-          {sayUrl(evidence.url)}
+          {shortUrl(evidence.url)}
         </a>{' '}
         · read <Time at={evidence.retrieved_at} /> ·{' '}
         <a href={context} data-peek>
-          In context<span class="visually-hidden"> of the page {sayUrl(evidence.url)}</span>
+          In context<span class="visually-hidden"> of the page {shortUrl(evidence.url)}</span>
         </a>
       </cite>
     </blockquote>
@@ -64,12 +65,6 @@ export function marked(quote: string, value: unknown): ComponentChildren {
   return quote.split(pattern).map((piece, index) => (index % 2 === 1 ? <mark>{piece}</mark> : piece))
 }
 
-/** An address as people say it. */
-export function sayUrl(text: string): string {
-  const url = URL.parse(text)
-  return url ? (url.host + url.pathname + url.search).replace(/\/$/, '').replace(/^www\./, '') : text
-}
-
 /** The pages that were read without finding it. */
 export function PagesChecked({ pages }: { pages: string[] }) {
   if (pages.length === 0) return <p class="muted small">Your website does not state it.</p>
@@ -80,7 +75,7 @@ export function PagesChecked({ pages }: { pages: string[] }) {
         {pages.map((page) => (
           <li>
             <a href={safeUrl(page)} rel="ugc nofollow noopener" target="_blank">
-              {sayUrl(page)}
+              {shortUrl(page)}
             </a>
           </li>
         ))}

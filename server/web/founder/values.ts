@@ -1,7 +1,7 @@
 import { nameOfCountry } from '../../invoices/snapshot.ts'
 import type { Form } from '../form.ts'
 import type { FieldWords, Kind } from './fields.ts'
-import { PRICING_LABELS } from './fields.ts'
+import { pricingLabel } from '../public/words.ts'
 
 const LINES_MAX = 100
 
@@ -51,7 +51,7 @@ export function writeValue(kind: Kind, value: unknown): string {
 /** A value of one line, as people read it. */
 export function sayValue(kind: Kind, value: unknown): string {
   if (kind === 'flag') return value === true ? 'Yes' : 'No'
-  if (kind === 'pricing') return PRICING_LABELS[String(value)] ?? String(value)
+  if (kind === 'pricing') return pricingLabel(String(value))
   if (kind === 'country') return nameOfCountry(String(value))
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

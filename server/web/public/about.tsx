@@ -15,7 +15,7 @@ export const botRoute: Route = {
         title: `About ${PRODUCT_TOKEN}`,
         description: `${PRODUCT_TOKEN} reads a product’s website when its founder asks for a listing of it.`,
       },
-      <article class="narrow reading">
+      <article class="narrow article">
         <header class="page-head">
           <h1>{PRODUCT_TOKEN}</h1>
           <p class="lead">
@@ -105,7 +105,7 @@ export const imprintRoute: Route = {
     return htmlPage(
       visit,
       { title: 'Imprint', description: `Who runs ${site.name}.` },
-      <article class="narrow reading">
+      <article class="narrow article">
         <header class="page-head">
           <h1>Imprint</h1>
           <p class="lead">Who runs {site.name}, and how to reach them.</p>

@@ -77,7 +77,7 @@ export const interviewRoute: Route = {
         noindex: listings.length === 0,
         json_ld: [breadcrumbs(site.url, [{ name: `Interview with ${name}`, path: `/interviews/${public_id}` }])],
       },
-      <article class="narrow reading">
+      <article class="narrow article">
         <p class="eyebrow">Founder interview</p>
         {founder ? (
           <FounderHead founder={founder} href={founder_page ? `/founders/${founder_page}` : undefined} />

@@ -121,7 +121,7 @@ function Hero({ sample }: { sample: ProofSample | null }) {
 function ProofCard({ sample }: { sample: ProofSample | null }) {
   if (!sample)
     return (
-      <figure class="proof card">
+      <figure class="hero-proof card">
         <figcaption class="eyebrow">For example</figcaption>
         <p class="proof-label">Starts at</p>
         <p class="proof-value">$12 / month</p>
@@ -134,7 +134,7 @@ function ProofCard({ sample }: { sample: ProofSample | null }) {
       </figure>
     )
   return (
-    <figure class="proof card">
+    <figure class="hero-proof card">
       <figcaption class="eyebrow">
         Proven of <a href={`/listings/${sample.slug}`}>{sample.name}</a>
       </figcaption>

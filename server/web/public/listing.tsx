@@ -113,7 +113,7 @@ function Head({ visit, listing, standing, pictures }: { visit: Visit; listing: L
   const winner = standing.rank === null || standing.board_open ? null : winnerOf({ rank: standing.rank, votes: standing.votes })
   const proven = provenValues(listing)
   return (
-    <header class="listing-head">
+    <header class="listing-top">
       <div class="listing-title">
         <Logo of={listing} pictures={pictures} large />
         <div>

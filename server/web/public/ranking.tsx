@@ -13,7 +13,7 @@ export const rankingRoute: Route = {
         title: 'How ranking works',
         description: 'What decides the order of launches, of search results and of categories, and what never does.',
       },
-      <article class="narrow reading">
+      <article class="narrow article">
         <header class="page-head">
           <h1>How ranking works</h1>
           <p class="lead">All that decides an order on this site. A paid plan is no part of any of them.</p>

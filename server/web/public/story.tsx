@@ -47,7 +47,7 @@ export const storyRoute: Route = {
           ]),
         ],
       },
-      <article class="narrow reading">
+      <article class="narrow article">
         <header class="page-head">
           <p class="eyebrow">
             <a href={`/listings/${slug}`}>{name}</a> · Founder story

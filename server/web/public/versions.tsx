@@ -44,7 +44,7 @@ export const versionsRoute: Route = {
                   </span>
                 </h2>
                 <p class="muted small">{plural(changes.length, 'change')}</p>
-                <dl class="changes">
+                <dl class="version-changes">
                   {changes.map((change) => (
                     <ChangeRow change={change} />
                   ))}

@@ -6,6 +6,7 @@ import { listEverywhere, openSister } from '../../listings/sisters.ts'
 import { paint } from '../../pictures.ts'
 import { gardenSite, serveSites, type SitePages } from '../../sites.ts'
 import { PHONE } from '../browser.ts'
+import { sessionCookie } from '../session.ts'
 import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
 
 const sites: Record<string, SitePages> = {}
@@ -61,7 +62,7 @@ test('a founder goes from a bare draft to everything done, and each thing to do 
   await page.getByRole('button', { name: 'Check now' }).click()
   await page.locator('#badge .tag', { hasText: 'Seen' }).waitFor()
   expect(await todos(page)).toEqual([])
-  await page.locator('.listing-head .tag', { hasText: 'Scheduled' }).waitFor()
+  await page.locator('.desk-head .tag', { hasText: 'Scheduled' }).waitFor()
   expect((await listing.getMyListing({ listing_id })).status).toBe('scheduled')
   expect(mistakes).toEqual([])
   await close()
@@ -93,22 +94,26 @@ test('a live listing posts updates and milestones, with what was typed kept wher
   turnWeeks(house, 6)
   await run(house)
   const { page, go, close } = await openSignedIn(house, account_id)
+  const reader = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }, redirect: 'manual' as const }
+  for (const path of [pathOf(page_url), pathOf(page_url), `${pathOf(page_url)}/visit`]) await fetch(house.url + path, reader)
+  await house.service.traffic.flush()
   await go(`/account/listings/${listing_id}`)
+  expect(await page.locator('#traffic dd').allTextContents()).toEqual(['2', '1'])
   await page.getByLabel('What is new').fill('Dark mode')
   await page.getByRole('button', { name: 'Publish the update' }).click()
   await page.locator('#updates .mistake').waitFor()
   expect(await page.getByLabel('What is new').inputValue()).toBe('Dark mode')
   await page.getByLabel('About it', { exact: true }).fill('The beds are dark now.\n\n<b>Really</b>.')
   await page.getByRole('button', { name: 'Publish the update' }).click()
-  await page.locator('.update', { hasText: '<b>Really</b>' }).waitFor()
+  await page.locator('.desk-update', { hasText: '<b>Really</b>' }).waitFor()
 
   await page.getByText('Add a milestone').click()
-  await page.getByLabel('Day').fill('2099-01-01')
+  await page.getByLabel('Day', { exact: true }).fill('2099-01-01')
   await page.getByLabel('What happened').fill('A thousand gardens')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.locator('#milestones .mistake').waitFor()
   expect(await page.getByLabel('What happened').inputValue()).toBe('A thousand gardens')
-  await page.getByLabel('Day').fill('2026-01-01')
+  await page.getByLabel('Day', { exact: true }).fill('2026-01-01')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.locator('.timeline').getByRole('heading', { name: 'A thousand gardens' }).waitFor()
   expect(await seriousFaults(page)).toEqual([])
@@ -168,7 +173,7 @@ test('headline and summary travel to the sister sites that are ticked', async ()
 test('another account’s listing is nowhere, whichever page is asked for', async () => {
   const { listing_id } = await submitted(house, sites)
   const stranger = await house.founder()
-  const { name, value } = await house.signIn(stranger.account_id)
+  const { name, value } = await sessionCookie(house, stranger.account_id)
   for (const path of ['', '/edit', '/story', '/versions'])
     for (const id of [listing_id, 'x', '0', '99999999999']) {
       const answer = await fetch(`${house.url}/account/listings/${id}${path}`, { headers: { cookie: `${name}=${value}` } })

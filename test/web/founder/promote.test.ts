@@ -4,6 +4,7 @@ import { submitted } from '../../launch/founders.ts'
 import { payTest, pathOf } from '../../orders/buyers.ts'
 import { serveSites, type SitePages } from '../../sites.ts'
 import { PHONE } from '../browser.ts'
+import { sessionCookie } from '../session.ts'
 import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
 
 const sites: Record<string, SitePages> = {}
@@ -77,7 +78,7 @@ test('orders are listed, paid from their page, and then show their invoice and w
     .first()
     .waitFor()
   const stranger = await house.founder()
-  const cookie = await house.signIn(stranger.account_id)
+  const cookie = await sessionCookie(house, stranger.account_id)
   const answer = await fetch(`${house.url}/account/orders/${number}`, { headers: { cookie: `${cookie.name}=${cookie.value}` } })
   expect(answer.status).toBe(404)
   await close()

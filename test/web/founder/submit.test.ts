@@ -3,6 +3,7 @@ import { freshEmail, latestLetter } from '../../auth/person.ts'
 import { openHouse } from '../../house.ts'
 import { gardenSite, serveSites } from '../../sites.ts'
 import { openTab, PHONE } from '../browser.ts'
+import { sessionCookie } from '../session.ts'
 import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
 
 let release: () => void = () => {}
@@ -27,7 +28,7 @@ const { env } = serveSites({
 const house = await openHouse({ env })
 const page_of = (path: string, init: RequestInit = {}) => fetch(house.url + path, { redirect: 'manual', ...init })
 const cookieOf = async (account_id: string) => {
-  const { name, value } = await house.signIn(account_id)
+  const { name, value } = await sessionCookie(house, account_id)
   return `${name}=${value}`
 }
 

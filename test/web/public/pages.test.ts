@@ -92,7 +92,7 @@ test('a page asks nobody else for anything', async () => {
 test('the front page shows what proof is by a value of a live listing, the week with its places, and the last winners', async () => {
   const { page, close } = await openTab(DESKTOP)
   await page.goto(house.url)
-  const proof = page.locator('figure.proof')
+  const proof = page.locator('figure.hero-proof')
   expect(await proof.innerText()).toContain('$12 / month')
   expect(await proof.locator('cite').innerText()).toContain('beetroot.example/pricing')
   const places = await page.locator('section[aria-labelledby=launches] li').allInnerTexts()

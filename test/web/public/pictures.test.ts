@@ -50,6 +50,11 @@ test('a listing shows a letter at first, then copies of our own, small for a log
   ])
   const { page, mistakes, close } = await openTab(DESKTOP)
   await page.goto(house.url + path)
+  // What stands further down is loaded when somebody comes to it.
+  for (const image of await page.locator('main img').all()) {
+    await image.scrollIntoViewIfNeeded()
+    await image.evaluate((shown) => (shown as HTMLImageElement).decode())
+  }
   const sizes = await page
     .locator('main img')
     .evaluateAll((images) => images.map((image) => [(image as HTMLImageElement).complete, (image as HTMLImageElement).naturalWidth]))
