@@ -8,7 +8,8 @@ import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBearer, type Bearer } from '../server/auth/bearer.ts'
-import { hashKey, newKey } from '../server/auth/keys.ts'
+import { newKey } from '../server/auth/keys.ts'
+import { hashToken } from '../server/auth/tokens.ts'
 import { beginSession, createSessions } from '../server/auth/sessions.ts'
 import { readConfig } from '../server/config.ts'
 import { startService } from '../server/start.ts'
@@ -45,7 +46,7 @@ try {
   await sql`
     insert into api_keys (account_id, name, hash, start, scopes, created_at, last_used_at)
     select 'bearer', name, decode(hash, 'hex'), 'lst_', '{account:read}', ${now}, ${now}
-    from unnest(${keys.map(() => crypto.randomUUID())}::text[], ${keys.map((key) => hashKey(key).toString('hex'))}::text[]) as k (name, hash)`
+    from unnest(${keys.map(() => crypto.randomUUID())}::text[], ${keys.map((key) => hashToken(key).toString('hex'))}::text[]) as k (name, hash)`
   const pair = await generateKeyPair('ES256', { extractable: true })
   await sql`delete from auth."jwks" where id = 'bench'`
   await sql`

@@ -9,6 +9,9 @@ import { dirname, join } from 'node:path'
 const DEFAULT_BASE_URL = 'http://localhost:3000'
 /** A token that ends while a call is on its way would be refused. */
 const REFRESH_SECONDS_BEFORE = 30
+/** For what another command of this machine is about to write. */
+const LOOKS_MAX = 20
+const LOOK_MILLISECONDS = 100
 
 /** What `listing login` keeps. Times are seconds since 1970, by this machine's clock. */
 export type Login = {
@@ -55,14 +58,27 @@ export function keep(baseUrl: string, credential: Login | null): void {
 }
 
 async function freshToken(baseUrl: string, known: Login): Promise<string> {
-  // Another command may have had it renewed meanwhile.
-  const kept = keptFor(baseUrl)
-  const login = typeof kept === 'object' ? kept : known
+  const login = keptLogin(baseUrl) ?? known
   if (login.expires_at - REFRESH_SECONDS_BEFORE > Date.now() / 1000) return login.access_token
   const { renewLogin } = await import('./oauth.ts')
-  const renewed = await renewLogin(login)
-  keep(baseUrl, renewed)
-  return renewed.access_token
+  try {
+    const renewed = await renewLogin(login)
+    keep(baseUrl, renewed)
+    return renewed.access_token
+  } catch (error) {
+    // A login is renewed once: of several commands that begin together one gets it, and the others find it a moment later.
+    for (let look = 0; look < LOOKS_MAX; look++) {
+      const kept = keptLogin(baseUrl)
+      if (kept && kept.refresh_token !== login.refresh_token) return kept.access_token
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS))
+    }
+    throw error
+  }
+}
+
+function keptLogin(baseUrl: string): Login | null {
+  const kept = keptFor(baseUrl)
+  return typeof kept === 'object' ? kept : null
 }
 
 /** A credential must never go to another origin, so that names are compared as URLs; `localhost` and its address are one. */

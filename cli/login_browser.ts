@@ -89,7 +89,7 @@ function answerOf(listener: HttpServer, state: string, issuer: string): Promise<
         'referrer-policy': 'no-referrer',
         connection: 'close',
       })
-      response.end(`<!doctype html><title>Listing</title><p>${text}</p>`, () => {
+      response.end(`<!doctype html><meta name="viewport" content="width=device-width"><title>Listing</title><h1>${text}</h1>`, () => {
         if (!ours) return
         clearTimeout(late)
         if (code !== null) resolve(code)
@@ -107,7 +107,8 @@ function answerOf(listener: HttpServer, state: string, issuer: string): Promise<
 }
 
 function same(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 /** `$BROWSER`, or what the system opens addresses with; without either the person opens the address that is shown. */

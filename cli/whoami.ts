@@ -24,7 +24,7 @@ const viewOf =
     const limits = Object.entries(account.limits)
     return [
       `${style.bold(account.name || account.email)}  ${account.email}`,
-      `${credential.type === 'api_key' ? 'Key' : 'App'}      ${credential.name}: ${credential.scopes.join(', ')}${credential.expires_at ? `, until ${minute(credential.expires_at)}` : ''}`,
+      `${credential.type === 'api_key' ? 'Key' : 'App'}      ${credential.name}: ${credential.scopes.join(', ')}${credential.type === 'api_key' && credential.expires_at ? `, until ${minute(credential.expires_at)}` : ''}`,
       ...(source === null ? [] : [`From     ${source}`]),
       `Drafts   ${counts.drafts}`,
       `Listings ${counts.listings}`,

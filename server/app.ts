@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia'
 import { createBearer } from './auth/bearer.ts'
-import { authorizationServerMetadata, protectedResourceMetadata, publicJson } from './auth/metadata.ts'
 import { createOAuthDoor } from './auth/oauth_door.ts'
 import { createSessions } from './auth/sessions.ts'
 import type { Service } from './context.ts'
@@ -41,7 +40,9 @@ export function createApp(service: Service, assets: Assets) {
   const oauth = createOAuthDoor(service, sessions, rest.addressOf)
   const web: WebDoor = { service, run, sessions, oauth, assets, addressOf: rest.addressOf }
   const app = new Elysia({ serve: { maxRequestBodySize: FORM_BYTES_MAX * 2, development: false } })
-  app.onError(({ error }) => {
+  app.onError(({ error, request }) => {
+    // A Host that is no name makes an address that is none; nobody but a prober sends it.
+    if (!URL.canParse(request.url)) return new Response('The Host header is not the name of a website.\n', { status: 400 })
     service.events.operationBroke({ operation: 'none', request_id: 'none' }, error)
     return new Response('{"code":"internal"}', { status: 500, headers: { 'content-type': 'application/problem+json' } })
   })
@@ -70,10 +71,6 @@ export function createApp(service: Service, assets: Assets) {
   app.all('/*', ({ request }) => (wantsPage(request) ? answerPage(web, missingPage, request, {}) : unknown(request)), { parse: 'none' })
   openPages(app, web, ROUTES)
   app.all('/auth/*', ({ request }) => oauth.answer(request), { parse: 'none' })
-  app.get('/.well-known/oauth-authorization-server', () => publicJson(authorizationServerMetadata(config.base_url)), { parse: 'none' })
-  app.get('/.well-known/oauth-protected-resource/api/v1', () => publicJson(protectedResourceMetadata('api', config.base_url)), {
-    parse: 'none',
-  })
   app.get('/assets/*', ({ request }) => assets.answer(request), { parse: 'none' })
   app.get(
     '/favicon.svg',

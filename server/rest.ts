@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answerRefusal, type Answer } from './answer.ts'
+import { readBody } from './body.ts'
 import { refuse, Refusal, type ErrorCode } from './error.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { checkInput, joinBody, readParameters, type Flat } from './input.ts'
@@ -106,13 +107,13 @@ export function bearerToken(request: Request): string | null {
 
 async function readInput(request: Request, spec: OperationSpec, path: Record<string, string>, query: URLSearchParams): Promise<Flat> {
   const { flat, places } = readParameters(spec, path, query)
-  if (spec.method !== 'GET') places.push(...(await readBody(request, spec, flat)))
+  if (spec.method !== 'GET') places.push(...(await readJson(request, spec, flat)))
   checkInput(spec, flat, places)
   return flat
 }
 
-async function readBody(request: Request, spec: OperationSpec, flat: Flat) {
-  const bytes = await readBytes(request)
+async function readJson(request: Request, spec: OperationSpec, flat: Flat) {
+  const bytes = (await readBody(request, BODY_BYTES_MAX)) ?? refuse('payload_too_large')
   if (bytes.byteLength === 0 && !spec.body_required) return []
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json *(;|$)/i.test(type)) refuse('unsupported_media_type')
@@ -123,21 +124,6 @@ async function readBody(request: Request, spec: OperationSpec, flat: Flat) {
     refuse('invalid_json')
   }
   return joinBody(spec, flat, body)
-}
-
-/** Reads at most the bound; where the length is told, the server reads no more than that of it, and all at once costs a fifth of piece by piece. */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  const told = request.headers.get('content-length')
-  if (Number(told ?? 0) > BODY_BYTES_MAX) refuse('payload_too_large')
-  if (told !== null) return request.bytes()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > BODY_BYTES_MAX) refuse('payload_too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** RFC 8288 links to the pages around this one. */

@@ -62,11 +62,13 @@ export function createAccessTokens(sql: Sql, base_url: string): AccessTokens {
   }
 }
 
-/** The name of the app where account and grant still stand; null where either ended after the token was given out. */
+/** The name of the app where account, consent and grant still stand; null where one ended after the token was given out. */
 async function findGrant(sql: Sql, account_id: string, client_id: string, issued_at: Date): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`
     select c.name from auth."user" u join auth."oauthClient" c on c."clientId" = ${client_id} and c.disabled is not true
-    where u.id = ${account_id} and u.deleted_at is null and not exists (
+    where u.id = ${account_id} and u.deleted_at is null
+      and exists (select from auth."oauthConsent" s where s."userId" = u.id and s."clientId" = c."clientId")
+      and not exists (
       select from revoked_grants r where r.account_id = u.id and r.client_id = c."clientId" and r.revoked_at >= ${issued_at})`
   return row ? (row.name ?? client_id) : null
 }

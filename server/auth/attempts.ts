@@ -4,11 +4,14 @@ import { refuse } from '../error.ts'
 
 /** What is counted before anybody is known, how often it may be done and in how many seconds. Shared by all processes. */
 const ATTEMPTS = {
-  letters_per_email: { limit: 5, seconds: 3600 },
-  letters_per_email_a_day: { limit: 15, seconds: 86_400 },
+  // Few from one place, so that a stranger cannot use up what its owner needs; from all places more, and still no flood.
+  letters_per_email_and_address: { limit: 5, seconds: 3600 },
+  letters_per_email: { limit: 15, seconds: 3600 },
+  letters_per_email_a_day: { limit: 40, seconds: 86_400 },
   letters_per_address: { limit: 100, seconds: 3600 },
   codes_per_address: { limit: 200, seconds: 3600 },
-  passwords_per_email: { limit: 10, seconds: 900 },
+  passwords_per_email_and_address: { limit: 10, seconds: 900 },
+  passwords_per_email: { limit: 40, seconds: 900 },
   passwords_per_address: { limit: 60, seconds: 900 },
   apps_per_address: { limit: 100, seconds: 3600 },
   device_codes_per_account: { limit: 10, seconds: 900 },
@@ -26,6 +29,21 @@ export async function takeAttempt(sql: Sql, kind: AttemptKind, who: string, now:
     detail: `That was tried too often. Wait ${retry_after < 120 ? `${retry_after} seconds` : `${Math.ceil(retry_after / 60)} minutes`}, then try again.`,
     retry_after,
   })
+}
+
+/** A letter with a code that somebody asks for; whoever is sent it has not asked, for all we know. */
+export async function takeLetter(sql: Sql, email: string, address: string, now: Date): Promise<void> {
+  await takeAttempt(sql, 'letters_per_address', address, now)
+  await takeAttempt(sql, 'letters_per_email_and_address', `${email} ${address}`, now)
+  await takeAttempt(sql, 'letters_per_email', email, now)
+  await takeAttempt(sql, 'letters_per_email_a_day', email, now)
+}
+
+/** A password that somebody tries. */
+export async function takePassword(sql: Sql, email: string, address: string, now: Date): Promise<void> {
+  await takeAttempt(sql, 'passwords_per_address', address, now)
+  await takeAttempt(sql, 'passwords_per_email_and_address', `${email} ${address}`, now)
+  await takeAttempt(sql, 'passwords_per_email', email, now)
 }
 
 /** Counts one; answers how many seconds to wait where none is left, otherwise null. For what must not be refused aloud. */

@@ -3,7 +3,8 @@ import type { Sql } from '../database/open.ts'
 import { KEY_CACHE_ENTRIES_MAX, KEY_CACHE_SECONDS } from '../limits.ts'
 import type { Scope } from '../spec.ts'
 import { createAccessTokens } from './access_tokens.ts'
-import { hashKey, looksLikeKey } from './keys.ts'
+import { looksLikeKey } from './keys.ts'
+import { hashToken } from './tokens.ts'
 
 type Row = { id: number; account_id: string; name: string; scopes: Scope[]; expires_at: Date | null; stale: boolean }
 type Known = Pick<Service, 'reads' | 'waker' | 'clock' | 'config'>
@@ -32,7 +33,7 @@ export function createBearer({ reads, waker, clock, config }: Known): Bearer {
     tokens.forget(() => true)
   })
   return async (token, audience) => {
-    const hash = hashKey(token)
+    const hash = hashToken(token)
     const now = clock()
     if (looksLikeKey(token)) return keys.recall(hash.toString('hex'), now, () => findByKey(reads, hash, now))
     // The authorization server keeps the real clock, so that CLOCK_OFFSET does not end its tokens before they begin.

@@ -69,31 +69,23 @@ export async function saveConsent(
 }
 
 /**
- * Ends what an app was given: consent, refresh tokens, codes that are under way, and the access tokens that are out, in every process at
- * once. The library leaves the tokens as they are when a consent goes. False where the account let no such app in.
+ * Ends what an app was given: consent, codes that are under way, refresh tokens, and the access tokens that are out, in every process at
+ * once. With a consent the database ends its tokens, whoever deletes it. False where the account let no such app in.
  */
 export async function endApp(sql: Sql, account_id: string, client_id: string): Promise<boolean> {
   const consents = await sql`delete from auth."oauthConsent" where "userId" = ${account_id} and "clientId" = ${client_id} returning id`
-  if (consents.length === 0) return false
-  await endTokens(sql, account_id, client_id)
-  return true
+  await endCodes(sql, account_id, client_id)
+  return consents.length > 0
 }
 
 /** The same for every app. */
 export async function endApps(sql: Sql, account_id: string): Promise<void> {
-  const apps = await sql<{ client_id: string }[]>`
-    delete from auth."oauthConsent" where "userId" = ${account_id} returning "clientId" as client_id`
-  for (const { client_id } of apps) await endTokens(sql, account_id, client_id)
+  await sql`delete from auth."oauthConsent" where "userId" = ${account_id}`
+  await endCodes(sql, account_id, null)
 }
 
-async function endTokens(sql: Sql, account_id: string, client_id: string): Promise<void> {
-  await sql`delete from auth."oauthRefreshToken" where "userId" = ${account_id} and "clientId" = ${client_id}`
-  await sql`delete from auth."oauthAccessToken" where "userId" = ${account_id} and "clientId" = ${client_id}`
-  await sql`delete from auth."deviceCode" where "userId" = ${account_id} and "clientId" = ${client_id}`
+async function endCodes(sql: Sql, account_id: string, client_id: string | null): Promise<void> {
   await sql`
     delete from auth."verification" where value like '{"type":"authorization_code"%'
-      and value::jsonb ->> 'userId' = ${account_id} and value::jsonb #>> '{query,client_id}' = ${client_id}`
-  await sql`
-    insert into revoked_grants (account_id, client_id, revoked_at) values (${account_id}, ${client_id}, clock_timestamp())
-    on conflict (account_id, client_id) do update set revoked_at = excluded.revoked_at`
+      and value::jsonb ->> 'userId' = ${account_id} and (${client_id}::text is null or value::jsonb #>> '{query,client_id}' = ${client_id})`
 }

@@ -1,18 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '../database/open.ts'
 import type { Scope } from '../spec.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 export const SCOPES = ['account:read', 'listings:write', 'orders:write'] as const satisfies Scope[]
 
 /** A new key: `lst_` and 256 random bits. It is shown once; only its hash is kept. */
 export function newKey(): string {
-  return `lst_${randomBytes(32).toString('base64url')}`
+  return `lst_${newToken()}`
 }
 
 export const looksLikeKey = (token: string): boolean => /^lst_[A-Za-z0-9_-]{43}$/.test(token)
-
-/** A key holds 256 random bits, so that one round of SHA-256 cannot be guessed backwards. */
-export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 export type KeyRow = {
   id: number
@@ -33,7 +30,7 @@ export async function saveKey(
   const { account_id, name, key, scopes, expires_at, now } = given
   const rows = await sql`
     insert into api_keys (account_id, name, hash, start, scopes, created_at, expires_at)
-    values (${account_id}, ${name}, ${hashKey(key)}, ${key.slice(0, 8)}, ${scopes}, ${now}, ${expires_at})
+    values (${account_id}, ${name}, ${hashToken(key)}, ${key.slice(0, 8)}, ${scopes}, ${now}, ${expires_at})
     on conflict (account_id, name) where revoked_at is null do nothing
     returning id`
   return rows.length === 1

@@ -1,3 +1,4 @@
+import { APIError } from 'better-auth/api'
 import {
   Kysely,
   PostgresAdapter,
@@ -12,6 +13,8 @@ import type { Pool, Sql } from '../database/open.ts'
 
 /** PostgreSQL's `unknown`: the server reads the text as whatever the column is, jsonb too, and the driver encodes it only once. */
 const UNKNOWN_TYPE = 705
+/** Raised where a token is written whose consent has just ended; migration 0018 says when. */
+const CONSENT_ENDED = 'LG001'
 
 /**
  * The sign-in library's query builder on the service's own pool. A transaction is the driver's own `begin`, held open until the builder
@@ -38,7 +41,10 @@ class Place implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const over = this.transaction?.sql ?? this.pool
     const sent = parameters.map((value) => (typeof value === 'string' ? this.pool.typed(value as never, UNKNOWN_TYPE) : value))
-    const rows = await over.unsafe(sql, sent as never[])
+    const rows = await over.unsafe(sql, sent as never[]).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === CONSENT_ENDED)) throw error
+      throw new APIError('BAD_REQUEST', { error: 'invalid_grant', error_description: 'What this was given for has ended.' })
+    })
     // The builder's own types say what its queries answer.
     return { rows: [...rows] as Row[], numAffectedRows: BigInt(rows.count ?? 0) }
   }

@@ -5,6 +5,7 @@ import { addressGroup, rateHeaders } from '../rates.ts'
 import { takeAttempt } from './attempts.ts'
 import type { AuthorizationServer } from './authorization_server.ts'
 import { readCookie } from './cookies.ts'
+import { findClient } from './grants.ts'
 import { answerFailure, formOf, guarded, jsonOf, oauthError, preflight } from './oauth_wire.ts'
 import { afterSignIn, completeRegistration, completeRequest, OAuthRefused } from './oauth_requests.ts'
 import { AUTH } from './resources.ts'
@@ -46,6 +47,18 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
     return token ? (await library()).cookieOf(sessionKey(token)) : null
   }
 
+  /** An app that names itself by an address is read there and kept when it is first seen, which costs what a registration costs. */
+  const countNewApp = async (request: Request, client_id: string | null): Promise<void> => {
+    if (client_id?.startsWith('https:') && !(await findClient(service.reads, client_id)))
+      await takeAttempt(service.database, 'apps_per_address', addressGroup(addressOf(request)), service.clock())
+  }
+  /** A posted form, to be handed on. */
+  const readForm = async (request: Request) => {
+    const form = await formOf(request)
+    await countNewApp(request, new URLSearchParams(form.body).get('client_id'))
+    return form
+  }
+
   const authorize = async (request: Request, url: URL): Promise<Response> => {
     if (url.search.length > QUERY_CHARS_MAX) return refusedPage('invalid_request')
     let query: URLSearchParams
@@ -55,6 +68,7 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
       if (error instanceof OAuthRefused) return refusedPage(error.error)
       throw error
     }
+    await countNewApp(request, query.get('client_id'))
     const cookie = await cookieOf(request)
     const answer = await ask(`${AUTHORIZE}?${query}`, { headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } })
     const location = answer.headers.get('location')
@@ -81,17 +95,17 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
       method: 'POST',
       cors: true,
       answer: async (request) => {
-        const answer = await ask(`${AUTH}/oauth2/token`, await formOf(request))
+        const answer = await ask(`${AUTH}/oauth2/token`, await readForm(request))
         // A code or token used twice has ended all that came of it, which this process must know before it answers.
         if (!answer.ok) await service.waker.settled()
-        return mendGrantError(answer)
+        return mendError(answer)
       },
     },
     [`${AUTH}/oauth2/revoke`]: {
       method: 'POST',
       cors: true,
       answer: async (request) => {
-        const answer = await ask(`${AUTH}/oauth2/revoke`, await formOf(request))
+        const answer = await ask(`${AUTH}/oauth2/revoke`, await readForm(request))
         await service.waker.settled()
         return answer
       },
@@ -110,7 +124,7 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
       method: 'POST',
       cors: true,
       answer: async (request) => {
-        const { body, headers } = await formOf(request)
+        const { body, headers } = await readForm(request)
         const form = new URLSearchParams(body)
         // A device that named its person beforehand would have them approve what they did not begin.
         form.delete('user_id')
@@ -172,8 +186,12 @@ async function keepRedirects({ database }: Service, answer: Response, redirects:
   return Response.json({ ...said, redirect_uris: redirects }, { status: 201 })
 }
 
-/** A wrong verifier is a wrong grant (RFC 7636 §4.6), which the library calls a wrong request and answers as a missing sign-in. */
-async function mendGrantError(answer: Response): Promise<Response> {
+/**
+ * A wrong verifier is a wrong grant (RFC 7636 §4.6), which the library calls a wrong request and answers as a missing sign-in; what it
+ * fails at it answers with nothing at all.
+ */
+async function mendError(answer: Response): Promise<Response> {
+  if (answer.status >= 500) return oauthError(new OAuthRefused('server_error', 'Something failed on our side. Try again.', answer.status))
   if (answer.status !== 401) return answer
   const said = (await answer
     .clone()

@@ -1,3 +1,4 @@
+import { isLoopback } from './grants.ts'
 import { SCOPES } from './keys.ts'
 import { CLI_CLIENT, resourceOf } from './resources.ts'
 
@@ -82,11 +83,11 @@ export function completeRegistration(given: unknown): Registration {
   const metadata = Object.fromEntries(Object.entries(others).filter(([name]) => METADATA.has(name)))
   if (!Array.isArray(redirect_uris) || redirect_uris.length === 0 || redirect_uris.length > REDIRECTS_MAX)
     throw new OAuthRefused('invalid_redirect_uri', `redirect_uris needs 1 to ${REDIRECTS_MAX} addresses.`)
-  const redirects = redirect_uris.filter((uri): uri is string => typeof uri === 'string' && uri.length <= REDIRECT_CHARS_MAX)
+  const redirects = redirect_uris.filter(isPlainUri)
   if (redirects.length < redirect_uris.length)
-    throw new OAuthRefused('invalid_redirect_uri', `Each of redirect_uris is a text of at most ${REDIRECT_CHARS_MAX} characters.`)
+    throw new OAuthRefused('invalid_redirect_uri', `Each of redirect_uris is an address of at most ${REDIRECT_CHARS_MAX} ASCII characters.`)
   const taken = redirects.map((uri) => (isProgram(uri) ? STANDS_IN : uri))
-  if (metadata.application_type === undefined && taken.every(isLoopback)) metadata.application_type = 'native'
+  if (metadata.application_type === undefined && taken.every(isLoopbackHttp)) metadata.application_type = 'native'
   return {
     metadata: {
       ...metadata,
@@ -99,9 +100,16 @@ export function completeRegistration(given: unknown): Registration {
 }
 
 const STANDS_IN = 'http://127.0.0.1/program'
-/** Schemes that a browser or the system opens itself: what follows them is no program that registered here. */
+/** Without blanks, which a parser drops: the address that is shown and the one that is kept would be two. */
+const isPlainUri = (uri: unknown): uri is string =>
+  typeof uri === 'string' && uri.length <= REDIRECT_CHARS_MAX && /^[\x21-\x7e]+$/.test(uri)
+
+/**
+ * Schemes that a browser, the system or a program that everybody has opens itself: what follows them is no program that registered here,
+ * and some run what they are given. Windows' own begin with `ms-`.
+ */
 const TAKEN_SCHEMES =
-  /^(about|blob|chrome|content|data|edge|facetime|file|filesystem|ftp|gopher|https?|intent|jar|javascript|mailto|res|sms|ssh|telnet|tel|vbscript|view-source|wss?):$/
+  /^(about|afp|android-app|blob|cid|chrome|content|data|dict|dns|edge|facetime|file|filesystem|ftps?|geo|git|gopher|https?|imap|intent|irc|itms|itms-apps|jar|javascript|jnlp|ldaps?|magnet|mailto|market|mid|ms-[a-z0-9-]+|news|nfs|nntp|pop|res|rtsp|search|search-ms|sftp|shell|sip|sips|smb|sms|ssh|steam|telnet|tel|urn|vbscript|view-source|vnc|webcal|wss?|x-apple[a-z.-]*|xmpp):$/
 
 /** A redirect to a program by a scheme of its own. */
 function isProgram(uri: string): boolean {
@@ -116,9 +124,9 @@ function isProgram(uri: string): boolean {
   )
 }
 
-function isLoopback(uri: string): boolean {
+function isLoopbackHttp(uri: string): boolean {
   const url = URL.parse(uri)
-  return url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return url?.protocol === 'http:' && isLoopback(url)
 }
 
 /** One line of visible characters: the name stands on the page where a person decides. */

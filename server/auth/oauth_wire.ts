@@ -1,3 +1,4 @@
+import { readBody } from '../body.ts'
 import type { Service } from '../context.ts'
 import { isOutage } from '../database/open.ts'
 import { Refusal } from '../error.ts'
@@ -28,16 +29,10 @@ export async function jsonOf(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads at most the bound, whatever Content-Length promised. */
 async function textOf(request: Request): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > AUTH_BODY_BYTES_MAX) throw new OAuthRefused('invalid_request', `Send at most ${AUTH_BODY_BYTES_MAX / 1024} KB.`, 413)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+  const bytes = await readBody(request, AUTH_BODY_BYTES_MAX)
+  if (!bytes) throw new OAuthRefused('invalid_request', `Send at most ${AUTH_BODY_BYTES_MAX / 1024} KB.`, 413)
+  return new TextDecoder().decode(bytes)
 }
 
 export function answerFailure(service: Service, url: URL, error: unknown): Response {

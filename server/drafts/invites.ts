@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '../auth/tokens.ts'
 import type { Context } from '../context.ts'
 import type { Sql } from '../database/open.ts'
 import { askForPhotos } from '../founders/photo_rows.ts'
@@ -19,9 +20,6 @@ export type InviteOutcome = { outcome: 'accepted'; draft_id: string } | { outcom
 const DAY_MILLISECONDS = 86_400_000
 const TOKEN = /^[\w-]{43}$/
 const STOP_TOKEN = /^[\w-]{22}$/
-
-/** The token holds 256 random bits, so that its hash cannot be guessed backwards. */
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Keeps an invite, or gives one that was sent before a new token and all its time; the draft is locked. */
 export async function saveInvite(

@@ -85,8 +85,8 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     const granted = exchange.caller?.credential.scopes ?? []
     const lacking = scopes.filter((scope) => typeof scope === 'string').filter((scope) => !granted.includes(scope))
     if (lacking.length > 0) throw ask(exchange, lacking, legacy)
-    // An operation counts itself, at the rate that it is of.
-    if (scopes.length === 0 || scopes.includes(undefined)) takeRate(exchange)
+    // An operation counts itself, at the rate that it is of; each other message is one too, so that a batch is no way around the limit.
+    for (const scope of scopes.length === 0 ? [undefined] : scopes) if (scope === undefined) takeRate(exchange)
     const response =
       (plain && (await content.answerPlain?.(plain, exchange))) ??
       (legacy ? await passLegacy(request, body, exchange) : await modern.fetch(request, { parsedBody: body }))

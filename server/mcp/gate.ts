@@ -1,9 +1,9 @@
 import { localhostAllowedHostnames, validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server'
 import { SCOPES } from '../auth/keys.ts'
+import { readBody } from '../body.ts'
 import type { Caller } from '../context.ts'
 import { refuse, Refusal } from '../error.ts'
-import { MCP_BATCH_MAX } from '../limits.ts'
-import { readBytes } from '../rest.ts'
+import { BODY_BYTES_MAX, MCP_BATCH_MAX } from '../limits.ts'
 import type { Sites } from '../sites.ts'
 import type { Scope } from '../spec.ts'
 
@@ -56,7 +56,7 @@ export function challenge(base_url: string, caller: Caller | null, scopes: reado
 /** The body as JSON. */
 export async function readMessage(request: Request): Promise<unknown> {
   if (!/^application\/json *(;|$)/i.test(request.headers.get('content-type') ?? '')) refuse('unsupported_media_type')
-  const bytes = await readBytes(request)
+  const bytes = (await readBody(request, BODY_BYTES_MAX)) ?? refuse('payload_too_large')
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { countAttempt, takeAttempt } from '../auth/attempts.ts'
+import { hashToken } from '../auth/tokens.ts'
 import type { Service } from '../context.ts'
 import type { Sql } from '../database/open.ts'
 import { readEmail } from '../mail/email.ts'
@@ -16,9 +17,6 @@ const ENDED_KEPT_DAYS = 90
 const DAY_MILLISECONDS = 86_400_000
 const CONFIRM_TOKEN = /^[\w-]{43}$/
 const STOP_TOKEN = /^[\w-]{32}$/
-
-/** The token holds 256 random bits, so that its hash cannot be guessed backwards. */
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const confirmUrl = (site: Pick<Site, 'url'>, token: string): string => `${site.url}/newsletter/confirm/${token}`
 export const stopUrl = (site: Pick<Site, 'url'>, token: string): string => `${site.url}/newsletter/stop/${token}`

@@ -1,5 +1,6 @@
 import type { Elysia } from 'elysia'
-import { protectedResourceMetadata, publicJson } from '../auth/metadata.ts'
+import { authorizationServerMetadata, protectedResourceMetadata, publicJson } from '../auth/metadata.ts'
+import { preflight } from '../auth/oauth_wire.ts'
 import type { Service } from '../context.ts'
 import { document } from '../spec.ts'
 import { llmsText } from './llms_text.ts'
@@ -17,6 +18,8 @@ export function openDiscovery(app: Elysia, service: Service): void {
   const serve = (path: string, answer: (asked: Asked) => Promise<Response> | Response) => {
     app.get(path, ({ request }) => answer({ request }), { parse: 'none' })
     app.route('HEAD', path, async ({ request }) => new Response(null, await answer({ request })), { parse: 'none' })
+    // A client in a browser names its protocol version with every request, which the browser asks about first.
+    app.route('OPTIONS', path, () => preflight('GET, HEAD'), { parse: 'none' })
   }
   const json = JSON.stringify(document)
   serve('/openapi.json', () => text(json, 'application/json'))
@@ -31,6 +34,8 @@ export function openDiscovery(app: Elysia, service: Service): void {
   // Clients look beside the address they were given, whatever part of the tools that is.
   for (const path of ['', '/mcp', '/mcp/*'])
     serve(`/.well-known/oauth-protected-resource${path}`, () => publicJson(protectedResourceMetadata('mcp', config.base_url)))
+  serve('/.well-known/oauth-protected-resource/api/v1', () => publicJson(protectedResourceMetadata('api', config.base_url)))
+  serve('/.well-known/oauth-authorization-server', () => publicJson(authorizationServerMetadata(config.base_url)))
   serve('/.well-known/security.txt', () => text(securityText(config, clock()), 'text/plain; charset=utf-8'))
 }
 

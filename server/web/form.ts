@@ -1,3 +1,4 @@
+import { readBody } from '../body.ts'
 import { refuse } from '../error.ts'
 import { FORM_BYTES_MAX, FORM_FIELDS_MAX } from '../limits.ts'
 
@@ -19,7 +20,9 @@ export async function readForm(request: Request): Promise<Form> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
     refuse('unsupported_media_type', { detail: 'Send the form of the page.' })
-  const bytes = await readBytes(request)
+  const bytes =
+    (await readBody(request, FORM_BYTES_MAX)) ??
+    refuse('payload_too_large', { detail: `A form holds at most ${FORM_BYTES_MAX / 1024 / 1024} MB.` })
   let entries: [string, FormDataEntryValue][]
   try {
     entries = /^multipart/i.test(type)
@@ -47,17 +50,3 @@ export function formOf(entries: [string, FormDataEntryValue][]): Form {
 
 /** Browsers send CR LF for each line end of a text area. NUL, which nobody types, the database does not take. */
 const tidy = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
-
-/** Reads at most the bound, whatever Content-Length promised. */
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => refuse('payload_too_large', { detail: `A form holds at most ${FORM_BYTES_MAX / 1024 / 1024} MB.` })
-  if (Number(request.headers.get('content-length') ?? 0) > FORM_BYTES_MAX) tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > FORM_BYTES_MAX) tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}

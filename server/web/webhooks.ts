@@ -1,3 +1,4 @@
+import { readBody } from '../body.ts'
 import type { Service } from '../context.ts'
 import { BODY_BYTES_MAX } from '../limits.ts'
 import { takeEvent } from '../orders/events.ts'
@@ -6,7 +7,7 @@ const STATUSES = { taken: 200, refused: 400, later: 503 } as const
 
 /** Where the payment provider tells what happened. The body is read as it came, since the signature is of its bytes. */
 export async function answerWebhook(service: Service, request: Request): Promise<Response> {
-  const body = await readBody(request)
+  const body = await readBody(request, BODY_BYTES_MAX)
   if (!body) return answer(413, 'The body is too large.')
   try {
     const taken = await takeEvent(service, body, request.headers.get('stripe-signature'))
@@ -25,16 +26,4 @@ function answer(status: number, error: string | null): Response {
   const body = error === null ? { received: true } : { error }
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...(status === 503 ? { 'retry-after': '30' } : {}) }
   return Response.json(body, { status, headers })
-}
-
-/** Null where it is larger than any event is. */
-async function readBody(request: Request): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > BODY_BYTES_MAX) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -76,7 +76,7 @@ for (const [device, options] of [
     await page.goto(base + app.request({ redirect_uri, resource: `${base}/api/v1` }))
     await page.getByLabel('E-mail address').fill(email)
     await page.getByRole('button', { name: 'Send me a code' }).click()
-    await page.getByText('Look into your mailbox').waitFor()
+    await page.getByText('Check your e-mail').waitFor()
     await page.getByLabel('Six-digit code').fill((await latestLetter(house, email)).code)
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Let Notes helper use your account?' }).waitFor()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AUTHORITY, CERTIFICATE, KEY } from '../crawl/certificates.ts'
 import { openHouse } from '../house.ts'
-import { appOf, askApi, BASE } from './app.ts'
+import { appOf, askApi, BASE, openApp } from './app.ts'
 import { freshEmail, openPerson } from './person.ts'
 
 const CLIENT = 'https://secure.example/app.json'
@@ -89,5 +89,18 @@ describe('an app that is known by its document', () => {
     await person.signIn(freshEmail())
     const answer = await person.visit(appOf(house, CLIENT).request({ redirect_uri: 'https://evil.example/callback' }))
     expect(answer.headers.get('location')).toBe('/sign-in/refused?reason=invalid_redirect')
+  })
+  test('counts when it is new as one that registers, wherever its name is sent', async () => {
+    for (let app = 0; app < 100; app++) await openApp(house)
+    const fresh = 'https://secure.example/fresh.json'
+    const form = { method: 'POST', body: new URLSearchParams({ client_id: fresh, grant_type: 'refresh_token', refresh_token: 'x' }) }
+    expect((await fetch(`${house.url}${appOf(house, fresh).request()}`, { redirect: 'manual' })).status).toBe(429)
+    for (const path of ['oauth2/token', 'oauth2/revoke', 'device/code'])
+      expect([path, (await fetch(`${house.url}/auth/${path}`, form)).status]).toEqual([path, 429])
+    expect(asked).not.toContain('/fresh.json')
+    // Who is known already goes on.
+    expect((await fetch(`${house.url}${appOf(house, CLIENT).request({ redirect_uri: REDIRECT })}`, { redirect: 'manual' })).status).toBe(
+      303,
+    )
   })
 })

@@ -55,6 +55,33 @@ describe('connected apps', () => {
     expect((await askApi(house, mine.access_token)).status).toBe(200)
     expect((await app.exchange(waiting)).body.error).toBe('invalid_grant')
   })
+  test('keep nothing of what they were about to be given when they are ended, or caught using a token twice', async () => {
+    for (const end of ['by the person', 'by a second use'] as const) {
+      const person = await signedIn()
+      const app = await openApp(house)
+      const first = await app.tokens(person, { resource: API })
+      const { body: second } = await app.refresh(first.refresh_token)
+      await house.sql`update auth."oauthRefreshToken" set "rotationReplayExpiresAt" = now() - interval '1 second' where "rotatedAt" is not null`
+      // The library writes the new token for the session; held here, it has marked the old one and not yet written the new one.
+      let letGo = () => {}
+      const held = new Promise<void>((resolve) => (letGo = resolve))
+      const holding = house.sql.begin(async (sql) => {
+        await sql`select from auth."session" for update`
+        await held
+      })
+      const renewing = app.refresh(second.refresh_token)
+      const marked = () => house.sql`select from auth."oauthRefreshToken" where "clientId" = ${app.client_id} and "rotatedAt" is not null`
+      for (let look = 0; look < 200 && (await marked()).length < 2; look++) await Bun.sleep(10)
+      expect(await marked()).toHaveLength(2)
+      const ending = end === 'by the person' ? person.post('/account/apps', { client_id: app.client_id }) : app.refresh(first.refresh_token)
+      // It may wait for what is held, and ends it then.
+      await Promise.race([ending, Bun.sleep(500)])
+      letGo()
+      const [{ body: third }] = await Promise.all([renewing, ending, holding])
+      expect([end, (await askApi(house, third.access_token)).status]).toEqual([end, 401])
+      expect([end, (await app.refresh(third.refresh_token ?? 'none')).body.error]).toEqual([end, 'invalid_grant'])
+    }
+  })
   test('go on after the browser has signed out', async () => {
     const person = await signedIn()
     const app = await openApp(house)
@@ -191,6 +218,24 @@ test('a browser page of any origin may register, trade codes and give tokens bac
     })
     expect([path, asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([path, 204, '*'])
     expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
+  }
+  const documents = [
+    'oauth-authorization-server',
+    'oauth-protected-resource',
+    'oauth-protected-resource/mcp',
+    'oauth-protected-resource/api/v1',
+  ]
+  for (const path of documents) {
+    // A client names its protocol version, about which the browser asks beforehand.
+    const asked = await fetch(`${house.url}/.well-known/${path}`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.example', 'access-control-request-headers': 'mcp-protocol-version' },
+    })
+    expect([path, asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([
+      path,
+      204,
+      expect.stringContaining('MCP-Protocol-Version'),
+    ])
   }
   const authorize = await fetch(`${house.url}/auth/oauth2/authorize?client_id=x`, {
     headers: { origin: 'https://app.example' },

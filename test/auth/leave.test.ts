@@ -153,6 +153,28 @@ describe('an address', () => {
     const [told] = await house.sql`select 1 from outbox where email = ${old} and subject = 'The address of your account was changed'`
     expect(told).toBeDefined()
   })
+  test('is changed by nobody who is not signed in to the account, by link or by code', async () => {
+    const attacker = openPerson(house)
+    await attacker.signIn(freshEmail())
+    const wanted = freshEmail()
+    await attacker.post('/account', { action: 'email', email: wanted })
+    const { link, code } = await latestLetter(house, wanted)
+    // Who reads the letter is somebody else: a button must not hand their address to the account of who asked.
+    const reader = openPerson(house)
+    const page = await (await reader.visit(link)).text()
+    expect(page).toContain('Sign in to the account that is to have this address')
+    expect(page).not.toContain('<form method="post">')
+    expect((await reader.post(link, {})).headers.get('location')).toBe('/account?failed=email')
+    // And a letter asked for by a stolen session is worth nothing once the owner has ended that session.
+    await attacker.post('/account', { action: 'email', email: wanted })
+    const later = await latestLetter(house, wanted)
+    expect(later.code === code && later.link === link).toBe(false)
+    await attacker.post('/sign-out/everywhere', {})
+    expect((await attacker.post('/sign-in', { code: later.code })).headers.get('location')).toBe('/account?failed=email')
+    expect(await house.sql`select from auth."user" where email = ${wanted}`).toHaveLength(0)
+    await reader.signIn(wanted)
+    expect(await house.sql`select from auth."user" where email = ${wanted}`).toHaveLength(1)
+  })
   test('of another account is not taken, and the page does not tell that there is one', async () => {
     const [one, two] = [freshEmail(), freshEmail()]
     await openPerson(house).signIn(two)

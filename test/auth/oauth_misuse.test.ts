@@ -297,6 +297,21 @@ describe('an app that registers itself', () => {
       expect([said.skip_consent, said.require_pkce, said.backchannel_logout_uri]).toEqual([undefined, undefined, undefined])
     else expect([answer.status, typeof said.error]).toEqual([400, 'string'])
   })
+  test('is sent to no address that hides a blank, and to no program that comes with the system', async () => {
+    for (const redirect of [
+      ' https://a.example/cb',
+      'https://a.example/cb\t',
+      'cursor://x\n.y/cb',
+      'https://\u00e4.example/cb',
+      'ms-msdt:/id',
+      'ms-word:ofe|u|https://evil.example/a.docx',
+      'search-ms:query=x',
+      'shell:startup',
+      'smb://evil.example/share',
+      'steam://run/1',
+    ])
+      expect([redirect, (await register({ redirect_uris: [redirect] })).status]).toEqual([redirect, 400])
+  })
   test('cannot choose its client_id, and sends 16 KB at most as JSON', async () => {
     const named = (await (await register({ client_id: 'listing-cli', redirect_uris: ['https://a.example/cb'] })).json()) as {
       client_id?: string

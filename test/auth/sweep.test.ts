@@ -23,7 +23,7 @@ test('what is over goes, what still counts stays', async () => {
   await sweep()
   const clients = await house.sql<{ id: string }[]>`select "clientId" as id from auth."oauthClient" order by 1`
   expect(clients.map(({ id }) => id).sort()).toEqual([young.client_id, used.client_id, 'listing-cli'].sort())
-  expect([await count('auth."session"'), await count('auth."deviceCode"'), await count('attempts')]).toEqual([1, 1, 5])
+  expect([await count('auth."session"'), await count('auth."deviceCode"'), await count('attempts')]).toEqual([1, 1, 6])
   expect((await askApi(house, tokens.access_token)).status).toBe(200)
 
   for (const table of ['verification', 'deviceCode', 'oauthRefreshToken'])

@@ -62,6 +62,9 @@ test('login by browser is kept for its owner alone, works, is renewed, and ends 
   const wrong = new URL(back)
   wrong.searchParams.set('state', 'another')
   expect((await fetch(wrong)).status).toBe(404)
+  // As long as the right one in letters, but not in bytes.
+  wrong.searchParams.set('state', 'é'.repeat(asked.searchParams.get('state')?.length ?? 0))
+  expect((await fetch(wrong)).status).toBe(404)
   expect(await (await fetch(back)).text()).toContain('Go back to the terminal')
   const done = await login
   expect([done.code, JSON.parse(done.stdout)]).toEqual([0, { email, scopes: ['account:read', 'listings:write'], file }])
@@ -122,6 +125,18 @@ test('a no in the browser ends it, and nothing is kept', async () => {
   expect(await (await fetch(denied)).text()).toContain('Nothing was given')
   const { code, stderr } = await login
   expect([code, stderr.includes('You said no'), existsSync(file)]).toEqual([4, true, false])
+})
+
+test('commands that begin together after the token has ended renew the login once and all go on', async () => {
+  const { run, address, file } = desk()
+  const login = run('login')
+  await fetch(await allow(await signedInAnew(), await address()))
+  expect((await login).code).toBe(0)
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { expires_at: number }>
+  for (const entry of Object.values(kept)) entry.expires_at = 1
+  writeFileSync(file, JSON.stringify(kept))
+  const done = await Promise.all(Array.from({ length: 4 }, () => run('whoami')))
+  expect(done.map(({ code, stderr }) => [code, stderr])).toEqual(Array.from({ length: 4 }, () => [0, '']))
 })
 
 test('a login that was ended on the website says so and what to type', async () => {

@@ -63,6 +63,16 @@ describe('who is sent to sign in', () => {
   })
 })
 
+test('a Host that is no name is answered as a mistake of the caller at every door', async () => {
+  for (const path of ['/mcp', '/api/v1/listings', '/sign-in', '/auth/oauth2/authorize', '/.well-known/oauth-protected-resource/mcp'])
+    for (const host of ['a b', '[::', 'localhost:3000.evil.example'])
+      expect([path, host, (await fetch(`${house.url}${path}`, { headers: { host } })).status]).toEqual([
+        path,
+        host,
+        path.startsWith('/.well') ? 200 : 400,
+      ])
+})
+
 describe('a page of another website', () => {
   test('reaches nothing, by its own name or by ours', async () => {
     const foreign: Record<string, string>[] = [

@@ -24,6 +24,13 @@ test('guessed keys and foreign origins count too', async () => {
   expect((await post(call('list_categories'), { ...from('198.51.100.3'), origin: 'https://evil.example' })).status).toBe(429)
 })
 
+test('a batch counts for as much as its messages', async () => {
+  const lists = (count: number) => Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' }))
+  expect((await post(lists(5), from('198.51.100.4'))).status).toBe(200)
+  expect((await post(lists(1), from('198.51.100.4'))).status).toBe(429)
+  expect((await post(lists(6), from('198.51.100.5'))).status).toBe(429)
+})
+
 test('an account has a rate of its own, whatever its address has used', async () => {
   const { apiKey } = await house.founder()
   const headers = { ...from('198.51.100.1'), authorization: `Bearer ${apiKey}` }

@@ -4,7 +4,7 @@ import { AccountFrame } from '../account_frame.tsx'
 import type { Route } from '../door.ts'
 import { htmlPage, redirect } from '../page.tsx'
 import { Empty, Field, Notice, Select, Snippet, Time, type Mistakes } from '../parts.tsx'
-import { SCOPE_WORDS } from '../sign_in/consent.tsx'
+import { ScopeWords } from '../sign_in/scopes.tsx'
 import type { Visit } from '../visit.ts'
 import { sessionOf } from './session_of.ts'
 
@@ -99,8 +99,8 @@ async function keysPage(visit: Visit, typed: Typed = NOTHING, mistakes: Mistakes
               <legend>It may</legend>
               {SCOPES.map((scope) => (
                 <label class="check">
-                  <input type="checkbox" name="scopes" value={scope} checked={typed.scopes.includes(scope)} /> {SCOPE_WORDS[scope]}{' '}
-                  <code>{scope}</code>
+                  <input type="checkbox" name="scopes" value={scope} checked={typed.scopes.includes(scope)} />
+                  <ScopeWords scope={scope} />
                 </label>
               ))}
               {mistakes.scopes && <p class="mistake">{mistakes.scopes}</p>}

@@ -1,5 +1,5 @@
 import { accountEmail, findAccountByEmail, renameAccount } from '../../auth/accounts.ts'
-import { takeAttempt } from '../../auth/attempts.ts'
+import { takeLetter } from '../../auth/attempts.ts'
 import { hasPassword } from '../../auth/passwords.ts'
 import { sendProof } from '../../auth/sign_in.ts'
 import { newToken } from '../../auth/tokens.ts'
@@ -56,8 +56,7 @@ async function askForEmail(visit: Visit, typed: string): Promise<Response> {
   const again = await unlessFresh(visit, '/account')
   if (again) return again
   const now = service.clock()
-  await takeAttempt(service.database, 'letters_per_address', addressGroup(address), now)
-  await takeAttempt(service.database, 'letters_per_email', email, now)
+  await takeLetter(service.database, email, addressGroup(address), now)
   const token = await service.database.begin(async (sql) => {
     const taken = await findAccountByEmail(sql, email)
     if (!taken)
@@ -86,7 +85,7 @@ async function settingsPage(visit: Visit, mistakes: Mistakes = {}): Promise<Resp
         <h1>Settings</h1>
         {done && <Notice tone="good">{done}</Notice>}
         {url.searchParams.get('failed') === 'email' && (
-          <Notice tone="bad">That address belongs to another account by now. Nothing was changed.</Notice>
+          <Notice tone="bad">The address was not changed: it belongs to another account by now, or you were signed out meanwhile.</Notice>
         )}
         {mistakes[''] && <Notice tone="bad">{mistakes['']}</Notice>}
         <form method="post" action="/account" class="stack">
@@ -113,7 +112,7 @@ async function settingsPage(visit: Visit, mistakes: Mistakes = {}): Promise<Resp
           <h2 id="browsers">Signed-in browsers</h2>
           <div class="cluster">
             <form method="post" action="/sign-out">
-              <button class="button">Sign out</button>
+              <button class="button quiet">Sign out</button>
             </form>
             <form method="post" action="/sign-out/everywhere">
               <button class="button quiet">Sign out everywhere</button>
@@ -152,7 +151,7 @@ function EmailForm({ email, mistakes }: { email: string; mistakes: Mistakes }) {
         mistakes={mistakes}
         hint="A new one is used once you have confirmed it."
       />
-      <button class="button" name="action" value="email">
+      <button class="button quiet" name="action" value="email">
         Change the address
       </button>
     </form>

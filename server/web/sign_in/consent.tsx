@@ -1,18 +1,10 @@
 import { findClient, isLoopback, placeOf } from '../../auth/grants.ts'
-import { SCOPES } from '../../auth/keys.ts'
 import { OAuthRefused } from '../../auth/oauth_requests.ts'
-import type { Scope } from '../../spec.ts'
 import type { Route } from '../door.ts'
 import { htmlPage, redirect } from '../page.tsx'
 import type { Visit } from '../visit.ts'
 import { forApp, sourceOf } from './flow.ts'
-
-/** What each scope allows, as a person reads it. */
-export const SCOPE_WORDS: Record<Scope, string> = {
-  'account:read': 'See your account, your drafts, listings and orders',
-  'listings:write': 'Make and change your drafts and listings, and publish what you could publish',
-  'orders:write': 'Price orders and make checkout links. Only you can pay',
-}
+import { AskedScopes } from './scopes.tsx'
 
 /** Where a person says whether an app may act for them: who asks, for what, and where the answer goes. */
 export const consentRoute: Route = {
@@ -39,8 +31,6 @@ async function consentPage(visit: Visit): Promise<Response> {
   const client = await findClient(service.reads, query.get('client_id') ?? '')
   const target = URL.parse(query.get('redirect_uri') ?? '')
   if (!client || !target || !query.has('sig')) return redirect('/sign-in/refused')
-  const asked = (query.get('scope') ?? '').split(' ')
-  const scopes = SCOPES.filter((scope) => asked.includes(scope))
   return htmlPage(
     visit,
     { title: `Connect ${client.name}`, noindex: true, secret: true, ...forApp([sourceOf(target)]) },
@@ -51,16 +41,7 @@ async function consentPage(visit: Visit): Promise<Response> {
       <p class="lead">
         You are signed in as <strong>{session?.email}</strong> on {site.name}.
       </p>
-      <section class="card stack" aria-labelledby="scopes">
-        <h2 id="scopes">It could</h2>
-        <ul>
-          {scopes.map((scope) => (
-            <li>
-              {SCOPE_WORDS[scope]} <code>{scope}</code>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <AskedScopes asked={(query.get('scope') ?? '').split(' ')} />
       <dl class="facts">
         <dt>App</dt>
         <dd>{client.verified_host ? `${client.name}, by ${client.verified_host}` : client.name}</dd>

@@ -1,11 +1,10 @@
 import { takeAttempt } from '../../auth/attempts.ts'
 import { answerDevice, findDeviceRequest, plainUserCode, showUserCode, type DeviceRequest } from '../../auth/device.ts'
-import { SCOPES } from '../../auth/keys.ts'
 import type { Route } from '../door.ts'
 import { htmlPage, redirect } from '../page.tsx'
 import { Field } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
-import { SCOPE_WORDS } from './consent.tsx'
+import { AskedScopes } from './scopes.tsx'
 
 /** Where the code that a terminal or a device shows is typed (RFC 8628), and answered once it is plain who asks for what. */
 export const deviceRoute: Route = {
@@ -49,6 +48,7 @@ function codePage(visit: Visit, mistake?: string, typed = ''): Response {
           value={typed}
           autocomplete="off"
           maxlength={20}
+          hint="Eight letters and digits, such as ABCD-EFGH."
           required
           mistakes={mistake ? { user_code: mistake } : {}}
           autofocus
@@ -60,7 +60,6 @@ function codePage(visit: Visit, mistake?: string, typed = ''): Response {
 }
 
 function decisionPage(visit: Visit, request: DeviceRequest, code: string): Response {
-  const scopes = SCOPES.filter((scope) => request.scopes.includes(scope))
   return htmlPage(
     visit,
     { title: `Connect ${request.client_name}`, noindex: true, secret: true },
@@ -71,16 +70,7 @@ function decisionPage(visit: Visit, request: DeviceRequest, code: string): Respo
       <p class="lead">
         You are signed in as <strong>{visit.session?.email}</strong>. Does the device show <strong>{showUserCode(code)}</strong>?
       </p>
-      <section class="card stack" aria-labelledby="scopes">
-        <h2 id="scopes">It could</h2>
-        <ul>
-          {scopes.map((scope) => (
-            <li>
-              {SCOPE_WORDS[scope]} <code>{scope}</code>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <AskedScopes asked={request.scopes} />
       <p class="muted">Allow it only if you have just begun this yourself. Somebody who sends you a code wants into your account.</p>
       <form method="post" action="/device" class="cluster">
         <input type="hidden" name="user_code" value={code} />

@@ -45,11 +45,16 @@ export const sourceOf = (target: URL): string =>
 /** What comes of a proven address; `cookie` is the Set-Cookie header of a sign-in. */
 export type Settled = { cookie: string | null; to: string }
 
-/** Does what an address was proven for: signs in its account, made where there is none, or gives an account this address. */
-export async function settle({ service, request }: Visit, sql: Sql, proof: Proof): Promise<Settled> {
+/**
+ * Does what an address was proven for: signs in its account, made where there is none, or gives an account this address. The latter only
+ * for who is signed in to it still: a letter that a stolen session asked for is worth nothing once that session was ended.
+ */
+export async function settle({ service, request, session }: Visit, sql: Sql, proof: Proof): Promise<Settled> {
   const now = service.clock()
-  if (proof.purpose === 'email')
-    return { cookie: null, to: (await changeEmail(sql, proof, now)) ? '/account?done=email' : '/account?failed=email' }
+  if (proof.purpose === 'email') {
+    const changed = session?.account_id === proof.account_id && (await changeEmail(sql, proof, now))
+    return { cookie: null, to: changed ? '/account?done=email' : '/account?failed=email' }
+  }
   const account = await ensureAccount(sql, proof.email, now)
   const cookie = await beginSession(sql, { account_id: account.id, request, now, base_url: service.config.base_url })
   const to = proof.return_to ?? HOME

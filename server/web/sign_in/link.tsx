@@ -18,6 +18,7 @@ export const linkRoute: Route = {
     const { service, params } = visit
     const link = await findLink(service.database, params.token ?? '', pendingToken(visit), service.clock())
     if (!link) return overPage(visit)
+    if (link.purpose === 'email' && visit.session?.account_id !== link.account_id) return ownerPage(visit, link.email)
     if (visit.request.method === 'GET' && (link.own_browser || link.from_operator)) return useLink(visit)
     const asks = link.purpose === 'email' ? `Make ${link.email} the address of your account?` : `Sign in as ${link.email}?`
     return htmlPage(
@@ -45,6 +46,27 @@ async function useLink(visit: Visit): Promise<Response> {
     return proof && settle(visit, sql, proof)
   })
   return settled ? answerSettled(visit, settled) : overPage(visit)
+}
+
+/** Whoever reads the new address need not be whose account it is, and must not give their address away by a button. */
+function ownerPage(visit: Visit, email: string): Response {
+  const back = `/sign-in?again=1&${new URLSearchParams({ return_to: visit.url.pathname })}`
+  return htmlPage(
+    visit,
+    { title: 'Confirm the address', noindex: true, secret: true },
+    <div class="narrow stack">
+      <h1>Sign in to the account that is to have this address</h1>
+      <p class="lead">
+        Somebody asked to make <strong>{email}</strong> the address of their account. Only that account can confirm it.
+      </p>
+      <p>
+        <a class="button" href={back}>
+          Sign in to it
+        </a>
+      </p>
+      <p class="muted">Was it not you who asked? Then close this page; nothing happens.</p>
+    </div>,
+  )
 }
 
 const overPage = (visit: Visit): Response =>

@@ -1,5 +1,5 @@
 import { accountEmail } from '../../auth/accounts.ts'
-import { takeAttempt } from '../../auth/attempts.ts'
+import { takePassword } from '../../auth/attempts.ts'
 import { checkPassword } from '../../auth/passwords.ts'
 import { beginSession } from '../../auth/sessions.ts'
 import { addressGroup } from '../../rates.ts'
@@ -24,8 +24,7 @@ export const passwordRoute: Route = {
     const typed = form.text('email')
     if (email === null) return passwordPage(visit, return_to, { email: 'This is not an e-mail address.' }, typed)
     const now = service.clock()
-    await takeAttempt(service.database, 'passwords_per_address', addressGroup(address), now)
-    await takeAttempt(service.database, 'passwords_per_email', email, now)
+    await takePassword(service.database, email, addressGroup(address), now)
     const account_id = await checkPassword(service.reads, email, form.text('password'))
     if (account_id === null) return passwordPage(visit, return_to, { '': WRONG }, typed)
     const cookie = await service.database.begin((sql) => beginSession(sql, { account_id, request, now, base_url: service.config.base_url }))

@@ -1,5 +1,5 @@
 import { accountEmail } from '../../auth/accounts.ts'
-import { takeAttempt } from '../../auth/attempts.ts'
+import { takeAttempt, takeLetter } from '../../auth/attempts.ts'
 import { readCookie, writeCookie } from '../../auth/cookies.ts'
 import { endSession, endSessions } from '../../auth/sessions.ts'
 import { pendingEmail, proveByCode, sendProof, type Purpose } from '../../auth/sign_in.ts'
@@ -91,9 +91,7 @@ export const refusedRoute: Route = {
 export async function sendLetterTo(visit: Visit, email: string, purpose: Exclude<Purpose, 'email'>, return_to: string): Promise<Response> {
   const { service, site, address } = visit
   const now = service.clock()
-  await takeAttempt(service.database, 'letters_per_address', addressGroup(address), now)
-  await takeAttempt(service.database, 'letters_per_email', email, now)
-  await takeAttempt(service.database, 'letters_per_email_a_day', email, now)
+  await takeLetter(service.database, email, addressGroup(address), now)
   const token = await service.database.begin((sql) =>
     sendProof(sql, { purpose, email, return_to, browser_token: pendingToken(visit), now, site }),
   )
@@ -168,7 +166,7 @@ async function codePage(visit: Visit, mistake?: string): Promise<Response> {
       ...forApp(await formTargets(visit, return_to)),
     },
     <div class="narrow stack">
-      <h1>Look into your mailbox</h1>
+      <h1>Check your e-mail</h1>
       <p class="lead">
         We wrote to <strong>{email}</strong>. Type the code of the e-mail, or open its link.
       </p>
@@ -187,7 +185,7 @@ async function codePage(visit: Visit, mistake?: string): Promise<Response> {
         <button class="button">Sign in</button>
       </form>
       <p class="muted">
-        No e-mail? Look among the unwanted ones, or <a href={withReturn('/sign-in', return_to)}>try another address</a>.
+        No e-mail? Look in your spam folder, or <a href={withReturn('/sign-in', return_to)}>try another address</a>.
       </p>
     </div>,
   )

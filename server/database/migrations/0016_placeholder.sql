@@ -1,0 +1,1 @@
+-- Taken by another branch; leave this file out when merging.
