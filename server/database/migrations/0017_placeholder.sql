@@ -1,1 +1,0 @@
--- Taken by another branch; leave this file out when merging.
