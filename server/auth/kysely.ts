@@ -13,7 +13,7 @@ import type { Pool, Sql } from '../database/open.ts'
 
 /** PostgreSQL's `unknown`: the server reads the text as whatever the column is, jsonb too, and the driver encodes it only once. */
 const UNKNOWN_TYPE = 705
-/** Raised where a token is written whose consent has just ended; migration 0018 says when. */
+/** Raised where a token is written whose consent has just ended; the migration 0015_grants says when. */
 const CONSENT_ENDED = 'LG001'
 
 /**
