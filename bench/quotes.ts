@@ -70,6 +70,7 @@ const promo: Promo = {
   disabled_at: null,
   uses: 0,
   account_uses: 0,
+  reserved_by: null,
 }
 const cart = (listing_id: number) => [
   { product: 'launch' as const, listing_id, options: { week: ahead(3) } },

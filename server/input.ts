@@ -131,7 +131,10 @@ function placesOf(spec: Held, { keyword, instancePath, params, message }: Schema
           field,
           code: 'too_short',
           message: 'is too short.',
-          fix: limit === 1 ? 'Send some text, or null to remove it.' : `Send at least ${limit} characters.`,
+          fix:
+            limit === 1
+              ? `Send some text, or ${[schema.type].flat().includes('null') ? 'null to remove it' : 'leave it out'}.`
+              : `Send at least ${limit} characters.`,
           limit,
           actual: lengthOf(value),
         },

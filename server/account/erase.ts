@@ -3,7 +3,7 @@ import { endSessions } from '../auth/sessions.ts'
 import type { Sql, Transaction } from '../database/open.ts'
 import { takeBackVote } from '../launch/votes.ts'
 import { sendLetter } from '../mail/outbox.ts'
-import { forgetOrders } from '../orders/forget.ts'
+import { forgetOrders, lockOrders } from '../orders/forget.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
@@ -18,6 +18,8 @@ export async function eraseAccount(sql: Transaction, account_id: string, now: Da
   await sql`select 1 from founder_profiles where account_id = ${account_id} for update`
   await sql`select 1 from companies where account_id = ${account_id} order by id for update`
   await sql`select 1 from listings where account_id = ${account_id} order by id for update`
+  // Orders come last of all locks, and before the listings go: their seats go with them, which whoever takes a payment writes too.
+  await lockOrders(sql, account_id)
   const [account] = await sql<{ email: string; name: string }[]>`
     select email, name from auth."user" where id = ${account_id} and deleted_at is null for update`
   if (!account) return []
@@ -44,7 +46,7 @@ export async function eraseAccount(sql: Transaction, account_id: string, now: Da
   await sql`delete from sign_ins where account_id = ${account_id} or email = ${account.email}`
   await sql`delete from newsletter_subscribers where email = ${account.email}`
   await sql`delete from outbox where lower(email) = ${account.email}`
-  await forgetOrders(sql, account_id)
+  await forgetOrders(sql, account_id, now)
   await removeRow(sql, account_id, now)
   await sendLetter(
     sql,

@@ -15,7 +15,10 @@ export function orderCommands(program: Command): void {
   order
     .command('list')
     .description('the newest 100 orders')
-    .option('--status <status>', 'only those of a status; held for those that need the team')
+    .option(
+      '--status <status>',
+      'only those of a status; held for those that need the team, evidence for those whose card contradicts their country',
+    )
     .option('--json', 'print JSON')
     .action(({ status, json = false }: Json & { status?: string }) =>
       withDatabase(async (context) => {

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/open.ts'
+import { hasContradiction } from '../orders/evidence.ts'
 import type { OrderStatus } from '../orders/states.ts'
 
 export type OrderRow = {
@@ -14,7 +15,7 @@ export type OrderRow = {
   created_at: Date
   paid_at: Date | null
 }
-export type OrderFilter = { status: OrderStatus | 'held' | null; words: string; limit: number; offset: number }
+export type OrderFilter = { status: OrderStatus | 'held' | 'evidence' | null; words: string; limit: number; offset: number }
 
 /** Orders of anyone, the newest first, by a part of their number or of an e-mail address. */
 export async function listOrderRows(
@@ -23,7 +24,8 @@ export async function listOrderRows(
 ): Promise<{ items: OrderRow[]; total: number }> {
   const like = `%${words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const where = sql`
-    (${status}::text is null or o.status = ${status} or (${status} = 'held' and o.held_reason is not null))
+    (${status}::text is null or o.status = ${status} or (${status} = 'held' and o.held_reason is not null)
+      or (${status} = 'evidence' and ${hasContradiction(sql)}))
     and (${words} = '' or lower(o.number) like ${like} or lower(u.email) like ${like} or lower(o.billing ->> 'email') like ${like})`
   const from = sql`from orders o left join auth."user" u on u.id = o.account_id where ${where}`
   const items = await sql<OrderRow[]>`

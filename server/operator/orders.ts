@@ -4,6 +4,7 @@ import { createEvents } from '../events.ts'
 import { writeCents } from '../invoices/snapshot.ts'
 import { openJobs } from '../jobs/queue.ts'
 import { deliverOrder } from '../orders/deliver.ts'
+import { listEvidence } from '../orders/evidence.ts'
 import { refundOrder, RefundRefused } from '../orders/refund.ts'
 import { findOrder, newestOrders, type OrderRecord } from '../orders/rows.ts'
 import { keepSeats, lockSeatWeeks } from '../orders/seats_kept.ts'
@@ -16,7 +17,7 @@ import { act, actOutside } from './audit.ts'
 import { CommandRefused, type CommandContext } from './command.ts'
 
 const SHOWN_MAX = 100
-const FILTERS: readonly string[] = [...ORDER_STATUSES, 'held']
+const FILTERS: readonly string[] = [...ORDER_STATUSES, 'held', 'evidence']
 
 export async function listOrders({ sql }: CommandContext, status: string | null) {
   if (status !== null && !FILTERS.includes(status))
@@ -32,7 +33,9 @@ export async function showOrderOfAnyone(context: CommandContext, number: string,
     { provider: string; session_id: string | null; state: string; amount_cents: number; created_at: Date }[]
   >`
     select provider, session_id, intent_id, state, amount_cents, created_at from payments where order_id = ${order.id} order by attempt`
-  const shown = { ...(await showOrder(order, serving ?? (await servicesOf(context)))), held_reason, billing, refunded_cents, payments }
+  const evidence = await listEvidence(context.sql, order.id)
+  const order_shown = await showOrder(order, serving ?? (await servicesOf(context)))
+  const shown = { ...order_shown, held_reason, billing, refunded_cents, payments, evidence }
   const lines = [
     lineOf(order),
     ...(held_reason === null ? [] : [`  held: ${held_reason}`]),
@@ -44,6 +47,7 @@ export async function showOrderOfAnyone(context: CommandContext, number: string,
       ({ provider, session_id, state, amount_cents }) =>
         `  payment by ${provider} ${session_id ?? ''}: ${state}, ${writeCents(amount_cents)} USD`,
     ),
+    ...evidence.map(({ kind, country, detail }) => `  ${kind.replace('_', ' ')}: ${country}${detail === null ? '' : `, ${detail}`}`),
   ]
   return { shown, lines }
 }

@@ -1,6 +1,7 @@
 import type { Service } from '../context.ts'
 import type { Sql } from '../database/open.ts'
 import { deliverLaunch, takeBackLaunch } from './deliver_launch.ts'
+import { doubled, hasSections, isDoubled } from './doubled.ts'
 import { hold } from './paid.ts'
 import { findOrder, lockOrder, type LineRecord, type OrderRecord } from './rows.ts'
 import { lockSeatWeeks } from './seats_kept.ts'
@@ -23,9 +24,12 @@ export async function deliverOrder(service: Delivering, order_id: number): Promi
   const back = order.status === 'refunded'
   for (const line of order.lines) {
     const done = line.fulfilled_at !== null
-    if (back ? done && line.revoked_at === null : !done) await (back ? takeBackLine : deliverLine)(service, order, line.id)
+    if (back ? line.revoked_at === null : !done) await (back ? takeBackLine : deliverLine)(service, order, line.id)
   }
 }
+
+/** A dispute is waited for, and what all of the money went back for is not delivered. */
+const isDelivered = ({ status }: OrderRecord): boolean => wasPaid(status) && status !== 'refunded' && status !== 'disputed'
 
 async function deliverLine(service: Delivering, seen: OrderRecord, line_id: number): Promise<void> {
   const { database, clock } = service
@@ -34,7 +38,7 @@ async function deliverLine(service: Delivering, seen: OrderRecord, line_id: numb
     const lock = await lockFor(sql, seen, line_id, now)
     const order = await lockOrder(sql, seen.id)
     const line = order.lines.find(({ id }) => id === line_id)
-    if (!line || line.fulfilled_at !== null || !wasPaid(order.status) || order.status === 'refunded') return
+    if (!line || line.fulfilled_at !== null || !isDelivered(order)) return
     const delivered = await deliver(sql, service, order, line, lock, now)
     if ('held' in delivered) return order.held_reason === null ? hold(sql, service, order, delivered.held) : undefined
     await sql`
@@ -70,12 +74,13 @@ async function deliver(
     case 'launch':
       return (await hasSeats(sql, line)) ? deliverLaunch(sql, service, listing_id, line, now) : { held: seatGone(line) }
     case 'sections':
-      return unlock(sql, listing_id, line, now)
+      return (await hasSections(sql, listing_id, line)) ? { held: doubled(line) } : unlock(sql, listing_id, line, now)
     case 'billboard':
     case 'category_feature':
-      return (await hasSeats(sql, line)) ? { path: await placePath(sql, line) } : { held: seatGone(line) }
     case 'newsletter':
-      return (await hasSeats(sql, line)) ? deliverSlot(sql, line) : { held: seatGone(line) }
+      if (!(await hasSeats(sql, line))) return { held: seatGone(line) }
+      if (await isDoubled(sql, line)) return { held: doubled(line) }
+      return line.product === 'newsletter' ? deliverSlot(sql, line) : { path: await placePath(sql, line) }
   }
 }
 
@@ -119,10 +124,12 @@ async function takeBackLine(service: Delivering, seen: OrderRecord, line_id: num
     const listing_id = await lockFor(sql, seen, line_id, now)
     const order = await lockOrder(sql, seen.id)
     const line = order.lines.find(({ id }) => id === line_id)
-    if (!line || line.fulfilled_at === null || line.revoked_at !== null || order.status !== 'refunded') return
+    if (!line || line.revoked_at !== null || order.status !== 'refunded') return
+    await sql`update seats set released_at = ${now} where order_line_id = ${line_id} and released_at is null and week > ${weekOf(now)}`
+    // What was held for the team was never delivered; only its seats go back.
+    if (line.fulfilled_at === null) return
     if (line.product === 'launch' && listing_id !== null) await takeBackLaunch(sql, listing_id, line, now)
     if (line.product === 'sections' && listing_id !== null) await lockSections(sql, listing_id, line, now)
-    await sql`update seats set released_at = ${now} where order_line_id = ${line_id} and released_at is null and week > ${weekOf(now)}`
     await sql`update fulfillments set revoked_at = ${now} where order_line_id = ${line_id}`
     await countLines(sql, order.id, now)
   })

@@ -22,8 +22,8 @@ export async function deliverLaunch(
   const { status, plan, site_id } = listing
   if (status === 'suspended' || status === 'archived') return { held: `Listing ${listing_id} is ${status}, so that it cannot be launched.` }
   const path = `/listings/${listing.slug}`
+  if (plan === 'paid') return { held: `Listing ${listing_id} has a paid launch already; this is a second one.` }
   if (status === 'live') {
-    if (plan === 'paid') return { held: `Listing ${listing_id} was launched on the paid plan already.` }
     await sql`update listings set plan = 'paid', updated_at = ${now} where id = ${listing_id}`
     return { path }
   }

@@ -1,6 +1,7 @@
 import type { Service } from '../context.ts'
 import type { Sql } from '../database/open.ts'
-import type { DocumentLine, DocumentSnapshot, Party } from '../invoices/snapshot.ts'
+import { writeDay, type DocumentLine, type DocumentSnapshot, type Party } from '../invoices/snapshot.ts'
+import { readWeek } from '../launch/weeks.ts'
 import { findListings } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { hashOfToken, newNonce, tokenOf } from './links.ts'
@@ -89,11 +90,17 @@ export async function showLines(sql: Sql, lines: readonly LineRecord[]): Promise
 
 function describeOptions({ week, weeks, categories, sections }: LineRecord['options']): string[] {
   return [
-    ...(week === undefined ? [] : [week === 'now' ? 'at once' : `week ${week}`]),
+    ...(week === undefined ? [] : [week === 'now' ? 'at once' : `week ${week} (${fromDay(week)})`]),
     ...(categories ? [categories.join(' and ')] : []),
-    ...(weeks ? [`${weeks.length === 1 ? 'week' : 'weeks'} ${weeks.join(', ')}`] : []),
+    ...(weeks ? [`${weeks.length === 1 ? 'week' : 'weeks'} ${weeks.join(', ')} (${fromDay([...weeks].sort()[0] ?? '')})`] : []),
     ...(sections ?? []),
   ]
+}
+
+/** Few people know weeks by their numbers. */
+function fromDay(week: string): string {
+  const starts_at = readWeek(week)?.starts_at
+  return starts_at ? `from ${writeDay(starts_at.toISOString().slice(0, 10))}` : week
 }
 
 function buyerOf({ billing, vat_number }: OrderRecord): Party {

@@ -1,22 +1,33 @@
 import type { Service } from '../context.ts'
 import { ProviderUnavailable } from '../pay/provider.ts'
-import { openPayments, setPayment } from './payments.ts'
+import { forgetBuyers } from './forget.ts'
+import { endUnasked, openPayments, setPayment } from './payments.ts'
 import { giveBack } from './reservations.ts'
 import { lockOrder } from './rows.ts'
 import { afterEvent } from './states.ts'
 import { takePayment } from './take_payment.ts'
 
 const ORDERS_AT_ONCE_MAX = 500
+const RUN_MILLISECONDS_MAX = 120_000
 /** A provider that is away for so long does not keep an order alive; money that comes all the same is taken then. */
 const PATIENCE_MILLISECONDS = 3_600_000
 
-/** The job of every minute: orders whose time is over are ended. Those that fail are due again; their errors are thrown in the end. */
+/**
+ * The job of every minute: orders whose time is over are ended, those first that no provider is asked about. Those that fail are due again;
+ * their errors are thrown in the end. A provider that is away costs a run no more than its time.
+ */
 export async function expireOrders(service: Service): Promise<void> {
   const now = service.clock()
   const due = await service.database<{ id: number }[]>`
-    select id from orders where status in ('pending', 'failed') and expires_at <= ${now} order by expires_at, id limit ${ORDERS_AT_ONCE_MAX}`
+    select id from orders o where status in ('pending', 'failed') and expires_at <= ${now}
+    order by exists (select from payments p where p.order_id = o.id and p.state in ('open', 'processing')), expires_at, id limit ${ORDERS_AT_ONCE_MAX}`
   const errors: unknown[] = []
-  for (const { id } of due) await endOrder(service, id, 'expired').catch((error: unknown) => void errors.push(error))
+  const started = performance.now()
+  for (const { id } of due) {
+    if (performance.now() - started > RUN_MILLISECONDS_MAX) break
+    await endOrder(service, id, 'expired').catch((error: unknown) => void errors.push(error))
+  }
+  await forgetBuyers(service.database)
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${due.length} orders could not be ended`)
 }
 
@@ -43,7 +54,8 @@ export async function endOrder(service: Service, order_id: number, kind: 'expire
 export async function endSessions(service: Service, order_id: number): Promise<boolean> {
   const { pay, database, clock } = service
   let free = true
-  for (const { id, session_id, provider, expires_at } of await openPayments(database, order_id)) {
+  for (const { id, session_id: known, provider, expires_at } of await openPayments(database, order_id)) {
+    const session_id = known ?? (await endUnasked(database, id, clock()))
     try {
       const session = session_id === null || provider !== pay?.name ? null : await pay.endSession(session_id)
       if (session_id !== null && session && session.state !== 'open') await takePayment(service, session_id)

@@ -34,7 +34,7 @@ export async function tellRefunded(
   service: Telling,
   order: OrderRecord,
   invoice: Invoice,
-  credited: { number: string; cents: number },
+  credited: { number: string; cents: number; dispute: boolean },
   now: Date,
 ): Promise<void> {
   const site = await service.sites.through(sql).byId(order.site_id)
@@ -42,7 +42,9 @@ export async function tellRefunded(
     kind: 'order_refunded',
     subject: `${writeCents(credited.cents)} USD of order ${order.number} went back to you`,
     blocks: [
-      `We gave back ${writeCents(credited.cents)} USD of order ${order.number}. Your bank may take some days to show it.`,
+      credited.dispute
+        ? `Your bank took back ${writeCents(credited.cents)} USD of order ${order.number} for you.`
+        : `We gave back ${writeCents(credited.cents)} USD of order ${order.number}. Your bank may take some days to show it.`,
       `Credit note ${credited.number} stands beside the invoice.`,
     ],
     action: { label: 'Invoice and credit notes', url: invoiceUrl(site, service.secret, invoice.nonce) },
@@ -69,7 +71,7 @@ export async function tellTeamHeld(
       blocks: [
         reason,
         `Look at it: listing-server order show ${order.number}`,
-        `Give money back: listing-server order refund ${order.number}`,
+        ...(reason.includes('order refund') ? [] : [`Give money back: listing-server order refund ${order.number}`]),
       ],
       once: `order_held:${order.id}:${reason}`,
     },
@@ -77,8 +79,35 @@ export async function tellTeamHeld(
   )
 }
 
+/** Tells the team that a paid order's VAT may be that of the wrong country. */
+export async function tellTeamEvidence(
+  sql: Sql,
+  { config }: Telling,
+  order: Pick<OrderRecord, 'id' | 'number'>,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  if (config.team_email === null) return
+  await sendLetter(
+    sql,
+    {
+      to: { email: config.team_email },
+      kind: 'order_evidence',
+      subject: `Where is the buyer of order ${order.number}?`,
+      blocks: [
+        `${reason} No confirmed VAT number settles it. The order was paid and is being delivered; its VAT is that of the billing country.`,
+        `Look at it: listing-server order show ${order.number}`,
+      ],
+      once: `order_evidence:${order.id}`,
+    },
+    now,
+  )
+}
+
 async function tellBuyer(sql: Sql, order: OrderRecord, now: Date, letter: Omit<Parameters<typeof sendLetter>[1], 'to'>): Promise<void> {
-  const [owner] = await sql<{ name: string; email: string }[]>`select name, email from auth."user" where id = ${order.account_id}`
+  const [owner] = await sql<
+    { name: string; email: string }[]
+  >`select name, email from auth."user" where id = ${order.account_id} and deleted_at is null`
   const email = order.billing.email ?? owner?.email
   if (email !== undefined) await sendLetter(sql, { ...letter, to: { name: order.billing.name ?? owner?.name ?? null, email } }, now)
 }

@@ -1,8 +1,10 @@
 import type { Service } from '../context.ts'
 import type { Sql } from '../database/open.ts'
-import type { DisputeState, PayEvent } from '../pay/provider.ts'
+import { writeCents } from '../invoices/snapshot.ts'
+import type { Dispute, MoneyBack, PayEvent } from '../pay/provider.ts'
 import { findInvoice, issueCreditNote } from './documents.ts'
 import { tellRefunded, tellTeamHeld } from './letters.ts'
+import { hold } from './paid.ts'
 import { findByIntent, paymentOfOrder, type PaymentRecord } from './payments.ts'
 import { lockOrder, type OrderRecord } from './rows.ts'
 import { afterEvent, vatOfRefund, wasPaid } from './states.ts'
@@ -10,7 +12,7 @@ import { deliverNow, rememberEvent, takePayment } from './take_payment.ts'
 
 /** What giving money back needs of a service; commands have no more. */
 export type Crediting = Pick<Service, 'config' | 'secret' | 'sites' | 'jobs' | 'clock' | 'pay'>
-type Back = Extract<PayEvent, { about: 'refund' | 'dispute' }>
+type Back = Extract<PayEvent, { about: 'refund' | 'failed_refund' | 'dispute' }>
 type Outcome = 'changed' | 'nothing' | 'duplicate' | 'unknown'
 type Refund = { id: number; amount_cents: number; state: 'asked' | 'succeeded' | 'failed'; dispute: boolean }
 
@@ -19,28 +21,53 @@ type Refund = { id: number; amount_cents: number; state: 'asked' | 'succeeded' |
  * payment that is nobody's here changes nothing.
  */
 export async function takeMoneyBack(service: Service, event: Back): Promise<Outcome> {
-  const { pay, database, clock } = service
-  if (!pay || event.payment_id === null) return 'unknown'
+  if (event.payment_id === null) return 'unknown'
   const payment = await findPaid(service, event.payment_id)
   if (!payment) return 'unknown'
+  if (event.about === 'failed_refund') return holdFailedRefund(service, payment, event)
+  const back = event.about === 'dispute' ? { refunded_cents: 0, disputes: [event] } : { refunded_cents: event.refunded_cents, disputes: [] }
+  return applyMoneyBack(service, payment, back, event)
+}
+
+/** Brings an order up to all that went back of its payment; said by an event, which is remembered, or asked for (null). */
+export async function applyMoneyBack(
+  service: Service,
+  payment: PaymentRecord,
+  { refunded_cents, disputes }: MoneyBack,
+  event: Back | null,
+): Promise<Outcome> {
+  const { pay, database, clock } = service
+  if (!pay) return 'unknown'
   const changed = await database.begin(async (sql): Promise<Outcome> => {
     const order = await lockOrder(sql, payment.order_id)
-    if (!(await rememberEvent(sql, pay.name, event, order.id, event.about, clock()))) return 'duplicate'
+    if (event && !(await rememberEvent(sql, pay.name, event, order.id, event.about, clock()))) return 'duplicate'
     // The second payment of an order went back, as it should; the order itself is paid by the first.
     if (payment.state !== 'succeeded' || !wasPaid(order.status)) return 'nothing'
-    if (event.about === 'dispute') await keepDispute(sql, service, order, event)
-    else await keepRefundSum(sql, service, order, payment, event.refunded_cents)
+    for (const dispute of disputes) await keepDispute(sql, service, order, dispute)
+    await keepRefundSum(sql, service, order, payment, refunded_cents)
     return (await settleMoney(sql, service, order)) ? 'changed' : 'nothing'
   })
   if (changed === 'changed') await deliverNow(service, payment.order_id)
   return changed
 }
 
+/** The books have the refund, and the buyer has not got it: the team sends the money another way. */
+async function holdFailedRefund(service: Service, payment: PaymentRecord, event: Back & { about: 'failed_refund' }): Promise<Outcome> {
+  const { pay, database, clock } = service
+  if (!pay) return 'unknown'
+  return database.begin(async (sql): Promise<Outcome> => {
+    const order = await lockOrder(sql, payment.order_id)
+    if (!(await rememberEvent(sql, pay.name, event, order.id, event.about, clock()))) return 'duplicate'
+    await hold(sql, service, order, `A refund of ${writeCents(event.cents)} USD came back from the buyer's bank: they have not got it.`)
+    return 'changed'
+  })
+}
+
 async function findPaid(service: Service, payment_id: string): Promise<PaymentRecord | undefined> {
   const { pay, database } = service
   if (!pay) return undefined
   const known = await findByIntent(database, pay.name, payment_id)
-  if (known && known.state !== 'open' && known.state !== 'processing') return known
+  if (known?.state === 'succeeded' || known?.state === 'surplus') return known
   for (const { id } of await pay.sessionsOfPayment(payment_id)) await takePayment(service, id)
   return findByIntent(database, pay.name, payment_id)
 }
@@ -93,16 +120,11 @@ export async function credit(sql: Sql, service: Crediting, order: OrderRecord, r
   const invoice = await findInvoice(sql, { order_id: order.id })
   if (!invoice) throw new Error(`order ${order.number} was paid and has no invoice`)
   const number = await issueCreditNote(sql, invoice, { id: refund.id, cents: refund.amount_cents, vat_cents, reason }, now)
-  await tellRefunded(sql, service, order, invoice, { number, cents: refund.amount_cents }, now)
+  await tellRefunded(sql, service, order, invoice, { number, cents: refund.amount_cents, dispute: refund.dispute }, now)
 }
 
 /** A dispute that was closed stays closed, whatever arrives late; a lost one took its amount back. */
-async function keepDispute(
-  sql: Sql,
-  service: Service,
-  order: OrderRecord,
-  event: { dispute_id: string; state: DisputeState; cents: number },
-): Promise<void> {
+async function keepDispute(sql: Sql, service: Service, order: OrderRecord, event: Dispute): Promise<void> {
   const now = service.clock()
   const provider = service.pay?.name ?? 'none'
   const closed_at = event.state === 'open' ? null : now

@@ -3,10 +3,11 @@ import type { Sql } from '../database/open.ts'
 import type { PaySession } from '../pay/provider.ts'
 import { issueInvoice } from './documents.ts'
 import { keepEvidence } from './evidence.ts'
-import { tellPaid, tellTeamHeld } from './letters.ts'
+import { tellPaid, tellTeamEvidence, tellTeamHeld } from './letters.ts'
 import { setPayment, type PaymentRecord } from './payments.ts'
 import type { OrderRecord } from './rows.ts'
 import { keepSeats } from './seats_kept.ts'
+import { isContradicted } from '../vat/treatment.ts'
 import { afterEvent, wasPaid } from './states.ts'
 
 export type Paying = Pick<Service, 'config' | 'secret' | 'sites' | 'jobs' | 'clock' | 'events'>
@@ -24,12 +25,17 @@ export async function markPaid(sql: Sql, service: Paying, order: OrderRecord, pa
   if (wasPaid(order.status)) {
     if (payment.state === 'succeeded' || payment.state === 'surplus') return
     await setPayment(sql, payment.id, { state: 'surplus', ...intent }, now)
-    return hold(sql, service, order, 'It was paid a second time; the second payment is to be given back.')
+    return hold(sql, service, order, `It was paid a second time. ${surplusFix(payment)}`)
   }
   const [expected, got] = [payment.amount_cents, word?.total_cents ?? payment.amount_cents]
   if (got !== expected || expected !== order.total_cents || (word?.currency ?? 'usd') !== 'usd') {
     await setPayment(sql, payment.id, { state: 'surplus', ...intent }, now)
-    return hold(sql, service, order, `${got} cents (${word?.currency ?? 'usd'}) came in, and the order is for ${order.total_cents}.`)
+    return hold(
+      sql,
+      service,
+      order,
+      `${got} cents (${word?.currency ?? 'usd'}) came in, and the order is for ${order.total_cents}. ${surplusFix(payment)}`,
+    )
   }
   const move = afterEvent(order, { kind: 'paid' })
   if (!move) return
@@ -39,7 +45,7 @@ export async function markPaid(sql: Sql, service: Paying, order: OrderRecord, pa
   await sql`
     update orders set status = ${move.status}, paid_at = ${now}, ended_at = null, held_reason = ${held_reason}, version = version + 1, updated_at = ${now}
     where id = ${order.id}`
-  if (word?.card_country) await keepEvidence(sql, order.id, { kind: 'card_country', country: word.card_country, detail: null }, now)
+  if (word?.card_country) await keepCardCountry(sql, service, order, word.card_country, now)
   await service.jobs.add(sql, 'deliver_order', { order_id: order.id }, { key: String(order.id) })
   const paid: OrderRecord = { ...order, ...move, held_reason }
   // The number's row is locked from here until the end.
@@ -47,6 +53,18 @@ export async function markPaid(sql: Sql, service: Paying, order: OrderRecord, pa
   await tellPaid(sql, service, paid, invoice, now)
   if (held_reason !== null) await tellTeamHeld(sql, service, order, held_reason, now)
   service.events.orderPaid({ number: order.number, provider: payment.provider, total_cents: order.total_cents, late: move.late })
+}
+
+/** Our own refund is of the payment that the order lives by; this one is none of its. */
+const surplusFix = ({ session_id }: PaymentRecord): string =>
+  `Give the payment ${session_id ?? ''} back in the provider's dashboard: \`order refund\` would give back what the order itself was paid with.`
+
+/** The order is delivered all the same: the team asks the buyer, and mends the VAT by a refund and a new order. */
+async function keepCardCountry(sql: Sql, service: Paying, order: OrderRecord, country: string, now: Date): Promise<void> {
+  const billed = order.billing.country ?? null
+  const against = isContradicted(billed, country, order.vat_number_status) ? `not the billing country ${billed}` : null
+  await keepEvidence(sql, order.id, { kind: 'card_country', country, detail: against }, now)
+  if (against !== null) await tellTeamEvidence(sql, service, order, `The card was issued in ${country}, ${against}.`, now)
 }
 
 /** Marks an order for the team, with what came last said first. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/open.ts'
-import type { SessionRequest } from '../pay/provider.ts'
+import type { PaySession, SessionRequest } from '../pay/provider.ts'
 
 /** One time that an order was handed to a provider. `request` is what was asked, kept before it was asked. */
 export type PaymentRecord = {
@@ -47,6 +47,20 @@ export const dueForAsking = (sql: Sql, asked_before: Date, limit: number): Promi
     sql`state in ('open', 'processing') and coalesce(asked_at, created_at) < ${asked_before} order by coalesce(asked_at, created_at), id limit ${limit}`,
   )
 
+/**
+ * Payments of orders paid within so many days, whose refunds and disputes nobody asked about for an eighth of the time since then: often at
+ * first and ever more rarely, some sixty times in half a year. The longest waiting come first.
+ */
+export const dueForMoneyBack = (sql: Sql, provider: string, now: Date, days: number, limit: number): Promise<PaymentRecord[]> =>
+  select(
+    sql,
+    sql`id in (
+      select p.id from payments p join orders o on o.id = p.order_id
+      where p.state = 'succeeded' and p.provider = ${provider} and p.intent_id is not null and o.paid_at > ${now}::timestamptz - make_interval(days => ${days})
+        and greatest(p.asked_at, o.paid_at) < ${now}::timestamptz - greatest((${now}::timestamptz - o.paid_at) / 8, interval '1 hour')
+      order by greatest(p.asked_at, o.paid_at), p.id limit ${limit})`,
+  )
+
 export async function addPayment(
   sql: Sql,
   given: Pick<PaymentRecord, 'order_id' | 'attempt' | 'provider' | 'amount_cents' | 'state' | 'expires_at'> & {
@@ -71,6 +85,26 @@ export async function setPayment(
   now: Date,
 ): Promise<void> {
   await sql`update payments set ${sql({ ...columns, updated_at: now })} where id = ${id}`
+}
+
+/** Writes down which session a payment has; answers what the payment is by now. */
+export async function keepSession(
+  sql: Sql,
+  id: number,
+  session: Pick<PaySession, 'id' | 'url'>,
+  now: Date,
+): Promise<PaymentRecord['state']> {
+  const [row] = await sql<Pick<PaymentRecord, 'state'>[]>`
+    update payments set session_id = ${session.id}, session_url = ${session.url}, updated_at = ${now} where id = ${id} returning state`
+  if (!row) throw new Error('a payment is gone while its session was asked for')
+  return row.state
+}
+
+/** Ends a payment that has no session; answers the session that it was given meanwhile in another window, which is to be ended too. */
+export async function endUnasked(sql: Sql, id: number, now: Date): Promise<string | null> {
+  await sql`update payments set state = 'expired', updated_at = ${now} where id = ${id} and session_id is null`
+  const [row] = await sql<Pick<PaymentRecord, 'session_id'>[]>`select session_id from payments where id = ${id}`
+  return row?.session_id ?? null
 }
 
 async function select(sql: Sql, condition: Condition): Promise<PaymentRecord[]> {

@@ -19,10 +19,10 @@ const PLACEMENTS_MAX = 100
 /** The placements of one kind in one week, the first booked first. A listing that is not live is not shown, nor what was given back. */
 export async function activePlacements(sql: Sql, { site_id, week, kind, category }: PlacementsAsked): Promise<Placement[]> {
   const rows = await sql<{ listing_id: number; category: string }[]>`
-    select s.listing_id, s.category from seats s join listings l on l.id = s.listing_id and l.status = 'live'
+    select s.listing_id, s.category, min(s.id) as first from seats s join listings l on l.id = s.listing_id and l.status = 'live'
     where s.site_id = ${site_id} and s.kind = ${kind} and s.week = ${week} and s.released_at is null and s.expires_at is null
       and (${category ?? null}::text is null or s.category = ${category ?? null})
-    order by s.id limit ${PLACEMENTS_MAX}`
+    group by s.listing_id, s.category order by first limit ${PLACEMENTS_MAX}`
   const listings = new Map((await findListings(sql, [...new Set(rows.map(({ listing_id }) => listing_id))])).map((each) => [each.id, each]))
   return rows.flatMap((row) => {
     const listing = listings.get(row.listing_id)

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Sql } from '../database/open.ts'
-import { refuse, refusePlace } from '../error.ts'
+import { refuse } from '../error.ts'
 import { PLACES_MAX } from '../limits.ts'
 import { rateOn } from '../vat/rates.ts'
 import { decideVat, type NumberStatus, type Treatment } from '../vat/treatment.ts'
@@ -8,9 +8,10 @@ import type { Buyer } from './buyer.ts'
 import { listingPlaces, readItems, seatPlaces, wantsOf, weekPlaces, type ReadItem, type Warning } from './items.ts'
 import type { Options, ProductKey } from './options.ts'
 import { readPriceList } from './price_list.ts'
-import { priceItems, TOTAL_CENTS_MAX, TOTAL_CENTS_MIN, type LineAmounts } from './pricing.ts'
+import { priceItems, type LineAmounts } from './pricing.ts'
 import { checkPromo, describeDiscount, findPromo } from './promo.ts'
 import { lockWeeks, readBought, type Want } from './seats.ts'
+import { checkTotal } from './total.ts'
 
 export type OrderAsked = { items: Schemas['OrderItem'][]; promo_code?: string }
 
@@ -70,7 +71,7 @@ export async function priceOrder(sql: Sql, asked: OrderAsked, side: OrderSide): 
   const vat = decideVat(side.seller_country, buyer.country, buyer.number, (country) => rateOn(list.rates, country, day))
   const priced = items.map(({ product, quantity }) => ({ product: product.key, unit_cents: product.price_cents, quantity }))
   const { lines, subtotal_cents, discount_cents, net_cents, vat_cents, total_cents } = priceItems(priced, rule, vat.rate_bp)
-  checkTotal(total_cents)
+  checkTotal(total_cents, rule !== null)
   return {
     lines: lines.map((amounts, index) => ({ ...lineOf(items[index]), ...amounts })),
     subtotal_cents,
@@ -93,22 +94,6 @@ function lineOf(item: ReadItem | undefined): Omit<PricedLine, keyof LineAmounts>
     unit_cents: item.product.price_cents,
     quantity: item.quantity,
   }
-}
-
-function checkTotal(total_cents: number): void {
-  if (total_cents > 0 && total_cents < TOTAL_CENTS_MIN)
-    refuse('amount_too_small', {
-      detail: `The total is ${total_cents} cents; it must be 0 or at least ${TOTAL_CENTS_MIN}. Add an item, or use another code.`,
-    })
-  if (total_cents > TOTAL_CENTS_MAX)
-    refusePlace({
-      field: '/items',
-      code: 'too_large',
-      message: `come to ${total_cents} cents.`,
-      fix: `Order at most ${TOTAL_CENTS_MAX} cents at once.`,
-      limit: TOTAL_CENTS_MAX,
-      actual: total_cents,
-    })
 }
 
 /** What the person should know of the VAT that is charged. */

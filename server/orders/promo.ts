@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../database/open.ts'
-import { refuse, refusePlace, type ErrorCode } from '../error.ts'
+import { refuse, refusePlace, type Action, type ErrorCode } from '../error.ts'
 import type { Limits } from '../limits.ts'
 import { isEligible, type DiscountRule } from './pricing.ts'
 
@@ -17,12 +17,14 @@ export type Promo = DiscountRule & {
   /** Reserved by orders that wait for payment, or used: by all, and by the account. */
   uses: number
   account_uses: number
+  /** The latest order of the account's own that waits for payment and reserves the code. */
+  reserved_by: string | null
 }
 
 /** As codes are compared: people paste spaces, wide letters and lower case. */
 export const normalizeCode = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase()
 
-type Refused = { code: ErrorCode; message: string; fix: string }
+type Refused = { code: ErrorCode; message: string; fix: string; action?: Action }
 const ANOTHER = 'Send another code, or none.'
 
 /** Whether a code holds for an order at this time; null where it does. */
@@ -52,12 +54,26 @@ export function judgePromo(
       message: 'needs a larger order.',
       fix: `Order for at least ${promo.min_subtotal_cents} cents before VAT, or leave the code out.`,
     }
-  if (promo.max_uses !== null && promo.uses >= promo.max_uses)
-    return { code: 'discount_code_usage_limit_reached', message: 'has been used as often as it may be.', fix: ANOTHER }
-  if (promo.per_account !== null && promo.account_uses >= promo.per_account)
-    return { code: 'discount_code_usage_limit_reached', message: 'has been used by this account already.', fix: ANOTHER }
+  const used_up = promo.max_uses !== null && promo.uses >= promo.max_uses
+  const used_by_account = promo.per_account !== null && promo.account_uses >= promo.per_account
+  if ((used_up || used_by_account) && promo.reserved_by !== null) return reservedByOwn(promo.reserved_by)
+  if (used_up) return { code: 'discount_code_usage_limit_reached', message: 'has been used as often as it may be.', fix: ANOTHER }
+  if (used_by_account) return { code: 'discount_code_usage_limit_reached', message: 'has been used by this account already.', fix: ANOTHER }
   return null
 }
+
+/** A reservation ends by a person's hand or by its time: another order may not take it, or the first would be paid at a price that is gone. */
+const reservedByOwn = (number: string): Refused => ({
+  code: 'discount_code_usage_limit_reached',
+  message: `is reserved by your order ${number}, which waits for payment.`,
+  fix: `Pay order ${number} or cancel it on its checkout page, or send another code, or none.`,
+  action: {
+    by: 'person',
+    message: `Pay or cancel order ${number} on its checkout page, which get_order names.`,
+    tool: 'get_order',
+    arguments: { number },
+  },
+})
 
 /** The code that holds for the order; refuses with the reason where it does not. */
 export function checkPromo(
@@ -68,8 +84,9 @@ export function checkPromo(
 ): Promo {
   if (!promo) return refuseUnknown()
   const refused = judgePromo(promo, account_id, lines, now)
-  if (refused) refusePlace({ field: '/promo_code', code: 'invalid', message: refused.message, fix: refused.fix }, refused.code)
-  return promo
+  if (!refused) return promo
+  const { code, message, fix, action } = refused
+  return refuse(code, { errors: [{ field: '/promo_code', code: 'invalid', message, fix }], ...(action ? { action } : {}) })
 }
 
 function refuseUnknown(): never {
@@ -127,9 +144,10 @@ export async function findPromo(
   if (lock) await sql`select 1 from promo_codes where normalized = ${normalized} for update`
   const [row] = await sql<Promo[]>`
     select c.id, c.code, c.kind, c.value, c.products, c.min_subtotal_cents, c.account_id, c.starts_at, c.expires_at, c.max_uses, c.per_account,
-      c.disabled_at, u.uses, u.account_uses
+      c.disabled_at, u.uses, u.account_uses, (select number from orders where id = u.own_order_id) as reserved_by
     from promo_codes c cross join lateral (
-      select count(*) as uses, count(*) filter (where account_id = ${account_id}) as account_uses from promo_uses
+      select count(*) as uses, count(*) filter (where account_id = ${account_id}) as account_uses,
+        max(order_id) filter (where account_id = ${account_id} and state = 'reserved') as own_order_id from promo_uses
       where promo_id = c.id and order_id is distinct from ${order_id}::bigint and (state = 'used' or (state = 'reserved' and expires_at > ${now}))
     ) u
     where c.normalized = ${normalized}`

@@ -71,15 +71,17 @@ export function checkAgreed(secret: string, account_id: string, agreed: Agreed, 
         message: 'is of other items.',
         fix: 'Send the items that were quoted, or quote these.',
       })
-    if (opened.total_cents !== priced.total_cents) refuseChanged(opened.total_cents, priced.total_cents)
+    if (opened.total_cents !== priced.total_cents) refuseChanged('/quote_id', opened.total_cents, priced.total_cents)
   }
   if (expected_total_cents !== undefined && expected_total_cents !== priced.total_cents)
-    refuseChanged(expected_total_cents, priced.total_cents)
+    refuseChanged('/expected_total_cents', expected_total_cents, priced.total_cents)
 }
 
-function refuseChanged(agreed_cents: number, total_cents: number): never {
+function refuseChanged(field: string, agreed_cents: number, total_cents: number): never {
+  const fix = 'Quote again and show the person the new total.'
   return refuse('price_changed', {
-    detail: `The total is ${total_cents} cents, not ${agreed_cents}. Quote again and show the person the new total.`,
+    detail: `The total is ${total_cents} cents, not ${agreed_cents}. ${fix}`,
+    errors: [{ field, code: 'invalid', message: `is of ${agreed_cents} cents; the total is ${total_cents}.`, fix, actual: total_cents }],
     action: { by: 'agent', message: 'Quote again and show the person the new total.', tool: 'quote_order' },
   })
 }

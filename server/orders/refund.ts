@@ -1,5 +1,6 @@
 import type { Service } from '../context.ts'
 import { ProviderRefused } from '../pay/provider.ts'
+import { markOf } from './links.ts'
 import { addRefund, credit, settleMoney } from './money_back.ts'
 import { paymentOfOrder } from './payments.ts'
 import { deliverOrder } from './deliver.ts'
@@ -32,14 +33,14 @@ export async function refundOrder(service: Refunding, order_id: number, cents: n
         `It was paid by ${payment.provider}, which is not set up here. Give the money back there; its event tells us.`,
       )
     const refund = earlier ?? (await addRefund(sql, service, order, { payment, cents: amount, name: null, reason: 'Refund' }))
-    return { refund, intent_id: payment.intent_id, mark: `refund:${order.number}:${refund.id}` }
+    return { refund, intent_id: payment.intent_id, mark: `refund:${markOf(order.checkout_token_hash)}:${refund.id}` }
   })
   if (!pay) throw new RefundRefused('No payment provider is set up.')
   try {
     await pay.refund(asked.intent_id, asked.refund.amount_cents, asked.mark)
   } catch (error) {
     if (error instanceof ProviderRefused)
-      await database`update refunds set state = 'failed', settled_at = ${service.clock()} where id = ${asked.refund.id}`
+      await database`update refunds set state = 'failed', settled_at = ${service.clock()} where id = ${asked.refund.id} and state = 'asked'`
     throw error
   }
   await database.begin(async (sql) => {

@@ -1,16 +1,17 @@
 import type { Sql } from '../database/open.ts'
 import type { Service } from '../context.ts'
-import { Refusal, refuse } from '../error.ts'
+import { Refusal } from '../error.ts'
 import { rateOn } from '../vat/rates.ts'
 import { decideVat } from '../vat/treatment.ts'
 import { askAbout, type Buyer } from './buyer.ts'
 import { keepBuyerEvidence } from './evidence.ts'
 import { readPriceList } from './price_list.ts'
-import { priceItems, TOTAL_CENTS_MIN } from './pricing.ts'
+import { priceItems } from './pricing.ts'
 import { openPayments } from './payments.ts'
 import { checkPromo, describeDiscount, findPromo, normalizeCode, reservePromo, type Promo } from './promo.ts'
 import { lockOrder, type Billing, type OrderRecord } from './rows.ts'
 import { isPayable } from './states.ts'
+import { checkTotal } from './total.ts'
 
 /** What a person typed on the page of an order; '' where nothing. */
 export type TypedBuyer = { billing: Required<Billing>; vat_number: string; promo_code: string }
@@ -72,8 +73,7 @@ async function writePrices(sql: Sql, order: OrderRecord, given: Given): Promise<
   const vat = decideVat(seller_country, buyer.country, buyer.number, (country) => rateOn(rates, country, now.toISOString().slice(0, 10)))
   const priced = priceItems(lines, rule, vat.rate_bp)
   const { subtotal_cents, discount_cents, vat_cents, total_cents } = priced
-  if (total_cents > 0 && total_cents < TOTAL_CENTS_MIN)
-    refuse('amount_too_small', { detail: `The total would be ${total_cents} cents; it must be 0 or at least ${TOTAL_CENTS_MIN}.` })
+  checkTotal(total_cents, rule !== null)
   const discount = rule && { code: rule.code, description: describeDiscount(rule) }
   await sql`
     update orders set subtotal_cents = ${subtotal_cents}, discount_cents = ${discount_cents}, vat_cents = ${vat_cents}, total_cents = ${total_cents},

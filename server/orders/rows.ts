@@ -1,5 +1,6 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Sql } from '../database/open.ts'
+import { hasContradiction } from './evidence.ts'
 import type { OrderStatus } from './states.ts'
 
 /** Who is billed, as far as known. `country` is an ISO code; `vat_number` as it was typed. */
@@ -100,7 +101,9 @@ export async function lockOrder(sql: Sql, id: number): Promise<OrderRecord> {
 export const newestOrders = (sql: Sql, status: string | null, limit: number): Promise<OrderRecord[]> =>
   select(
     sql,
-    sql`(${status}::text is null or o.status = ${status} or (${status} = 'held' and o.held_reason is not null)) order by o.id desc limit ${limit}`,
+    sql`(${status}::text is null or o.status = ${status} or (${status} = 'held' and o.held_reason is not null)
+      or (${status} = 'evidence' and ${hasContradiction(sql)}))
+      order by o.id desc limit ${limit}`,
   )
 
 async function select(sql: Sql, condition: Condition): Promise<OrderRecord[]> {

@@ -12,12 +12,13 @@ import { showLines } from './documents.ts'
 import { endSessions } from './expire.ts'
 import { markOf } from './links.ts'
 import { markPaid } from './paid.ts'
-import { addPayment, openPayments, requestOf, setPayment, type PaymentRecord } from './payments.ts'
+import { addPayment, keepSession, openPayments, requestOf, setPayment, type PaymentRecord } from './payments.ts'
 import { holdUntil, ORDER_HOURS } from './reservations.ts'
 import { findOrder, lockOrder, type OrderRecord } from './rows.ts'
 import { lockSeatWeeks } from './seats_kept.ts'
 import { checkoutUrl } from './show.ts'
 import { afterEvent, isPayable, wasPaid } from './states.ts'
+import { whyUseless } from './useless.ts'
 import { deliverNow, takePayment } from './take_payment.ts'
 
 const LOOKS_MAX = 4
@@ -25,19 +26,28 @@ const NAME_CHARS_MAX = 250
 /** A session that ends sooner is not worth sending a buyer to. */
 const SECONDS_LEFT_MIN = 120
 
-/** `over`: the order can no longer be paid; `waits`: a bank works on a payment already. */
-export type Started = { kind: 'redirect'; url: string } | { kind: 'paid' | 'over' | 'waits' }
+/**
+ * `over`: the order can no longer be paid; `waits`: a bank works on a payment already; `changed`: the total is another than was agreed to;
+ * `useless`: what it is for can no longer be had.
+ */
+export type Started = { kind: 'redirect'; url: string } | { kind: 'paid' | 'over' | 'waits' | 'changed' | 'useless' }
 
 /**
  * The person has seen the total and pays. Answers where: the page of the provider, with one session open at a time, so that one order is
- * paid once. Pressed twice it leads to the same session. Throws ProviderUnavailable and ProviderRefused.
+ * paid once. Pressed twice it leads to the same session. `agreed_cents` is all that is ever asked for, whatever another window makes of the
+ * order meanwhile. Throws ProviderUnavailable and ProviderRefused.
  */
-export async function startPayment(service: Service, order_id: number): Promise<Started> {
+export async function startPayment(service: Service, order_id: number, agreed_cents: number): Promise<Started> {
   const { pay, database } = service
   for (let look = 0; look < LOOKS_MAX; look++) {
     const order = await findOrder(database, { id: order_id })
     if (!order || (!wasPaid(order.status) && !canBePaid(order, service.clock()))) return { kind: 'over' }
     if (wasPaid(order.status)) return { kind: 'paid' }
+    if (order.total_cents !== agreed_cents) return { kind: 'changed' }
+    if (await whyUseless(database, order, service.clock())) {
+      await endSessions(service, order_id)
+      return { kind: 'useless' }
+    }
     if (order.total_cents === 0) return payNothing(service, order)
     if (!pay) return { kind: 'over' }
     const request = await describe(service, order)
@@ -81,8 +91,11 @@ async function urlOf(service: Service, payment: PaymentRecord): Promise<string |
 export async function openSession({ database, clock }: Service, pay: Provider, payment: PaymentRecord): Promise<PaySession> {
   try {
     const session = await pay.openSession(requestOf(payment))
-    await setPayment(database, payment.id, { session_id: session.id, session_url: session.url }, clock())
-    return session
+    const state = await keepSession(database, payment.id, session, clock())
+    // Ended from another window while the provider was asked: nobody may pay on a page that the order has forgotten.
+    return state === 'open' || state === 'processing'
+      ? session
+      : ((await pay.endSession(session.id)) ?? { ...session, state: 'expired', url: null })
   } catch (error) {
     if (error instanceof ProviderRefused) await setPayment(database, payment.id, { state: 'expired' }, clock())
     throw error

@@ -50,6 +50,9 @@ export type PaySession = {
 }
 
 export type DisputeState = 'open' | 'won' | 'lost'
+export type Dispute = { dispute_id: string; state: DisputeState; cents: number }
+/** All that went back of a payment so far, without what disputes took. */
+export type MoneyBack = { refunded_cents: number; disputes: Dispute[] }
 
 /** What an event itself says of a session. A payment that came is final, so that a signed word of it is as good as an answer. */
 export type SaidOfSession = {
@@ -63,8 +66,10 @@ export type SaidOfSession = {
 /** What a provider's signed event is about. Amounts are sums over the payment's whole life, so that a late event takes nothing back. */
 export type PayEvent = { id: string; type: string } & (
   | { about: 'session'; session_id: string; said: SaidOfSession }
-  | { about: 'refund'; payment_id: string | null; order_number: string | null; refunded_cents: number }
-  | { about: 'dispute'; payment_id: string | null; dispute_id: string; state: DisputeState; cents: number }
+  | { about: 'refund'; payment_id: string | null; refunded_cents: number }
+  /** A refund that the buyer's bank sent back: they have not got it. */
+  | { about: 'failed_refund'; payment_id: string | null; cents: number }
+  | ({ about: 'dispute'; payment_id: string | null } & Dispute)
   | { about: 'other' }
 )
 
@@ -79,6 +84,8 @@ export type Provider = {
   sessionsOfPayment(payment_id: string): Promise<PaySession[]>
   /** Gives money back; `key` makes it once. */
   refund(payment_id: string, cents: number, key: string): Promise<void>
+  /** What went back of a payment, asked without an event; null where the provider knows no such payment. */
+  moneyBackOf(payment_id: string): Promise<MoneyBack | null>
   /** Checks the signature over the body as it came; throws EventRefused. */
   readEvent(body: Uint8Array, signature: string | null): Promise<PayEvent>
 }

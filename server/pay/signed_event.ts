@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { EventRefused, type DisputeState, type PayEvent, type SaidOfSession } from './provider.ts'
+import { EventRefused, type Dispute, type PayEvent, type SaidOfSession } from './provider.ts'
 
 const TOLERANCE_SECONDS = 300
 /** The library takes any time to come; two clocks differ by less than this. */
@@ -39,14 +39,12 @@ function eventOf(given: unknown): PayEvent {
   if (type === 'charge.refunded')
     return {
       ...{ id, type, about: 'refund', payment_id: nameOf(about.payment_intent) },
-      order_number: textOf(objectOf(about.metadata).order_number),
       refunded_cents: centsOf(about.amount_refunded),
     }
-  if (type.startsWith('charge.dispute.') && name !== null)
-    return {
-      ...{ id, type, about: 'dispute', payment_id: nameOf(about.payment_intent), dispute_id: name },
-      ...{ state: disputeState(about.status), cents: centsOf(about.amount) },
-    }
+  if (type === 'refund.failed')
+    return { id, type, about: 'failed_refund', payment_id: nameOf(about.payment_intent), cents: centsOf(about.amount) }
+  const dispute = type.startsWith('charge.dispute.') ? disputeOf(about) : null
+  if (dispute) return { id, type, about: 'dispute', payment_id: nameOf(about.payment_intent), ...dispute }
   return { id, type, about: 'other' }
 }
 
@@ -60,10 +58,13 @@ function saidOf(type: string, session: Record<string, unknown>): SaidOfSession {
   }
 }
 
-/** A mere inquiry (`warning_…`) takes no money; it counts as won, since nothing is in dispute. */
-function disputeState(status: unknown): DisputeState {
-  if (status === 'lost') return 'lost'
-  return status === 'won' || (typeof status === 'string' && status.startsWith('warning_')) || status === 'prevented' ? 'won' : 'open'
+/** Null for a mere inquiry (`warning_…`), which takes no money: it may still become a dispute, under the same name. */
+export function disputeOf(given: unknown): Dispute | null {
+  const { id, status, amount } = objectOf(given)
+  const dispute_id = textOf(id)
+  if (dispute_id === null || (typeof status === 'string' && status.startsWith('warning_'))) return null
+  const state = status === 'lost' ? 'lost' : status === 'won' || status === 'prevented' ? 'won' : 'open'
+  return { dispute_id, state, cents: centsOf(amount) }
 }
 
 const objectOf = (value: unknown): Record<string, unknown> =>

@@ -1,11 +1,12 @@
 import Stripe from 'stripe'
 import { ProviderRefused, ProviderUnavailable, type PaySession, type Provider, type SessionRequest, type SessionState } from './provider.ts'
-import { nameOf, readSignedEvent } from './signed_event.ts'
+import { disputeOf, nameOf, readSignedEvent } from './signed_event.ts'
 
 /** One attempt, and how often it is made anew with the same idempotency key: a buyer who waits for the page waits no longer than this. */
 const TIMEOUT_MILLISECONDS = 6_000
 const RETRIES_MAX = 2
 const SESSIONS_OF_PAYMENT_MAX = 5
+const DISPUTES_OF_PAYMENT_MAX = 10
 const EXPAND = ['payment_intent.latest_charge']
 
 export type StripeSettings = { secret_key: string; webhook_secret: string | null; api_base: string | null }
@@ -40,7 +41,17 @@ export function openStripe({ secret_key, webhook_secret, api_base }: StripeSetti
     sessionsOfPayment: (payment_id) =>
       asked(async () => (await sessions.list({ payment_intent: payment_id, limit: SESSIONS_OF_PAYMENT_MAX })).data.map(show)),
     refund: (payment_id, cents, key) =>
-      asked(async () => void (await stripe.refunds.create({ payment_intent: payment_id, amount: cents }, { idempotencyKey: key }))),
+      asked(async () => {
+        const { status } = await stripe.refunds.create({ payment_intent: payment_id, amount: cents }, { idempotencyKey: key })
+        if (status === 'failed' || status === 'canceled') throw new ProviderRefused(`Stripe made no refund: it is ${status}`)
+      }),
+    moneyBackOf: (payment_id) =>
+      orNull(async () => {
+        const charge = chargeOf(await stripe.paymentIntents.retrieve(payment_id, { expand: ['latest_charge'] }))
+        const listed = charge?.disputed ? await stripe.disputes.list({ payment_intent: payment_id, limit: DISPUTES_OF_PAYMENT_MAX }) : null
+        const disputes = (listed?.data ?? []).flatMap((dispute) => disputeOf(dispute) ?? [])
+        return { refunded_cents: charge?.amount_refunded ?? 0, disputes }
+      }),
     readEvent: (body, signature) => readSignedEvent(body, signature, webhook_secret ?? crypto.randomUUID()),
   }
 }
@@ -96,7 +107,7 @@ function addressOf(api_base: string | null): Stripe.StripeConfig {
   return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, ...(port === '' ? {} : { port }) }
 }
 
-const orNull = (call: () => Promise<PaySession>): Promise<PaySession | null> =>
+const orNull = <Answer>(call: () => Promise<Answer>): Promise<Answer | null> =>
   asked(async () => {
     try {
       return await call()
@@ -111,6 +122,7 @@ async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
   } catch (error) {
+    if (error instanceof ProviderRefused) throw error
     if (!(error instanceof Stripe.errors.StripeError)) throw new ProviderUnavailable('Stripe could not be asked', { cause: error })
     const { statusCode, type } = error
     const passes = statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409

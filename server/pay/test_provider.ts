@@ -80,6 +80,12 @@ export function openTestProvider({ sql, secret }: TestSettings): TestProvider {
         update test_payments set refunds = refunds || jsonb_build_object(${key}::text, ${cents}::integer)
         where payment_id = ${payment_id} and not refunds ? ${key}`
     },
+    moneyBackOf: async (payment_id) => {
+      const [row] = await sql<{ refunded_cents: number }[]>`
+        select (select coalesce(sum(cents::int8), 0)::int8 from jsonb_each_text(refunds) as r (key, cents)) as refunded_cents
+        from test_payments where payment_id = ${payment_id}`
+      return row ? { ...row, disputes: [] } : null
+    },
     readEvent: (body, signature) => readSignedEvent(body, signature, secret),
     press: async (id, outcome) => {
       const { from, to, event } = PRESSES[outcome]

@@ -32,3 +32,13 @@ export function decideVat(
   }
   return { country, rate_bp: rateOf(country), treatment: 'standard', final: true }
 }
+
+/**
+ * Whether what says where the buyer is says two things: the card was issued in another country than the one that is billed, and no
+ * confirmed number settles it. Where neither of the two is in the union no VAT hangs on it.
+ */
+export function isContradicted(billing_country: string | null, card_country: string, number_status: NumberStatus | null): boolean {
+  if (billing_country === null || number_status === 'valid') return false
+  const [billed, card] = [vatCountryOf(billing_country), vatCountryOf(card_country)]
+  return billed !== card && (EU.has(billed) || EU.has(card))
+}

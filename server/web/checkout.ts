@@ -43,7 +43,7 @@ async function showCheckout(visit: Visit): Promise<Response> {
   return canBePaid(order, visit.service.clock()) ? checkoutPage(visit, order, typedOf(order)) : overPage(visit, order)
 }
 
-/** `update` shows the total for what was typed, `pay` leads to the provider, `cancel` ends the order. */
+/** `update` shows the total for what was typed, `total` likewise for a script that says it in place, `pay` leads to the provider, `cancel` ends the order. */
 async function answerCheckout(visit: Visit): Promise<Response> {
   const order = await orderOf(visit)
   if (!order) return notThere(visit)
@@ -53,13 +53,15 @@ async function answerCheckout(visit: Visit): Promise<Response> {
   if (action === 'cancel') return cancel(visit, order)
   const typed = readTyped(form, order)
   const pays = action === 'pay'
+  const live = action === 'total'
   const mistakes = wrongFields(visit, typed, pays)
-  if (Object.keys(mistakes).length > 0) return checkoutPage(visit, order, typed, { mistakes, status: 422 })
+  if (Object.keys(mistakes).length > 0) return checkoutPage(visit, order, typed, { mistakes, live, status: 422 })
   try {
-    return await priceAndPay(visit, order, typed, { pays, seen_cents: seenTotal(form, order) })
+    return await priceAndPay(visit, order, typed, { pays, seen_cents: seenTotal(form, order), live })
   } catch (error) {
     const fresh = (await orderOf(visit)) ?? order
-    if (error instanceof Refusal) return checkoutPage(visit, fresh, typed, { mistakes: refusedFields(visit, error), status: error.status })
+    if (error instanceof Refusal)
+      return checkoutPage(visit, fresh, typed, { mistakes: refusedFields(visit, error), live, status: error.status })
     return providerDown(visit, fresh, typed, error)
   }
 }
@@ -68,14 +70,14 @@ async function answerCheckout(visit: Visit): Promise<Response> {
 function providerDown(visit: Visit, order: OrderRecord, typed: Typed, error: unknown): Promise<Response> {
   if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error
   visit.service.events.operationBroke({ operation: 'checkout', request_id: visit.request_id }, error)
-  return checkoutPage(visit, order, typed, { provider_down: true, status: 503 })
+  return checkoutPage(visit, order, typed, { provider: error instanceof ProviderRefused ? 'refuses' : 'away', status: 503 })
 }
 
 async function priceAndPay(
   visit: Visit,
   seen: OrderRecord,
   typed: Typed,
-  { pays, seen_cents }: { pays: boolean; seen_cents: number },
+  { pays, seen_cents, live }: { pays: boolean; seen_cents: number; live: boolean },
 ): Promise<Response> {
   const same = Bun.deepEquals(typedOf(seen), typed)
   const running = await openPayments(visit.service.database, seen.id)
@@ -89,22 +91,36 @@ async function priceAndPay(
   const order = (await orderOf(visit)) ?? seen
   if (wasPaid(order.status)) return redirect(`${visit.url.pathname}/result`)
   const shown = typedOf(order)
-  if (!pays) return checkoutPage(visit, order, shown, { ...told, updated: true })
+  if (!pays) return checkoutPage(visit, order, shown, { ...told, live, updated: !live })
   if (order.total_cents !== seen_cents) return checkoutPage(visit, order, shown, { ...told, was_cents: seen_cents })
-  return pay(visit, order)
+  return pay(visit, order, seen_cents)
 }
 
-async function pay(visit: Visit, order: OrderRecord): Promise<Response> {
-  const started = await startPayment(visit.service, order.id)
-  if (started.kind === 'redirect') return leavePage(visit, started.url)
-  if (started.kind === 'over') return overPage(visit, (await orderOf(visit)) ?? order)
-  return redirect(`${visit.url.pathname}/result`)
+async function pay(visit: Visit, order: OrderRecord, agreed_cents: number): Promise<Response> {
+  const started = await startPayment(visit.service, order.id, agreed_cents)
+  const now = () => orderOf(visit).then((found) => found ?? order)
+  switch (started.kind) {
+    case 'redirect':
+      return leavePage(visit, started.url)
+    case 'over':
+      return overPage(visit, await now())
+    // Another window changed the order in the same instant.
+    case 'changed':
+    case 'useless': {
+      const fresh = await now()
+      return checkoutPage(visit, fresh, typedOf(fresh), { was_cents: agreed_cents, status: started.kind === 'useless' ? 409 : 200 })
+    }
+    case 'paid':
+    case 'waits':
+      return redirect(`${visit.url.pathname}/result`)
+  }
 }
 
+/** What a bank works on cannot be cancelled any more; the result page says so. */
 async function cancel(visit: Visit, order: OrderRecord): Promise<Response> {
   try {
-    await endOrder(visit.service, order.id, 'cancelled')
-    return redirect(visit.url.pathname)
+    const over = await endOrder(visit.service, order.id, 'cancelled')
+    return redirect(over ? visit.url.pathname : `${visit.url.pathname}/result`)
   } catch (error) {
     return providerDown(visit, order, typedOf(order), error)
   }
@@ -115,7 +131,10 @@ async function showResult(visit: Visit): Promise<Response> {
   const order = await orderOf(visit)
   if (!order) return notThere(visit)
   if (!wasPaid(order.status)) for (const payment of await openPayments(visit.service.database, order.id)) await askAgain(visit, payment)
-  return resultPage(visit, (await orderOf(visit)) ?? order, (await openPayments(visit.service.database, order.id))[0] ?? null)
+  const [found, open] = await Promise.all([orderOf(visit), openPayments(visit.service.database, order.id)])
+  const fresh = found ?? order
+  if (open.length === 0 && !wasPaid(fresh.status) && !canBePaid(fresh, visit.service.clock())) return overPage(visit, fresh)
+  return resultPage(visit, fresh, open[0] ?? null)
 }
 
 /** However often the page is loaded, the provider is asked no more than every few seconds. */
@@ -165,7 +184,10 @@ function wrongBuyer(visit: Visit, { country, vat_number }: Typed): Mistakes {
 
 function refusedFields({ service, url, request_id }: Visit, error: Refusal): Mistakes {
   const problem = toProblem(error, { base_url: service.config.base_url, instance: url.pathname, request_id })
-  const mistakes = mistakesOf(problem, (pointer) => (pointer === '/billing_country' ? 'country' : pointer.slice(1)))
+  const mistakes = mistakesOf(problem, (pointer) => {
+    const name = pointer === '/billing_country' ? 'country' : pointer.slice(1)
+    return FIELDS.some((field) => field === name) ? name : ''
+  })
   const whole = mistakes['']
   return error.code === 'rate_limited' && whole !== undefined ? { promo_code: whole } : mistakes
 }

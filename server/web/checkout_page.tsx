@@ -3,6 +3,7 @@ import type { DocumentLine } from '../invoices/snapshot.ts'
 import { nameOfCountry, writeCents } from '../invoices/snapshot.ts'
 import { showLines } from '../orders/documents.ts'
 import type { OrderRecord } from '../orders/rows.ts'
+import { whyUseless } from '../orders/useless.ts'
 import { FIELD_CHARS_MAX, type Typed } from './checkout_form.ts'
 import { payTargets } from './leave_page.tsx'
 import { htmlPage } from './page.tsx'
@@ -14,10 +15,12 @@ export type Told = {
   mistakes?: Mistakes
   status?: number
   updated?: boolean
+  /** A script asked: what is wrong stands beside its field, and nothing above is moved while somebody types. */
+  live?: boolean
   /** The total that the person had seen, where it is another now. */
   was_cents?: number
   dropped_code?: string | undefined
-  provider_down?: boolean
+  provider?: 'away' | 'refuses'
 }
 
 const COUNTRIES = [
@@ -25,8 +28,12 @@ const COUNTRIES = [
   ...countryCodes.map((value) => ({ value, label: nameOfCountry(value) })).sort((one, other) => one.label.localeCompare(other.label, 'en')),
 ]
 
+/** What follows the fields where scripts run; the total is always the service's. */
+const LIVE_PARTS = 'totals told seen pay'
+
 export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Typed, told: Told = {}): Promise<Response> {
-  const lines = await showLines(visit.service.database, order.lines)
+  const { database, clock } = visit.service
+  const [lines, useless] = await Promise.all([showLines(database, order.lines), whyUseless(database, order, clock())])
   const { mistakes = {}, status = 200 } = told
   const test = visit.service.pay?.name === 'test'
   return htmlPage(
@@ -46,9 +53,11 @@ export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Type
           <Lines lines={lines} />
           <Totals order={order} />
         </section>
-        <form method="post" class="stack" novalidate>
-          <Tellings order={order} told={told} mistakes={mistakes} />
-          <input type="hidden" name="seen_total_cents" value={order.total_cents} />
+        <form method="post" class="stack" data-live-post={LIVE_PARTS} data-live-fields="country vat_number promo_code" novalidate>
+          <div id="told" class="stack" aria-live="polite">
+            <Tellings order={order} told={told} mistakes={mistakes} useless={useless} />
+          </div>
+          <input type="hidden" id="seen" name="seen_total_cents" value={order.total_cents} />
           <fieldset>
             <legend class="checkout-legend">Billing details</legend>
             <Text name="name" label="Name" typed={typed} mistakes={mistakes} autocomplete="name" />
@@ -84,10 +93,10 @@ export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Type
             <Text name="promo_code" label="Code" typed={typed} mistakes={mistakes} />
           </fieldset>
           <div class="checkout-actions">
-            <button class="button quiet" name="action" value="update">
+            <button class="button quiet script-none" name="action" value="update">
               Update the total
             </button>
-            <button class="button" name="action" value="pay">
+            <button id="pay" class="button" name="action" value="pay" disabled={useless !== null}>
               {order.total_cents === 0 ? 'Confirm, nothing to pay' : `Pay ${writeCents(order.total_cents)} USD`}
             </button>
           </div>
@@ -113,12 +122,19 @@ export const TestBar = () => (
   </p>
 )
 
-function Tellings({ order, told, mistakes }: { order: OrderRecord; told: Told; mistakes: Mistakes }) {
-  const { was_cents, dropped_code, updated, provider_down } = told
+type Telling = { order: OrderRecord; told: Told; mistakes: Mistakes; useless: string | null }
+
+function Tellings({ order, told, mistakes, useless }: Telling) {
+  const { was_cents, dropped_code, updated, live, provider } = told
   const general = mistakes['']
   return (
     <>
-      {Object.keys(mistakes).length > 0 && (
+      {useless !== null && (
+        <Notice tone="bad" title="There is nothing left to pay for">
+          <p>{useless} Nothing was charged. Please cancel this order below.</p>
+        </Notice>
+      )}
+      {Object.keys(mistakes).length > 0 && (!live || general !== undefined) && (
         <Notice tone="bad" title="Something needs mending before you can pay">
           <p>{general ?? 'See the fields marked below. Nothing was charged.'}</p>
         </Notice>
@@ -134,12 +150,17 @@ function Tellings({ order, told, mistakes }: { order: OrderRecord; told: Told; m
         </Notice>
       )}
       {updated && dropped_code === undefined && <Notice title={`The total is ${writeCents(order.total_cents)} USD`} />}
-      {order.status === 'failed' && !provider_down && (
+      {order.status === 'failed' && provider === undefined && (
         <Notice tone="warn" title="The last payment did not go through">
           <p>Nothing was charged. You can try again, also in another way.</p>
         </Notice>
       )}
-      {provider_down && (
+      {provider === 'refuses' && (
+        <Notice tone="bad" title="The payment provider did not take this order">
+          <p>Nothing was charged, and your order is kept. Check the e-mail address and try again; if it stays so, write to us.</p>
+        </Notice>
+      )}
+      {provider === 'away' && (
         <Notice tone="bad" title="The payment page cannot be reached at the moment">
           <p>Nothing was charged, and your order is kept. Please try again in a minute.</p>
         </Notice>
@@ -188,7 +209,7 @@ function Lines({ lines }: { lines: DocumentLine[] }) {
 
 function Totals({ order }: { order: OrderRecord }) {
   return (
-    <dl class="checkout-totals figure">
+    <dl id="totals" class="checkout-totals figure" aria-live="polite">
       {order.discount && (
         <>
           <dt>

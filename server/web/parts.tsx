@@ -9,7 +9,7 @@ export type Mistakes = Record<string, string>
 export function mistakesOf(problem: Problem, nameOf: (pointer: string) => string = (pointer) => pointer.replace(/^\//, '')): Mistakes {
   const mistakes: Mistakes = {}
   for (const { field, message, fix } of problem.errors ?? [])
-    mistakes[nameOf(field)] ??= `It ${message} ${fix}`.replace(/^It (?!is |holds |was )/, '')
+    mistakes[nameOf(field)] ??= `It ${message} ${fix}`.replace(/^It (?!is |holds |was |has |does |needs |leaves |cannot )/, '')
   if (Object.keys(mistakes).length === 0) mistakes[''] = problem.detail
   return mistakes
 }
@@ -131,7 +131,13 @@ export function Select({ name, label, value, options, hint, mistakes = {}, autoc
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <select id={id} name={name} autocomplete={autocomplete} aria-invalid={mistake ? 'true' : undefined}>
+      <select
+        id={id}
+        name={name}
+        autocomplete={autocomplete}
+        aria-invalid={mistake ? 'true' : undefined}
+        aria-describedby={mistake ? `${id}-mistake` : undefined}
+      >
         {options.map((option) => (
           <option value={option.value} selected={option.value === value}>
             {option.label}
@@ -139,7 +145,11 @@ export function Select({ name, label, value, options, hint, mistakes = {}, autoc
         ))}
       </select>
       {hint !== undefined && <p class="hint">{hint}</p>}
-      {mistake && <p class="mistake">{mistake}</p>}
+      {mistake && (
+        <p class="mistake" id={`${id}-mistake`}>
+          {mistake}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { weekOf } from '../../server/launch/weeks.ts'
+import { expireOrders } from '../../server/orders/expire.ts'
 import { openHouse } from '../house.ts'
 import { launched, vote, voters } from '../launch/voters.ts'
 import { putLive } from '../public/live.ts'
@@ -123,9 +124,18 @@ describe('a deleted account', () => {
     const left = await house.sql<
       { number: string; billing: object }[]
     >`select number, billing from orders where account_id = ${account_id} order by id`
+    const billed = { name: 'Ann', email }
+    // What money may still come for keeps who is billed until that is settled, which is within a minute.
     expect(left.map(({ number, billing }) => [number, billing])).toEqual([
-      [`L-${account_id}-1`, { name: 'Ann', email }],
-      [`L-${account_id}-3`, {}],
+      [`L-${account_id}-1`, billed],
+      [`L-${account_id}-3`, billed],
+    ])
+    await expireOrders(house.service)
+    const settled = await house.sql<{ status: string; billing: object }[]>`
+      select status, billing from orders where account_id = ${account_id} order by id`
+    expect(settled.map(({ status, billing }) => [status, billing])).toEqual([
+      ['paid', billed],
+      ['expired', {}],
     ])
     // What is revoked is known until the last token is over, and swept then.
     expect(Object.keys(await rowsOf(account_id)).sort()).toEqual(['orders', 'revoked_grants'])

@@ -30,6 +30,7 @@ type Charge = {
   object: 'charge'
   amount: number
   amount_refunded: number
+  disputed: boolean
   payment_intent: string
   metadata: Record<string, string>
   payment_method_details: { type: 'card'; card: { country: string } }
@@ -52,12 +53,15 @@ export async function serveStripe({
   const sessions = new Map<string, Session>()
   const payments = new Map<string, Payment>()
   const kept = new Map<string, { print: string; status: number; body: unknown }>()
+  const disputes = new Map<string, { id: string; object: 'dispute'; status: string; amount: number; payment_intent: string }>()
   const requests: StripeRequest[] = []
   const told: { type: string; status: number }[] = []
   let webhook_url: string | null = null
   let faults = fault
   let calls = 0
   let base = ''
+  let card_country = 'DE'
+  let refund_status = 'succeeded'
 
   const newId = (kind: string) => `${kind}_${crypto.randomUUID().replaceAll('-', '')}`
   const get = (id: string) => sessions.get(id) ?? lacking(`No such checkout.session: ${id}`)
@@ -75,8 +79,8 @@ export async function serveStripe({
     const { amount_total, metadata } = session
     payment.status = 'succeeded'
     payment.latest_charge ??= {
-      ...{ id: newId('ch'), object: 'charge', amount: amount_total, amount_refunded: 0, payment_intent: payment.id, metadata },
-      payment_method_details: { type: 'card', card: { country: 'DE' } },
+      ...{ id: newId('ch'), object: 'charge', amount: amount_total, amount_refunded: 0, disputed: false },
+      ...{ payment_intent: payment.id, metadata, payment_method_details: { type: 'card', card: { country: card_country } } },
     }
     Object.assign(session, { status: 'complete', payment_status: 'paid', url: null })
     return payment.latest_charge
@@ -142,7 +146,14 @@ export async function serveStripe({
     }
     if (method === 'POST' && url.pathname === '/v1/refunds') {
       const payment = String(form.payment_intent)
+      if (refund_status !== 'succeeded') return { id: newId('re'), object: 'refund', status: refund_status }
       return { id: newId('re'), object: 'refund', status: 'succeeded', charge: refund(payment, Number(form.amount)).id }
+    }
+    const [, intent = ''] = /^\/v1\/payment_intents\/([^/]+)$/.exec(url.pathname) ?? []
+    if (intent !== '' && method === 'GET') return payments.get(intent) ?? lacking(`No such payment_intent: ${intent}`)
+    if (method === 'GET' && url.pathname === '/v1/disputes') {
+      const wanted = url.searchParams.get('payment_intent')
+      return { object: 'list', data: [...disputes.values()].filter(({ payment_intent }) => payment_intent === wanted), has_more: false }
     }
     return lacking(`Unrecognized request URL (${method}: ${url.pathname})`)
   }
@@ -211,10 +222,21 @@ export async function serveStripe({
     send,
     pay,
     settle,
-    /** A refund made in the dashboard. */
-    refund: (payment_id: string, cents: number) => send('charge.refunded', refund(payment_id, cents)),
-    dispute: (payment_id: string, status: string, { id = 'dp_1', amount = 100, type = 'created' } = {}) =>
-      send(`charge.dispute.${type}`, { id, object: 'dispute', status, amount, payment_intent: payment_id }),
+    /** A refund made in the dashboard; its event may be lost. */
+    refund: async (payment_id: string, cents: number, { silently = false } = {}) => {
+      const charged = refund(payment_id, cents)
+      return silently ? 0 : send('charge.refunded', charged)
+    },
+    dispute: async (payment_id: string, status: string, { id = 'dp_1', amount = 100, type = 'created', silently = false } = {}) => {
+      const dispute = { id, object: 'dispute' as const, status, amount, payment_intent: payment_id }
+      disputes.set(id, dispute)
+      const charged = payments.get(payment_id)?.latest_charge
+      if (charged) charged.disputed = true
+      return silently ? 0 : send(`charge.dispute.${type}`, dispute)
+    },
+    /** Where cards are from, and what becomes of refunds, from now on. */
+    cardsFrom: (country: string) => void (card_country = country),
+    refundsAre: (status: string) => void (refund_status = status),
     expire: (id: string) => send('checkout.session.expired', Object.assign(get(id), { status: 'expired', url: null })),
     stop: () => {
       server.closeAllConnections()

@@ -73,6 +73,7 @@ describe('a code', () => {
     disabled_at: null,
     uses: 0,
     account_uses: 0,
+    reserved_by: null,
   }
   const CASES: [Partial<Promo>, string | null][] = [
     [{}, null],

@@ -38,7 +38,7 @@ const outcome = (work: () => void): string => {
     return 'agreed'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return `${error.code} ${error.details.errors?.[0]?.message ?? ''}`.trim()
+    return error.code === 'price_changed' ? error.code : `${error.code} ${error.details.errors?.[0]?.message ?? ''}`.trim()
   }
 }
 

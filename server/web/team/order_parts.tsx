@@ -6,7 +6,7 @@ import { OrderTags } from './orders.tsx'
 export type ShownOrder = Awaited<ReturnType<typeof showOrderOfAnyone>>['shown']
 
 export function OrderFacts({ order }: { order: ShownOrder }) {
-  const { billing, created_at, paid_at, vat, invoice_url } = order
+  const { billing, created_at, paid_at, vat, invoice_url, evidence } = order
   return (
     <div class="card">
       <dl class="facts">
@@ -30,6 +30,19 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
           {vat.country && `, ${vat.country} ${vat.rate} %`}
           {vat.vat_number && `, ${vat.vat_number.value} (${vat.vat_number.status})`}
         </dd>
+        {evidence.length > 0 && (
+          <>
+            <dt>Where the buyer is</dt>
+            <dd>
+              {evidence.map(({ kind, country, detail }) => (
+                <p>
+                  {kind.replace('_', ' ')}: {country}
+                  {detail !== null && `, ${detail}`}
+                </p>
+              ))}
+            </dd>
+          </>
+        )}
         {invoice_url && (
           <>
             <dt>Invoice</dt>

@@ -6,7 +6,7 @@ import { writeDollars } from './money.ts'
 
 const PER_PAGE = 50
 const WORDS_MAX = 254
-const FILTERS = ['held', ...ORDER_STATUSES] as const
+const FILTERS = ['held', 'evidence', ...ORDER_STATUSES] as const
 const TONES: Record<string, string> = { paid: 'good', disputed: 'bad', failed: 'warn', refunded: 'warn', partially_refunded: 'warn' }
 
 /** `/team/orders`: orders of anyone, by number or e-mail address. */
