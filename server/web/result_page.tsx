@@ -1,6 +1,7 @@
-import { writeCents } from '../invoices/snapshot.ts'
+import { writeCents, type DocumentLine } from '../invoices/snapshot.ts'
+import { showLines } from '../orders/documents.ts'
 import type { PaymentRecord } from '../orders/payments.ts'
-import type { OrderRecord } from '../orders/rows.ts'
+import type { LineRecord, OrderRecord } from '../orders/rows.ts'
 import { invoiceUrl } from '../orders/show.ts'
 import { wasPaid } from '../orders/states.ts'
 import { TestBar } from './checkout_page.tsx'
@@ -11,7 +12,7 @@ import type { Visit } from './visit.ts'
 const LOOKS_EVERY_SECONDS = 5
 
 /** An order that can no longer be paid says what became of it. */
-export function overPage(visit: Visit, order: OrderRecord): Response {
+export async function overPage(visit: Visit, order: OrderRecord): Promise<Response> {
   if (wasPaid(order.status)) return resultPage(visit, order, null)
   const cancelled = order.status === 'cancelled'
   return htmlPage(
@@ -33,7 +34,8 @@ export function overPage(visit: Visit, order: OrderRecord): Response {
 }
 
 /** After the provider: paid, on its way, or not paid. `payment`: the one that is still open. */
-export function resultPage(visit: Visit, order: OrderRecord, payment: Pick<PaymentRecord, 'state'> | null): Response {
+export async function resultPage(visit: Visit, order: OrderRecord, payment: Pick<PaymentRecord, 'state'> | null): Promise<Response> {
+  const bought = await showLines(visit.service.database, order.lines)
   const waits = !wasPaid(order.status) && payment !== null
   const back = `/checkout/${visit.params.token ?? ''}`
   return htmlPage(
@@ -42,7 +44,7 @@ export function resultPage(visit: Visit, order: OrderRecord, payment: Pick<Payme
     <div class="narrow stack">
       {visit.service.pay?.name === 'test' && <TestBar />}
       {wasPaid(order.status) ? (
-        <Paid visit={visit} order={order} />
+        <Paid visit={visit} order={order} bought={bought} />
       ) : payment === null ? (
         <NotPaid number={order.number} back={back} />
       ) : (
@@ -52,8 +54,7 @@ export function resultPage(visit: Visit, order: OrderRecord, payment: Pick<Payme
   )
 }
 
-function Paid({ visit: { site, service }, order }: { visit: Visit; order: OrderRecord }) {
-  const shown = order.lines.filter(({ result_path, fulfilled_at }) => result_path !== null && fulfilled_at !== null)
+function Paid({ visit: { site, service }, order, bought }: { visit: Visit; order: OrderRecord; bought: DocumentLine[] }) {
   return (
     <>
       <h1>{order.status === 'refunded' ? 'Your money went back to you' : 'Thank you, your order is paid'}</h1>
@@ -65,15 +66,17 @@ function Paid({ visit: { site, service }, order }: { visit: Visit; order: OrderR
           <p>Your money is safe. Our team looks at your order and writes to you.</p>
         </Notice>
       )}
-      {shown.length > 0 && (
-        <ul class="plain stack tight">
-          {shown.map(({ result_path, product }) => (
-            <li>
-              <a href={result_path ?? undefined}>{product === 'launch' ? 'See the listing' : 'See where it shows'}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul class="plain checkout-lines">
+        {order.lines.map((line, index) => (
+          <li>
+            <span>
+              <strong>{bought[index]?.name}</strong>
+              <span class="muted small">{bought[index]?.detail}</span>
+            </span>
+            <Whereabouts line={line} />
+          </li>
+        ))}
+      </ul>
       {order.invoice_nonce && (
         <p>
           <a class="button" href={invoiceUrl(site, service.secret, order.invoice_nonce)}>
@@ -82,6 +85,18 @@ function Paid({ visit: { site, service }, order }: { visit: Visit; order: OrderR
         </p>
       )}
     </>
+  )
+}
+
+/** Where a line shows, or that it does not yet. */
+function Whereabouts({ line: { product, fulfilled_at, revoked_at, result_path } }: { line: LineRecord }) {
+  if (revoked_at !== null) return <span class="muted small">taken back</span>
+  if (fulfilled_at === null) return <span class="muted small">in preparation</span>
+  if (result_path === null) return <span class="muted small">booked</span>
+  return (
+    <a class="figure" href={result_path}>
+      {product === 'launch' || product === 'sections' ? 'See the listing' : 'Where it shows'}
+    </a>
   )
 }
 

@@ -61,6 +61,11 @@ function page(visit: Visit, session: TestSession, mistake?: string): Response {
           ))}
         </form>
       )}
+      {state === 'open' && (
+        <p class="hint">
+          Pay and Fail answer at once; Pay later waits for a bank, which says yes after ten seconds; Cancel ends the order.
+        </p>
+      )}
     </div>,
   )
 }

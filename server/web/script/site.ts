@@ -1,7 +1,7 @@
 import { copyButtons } from './copy.ts'
 import { countdowns } from './countdown.ts'
 import { counts } from './counts.ts'
-import { liveGets } from './live_get.ts'
+import { liveForms } from './live.ts'
 import { onceForms } from './once.ts'
 import { showPlaceInSideNav } from './side_nav.ts'
 import { suggestions } from './suggest.ts'
@@ -19,4 +19,4 @@ suggestions()
 swapForms()
 pollParts()
 peekLinks()
-liveGets()
+liveForms()

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'bun:test'
+import { freePort } from '../free_port.ts'
+import { openHouse } from '../house.ts'
+import { checkout, launchOf, payTest, toProvider } from '../orders/buyers.ts'
+import { buyer, promo } from '../orders/shop.ts'
+import { DESKTOP, openTab, PHONE } from './browser.ts'
+
+const port = freePort()
+const house = await openHouse({ role: 'web', env: { PORT: String(port), BASE_URL: `http://localhost:${port}` } })
+
+describe('the total on the checkout page', () => {
+  test('follows country, number and code while somebody types, and leaves alone what they type', async () => {
+    await promo(house, 'LIVE10')
+    const who = await buyer(house)
+    const { checkout_url, number } = await checkout(who, launchOf(who))
+    const { page, mistakes, close } = await openTab(DESKTOP)
+    await page.goto(checkout_url)
+    await page.fill('[name=name]', 'Ada Lindgren')
+    await page.fill('[name=email]', 'ada@')
+    await page.selectOption('[name=country]', 'DE')
+    await page.getByText('Pay 117.81 USD').waitFor()
+    expect(await page.locator('#totals').innerText()).toMatch(/VAT 19 %, DE\s+18\.81/)
+    // An unfinished address of somebody is no reason not to say the total, and nothing of them stands in an address.
+    expect([await page.inputValue('[name=name]'), await page.inputValue('[name=email]')]).toEqual(['Ada Lindgren', 'ada@'])
+    expect(page.url()).toBe(checkout_url)
+    await page.fill('[name=promo_code]', 'live10')
+    await page.locator('[name=promo_code]').blur()
+    await page.getByText('Pay 106.03 USD').waitFor()
+    await page.fill('[name=vat_number]', 'DE12')
+    await page.locator('[name=vat_number]').blur()
+    await page.locator('#field-vat_number-mistake').waitFor()
+    expect(await page.locator('#field-vat_number-mistake').innerText()).toContain('wrong check digit')
+    expect(await page.getAttribute('[name=vat_number]', 'aria-invalid')).toBe('true')
+    expect(await page.inputValue('[name=vat_number]')).toBe('DE12')
+    await page.fill('[name=vat_number]', '')
+    await page.locator('[name=vat_number]').blur()
+    await page.locator('#field-vat_number-mistake').waitFor({ state: 'detached' })
+    // What was shown is what is agreed to: one press leads to the payment.
+    await page.fill('[name=email]', 'ada@example.com')
+    await page.click('#pay')
+    await page.getByRole('heading', { name: 'Test payment of 106.03 USD' }).waitFor()
+    expect((await who.listing.getOrder({ number })).total_cents).toBe(10603)
+    expect(mistakes).toEqual([])
+    await close()
+  }, 60_000)
+
+  test('says so in place of the form where the order was paid in another window', async () => {
+    const who = await buyer(house)
+    const { checkout_url } = await checkout(who, launchOf(who))
+    const { page, close } = await openTab(PHONE)
+    await page.goto(checkout_url)
+    await payTest(house, checkout_url)
+    await page.selectOption('[name=country]', 'FR')
+    await page.getByText('Thank you, your order is paid').waitFor()
+    await close()
+  }, 60_000)
+
+  test('is asked anew of the provider only where the price is another', async () => {
+    const who = await buyer(house)
+    const { checkout_url, number } = await checkout(who, launchOf(who))
+    const first = await toProvider(house, checkout_url)
+    const { page, close } = await openTab(DESKTOP)
+    await page.goto(checkout_url)
+    await page.selectOption('[name=country]', 'IT')
+    await page.getByText('Pay 120.78 USD').waitFor()
+    const old = await fetch(first, { redirect: 'manual' })
+    expect((await old.text()).includes('This payment is over')).toBe(true)
+    expect((await who.listing.getOrder({ number })).total_cents).toBe(12078)
+    await close()
+  }, 60_000)
+})
+
+test('an invoice can be read on a phone', async () => {
+  const who = await buyer(house)
+  const { checkout_url, number } = await checkout(who, launchOf(who))
+  await payTest(house, checkout_url)
+  const { page, close } = await openTab(PHONE)
+  await page.goto((await who.listing.getOrder({ number })).invoice_url ?? '')
+  const box = await page.locator('.invoice tbody td').first().boundingBox()
+  expect(box?.width).toBeGreaterThan(250)
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  await close()
+}, 60_000)
