@@ -3,19 +3,21 @@
 // over. Usage: node cli/run.mjs start|test|listing|listing-server|bun [arguments]
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { constants as os } from 'node:os'
+import { availableParallelism, constants as os } from 'node:os'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { fetchBun, findBun, installPackages, refuse, root, tell } from './toolchain.mjs'
 
 const test_ms_max = 15 * 60_000
 const look_ms = 500
+/** Tests wait more than they reckon, for databases, browsers and clocks; beyond eight they wait for the one PostgreSQL. */
+const test_workers = Math.min(8, 2 * availableParallelism())
 
 /** What a word becomes for Bun; the arguments after it follow. */
 const verbs = {
   start: [join(root, 'server/main.ts'), 'demo'],
   listing: [join(root, 'cli/index.ts')],
   'listing-server': [join(root, 'server/main.ts')],
-  test: ['test', '--parallel', '--timeout=20000'],
+  test: ['test', `--parallel=${test_workers}`, '--timeout=60000'],
   bun: [],
 }
 
