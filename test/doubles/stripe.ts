@@ -97,7 +97,8 @@ export async function serveStripe({
     const payload = JSON.stringify({ id, object: 'event', api_version: VERSION, created: at, type, data: { object } })
     const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp: at })
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-    const status = await fetch(url, { method: 'POST', body: payload, headers }).then(
+    // On a connection of its own: one kept from before may be closing just then, and nobody would have answered.
+    const status = await fetch(url, { method: 'POST', body: payload, headers, keepalive: false }).then(
       (response) => response.status,
       () => 0,
     )

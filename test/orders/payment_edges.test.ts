@@ -65,6 +65,8 @@ describe('an order for what the listing has by now', () => {
     const who = await buyer(house)
     const { numbers, urls, sessions } = await twice(who, launchOf(who, weekAhead(house, 3)))
     await stripe.pay(sessions[0] ?? '')
+    expect(stripe.told.at(-1)).toEqual({ type: 'checkout.session.completed', status: 200 })
+    expect(await who.listing.getOrder({ number: numbers[0] ?? '' })).toMatchObject({ status: 'paid', fulfillment: 'complete' })
     const page = await open(house, urls[1] ?? '')
     expect(page.text).toContain('nothing left to pay for')
     expect((await post(house, urls[1] ?? '', { ...BILLING, action: 'pay' })).status).toBe(409)
