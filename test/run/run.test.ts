@@ -232,7 +232,7 @@ describe('with Bun at hand', () => {
       const { child, pid } = await serve(['npm', 'start', '--silent'])
       child.kill(signal)
       await child.exited
-      expect(await isGone(pid, 5)).toBe(true)
+      expect(await isGone(pid, 20)).toBe(true)
     })
   }
 
