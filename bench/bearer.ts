@@ -51,6 +51,9 @@ try {
   await sql`delete from auth."jwks" where id = 'bench'`
   await sql`
     insert into auth."jwks" (id, "publicKey", "privateKey", "createdAt") values ('bench', ${JSON.stringify(await exportJWK(pair.publicKey))}, '', ${now})`
+  await sql`
+    insert into auth."oauthConsent" (id, "clientId", "userId", scopes, "createdAt", "updatedAt")
+    values ('bench', 'listing-cli', 'bearer', '["account:read"]', ${now}, ${now}) on conflict do nothing`
   const tokens = await Promise.all(
     Array.from({ length: checks }, (_, index) =>
       new SignJWT({ client_id: 'listing-cli', scope: 'account:read', issued_ms: Date.now(), jti: String(index) })

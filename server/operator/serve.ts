@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { jsonLog } from '../events.ts'
+import { prepareChecks } from '../spec.ts'
 import { startService, type Role } from '../start.ts'
 import { beKept, startAll } from './processes.ts'
 
@@ -19,6 +20,7 @@ export async function serve(config: Config, role: Role, env: Record<string, stri
   const kept = beKept(env, () => ended.resolve('its keeper ended'))
   if (!kept)
     for (const rule of config.connect_to) log('warn', 'crawl_connect_to', { rule, note: 'these names may reach private addresses' })
+  if (role !== 'worker') prepareChecks()
   const running = role === 'all' ? await startAll(config, env, log) : await startService(config, role, log)
   const { url, database } = running
   log('info', kept ? 'worker_started' : 'started', { role, url, base_url: config.base_url, database: database.mode, pid: process.pid })
