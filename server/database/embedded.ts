@@ -29,6 +29,7 @@ const start_wait_ms = 90_000
 /** Replaying the log of a crash may take this long. */
 const ready_ms_max = 60_000
 const silent_ms_max = 5_000
+const pid_wait_ms = 2_000
 const watch_ms = 500
 const watch_back_off_ms_max = 10_000
 const log_bytes_max = 32 * 1024 * 1024
@@ -48,7 +49,7 @@ const database = 'listing'
 export async function openEmbedded({ data_dir, log, exclusive = false, settings = {} }: EmbeddedOptions): Promise<Embedded> {
   const folder = resolve(data_dir)
   mkdirSync(folder, { recursive: true })
-  const service = exclusive ? claimService(folder) : null
+  const service = exclusive ? await claimService(folder) : null
   const start_lock = join(folder, 'start.lock')
   const users_lock = join(folder, 'users.lock')
   let watcher: Watcher | null = null
@@ -104,16 +105,26 @@ function removeWhenEmpty(folder: string): void {
 }
 
 /** The pid beside the lock is for people only; the lock itself says whether somebody is there. */
-function claimService(folder: string): Lock {
+async function claimService(folder: string): Promise<Lock> {
   const pid_file = join(folder, 'service.pid')
   const lock = tryLock(join(folder, 'service.lock'), 'exclusive')
-  if (!lock) throw new DataDirInUse(folder, readPid(pid_file))
+  if (!lock) throw new DataDirInUse(folder, await waitForPid(pid_file))
   writeFileSync(pid_file, `${process.pid}\n`)
   return {
     release: () => {
       rmSync(pid_file, { force: true })
       lock.release()
     },
+  }
+}
+
+/** Who has just taken the lock is about to write who it is. */
+async function waitForPid(path: string): Promise<number | null> {
+  const deadline = performance.now() + pid_wait_ms
+  for (;;) {
+    const pid = readPid(path)
+    if (pid !== null || performance.now() >= deadline) return pid
+    await Bun.sleep(20)
   }
 }
 
