@@ -223,7 +223,7 @@ describe('with Bun at hand', () => {
       const { child, pid } = await serve(run('start'))
       child.kill(signal)
       expect(await child.exited).toBe(3)
-      expect(await isGone(pid, 5)).toBe(true)
+      expect(await isGone(pid, 1)).toBe(true)
     })
   }
 
@@ -232,7 +232,7 @@ describe('with Bun at hand', () => {
       const { child, pid } = await serve(['npm', 'start', '--silent'])
       child.kill(signal)
       await child.exited
-      expect(await isGone(pid, 20)).toBe(true)
+      expect(await isGone(pid, 5)).toBe(true)
     })
   }
 
@@ -240,7 +240,7 @@ describe('with Bun at hand', () => {
     const { child, pid } = await serve(['npm', 'start', '--silent'])
     process.kill(-child.pid, 'SIGINT')
     await child.exited
-    expect(await isGone(pid, 20)).toBe(true)
+    expect(await isGone(pid, 3)).toBe(true)
   })
 
   test('the last line of the tests is their true count, and a failure is an exit code', async () => {
