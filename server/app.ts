@@ -7,9 +7,8 @@ import { createContent } from './mcp/content.ts'
 import { createMcpEndpoint } from './mcp/endpoint.ts'
 import { VIEWS } from './mcp/views.ts'
 import { OPERATIONS } from './spec.ts'
-import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
+import { allowedMethods, answerBroken, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
 import { createRun } from './run.ts'
-import { FORM_BYTES_MAX } from './limits.ts'
 import type { Assets } from './web/assets.ts'
 import { answerPage, missingPage, openPages, type WebDoor } from './web/door.ts'
 import { drawMark } from './web/mark.ts'
@@ -39,13 +38,10 @@ export function createApp(service: Service, assets: Assets) {
   const sessions = createSessions(service)
   const oauth = createOAuthDoor(service, sessions, rest.addressOf)
   const web: WebDoor = { service, run, sessions, oauth, assets, addressOf: rest.addressOf }
-  const app = new Elysia({ serve: { maxRequestBodySize: FORM_BYTES_MAX * 2, development: false } })
-  app.onError(({ error, request }) => {
-    // A Host that is no name makes an address that is none; nobody but a prober sends it.
-    if (!URL.canParse(request.url)) return new Response('The Host header is not the name of a website.\n', { status: 400 })
-    service.events.operationBroke({ operation: 'none', request_id: 'none' }, error)
-    return new Response('{"code":"internal"}', { status: 500, headers: { 'content-type': 'application/problem+json' } })
-  })
+  // Each door has bounds of its own and refuses in its own words, of the length that is told before anything is read; what is left of a
+  // body the server drops as it comes, so that it needs no bound of its own, whose refusal would say nothing.
+  const app = new Elysia({ serve: { maxRequestBodySize: Number.MAX_SAFE_INTEGER, development: false } })
+  app.onError(({ error, request }) => answerBroken(service, request, error))
   for (const spec of OPERATIONS.values()) {
     const answer = answerOperation(rest, spec)
     const path = API + spec.path.replace(/\{(\w+)\}/g, ':$1')

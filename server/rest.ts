@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { answerRefusal, type Answer } from './answer.ts'
 import { readBody } from './body.ts'
-import { refuse, Refusal, type ErrorCode } from './error.ts'
+import type { Service } from './context.ts'
+import { refuse, refusePlace, Refusal, type ErrorCode } from './error.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { checkInput, joinBody, readParameters, type Flat } from './input.ts'
+import { readJsonBody, UNREADABLE_WORDS } from './json_body.ts'
 import { BODY_BYTES_MAX } from './limits.ts'
 import type { PageOf } from './paging.ts'
 import { addressGroup, rateHeaders, type Rates } from './rates.ts'
@@ -63,6 +65,18 @@ export function answerUnknown(rest: Rest, code: Extract<ErrorCode, 'not_found' |
   }
 }
 
+/** What no door has caught. */
+export function answerBroken({ events, config }: Pick<Service, 'events' | 'config'>, request: Request, error: unknown): Response {
+  const request_id = randomUUID()
+  const url = URL.parse(request.url)
+  if (url) events.operationBroke({ operation: 'none', request_id }, error)
+  // A Host that is no name makes an address that is none; nobody but a prober sends it.
+  const refusal = url
+    ? new Refusal('internal')
+    : new Refusal('invalid_json', { detail: 'The Host header is not the name of a website. Send the one of this address.' })
+  return toResponse(answerRefusal(refusal, { instance: url?.pathname ?? '/', request_id }, config.base_url), request_id)
+}
+
 /** The methods each path takes, for 405 and for a browser's preflight. */
 export function allowedMethods(): Map<string, string[]> {
   const methods = new Map<string, string[]>()
@@ -117,13 +131,11 @@ async function readJson(request: Request, spec: OperationSpec, flat: Flat) {
   if (bytes.byteLength === 0 && !spec.body_required) return []
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json *(;|$)/i.test(type)) refuse('unsupported_media_type')
-  let body: unknown
-  try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    refuse('invalid_json')
-  }
-  return joinBody(spec, flat, body)
+  const body = readJsonBody(bytes)
+  if (body.ok) return joinBody(spec, flat, body.value)
+  if (body.why === 'invalid') refuse('invalid_json')
+  const code = body.why === 'deep' ? 'invalid' : 'too_many'
+  return refusePlace({ field: '', code, ...UNREADABLE_WORDS[body.why] })
 }
 
 /** RFC 8288 links to the pages around this one. */

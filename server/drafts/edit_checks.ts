@@ -1,6 +1,6 @@
 import { isCountryCode } from '../countries.ts'
 import type { Place } from '../error.ts'
-import { notOneOf } from '../input.ts'
+import { notOneOf } from '../places.ts'
 
 /** What every edit of a profile is held to, whichever operation brings it; `field` is where the value stands in its input. */
 

@@ -4,8 +4,10 @@ import { refuse, type Problem } from '../error.ts'
 import type { Flat } from '../input.ts'
 import type { Run } from '../run.ts'
 import type { OperationSpec } from '../spec.ts'
+import { fitProblem } from '../problem_size.ts'
 import { readArguments } from './arguments.ts'
 import type { Exchange } from './exchange.ts'
+import { TOOL_PROBLEM_BYTES_MAX } from './refusal_size.ts'
 
 /** What a client is told in headers, however the call was made. */
 const TOLD_HEADERS = ['ratelimit', 'ratelimit-policy', 'retry-after', 'idempotent-replayed', 'deprecation']
@@ -28,7 +30,9 @@ export async function runTool(run: Run, spec: OperationSpec, sent: Flat, exchang
   })
   for (const name of TOLD_HEADERS) if (answer.headers[name] !== undefined) exchange.headers[name] = answer.headers[name]
   if (answer.status === 401 || answer.status === 403) exchange.lacking = spec.scope ?? 'account:read'
-  return { answer, text: answer.status < 400 ? (answer.body ?? '{}') : sentenceOf(valueOf(answer)) }
+  if (answer.status < 400) return { answer, text: answer.body ?? '{}' }
+  const problem = fitProblem(valueOf(answer), TOOL_PROBLEM_BYTES_MAX)
+  return { answer: { ...answer, value: problem, body: JSON.stringify(problem) }, text: sentenceOf(problem) }
 }
 
 /** An answer as the result of a call: a refusal is one that the model reads and mends, not a fault of the protocol. */

@@ -12,13 +12,16 @@ import { SCOPES } from '../auth/keys.ts'
 import { isOutage } from '../database/open.ts'
 import { Refusal, refuse } from '../error.ts'
 import type { Events } from '../events.ts'
+import { DETAIL_CHARS_MAX } from '../limits.ts'
+import { clip } from '../problem_size.ts'
 import { addressGroup, rateHeaders, type Rates } from '../rates.ts'
 import { bearerToken } from '../rest.ts'
 import type { Sites } from '../sites.ts'
 import type { Scope } from '../spec.ts'
 import type { Exchange } from './exchange.ts'
-import { challenge, checkBatch, checkOrigin, isMessage, ownHostnames, ProtocolFault, readMessage, type Message } from './gate.ts'
+import { challenge, checkBatch, checkId, checkOrigin, isMessage, ownHostnames, ProtocolFault, readMessage, type Message } from './gate.ts'
 import { readPlainCall, type PlainCall } from './plain_call.ts'
+import { boundRefusals } from './refusal_size.ts'
 
 /** What the door needs of the process. */
 export type McpDoor = {
@@ -76,6 +79,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     const body = await readMessage(request)
     if (Array.isArray(body)) checkBatch(request, body)
     const messages = (Array.isArray(body) ? body : [body]).filter(isMessage)
+    for (const { id } of messages) checkId(id)
     const plain = content.answerPlain ? readPlainCall(request, body) : null
     const legacy = plain ? !plain.modern : await isLegacyRequest(request, body)
     // Our lists change with a release, when every process ends: there is nothing to wait for, and an open stream would be anybody's to hold.
@@ -89,7 +93,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     for (const scope of scopes.length === 0 ? [undefined] : scopes) if (scope === undefined) takeRate(exchange)
     const response =
       (plain && (await content.answerPlain?.(plain, exchange))) ??
-      (legacy ? await passLegacy(request, body, exchange) : await modern.fetch(request, { parsedBody: body }))
+      (await boundRefusals(legacy ? await passLegacy(request, body, exchange) : await modern.fetch(request, { parsedBody: body })))
     if (exchange.lacking && !Array.isArray(body)) throw ask(exchange, [exchange.lacking], legacy)
     // Nothing ran: the library has refused the message.
     if (exchange.headers.ratelimit === undefined) takeRate(exchange)
@@ -146,7 +150,10 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     if (!known) door.events.operationBroke({ operation: 'mcp', request_id }, error)
     const told = rate?.refused ? new Refusal('rate_limited', { retry_after: rate.resets_seconds }) : (known ?? ownFault(error))
     if (told instanceof ProtocolFault)
-      return Response.json({ jsonrpc: '2.0', error: { code: told.code, message: told.message }, id: told.id }, { status: told.status })
+      return Response.json(
+        { jsonrpc: '2.0', error: { code: told.code, message: clip(told.message, DETAIL_CHARS_MAX) }, id: told.id },
+        { status: told.status },
+      )
     const answer = answerRefusal(told, { instance, request_id }, door.base_url)
     return new Response(answer.body, { status: answer.status, headers: answer.headers })
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Elysia } from 'elysia'
 import { Refusal } from '../error.ts'
+import { FORM_BYTES_MAX } from '../limits.ts'
 import { addressGroup } from '../rates.ts'
 import { isOutage } from '../database/open.ts'
 import type { Service } from '../context.ts'
@@ -27,6 +28,8 @@ export type Route = {
   team?: true
   /** Posts from elsewhere are taken too: mail programs and payment providers press these buttons themselves. */
   open_post?: true
+  /** What its form may hold, where that is more than other forms. */
+  form_bytes_max?: number
 }
 
 export type WebDoor = {
@@ -71,6 +74,7 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
     session: null,
     address,
     request_id,
+    form_bytes_max: route.form_bytes_max ?? FORM_BYTES_MAX,
   }
   let visit = openVisit(door.run, parts)
   let response: Response

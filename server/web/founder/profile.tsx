@@ -3,6 +3,7 @@ import { savePhoto, type PhotoSaved } from '../../founders/save_photo.ts'
 import { PLATFORMS } from '../../drafting/fields.ts'
 import { Refusal, toProblem } from '../../error.ts'
 import { AccountFrame } from '../account_frame.tsx'
+import { PICTURE_FORM_BYTES_MAX } from '../../limits.ts'
 import type { Route } from '../door.ts'
 import type { Form } from '../form.ts'
 import { htmlPage, redirect } from '../page.tsx'
@@ -36,6 +37,7 @@ export const profileRoute: Route = {
 /** A photo is a form of its own: it is drawn anew before it is kept. */
 export const photoRoute: Route = {
   path: '/account/profile/photo',
+  form_bytes_max: PICTURE_FORM_BYTES_MAX,
   account: true,
   async post(visit) {
     const account_id = accountOf(visit)
