@@ -16,6 +16,7 @@ import { ROUTES } from './web/routes.ts'
 import { answerBadge } from './web/badges.ts'
 import { openDiscovery } from './web/discovery.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
+import { answerMetrics } from './web/metrics.ts'
 import { answerUpload } from './web/uploads.ts'
 import { answerWebhook } from './web/webhooks.ts'
 
@@ -78,9 +79,7 @@ export function createApp(service: Service, assets: Assets) {
   openDiscovery(app, service)
   app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
   app.get('/readyz', () => answerReady(service), { parse: 'none' })
-  app.get('/metrics', () => new Response(service.events.metrics(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }), {
-    parse: 'none',
-  })
+  app.get('/metrics', ({ request }) => answerMetrics(service, request), { parse: 'none' })
   const updatesFeed = answerUpdatesFeed(rest)
   for (const method of ['GET', 'HEAD']) app.route(method, '/updates.rss', ({ request }) => updatesFeed(request), { parse: 'none' })
   app.post('/webhooks/stripe', ({ request }) => answerWebhook(service, request), { parse: 'none' })

@@ -1,6 +1,6 @@
 import { refuse, type Place } from './error.ts'
 import { JSON_DEPTH_MAX, MEMBERS_MAX, PLACES_MAX } from './limits.ts'
-import { notOneOf, unknownPlace } from './places.ts'
+import { FIXES, FORMATS, notOneOf, unknownPlace } from './places.ts'
 import { clip } from './problem_size.ts'
 import { resolve, type JsonSchema, type Location, type OperationSpec, type SchemaError } from './spec.ts'
 
@@ -214,19 +214,6 @@ function placesOf(spec: Held, { keyword, instancePath, params, message }: Schema
     default:
       return [{ field, code: 'invalid', message, fix: `Send what the contract describes.${hint}` }]
   }
-}
-
-const FORMATS: Record<string, string> = {
-  'web-url': 'a public web address',
-  email: 'an e-mail address',
-  date: 'a date that exists',
-  'iso-week': 'a week that the calendar has',
-}
-const FIXES: Record<string, string> = {
-  'web-url': 'Send an absolute address such as https://your-product.com, without user name or password.',
-  email: 'Send an address such as you@your-product.com.',
-  date: 'Send a date of the calendar as YYYY-MM-DD, from the year 1 to 9998.',
-  'iso-week': 'Send a week such as 2026-W53; most years have 52.',
 }
 
 /** `/fields/name` of the body, `query.page` or `path.id`: where the caller finds it. */

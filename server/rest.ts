@@ -56,7 +56,7 @@ export function answerUnknown(rest: Rest, code: Extract<ErrorCode, 'not_found' |
   return (request: Request): Response => {
     const request_id = randomUUID()
     const call = { instance: new URL(request.url).pathname, request_id }
-    const rate = rest.rates.take('anonymous', addressGroup(rest.addressOf(request)))
+    const rate = rest.rates.take('guesses', addressGroup(rest.addressOf(request)))
     const refusal = rate.refused
       ? new Refusal('rate_limited', { retry_after: rate.resets_seconds })
       : new Refusal(code, allow === undefined ? {} : { headers: { allow } })

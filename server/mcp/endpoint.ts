@@ -139,12 +139,12 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     return Response.json(Array.isArray(answer) ? answer : [answer])
   }
 
-  /** What did not get through counts as a call too, so that keys and addresses cannot be tried for nothing. */
+  /** What did not get through counts too, as a guess, so that keys and addresses cannot be tried for nothing. */
   function refused(
     error: unknown,
     { headers, address, instance, request_id }: Pick<Exchange, 'headers' | 'address' | 'instance' | 'request_id'>,
   ): Response {
-    const rate = headers.ratelimit === undefined ? door.rates.take('anonymous', addressGroup(address)) : null
+    const rate = headers.ratelimit === undefined ? door.rates.take('guesses', addressGroup(address)) : null
     if (rate) Object.assign(headers, rateHeaders(rate))
     const known = error instanceof Refusal || error instanceof ProtocolFault ? error : null
     if (!known) door.events.operationBroke({ operation: 'mcp', request_id }, error)

@@ -79,8 +79,11 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
   let visit = openVisit(door.run, parts)
   let response: Response
   try {
+    // Counted before anything is looked up, so that a cookie made up costs no more than a page.
+    const rate = service.rates.take('pages', addressGroup(address))
+    if (rate.refused) throw new Refusal('rate_limited', { retry_after: rate.resets_seconds })
     visit = openVisit(door.run, { ...parts, session: await door.sessions.of(request) })
-    response = await allowed(route, visit, service)
+    response = await allowed(route, visit)
   } catch (error) {
     response = await answerFailure(visit, error, route)
   }
@@ -95,10 +98,11 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
   return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
-async function allowed(route: Route, visit: Visit, service: Service): Promise<Response> {
+async function allowed(route: Route, visit: Visit): Promise<Response> {
   const { request, session, url } = visit
-  const rate = service.rates.take('pages', addressGroup(visit.address))
-  if (rate.refused) throw new Refusal('rate_limited', { retry_after: rate.resets_seconds })
+  // NUL, which nobody types and the database does not take.
+  if (/%00/.test(url.pathname)) return nothingHere(visit)
+  if (/%00/.test(url.search)) throw new Refusal('validation_failed', { detail: 'The address holds a NUL character. Leave it out.' })
   // Before the method is looked at, which would tell that the page is there.
   if (route.team && !session?.operator) return nothingHere(visit)
   const reads = request.method === 'GET' || request.method === 'HEAD'
