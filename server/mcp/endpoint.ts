@@ -21,7 +21,7 @@ import type { Scope } from '../spec.ts'
 import type { Exchange } from './exchange.ts'
 import { challenge, checkBatch, checkId, checkOrigin, isMessage, ownHostnames, ProtocolFault, readMessage, type Message } from './gate.ts'
 import { readPlainCall, type PlainCall } from './plain_call.ts'
-import { boundRefusals } from './refusal_size.ts'
+import { mendRefusals } from './refusal_size.ts'
 
 /** What the door needs of the process. */
 export type McpDoor = {
@@ -93,7 +93,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     for (const scope of scopes.length === 0 ? [undefined] : scopes) if (scope === undefined) takeRate(exchange)
     const response =
       (plain && (await content.answerPlain?.(plain, exchange))) ??
-      (await boundRefusals(legacy ? await passLegacy(request, body, exchange) : await modern.fetch(request, { parsedBody: body })))
+      (await mendRefusals(legacy ? await passLegacy(request, body, exchange) : await modern.fetch(request, { parsedBody: body })))
     if (exchange.lacking && !Array.isArray(body)) throw ask(exchange, [exchange.lacking], legacy)
     // Nothing ran: the library has refused the message.
     if (exchange.headers.ratelimit === undefined) takeRate(exchange)

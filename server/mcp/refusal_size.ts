@@ -7,6 +7,8 @@ export const TOOL_PROBLEM_BYTES_MAX = 6 * 1024
 const HEAD_BYTES = 1024
 const ENVELOPE_BYTES = 400
 const SHORT_TEXT_CHARS = 60
+const INTERNAL_ERROR = -32603
+const INVALID_PARAMS = -32602
 
 type Answered = {
   error?: { code: number; message: unknown; data?: unknown }
@@ -15,21 +17,34 @@ type Answered = {
 
 /**
  * Holds what an answer refuses to 16 KiB, however many messages were sent at once and whoever wrote the refusals: each gets its share.
- * Results of calls that succeeded are not touched.
+ * Results of calls that succeeded are not touched. And it says whose mistake it was, where the library takes a caller's for its own.
  */
-export async function boundRefusals(response: Response): Promise<Response> {
+export async function mendRefusals(response: Response): Promise<Response> {
   if (response.body === null || !response.headers.get('content-type')?.startsWith('application/json')) return response
   const text = await response.text()
   const same = { status: response.status, headers: response.headers }
-  if (Buffer.byteLength(text) + HEAD_BYTES <= REFUSAL_BYTES_MAX) return new Response(text, same)
+  const internal = text.includes(`"code":${INTERNAL_ERROR}`)
+  if (!internal && Buffer.byteLength(text) + HEAD_BYTES <= REFUSAL_BYTES_MAX) return new Response(text, same)
   // Written by the library or by us; no member but these is read.
   const answer = JSON.parse(text) as Answered | Answered[]
   const refused = [answer].flat().filter(({ error, result }) => error !== undefined || result?.isError === true)
   if (refused.length === 0) return new Response(text, same)
+  for (const each of refused) if (each.error) each.error = blame(each.error)
   const share = Math.floor((REFUSAL_BYTES_MAX - HEAD_BYTES) / refused.length)
   for (const each of refused) shorten(each, share - ENVELOPE_BYTES)
   same.headers.delete('content-length')
   return new Response(JSON.stringify(answer), same)
+}
+
+/** The library calls it an internal error when parameters are not as the protocol has them, and lists what its schema found. */
+function blame(error: NonNullable<Answered['error']>): NonNullable<Answered['error']> {
+  const list = String(error.message)
+  if (error.code !== INTERNAL_ERROR || !list.startsWith('[')) return error
+  const paths = [...list.matchAll(/"path": \[\s*([^\]]*?)\s*\]/g)].map(([, path = '']) => path.replace(/[\s"]/g, '').replaceAll(',', '.'))
+  return {
+    code: INVALID_PARAMS,
+    message: `Invalid params: ${clip([...new Set(paths)].join(', '), SHORT_TEXT_CHARS) || 'see the protocol'}.`,
+  }
 }
 
 function shorten(answered: Answered, bytes: number): void {
