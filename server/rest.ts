@@ -101,6 +101,7 @@ export function answerPreflight(methods: string[]): Response {
       'access-control-allow-methods': methods.join(', '),
       'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
       'access-control-max-age': '86400',
+      'x-request-id': randomUUID(),
     },
   })
 }

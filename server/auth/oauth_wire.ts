@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readBody } from '../body.ts'
 import type { Service } from '../context.ts'
 import { isOutage } from '../database/open.ts'
@@ -77,6 +78,7 @@ export const preflight = (method: string): Response =>
       'access-control-allow-methods': method,
       'access-control-allow-headers': 'Authorization, Content-Type, MCP-Protocol-Version',
       'access-control-max-age': '86400',
+      'x-request-id': randomUUID(),
     },
   })
 

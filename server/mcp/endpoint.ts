@@ -47,6 +47,7 @@ export type McpContent = {
 
 const ALLOW = 'POST, OPTIONS'
 const STREAMS_MAX = 10
+const SHORT_BODY_BYTES = 16 * 1024
 const CORS_HEADERS = {
   'access-control-expose-headers':
     'WWW-Authenticate, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, Deprecation',
@@ -76,6 +77,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     // Some clients sign in only when their very first request is refused; they are given this address.
     if (!exchange.caller && new URL(request.url).searchParams.get('auth') === 'required') throw challenge(door.base_url, null, SCOPES)
     if (request.method !== 'POST') refuse('method_not_allowed', { detail: 'Send JSON-RPC messages by POST.', headers: { allow: ALLOW } })
+    checkWorth(request, exchange)
     const body = await readMessage(request)
     if (Array.isArray(body)) checkBatch(request, body)
     const messages = (Array.isArray(body) ? body : [body]).filter(isMessage)
@@ -111,6 +113,18 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     const rate = caller ? door.rates.take('account_reads', caller.account_id) : door.rates.take('anonymous', addressGroup(address))
     Object.assign(exchange.headers, rateHeaders(rate))
     if (rate.refused) throw new Refusal('rate_limited', { retry_after: rate.resets_seconds })
+  }
+
+  /** Who has no call left is answered by what was called, unless that is so long that reading it would be the work. */
+  function checkWorth(request: Request, { caller, address, headers }: Exchange): void {
+    if (Number(request.headers.get('content-length') ?? Infinity) <= SHORT_BODY_BYTES) return
+    const left = caller
+      ? (['account_reads', 'account_writes'] as const).map((name) => door.rates.peek(name, caller.account_id))
+      : [door.rates.peek('anonymous', addressGroup(address))]
+    const [rate] = left.sort((one, other) => other.remaining - one.remaining)
+    if (!rate || rate.remaining > 0) return
+    Object.assign(headers, rateHeaders(rate))
+    throw new Refusal('rate_limited', { retry_after: rate.resets_seconds })
   }
 
   async function passLegacy(request: Request, body: unknown, exchange: Exchange): Promise<Response> {

@@ -33,7 +33,12 @@ function wrongWith(call: FuzzCall, response: Response, text: string): string | n
   const bytes = Buffer.byteLength(text) + [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 20)
   const page = headers.get('content-type')?.startsWith('text/html') === true
   if (status >= 400 && bytes > (page ? BAD_PAGE_BYTES_MAX : BAD_INPUT_BYTES_MAX)) return `${bytes} bytes`
-  if (call.door !== 'file' && !headers.has('x-request-id')) return 'without X-Request-Id'
+  if (
+    (page || call.door === 'rest' || call.door === 'mcp' || call.door === 'oauth') &&
+    call.door !== 'file' &&
+    !headers.has('x-request-id')
+  )
+    return 'without X-Request-Id'
   // A mutated path or an accepted kind may lead to another door.
   if (page) return headers.has('content-security-policy') ? null : 'a page without Content-Security-Policy'
   if (call.init.method === 'HEAD' || text === '' || status < 200 || (status >= 300 && status < 400)) return null

@@ -38,3 +38,10 @@ test('an account has a rate of its own, whatever its address has used', async ()
   for (let made = 0; made < 3; made++) expect((await post(call('get_account'), headers)).status).toBe(200)
   expect(await result(await post(call('get_account'), headers))).toMatchObject({ structuredContent: { code: 'rate_limited' } })
 })
+
+test('who has no call left is refused before a long message is read', async () => {
+  const long = { ...call('list_categories'), params: { name: 'list_categories', arguments: { text: 'x'.repeat(20_000) } } }
+  for (let made = 0; made < 5; made++) expect((await post(long, from('198.51.100.6'))).status).toBe(200)
+  const refused = await post(`not even JSON ${'x'.repeat(20_000)}`, from('198.51.100.6'))
+  expect([refused.status, refused.headers.get('ratelimit-policy')]).toEqual([429, '"anonymous";q=5;w=60'])
+})
