@@ -7,7 +7,7 @@ import { createContent } from './mcp/content.ts'
 import { createMcpEndpoint } from './mcp/endpoint.ts'
 import { VIEWS } from './mcp/views.ts'
 import { OPERATIONS } from './spec.ts'
-import { allowedMethods, answerBroken, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
+import { countFiles, allowedMethods, answerBroken, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
 import { createRun } from './run.ts'
 import type { Assets } from './web/assets.ts'
 import { answerPage, missingPage, openPages, type WebDoor } from './web/door.ts'
@@ -68,24 +68,23 @@ export function createApp(service: Service, assets: Assets) {
   app.all('/*', ({ request }) => (wantsPage(request) ? answerPage(web, missingPage, request, {}) : unknown(request)), { parse: 'none' })
   openPages(app, web, ROUTES)
   app.all('/auth/*', ({ request }) => oauth.answer(request), { parse: 'none' })
-  app.get('/assets/*', ({ request }) => assets.answer(request), { parse: 'none' })
-  app.get(
-    '/favicon.svg',
-    () => new Response(drawMark(), { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' } }),
-    {
-      parse: 'none',
-    },
-  )
-  openDiscovery(app, service)
+  const counted = countFiles(rest)
+  const file = (path: string, answer: (request: Request) => Response | Promise<Response>, methods = ['GET']) => {
+    const answerCounted = counted(answer)
+    for (const method of methods) app.route(method, path, ({ request }) => answerCounted(request), { parse: 'none' })
+  }
+  const mark = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
+  file('/assets/*', (request) => assets.answer(request))
+  file('/favicon.svg', () => new Response(drawMark(), { headers: mark }))
+  openDiscovery(app, service, counted)
+  // Who balances the load asks often, and must not be told to wait.
   app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
   app.get('/readyz', () => answerReady(service), { parse: 'none' })
-  app.get('/metrics', ({ request }) => answerMetrics(service, request), { parse: 'none' })
-  const updatesFeed = answerUpdatesFeed(rest)
-  for (const method of ['GET', 'HEAD']) app.route(method, '/updates.rss', ({ request }) => updatesFeed(request), { parse: 'none' })
-  app.post('/webhooks/stripe', ({ request }) => answerWebhook(service, request), { parse: 'none' })
-  app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
-  for (const method of ['GET', 'HEAD'])
-    app.route(method, '/uploads/:name', ({ params: { name } }) => answerUpload(service, name), { parse: 'none' })
+  file('/metrics', (request) => answerMetrics(service, request))
+  file('/updates.rss', answerUpdatesFeed(rest), ['GET', 'HEAD'])
+  file('/webhooks/stripe', (request) => answerWebhook(service, request), ['POST'])
+  file('/badges/*', (request) => answerBadge(service, request))
+  file('/uploads/:name', (request) => answerUpload(service, new URL(request.url).pathname.slice('/uploads/'.length)), ['GET', 'HEAD'])
   return { app, rest, usePeers: (given: typeof peerOf) => void (peerOf = given) }
 }
 

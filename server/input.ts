@@ -247,7 +247,9 @@ const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.slic
 /** In code points, as the contract counts: half of a pair makes no second one. */
 const lengthOf = (value: unknown): number => {
   const text = String(value)
-  return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0)
+  let length = 0
+  for (let at = 0; at < text.length; length++) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+  return length
 }
 const sizeOf = (value: unknown): number => (typeof value === 'object' && value !== null ? Object.keys(value).length : 0)
 export const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')

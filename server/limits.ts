@@ -77,6 +77,10 @@ export const DRAFT_ATTEMPTS_MAX = 3
 
 /** Pages of the website an address may open in a minute; one page is one, however many reads it is built of. */
 export const PAGES_PER_MINUTE = 300
+/** Style sheets, pictures, badges, feeds, documents and the like an address may fetch in a minute: each is small or kept, and a page brings ten. */
+export const FILES_PER_MINUTE = 3000
+/** What drawing a picture costs, in pages: 100 ms of CPU. */
+export const DRAWN_PICTURE_PAGES = 10
 /** What a form of the website may hold. */
 export const FORM_BYTES_MAX = 64 * 1024
 /** A form of founders whose texts the contract lets be longer: six sections of 8,000 characters, of which encoding makes up to nine bytes each. */

@@ -1,5 +1,6 @@
 import {
   AUTH_CALLS_PER_MINUTE,
+  FILES_PER_MINUTE,
   PAGES_PER_MINUTE,
   PICTURE_JOBS_PER_MINUTE,
   RATE_WINDOWS_MAX,
@@ -12,7 +13,7 @@ import {
  * foreign pages. They are counted apart, since behind one address may be an office or a campus: one who guesses there must not end the
  * reading of all others, and a right credential is looked at however many wrong ones came before it.
  */
-export type RateName = 'anonymous' | 'guesses' | 'account_reads' | 'account_writes' | 'pages' | 'reports' | 'pictures' | 'sign_in'
+export type RateName = 'anonymous' | 'guesses' | 'account_reads' | 'account_writes' | 'pages' | 'files' | 'reports' | 'pictures' | 'sign_in'
 export type Rate = { name: RateName; limit: number; remaining: number; resets_seconds: number; refused: boolean }
 
 const WINDOW_SECONDS = 60
@@ -29,6 +30,7 @@ export function createRates(limits: Limits, clock: () => Date) {
     account_reads: limits.account_reads_per_minute,
     account_writes: limits.account_writes_per_minute,
     pages: PAGES_PER_MINUTE,
+    files: FILES_PER_MINUTE,
     reports: REPORTS_PER_MINUTE,
     pictures: PICTURE_JOBS_PER_MINUTE,
     sign_in: AUTH_CALLS_PER_MINUTE,
@@ -48,7 +50,8 @@ export function createRates(limits: Limits, clock: () => Date) {
     return { name, limit, remaining: Math.max(0, limit - window.used), resets_seconds: Math.ceil((window.ends - now) / 1000), refused }
   }
   return {
-    take: (name: RateName, who: string): Rate => look(name, who, 1),
+    /** `weight` says how many calls one counts as that costs more than others. */
+    take: (name: RateName, who: string, weight = 1): Rate => look(name, who, weight),
     peek: (name: RateName, who: string): Rate => look(name, who, 0),
   }
 }

@@ -65,6 +65,20 @@ export function answerUnknown(rest: Rest, code: Extract<ErrorCode, 'not_found' |
   }
 }
 
+type AnswerFile = (request: Request) => Response | Promise<Response>
+
+/** Counts what is neither operation nor page, such as style sheets, badges, feeds and documents: cheap, but not to be had without end. */
+export function countFiles({ rates, addressOf, base_url }: Pick<Rest, 'rates' | 'addressOf' | 'base_url'>) {
+  return (answer: AnswerFile): AnswerFile =>
+    (request) => {
+      const rate = rates.take('files', addressGroup(addressOf(request)))
+      if (!rate.refused) return answer(request)
+      const request_id = randomUUID()
+      const refusal = new Refusal('rate_limited', { retry_after: rate.resets_seconds, headers: rateHeaders(rate) })
+      return toResponse(answerRefusal(refusal, { instance: new URL(request.url).pathname, request_id }, base_url), request_id)
+    }
+}
+
 /** What no door has caught. */
 export function answerBroken({ events, config }: Pick<Service, 'events' | 'config'>, request: Request, error: unknown): Response {
   const request_id = randomUUID()

@@ -1,6 +1,7 @@
 import type { Elysia } from 'elysia'
 import { authorizationServerMetadata, protectedResourceMetadata, publicJson } from '../auth/metadata.ts'
 import { preflight } from '../auth/oauth_wire.ts'
+import type { countFiles } from '../rest.ts'
 import type { Service } from '../context.ts'
 import { document } from '../spec.ts'
 import { llmsText } from './llms_text.ts'
@@ -13,17 +14,19 @@ const DAY_MILLISECONDS = 86_400_000
 type Asked = { request: Request }
 
 /** Where programs and the people who write them learn what there is: the contract, its reference, the way through it, whom to ask. */
-export function openDiscovery(app: Elysia, service: Service): void {
+export function openDiscovery(app: Elysia, service: Service, counted: ReturnType<typeof countFiles>): void {
   const { config, sites, clock } = service
   const serve = (path: string, answer: (asked: Asked) => Promise<Response> | Response) => {
-    app.get(path, ({ request }) => answer({ request }), { parse: 'none' })
-    app.route('HEAD', path, async ({ request }) => new Response(null, await answer({ request })), { parse: 'none' })
+    const answerCounted = counted((request) => answer({ request }))
+    app.get(path, ({ request }) => answerCounted(request), { parse: 'none' })
+    app.route('HEAD', path, async ({ request }) => new Response(null, await answerCounted(request)), { parse: 'none' })
     // A client in a browser names its protocol version with every request, which the browser asks about first.
     app.route('OPTIONS', path, () => preflight('GET, HEAD'), { parse: 'none' })
   }
   const json = JSON.stringify(document)
   serve('/openapi.json', () => text(json, 'application/json'))
-  serve('/openapi.yaml', async () => text(await Bun.file(CONTRACT).text(), 'application/yaml; charset=utf-8'))
+  let yaml: Promise<string> | undefined
+  serve('/openapi.yaml', async () => text(await (yaml ??= Bun.file(CONTRACT).text()), 'application/yaml; charset=utf-8'))
   serve('/llms.txt', async ({ request }) => {
     const site = await sites.byHost(request.headers.get('host'))
     return text(llmsText(site, config.base_url), 'text/plain; charset=utf-8')
