@@ -34,7 +34,8 @@ const nasty = (at: number): string =>
 const unknown = JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`member_${at}_${'x'.repeat(90)}`, 1])))
 const full = JSON.stringify({ q: '\u{1F600}'.repeat(240_000) })
 
-function kindsOf(slug: string, id: number): Kind[] {
+function kindsOf(slugs: readonly string[], id: number): Kind[] {
+  const [slug = 'none'] = slugs
   const html = { headers: { accept: 'text/html' } }
   const get = (name: string, path: (at: number) => string, init: RequestInit = {}): Kind => ({
     name,
@@ -85,7 +86,7 @@ function kindsOf(slug: string, id: number): Kind[] {
     get('robots', () => '/robots.txt'),
     get('updates feed', () => '/updates.rss'),
     get('launches feed', () => '/launches.rss'),
-    get('picture for links', () => `/og/listings/${slug}.png`),
+    get('picture for links', (at) => `/og/listings/${slugs[at % slugs.length]}.png`),
     get('badge', () => '/badges/light.svg'),
     get('badge of a rank', () => `/badges/rank/${id}.svg`),
     get('docs', () => '/docs'),
@@ -132,11 +133,12 @@ async function main(): Promise<void> {
   const env = { DATA_DIR: folder, TRUST_PROXY: '1', LIMITS: 'account_reads_per_minute=1000000' }
   const server = await startServer(env)
   try {
-    await listingServer(['seed-demo'], env)
-    const found = (await (await fetch(`${server.url}/api/v1/listings?per_page=1`)).json()) as { items: { slug: string; id: number }[] }
-    const [{ slug, id } = { slug: 'none', id: 1 }] = found.items
+    await listingServer(['seed-demo', '--count', '300'], env)
+    const found = (await (await fetch(`${server.url}/api/v1/listings?per_page=100`)).json()) as { items: { slug: string; id: number }[] }
+    const slugs = found.items.map((item) => item.slug)
+    const id = found.items[0]?.id ?? 1
     const wanted = values.kinds?.split(',')
-    const kinds = kindsOf(slug, id).filter(({ name }) => !wanted || wanted.some((part) => name.includes(part)))
+    const kinds = kindsOf(slugs, id).filter(({ name }) => !wanted || wanted.some((part) => name.includes(part)))
     console.log(
       `${cpus().length} cores, load ${loadavg()
         .map((load) => load.toFixed(1))

@@ -45,7 +45,7 @@ function visible(name: string): string {
     .normalize('NFKC')
     .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
-    .replace(/[\u2190-\u2bff\ufe00-\ufe0f\ufffd]|(?![0-9#*])\p{Extended_Pictographic}/gu, ' ')
+    .replace(/[\u2190-\u2bff\ufffd]|\p{Variation_Selector}|(?![0-9#*])\p{Extended_Pictographic}/gu, ' ')
     .trim()
 }
 

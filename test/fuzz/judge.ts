@@ -8,8 +8,10 @@ const SECONDS_MAX = 10
 
 const isProblem = compile({ $ref: '#/components/schemas/Problem' })
 
-/** Sends a call; answers what is wrong with what came back, null for nothing. */
-export async function judge(base_url: string, call: FuzzCall): Promise<string | null> {
+export type Verdict = { wrong: string | null; done: boolean }
+
+/** Sends a call; answers what is wrong with what came back, if anything, and whether the call did what it asked for. */
+export async function judge(base_url: string, call: FuzzCall): Promise<Verdict> {
   const started = performance.now()
   let response: Response
   let text: string
@@ -18,13 +20,14 @@ export async function judge(base_url: string, call: FuzzCall): Promise<string | 
     text = await response.text()
   } catch (error) {
     // What the client itself cannot send is no call.
-    if (error instanceof TypeError && /header|URL|url/i.test(error.message)) return null
-    return `no answer: ${String(error)}`
+    if (error instanceof TypeError && /header|URL|url/i.test(error.message)) return { wrong: null, done: false }
+    return { wrong: `no answer: ${String(error)}`, done: false }
   }
   const seconds = (performance.now() - started) / 1000
-  if (seconds > SECONDS_MAX) return `took ${Math.round(seconds)} s`
+  const done = response.status < 300 && !text.includes('"isError":true')
+  if (seconds > SECONDS_MAX) return { wrong: `took ${Math.round(seconds)} s`, done }
   const wrong = wrongWith(call, response, text)
-  return wrong === null ? null : `${response.status}: ${wrong}`
+  return { wrong: wrong === null ? null : `${response.status}: ${wrong}`, done }
 }
 
 function wrongWith(call: FuzzCall, response: Response, text: string): string | null {
