@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { problemAnswer } from '../answer.ts'
 import { readBody } from '../body.ts'
 import type { Service } from '../context.ts'
 import { isOutage } from '../database/open.ts'
@@ -49,6 +50,12 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
 }
 
 export function answerFailure(service: Service, { url, request_id }: { url: URL; request_id: string }, error: unknown): Response {
+  if (error instanceof OAuthRefused && error.status === 413) {
+    // What is too large is told alike at every door; readers of OAuth find their own members in it.
+    const refusal = new Refusal('payload_too_large', { detail: error.message })
+    const { base_url } = service.config
+    return problemAnswer(refusal, url, base_url, request_id, { error: error.error, error_description: error.message })
+  }
   if (error instanceof OAuthRefused) return oauthError(error)
   if (error instanceof Refusal) {
     const { detail, retry_after = 60 } = error.details

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Elysia } from 'elysia'
+import { problemAnswer } from '../answer.ts'
 import { Refusal } from '../error.ts'
 import { FORM_BYTES_MAX } from '../limits.ts'
 import { addressGroup } from '../rates.ts'
@@ -121,6 +122,9 @@ async function allowed(route: Route, visit: Visit): Promise<Response> {
 }
 
 async function answerFailure(visit: Visit, error: unknown, { path }: Route): Promise<Response> {
+  // Whoever asks for no page, such as a program that sends too much, is told in the form of programs.
+  if (error instanceof Refusal && error.status === 413 && !(visit.request.headers.get('accept') ?? '').includes('text/html'))
+    return problemAnswer(error, visit.url, visit.service.config.base_url, visit.request_id)
   if (error instanceof Refusal) return refusalPage(visit, error)
   visit.service.events.operationBroke({ operation: `page ${path}`, request_id: visit.request_id }, error)
   return isOutage(error)

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'bun:test'
+import { connect } from 'node:net'
 import type { DraftPlace } from '../../server/error.ts'
 import { readJsonBody } from '../../server/json_body.ts'
 import { finishPlaces, fitProblem } from '../../server/problem_size.ts'
 import { openHouse } from '../house.ts'
 import { wireOf } from '../mcp/wire.ts'
+import { putLive } from '../public/live.ts'
+import { refused } from '../refused.ts'
 
 const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
 const { post, call, modern } = wireOf(house)
@@ -156,14 +159,56 @@ test('what a refusal has to say first is what is left when room runs out', () =>
 
 test('a body too large for any layer is refused in a problem document with the id of the request', async () => {
   const body = new Uint8Array(30_000_000)
-  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
-  for (const path of ['/api/v1/drafts', '/mcp']) {
+  const JSON_TYPE = 'application/json'
+  const FORM_TYPE = 'application/x-www-form-urlencoded'
+  const doors: [path: string, type: string][] = [
+    ['/api/v1/drafts', JSON_TYPE],
+    ['/mcp', JSON_TYPE],
+    ['/auth/oauth2/token', FORM_TYPE],
+    ['/auth/oauth2/register', JSON_TYPE],
+    ['/sign-in', FORM_TYPE],
+    ['/webhooks/stripe', JSON_TYPE],
+  ]
+  for (const [path, type] of doors) {
+    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': type }
     const response = await fetch(`${house.url}${path}`, { method: 'POST', headers, body })
-    expect([response.status, response.headers.get('content-type'), response.headers.has('x-request-id')]).toEqual([
-      413,
-      'application/problem+json',
-      true,
-    ])
+    const kind = response.headers.get('content-type')
+    expect([path, response.status, kind, response.headers.has('x-request-id')]).toEqual([path, 413, 'application/problem+json', true])
     expect(await response.json()).toMatchObject({ code: 'payload_too_large', status: 413 })
   }
+})
+
+test('a Host that is no name is refused in a problem document', async () => {
+  const { port, hostname } = new URL(house.url)
+  const answered = Promise.withResolvers<string>()
+  const socket = connect(Number(port), hostname, () =>
+    socket.write('GET /api/v1/listings HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n'),
+  )
+  let text = ''
+  socket.on('data', (part) => (text += part.toString('utf8')))
+  socket.on('close', () => answered.resolve(text))
+  expect(await answered.promise).toMatch(/^HTTP\/1.1 400 .*x-request-id.*"status":400/is)
+})
+
+describe('a day or a week that the calendar lacks is refused wherever it stands', () => {
+  const WEEKS = ['0000-W01', '9999-W01', '9999-W52', '2025-W53', '2026-W00', '2026-W54']
+  test('weeks, of search, board and page', async () => {
+    for (const week of WEEKS) {
+      for (const path of ['/listings', '/leaderboards/community-weekly'])
+        expect([week, path, (await house.call(`${path}?week=${week}`)).status]).toEqual([week, path, 422])
+      expect((await fetch(`${house.url}/leaderboard/${week}`, { headers: { accept: 'text/html' } })).status).toBe(404)
+    }
+    for (const week of ['0001-W01', '9998-W52', '2026-W53'])
+      for (const path of ['/listings', '/leaderboards/community-weekly'])
+        expect((await house.call(`${path}?week=${week}`)).status).toBe(200)
+  })
+
+  test('the date of a milestone', async () => {
+    const { account_id, listing } = await house.founder()
+    const live = await putLive(house, account_id, { name: 'Beetroot' })
+    const add = (date: string) => refused(listing.addMilestone({ listing_id: live.id, title: 'Founded', date }))
+    for (const date of ['0000-01-01', '9999-12-31', '2026-02-30', '0000-02-29'])
+      expect([date, (await add(date)).errors?.map(({ field }) => field)]).toEqual([date, ['/date']])
+    expect((await listing.addMilestone({ listing_id: live.id, title: 'Founded', date: '0001-01-01' })).date).toBe('0001-01-01')
+  })
 })
