@@ -69,9 +69,9 @@ type AnswerFile = (request: Request) => Response | Promise<Response>
 
 /** Counts what is neither operation nor page, such as style sheets, badges, feeds and documents: cheap, but not to be had without end. */
 export function countFiles({ rates, addressOf, base_url }: Pick<Rest, 'rates' | 'addressOf' | 'base_url'>) {
-  return (answer: AnswerFile): AnswerFile =>
+  return (answer: AnswerFile, weight = 1): AnswerFile =>
     (request) => {
-      const rate = rates.take('files', addressGroup(addressOf(request)))
+      const rate = rates.take('files', addressGroup(addressOf(request)), weight)
       if (!rate.refused) return answer(request)
       const request_id = randomUUID()
       const refusal = new Refusal('rate_limited', { retry_after: rate.resets_seconds, headers: rateHeaders(rate) })

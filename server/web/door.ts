@@ -102,8 +102,7 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
 async function allowed(route: Route, visit: Visit): Promise<Response> {
   const { request, session, url } = visit
   // NUL, which nobody types and the database does not take.
-  if (/%00/.test(url.pathname)) return nothingHere(visit)
-  if (/%00/.test(url.search)) throw new Refusal('validation_failed', { detail: 'The address holds a NUL character. Leave it out.' })
+  if (/%00/.test(url.pathname + url.search)) return nothingHere(visit)
   // Before the method is looked at, which would tell that the page is there.
   if (route.team && !session?.operator) return nothingHere(visit)
   const reads = request.method === 'GET' || request.method === 'HEAD'
