@@ -39,9 +39,13 @@ export function linksOf($: CheerioAPI, pageUrl: string): Link[] {
   return links
 }
 
-/** `<base href>` resolved, else the page itself. */
+const bases = new WeakMap<CheerioAPI, string | null>()
+
+/** `<base href>` resolved, else the page itself; looked for once, since every address of a page asks. */
 export function baseOf($: CheerioAPI, pageUrl: string): string {
-  const base = $('base[href]').first().attr('href')
+  const known = bases.get($)
+  const base = known === undefined ? ($('base[href]').first().attr('href') ?? null) : known
+  bases.set($, base)
   return (base && resolveUrl(base, pageUrl)) || pageUrl
 }
 

@@ -3,7 +3,8 @@
  * what stands in them is deterministic. They are what the whole way from bytes to a drafted profile is measured with.
  */
 
-const WORDS = 'team plan invoice note report support calendar garden secure export simple garage search music letter water window paper'.split(' ')
+const WORDS =
+  'team plan invoice note report support calendar garden secure export simple garage search music letter water window paper'.split(' ')
 const NAMES = 'Ana Ruiz,Tom Berg,Li Wei,Olga Petrova,Max Keller,Eva Novak,Jean Blanc,Marta Costa,Piotr Zając,Sven Holm'.split(',')
 const PLATFORMS = ['github.com', 'x.com', 'linkedin.com/company', 'www.facebook.com', 'www.instagram.com', 'www.youtube.com', 'medium.com']
 const COMPANIES = ['GmbH', 'Ltd', 'Inc.', 'S.r.l.', 'SAS', 'B.V.', 'AB']
@@ -53,7 +54,10 @@ const KINDS = {
   mail_text: { block: (at) => `<p>Contact: person.${at}@acme.test or person${at} (at) acme.test</p>` },
   phones: { block: (at) => `<p>Phone: +49 30 ${1_000_000 + at} <a href="tel:+4930${1_000_000 + at}">call us</a></p>` },
   faq_details: { block: (at) => `<details><summary>How does ${sentence(at, 4)} work?</summary><p>${sentence(at, 15)}</p></details>` },
-  faq_definitions: { block: (at) => `<dt>What is number ${at}?</dt><dd>${sentence(at, 15)}</dd>`, around: (blocks) => `<dl>${blocks}</dl>` },
+  faq_definitions: {
+    block: (at) => `<dt>What is number ${at}?</dt><dd>${sentence(at, 15)}</dd>`,
+    around: (blocks) => `<dl>${blocks}</dl>`,
+  },
   faq_headings: { block: (at) => `<h3>Can I use ${pick(WORDS, at)} ${at}?</h3><p>${sentence(at, 15)}</p>` },
   faq_lines: { block: (at) => `<div>Q: Is number ${at} free?</div><div>A: ${sentence(at, 10)}</div>` },
   faq_accordions: {
@@ -94,8 +98,13 @@ const KINDS = {
   platforms: { block: (at) => `<p>Download for macOS, Windows ${at} and Android</p>` },
   images: { block: (at) => `<img src="/shots/${at}.png" alt="Screenshot ${at}" width="800" height="600">` },
   logos: { block: (at) => `<a href="/"><img class="logo" src="/logo-${at}.svg" alt="Acme logo ${at}"></a>` },
-  figures: { block: (at) => `<figure><img src="/${at}.webp" srcset="/${at}.webp 1x, /${at}@2.webp 2x"><figcaption>${sentence(at)}</figcaption></figure>` },
-  videos: { block: (at) => `<video src="/v${at}.mp4" poster="/p${at}.jpg"></video><iframe src="https://www.youtube.com/embed/a${at}"></iframe>` },
+  figures: {
+    block: (at) =>
+      `<figure><img src="/${at}.webp" srcset="/${at}.webp 1x, /${at}@2.webp 2x"><figcaption>${sentence(at)}</figcaption></figure>`,
+  },
+  videos: {
+    block: (at) => `<video src="/v${at}.mp4" poster="/p${at}.jpg"></video><iframe src="https://www.youtube.com/embed/a${at}"></iframe>`,
+  },
   nested: { block: (at) => `${'<div class="row wrap">'.repeat(30)}${sentence(at, 4)}${'</div>'.repeat(30)}` },
   deep: {
     block: (at) => `<p>${sentence(at, 6)}</p>`,
@@ -105,15 +114,24 @@ const KINDS = {
     block: (at) => `<a href="https://github.com/acme/r${at}">${sentence(at, 3)}</a>`,
     around: (blocks) => `${'<div class="level outer">'.repeat(400)}${blocks}${'</div>'.repeat(400)}`,
   },
-  tables: { block: (at) => `<tr><td>${at}</td><td>${sentence(at, 3)}</td><td>${at * 3}</td></tr>`, around: (blocks) => `<table>${blocks}</table>` },
+  tables: {
+    block: (at) => `<tr><td>${at}</td><td>${sentence(at, 3)}</td><td>${at * 3}</td></tr>`,
+    around: (blocks) => `<table>${blocks}</table>`,
+  },
   one_row: { block: (at) => `<td>Cell ${at}</td>`, around: (blocks) => `<table><tr>${blocks}</tr></table>` },
   addresses: {
     block: (at) => `<address>Acme${at} ${pick(COMPANIES, at)}<br>Hauptstr. ${at}<br>${10_000 + (at % 89_999)} Berlin<br>Germany</address>`,
   },
-  address_lines: { block: (at) => `<p>Acme${at} ${pick(COMPANIES, at)}, Hauptstraße ${at}, ${10_000 + (at % 89_999)} München, Germany</p>` },
-  companies: { block: (at) => `<p>© 2024 Acme ${pick(WORDS, at)} ${at} ${pick(COMPANIES, at)}. This site is operated by Acme ${at} ${pick(COMPANIES, at + 1)}.</p>` },
+  address_lines: {
+    block: (at) => `<p>Acme${at} ${pick(COMPANIES, at)}, Hauptstraße ${at}, ${10_000 + (at % 89_999)} München, Germany</p>`,
+  },
+  companies: {
+    block: (at) =>
+      `<p>© 2024 Acme ${pick(WORDS, at)} ${at} ${pick(COMPANIES, at)}. This site is operated by Acme ${at} ${pick(COMPANIES, at + 1)}.</p>`,
+  },
   imprints: {
-    block: (at) => `<h2>Impressum ${at}</h2><p>Angaben gemäß § 5 TMG</p><p>Acme ${at} GmbH</p><p>Geschäftsführer: ${person(at)}</p><p>HRB ${10_000 + at}, Amtsgericht Berlin</p>`,
+    block: (at) =>
+      `<h2>Impressum ${at}</h2><p>Angaben gemäß § 5 TMG</p><p>Acme ${at} GmbH</p><p>Geschäftsführer: ${person(at)}</p><p>HRB ${10_000 + at}, Amtsgericht Berlin</p>`,
   },
   founding: { block: (at) => `<p>Founded in ${1950 + (at % 70)} by ${person(at)} in Berlin, we are a team of ${at} people.</p>` },
   founding_sentences: { block: (at) => `<p>${person(at)} and ${person(at + 1)} founded the company in ${1950 + (at % 70)}.</p>` },
@@ -128,19 +146,31 @@ const KINDS = {
     block: (at) => `${JSON.stringify(organization(at))},`,
     around: (blocks) => `<script type="application/ld+json">{"@graph":[${blocks.replace(/,$/, '')}]}</script>`,
   },
-  marked_offers: { block: (at) => json({ '@type': 'Product', name: `P${at}`, offers: { '@type': 'Offer', price: `${at}.00`, priceCurrency: 'EUR' } }) },
+  marked_offers: {
+    block: (at) => json({ '@type': 'Product', name: `P${at}`, offers: { '@type': 'Offer', price: `${at}.00`, priceCurrency: 'EUR' } }),
+  },
   scripts: { block: (at) => `<script>window.data${at} = { "price": ${at}, "text": "${sentence(at)}" }</script>` },
   styles: { block: (at) => `<style>.c${at} > .d { display: none; color: #${100_000 + (at % 899_999)} }</style>` },
   metas: { block: (at) => `<meta name="m${at}" content="${sentence(at)}">` },
-  named_metas: { block: (at) => `<meta property="og:description" content="${sentence(at)}"><meta name="keywords" content="${pick(WORDS, at)}, k${at}">` },
-  icons: { block: (at) => `<link rel="icon" sizes="${at}x${at}" href="/icon-${at}.png"><link rel="alternate" hreflang="de" href="/de/${at}">` },
-  language_switches: { block: (at) => `<a hreflang="${pick(['de', 'fr', 'es', 'it'], at)}" href="/${pick(['de', 'fr', 'es', 'it'], at)}/${at}">Deutsch ${at}</a>` },
+  named_metas: {
+    block: (at) => `<meta property="og:description" content="${sentence(at)}"><meta name="keywords" content="${pick(WORDS, at)}, k${at}">`,
+  },
+  icons: {
+    block: (at) => `<link rel="icon" sizes="${at}x${at}" href="/icon-${at}.png"><link rel="alternate" hreflang="de" href="/de/${at}">`,
+  },
+  language_switches: {
+    block: (at) =>
+      `<a hreflang="${pick(['de', 'fr', 'es', 'it'], at)}" href="/${pick(['de', 'fr', 'es', 'it'], at)}/${at}">Deutsch ${at}</a>`,
+  },
   two_languages: { block: (at) => `<p lang="de">Wir sind die Firma und das ist nicht ${at}</p><p lang="en">${sentence(at)}</p>` },
   one_line: { block: (at) => `${sentence(at, 6)} `, around: (blocks) => `<p>${blocks}</p>` },
   one_word: { block: () => 'abcdefghij', around: (blocks) => `<p>${blocks}</p>` },
   tiny_lines: { block: (at) => `<p>${at}</p>` },
   broken_lines: { block: (at) => `Line ${at}<br>`, around: (blocks) => `<p>${blocks}</p>` },
-  inline_splits: { block: (at) => `<b>Fast</b><i>er</i> <em>${pick(WORDS, at)}</em><span>${at}</span>`, around: (blocks) => `<p>${blocks}</p>` },
+  inline_splits: {
+    block: (at) => `<b>Fast</b><i>er</i> <em>${pick(WORDS, at)}</em><span>${at}</span>`,
+    around: (blocks) => `<p>${blocks}</p>`,
+  },
   letters: { block: () => '<span>a</span><span>b</span>', around: (blocks) => `<p>${blocks}</p>` },
   inline_paragraphs: { block: (at) => `<p><strong>Number ${at}</strong> is <a href="#n${at}">linked</a> and <code>code ${at}</code>.</p>` },
   chinese_japanese: { block: (at) => `<p>${turned(CJK, at)}${at}</p>` },
@@ -149,20 +179,33 @@ const KINDS = {
   arabic: { block: (at) => `<p dir="rtl">${turned(ARABIC, at)} ${at}</p>` },
   cyrillic: { block: (at) => `<p>${turned(CYRILLIC, at)} ${at} рублей</p>` },
   long_attributes: { block: (at) => `<div data-state="${`value ${at} `.repeat(300)}">x</div>` },
-  data_attributes: { block: (at) => `<div class="a b c-${at}" data-id="${at}" data-name="name ${at}" style="color: red" title="${sentence(at, 3)}">${at}</div>` },
+  data_attributes: {
+    block: (at) =>
+      `<div class="a b c-${at}" data-id="${at}" data-name="name ${at}" style="color: red" title="${sentence(at, 3)}">${at}</div>`,
+  },
   data_images: { block: (at) => `<img src="data:image/png;base64,${'iVBORw0KGgoAAAANSUhEUg'.repeat(100)}${at}">` },
   comments: { block: (at) => `<!-- ${sentence(at)} --><p>${at}</p>` },
-  forms: { block: (at) => `<form><label>Name ${at}<input name="n${at}" placeholder="you@example.com"></label><select><option>${at}</option></select></form>` },
+  forms: {
+    block: (at) =>
+      `<form><label>Name ${at}<input name="n${at}" placeholder="you@example.com"></label><select><option>${at}</option></select></form>`,
+  },
   code: { block: (at) => `<pre><code>const value${at} = read('${at}')\nsave(value${at})</code></pre>` },
   hidden: { block: (at) => `<div hidden>${sentence(at)}</div><p class="sr-only">${sentence(at + 1)}</p>` },
   navigation: { block: (at) => `<li><a href="/n/${at}">Menu ${at}</a></li>`, around: (blocks) => `<nav><ul>${blocks}</ul></nav>` },
   filler: { block: (at) => `<section><p>Lorem ipsum dolor sit amet, consectetur ${at}</p><p>${sentence(at)}</p></section>` },
-  one_filler: { block: (at) => `<p>${sentence(at)}</p>`, around: (blocks) => `<section><p>Lorem ipsum dolor sit amet</p></section>${blocks}` },
+  one_filler: {
+    block: (at) => `<p>${sentence(at)}</p>`,
+    around: (blocks) => `<section><p>Lorem ipsum dolor sit amet</p></section>${blocks}`,
+  },
   entities: { block: (at) => `<p>&euro;${at} &amp; more &ndash; &quot;quoted&quot; &#26009;&#37329; ${at}</p>` },
   vectors: { block: (at) => `<svg viewBox="0 0 24 24"><title>Icon ${at}</title><path d="M${at} 0L24 24Z"/></svg>` },
-  licenses: { block: (at) => `<p>Licensed under the MIT License. Open source on <a href="https://github.com/acme/app${at}">GitHub</a>.</p>` },
+  licenses: {
+    block: (at) => `<p>Licensed under the MIT License. Open source on <a href="https://github.com/acme/app${at}">GitHub</a>.</p>`,
+  },
   same_lines: { block: () => '<p>Sign up for free and start today</p>' },
-  same_sections: { block: () => '<section><h2>Pricing</h2><p>$10 per month</p><h2>FAQ</h2><h3>Is it free?</h3><p>Yes, it is free for you.</p></section>' },
+  same_sections: {
+    block: () => '<section><h2>Pricing</h2><p>$10 per month</p><h2>FAQ</h2><h3>Is it free?</h3><p>Yes, it is free for you.</p></section>',
+  },
 } satisfies Record<string, Kind>
 
 export type BlockKind = keyof typeof KINDS
