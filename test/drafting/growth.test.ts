@@ -107,6 +107,8 @@ const REST: [name: string, work: (times: number) => unknown][] = [
     'a sitemap with one address that does not end',
     (times) => readSitemap({ bytes: bytesOf(`<urlset><url><loc>https://acme.test/${'&amp;a'.repeat(20_000 * times)}`) }),
   ],
+  // Of a longer line only the beginning is read, so that both sizes stay below.
+  ['one line of prices', (times) => readAndDraft(siteOfOne('price_line', 1800 * times))],
   ['the words of a text', (times) => wordsOf(ordinaryMarkup('mixed_rounds', CHARACTERS * 4 * times))],
   [
     // Beyond its table the difference is shown as a whole, so that both sizes stay within it.
