@@ -33,6 +33,10 @@ export const AUTH_BODY_BYTES_MAX = 16 * 1024
 export const AUTH_CALLS_PER_MINUTE = 300
 export const SESSION_IDLE_DAYS = 14
 export const SESSION_DAYS_MAX = 90
+/** A browser that was signed in to an account is known to it for so long after the last time. */
+export const KNOWN_BROWSER_DAYS = 365
+/** Browsers an account knows; the one that signed in longest ago goes first. */
+export const KNOWN_BROWSERS_MAX = 20
 export const SIGN_IN_MINUTES = 15
 export const SIGN_IN_TRIES_MAX = 5
 export const PASSWORD_CHARS_MIN = 10
