@@ -141,8 +141,10 @@ export const ownersOf = (sql: Sql) => sql`array(
   select w.email from companies o join auth."user" w on w.id = o.account_id
   where o.site_key = c.site_key order by o.account_id = l.account_id desc, o.id limit ${OWNERS_COMPARED_MAX})`
 
-export const mailboxVoted = (sql: Sql, account_id: string, email: string) =>
-  sql`exists (select from votes v where v.listing_id = l.id and v.mailbox = ${mailboxKey(email)} and v.account_id <> ${account_id})`
+/** Not for who has a vote there: accounts of one mailbox that all voted before mailboxes were counted keep theirs. */
+export const mailboxVoted = (sql: Sql, account_id: string, email: string) => sql`(
+  exists (select from votes v where v.listing_id = l.id and v.mailbox = ${mailboxKey(email)} and v.account_id <> ${account_id})
+  and not exists (select from votes v where v.listing_id = l.id and v.account_id = ${account_id}))`
 
 /** An owner is one under every spelling of the mailbox. */
 export const isOwn = ({ owns, owners }: { owns: boolean; owners: readonly string[] }, email: string): boolean =>

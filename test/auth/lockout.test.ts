@@ -83,6 +83,16 @@ describe('a browser that was signed in to the account before', () => {
     expect((await owner.post('/sign-in/password', { email, password })).status).toBe(303)
   })
 
+  test('and is signed in still proves itself anew, also where it was signed in before browsers were remembered', async () => {
+    const { email, owner } = await known()
+    await owner.signIn(email)
+    owner.jar.delete('known_browser')
+    await flood(email)
+    house.turnClock(31 * 60)
+    expect((await owner.visit('/account/password')).headers.get('location')).toStartWith('/sign-in?again=1')
+    expect(await owner.signIn(email)).toBe('/account')
+  })
+
   test('is known to several accounts at once', async () => {
     const { email, owner } = await known()
     const other = freshEmail()

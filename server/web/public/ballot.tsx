@@ -68,8 +68,9 @@ function Held({ standing }: { standing: Standing }) {
 function InReview({ standing: { launch_week } }: { standing: Standing }) {
   return (
     <>
-      Your vote is kept and waits for a look: several came from your network within a short time, as from an office or a conference. The
-      team counts honest ones{launch_week && <> until its week closes on {writeTime(spanOf(launch_week).ends_at.toISOString(), 'date')}</>}.
+      Your vote is kept and waits for a look: several came from your network within a short time, as from an office or a conference. It
+      counts once the team of this site says so
+      {launch_week && <>, before the week ends on {writeTime(spanOf(launch_week).ends_at.toISOString(), 'date')}</>}.
     </>
   )
 }

@@ -48,11 +48,13 @@ export const sourceOf = (target: URL): string =>
 /** What comes of a proven address; `cookies` are the Set-Cookie headers of a sign-in. */
 export type Settled = { cookies: string[]; to: string }
 
-/** Who tries something for an address, as the limits tell people apart. */
-export async function askerOf({ service, request, address }: Visit, email: string | null): Promise<Asker> {
+/** Who tries something for an address, as the limits tell people apart. Whoever is signed in to its account is known to it as well. */
+export async function askerOf({ service, request, address, session }: Visit, email: string | null): Promise<Asker> {
+  const asker = { address: addressGroup(address), known_browser: null }
+  if (email === null) return asker
+  if (session?.email === email) return { ...asker, known_browser: `${session.account_id} ${session.session_id}` }
   const { base_url } = service.config
-  const known_browser = email === null ? null : await findKnownBrowser(service.database, { request, email, now: service.clock(), base_url })
-  return { address: addressGroup(address), known_browser }
+  return { ...asker, known_browser: await findKnownBrowser(service.database, { request, email, now: service.clock(), base_url }) }
 }
 
 /** Signs the browser in and makes it known to the account; answers the Set-Cookie headers. */

@@ -98,7 +98,15 @@ function ClusterCard({ visit, cluster, site, typed }: CardProps) {
       </div>
       <dl class="facts">
         <dt>Network</dt>
-        <dd>{network === null ? 'forgotten with its week' : <code>{network.slice(0, 8)}</code>}</dd>
+        <dd>
+          {network === null ? (
+            'forgotten with its week'
+          ) : (
+            <>
+              <code>{network.slice(0, 8)}</code> <span class="hint">a name for this week; its address is not kept</span>
+            </>
+          )}
+        </dd>
         <dt>Week</dt>
         <dd>
           <a href={`/leaderboard/${week}`}>{week}</a>, held since <Time at={opened_at.toISOString()} form="instant" />
