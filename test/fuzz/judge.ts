@@ -45,8 +45,11 @@ function wrongWith(call: FuzzCall, response: Response, text: string): string | n
   // A mutated path or an accepted kind may lead to another door.
   if (page) return headers.has('content-security-policy') ? null : 'a page without Content-Security-Policy'
   if (call.init.method === 'HEAD' || text === '' || status < 200 || (status >= 300 && status < 400)) return null
-  if (headers.get('content-type') === 'application/problem+json')
-    return isProblem.accepts(JSON.parse(text)) ? null : `no problem document: ${text.slice(0, 300)}`
+  if (headers.get('content-type') === 'application/problem+json') {
+    // At the OAuth doors its own members stand beside.
+    const { error: _, error_description: __, ...problem } = JSON.parse(text) as Record<string, unknown>
+    return isProblem.accepts(call.door === 'oauth' ? problem : JSON.parse(text)) ? null : `no problem document: ${text.slice(0, 300)}`
+  }
   if (call.door === 'rest') return wrongWithRest(call, response, text)
   if (call.door === 'mcp') return wrongWithMcp(JSON.parse(text))
   if (call.door === 'oauth' && status >= 400)
