@@ -18,7 +18,7 @@ import { sweepPhotos } from './founders/photo_rows.ts'
 import { sweepIdempotency } from './idempotency.ts'
 import { installJobs, openJobs, type JobRules } from './jobs/queue.ts'
 import type { JobHandlers, Worker } from './jobs/worker.ts'
-import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX, DRAFTS_AT_ONCE_MAX, DRAFTS_AT_ONCE_PER_ACCOUNT_MAX } from './limits.ts'
+import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX, DRAFTS_AT_ONCE_MAX, DRAFTS_OF_ACCOUNTS } from './limits.ts'
 import { announceUpdate } from './listings/announce_update.ts'
 import { checkBadge } from './launch/checks.ts'
 import { runLaunches } from './launch/run.ts'
@@ -51,12 +51,18 @@ const SWEEP_BITES_MAX = 100
 const RULES: JobRules<JobNames> = {
   draft: {
     concurrency: DRAFTS_AT_ONCE_MAX,
-    per_account_max: DRAFTS_AT_ONCE_PER_ACCOUNT_MAX,
+    accounts: DRAFTS_OF_ACCOUNTS,
     seconds_max: DRAFT_RUN_SECONDS_MAX,
     tries_max: DRAFT_ATTEMPTS_MAX,
     retry_seconds: 2,
   },
-  competitor: { concurrency: 3, per_account_max: 1, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 5 },
+  competitor: {
+    concurrency: 2,
+    accounts: { each_max: 1, first_places: 0 },
+    seconds_max: DRAFT_RUN_SECONDS_MAX,
+    tries_max: DRAFT_ATTEMPTS_MAX,
+    retry_seconds: 5,
+  },
   launch_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
   newsletters: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 5 },
   badge_check: { concurrency: 4, seconds_max: 60, tries_max: 3, retry_seconds: 30 },

@@ -8,6 +8,8 @@ type Task = WorkOptions & {
   order: ThreadOrder
   whose: string
   delays: number
+  /** Turned out long when no place was left among the slow. */
+  long: boolean
   resolve: (output: unknown) => void
   reject: (error: Error) => void
 }
@@ -74,7 +76,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     if (this.queue.length >= QUEUE_MAX) return Promise.reject(new WorkDelayed(`more than ${QUEUE_MAX} tasks wait for a thread`))
     const whose = options.budget?.owner ?? options.owner ?? ''
-    this.queue.push({ ...options, order: { name, input }, whose, delays: 0, resolve, reject })
+    this.queue.push({ ...options, order: { name, input }, whose, delays: 0, long: false, resolve, reject })
     this.assign()
     // The table gives this task's output type; the worker answered for exactly this name.
     return promise as Promise<Awaited<ReturnType<Tasks[Name]>>>
@@ -122,8 +124,8 @@ export class ThreadPool<Tasks extends TaskTable> {
       .reduce<Task | undefined>((best, task) => (best && had(best.whose) <= had(task.whose) ? best : task), undefined)
   }
 
-  private isSlow({ short, whose }: Task): boolean {
-    return short !== true && this.recent.of(whose, performance.now() / 1000) > QUICK_OWNER_CPU_SECONDS
+  private isSlow({ long, short, whose }: Task): boolean {
+    return long || (short !== true && this.recent.of(whose, performance.now() / 1000) > QUICK_OWNER_CPU_SECONDS)
   }
 
   private all(test: (thread: Thread) => boolean): Thread[] {
@@ -179,7 +181,8 @@ export class ThreadPool<Tasks extends TaskTable> {
     if (left <= 0) return this.exceed(thread, task)
     const seconds_left = (task.seconds_max ?? SECONDS_MAX) - (performance.now() - thread.began_at) / 1000
     if (seconds_left <= 0) return this.delay(thread, `it got ${thread.used.toFixed(1)} s of a processor`)
-    if (thread.used >= QUICK_CPU_SECONDS) this.slowDown(thread)
+    if (!thread.slow && thread.used >= QUICK_CPU_SECONDS) this.slowDown(thread, task)
+    if (thread.task !== task) return
     const quick_left = thread.slow ? Infinity : QUICK_CPU_SECONDS - thread.used
     this.after(thread, Math.max(Math.min(left, seconds_left, quick_left), CHECK_SECONDS_MIN), () => this.check(thread, task))
   }
@@ -212,12 +215,18 @@ export class ThreadPool<Tasks extends TaskTable> {
     this.assign()
   }
 
-  /** Frees the place of a task that is long, where there is one left among the slow. */
-  private slowDown(thread: Thread): void {
-    if (thread.slow) return
+  /** Frees the place of a task that is long: it goes on among the slow, or waits there for its turn to begin anew where others wait for its place. */
+  private slowDown(thread: Thread, task: Task): void {
     const slow = this.all((one) => one.slow)
     const idle = slow.find((one) => one.task === null)
-    if (slow.length >= this.slow_max && !idle) return
+    if (slow.length >= this.slow_max && !idle) {
+      if (!this.queue.some((one) => !this.isSlow(one))) return
+      thread.task = null
+      task.long = true
+      this.queue.push(task)
+      this.end(thread, null)
+      return
+    }
     if (slow.length >= this.slow_max && idle) this.end(idle, null)
     thread.slow = true
     slowThread(thread.id, SLOWER_BY)

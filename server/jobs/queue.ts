@@ -10,8 +10,8 @@ export type JobTable = Record<string, object>
 export type JobRule = {
   /** Runs at once per worker process. */
   concurrency: number
-  /** Of those, for one account; absent where accounts do not ask for it. */
-  per_account_max?: number
+  /** Where accounts ask for it: how many run at once for one of them, and further places for those of whom none runs. */
+  accounts?: { each_max: number; first_places: number }
   /** Longest single run; after that it counts as failed and its signal is aborted. */
   seconds_max: number
   /** A process that dies in the middle counts as a try. */
