@@ -12,7 +12,7 @@ import { listingServer, startServer } from './server_process.ts'
 
 const RUNS = 3
 const HOSTILE_ACCOUNTS = 5
-const SITES_EACH = 2
+const SITES_EACH = 1
 const DRAFT_SECONDS_MAX = 600
 
 const sites = Bun.serve({

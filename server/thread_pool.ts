@@ -30,17 +30,15 @@ type Thread = {
 }
 
 const QUEUE_MAX = 1000
-const SECONDS_MAX = 60
+const SECONDS_MAX = 120
 const START_SECONDS_MAX = 60
 /** A thread that will not start or stands still may be chance; twice in a row for one task it is not. */
 const DELAYS_MAX = 1
-/** Most reading of pages takes less; what takes more makes room for others. */
-const QUICK_CPU_SECONDS = 0.25
-/** Who had more of late waits with its next tasks among the slow. */
-const QUICK_OWNER_CPU_SECONDS = 1
+/** A page or a small site takes less; what takes more makes room for others. */
+const QUICK_CPU_SECONDS = 0.15
 /** Weighs the tasks of an owner that only just began. */
 const RUNNING_CPU_SECONDS = 0.1
-const SLOWER_BY = 5
+const SLOWER_BY = 3
 const IDLE_SECONDS = 30
 /** Starting takes a tenth of a second and 20 MB, so that one thread is kept for whoever comes next. */
 const WARM_SECONDS = 600
@@ -100,8 +98,8 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   private assign(): void {
     for (let task = this.next(); task; task = this.next()) {
-      const slow = this.isSlow(task)
-      const thread = this.all((one) => one.slow === slow && one.task === null)[0] ?? this.start(slow)
+      const { long } = task
+      const thread = this.all((one) => one.slow === long && one.task === null)[0] ?? this.start(long)
       this.queue.splice(this.queue.indexOf(task), 1)
       thread.task = task
       // A busy thread keeps the process alive, an idle one does not.
@@ -117,15 +115,11 @@ export class ThreadPool<Tasks extends TaskTable> {
     const long = busy.filter(({ task }) => !task?.short).length
     const slow = this.all((thread) => thread.task !== null && thread.slow).length
     const hasPlace = (task: Task) =>
-      this.isSlow(task) ? slow < this.slow_max : busy.length <= this.long_max && (task.short === true || long < this.long_max)
+      task.long ? slow < this.slow_max : busy.length <= this.long_max && (task.short === true || long < this.long_max)
     const had = (whose: string) => this.recent.of(whose, now) + RUNNING_CPU_SECONDS * this.all(({ task }) => task?.whose === whose).length
     return this.queue
       .filter(hasPlace)
       .reduce<Task | undefined>((best, task) => (best && had(best.whose) <= had(task.whose) ? best : task), undefined)
-  }
-
-  private isSlow({ long, short, whose }: Task): boolean {
-    return long || (short !== true && this.recent.of(whose, performance.now() / 1000) > QUICK_OWNER_CPU_SECONDS)
   }
 
   private all(test: (thread: Thread) => boolean): Thread[] {
@@ -199,9 +193,13 @@ export class ThreadPool<Tasks extends TaskTable> {
   private exceed(thread: Thread, { order, budget }: Task): void {
     const whole = budget && budget.cpu_seconds_left <= 0 ? `, ${budget.cpu_seconds_max} s with what went before,` : ''
     this.end(thread, new WorkExceeded(`${order.name} took ${thread.used.toFixed(2)} s of a processor${whole} and was ended`))
-    // Whoever comes next shall not pay for it by waiting for a start.
-    if (this.all((one) => !one.slow && one.task === null).length === 0 && this.all((one) => !one.slow).length <= this.long_max)
-      this.start(false)
+    this.keepWarm()
+  }
+
+  /** Whoever comes next shall not wait for a start because of what went before. */
+  private keepWarm(): void {
+    const quick = this.all(({ slow }) => !slow)
+    if (quick.length <= this.long_max && quick.every(({ task }) => task !== null)) this.start(false)
   }
 
   /** Our own side was too slow: the task is tried on another thread, at its turn. */
@@ -220,17 +218,18 @@ export class ThreadPool<Tasks extends TaskTable> {
     const slow = this.all((one) => one.slow)
     const idle = slow.find((one) => one.task === null)
     if (slow.length >= this.slow_max && !idle) {
-      if (!this.queue.some((one) => !this.isSlow(one))) return
+      if (!this.queue.some((one) => !one.long)) return
       thread.task = null
       task.long = true
       this.queue.push(task)
       this.end(thread, null)
-      return
+      return this.keepWarm()
     }
     if (slow.length >= this.slow_max && idle) this.end(idle, null)
     thread.slow = true
     slowThread(thread.id, SLOWER_BY)
     this.assign()
+    this.keepWarm()
   }
 
   private release(thread: Thread): void {
