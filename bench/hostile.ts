@@ -39,7 +39,6 @@ const load = process.argv.includes('--load')
   ? Array.from({ length: availableParallelism() }, () => Bun.spawn([process.execPath, '-e', 'for(;;);']))
   : []
 const server = await startServer(env, 'all', (line) => {
-  if (process.env.BENCH_LOG) console.log(line)
   const at = line.indexOf('{')
   if (at === -1 || !line.includes('"event":"draft_finished"')) return
   const event = JSON.parse(line.slice(at)) as Finished
