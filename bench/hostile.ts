@@ -1,7 +1,7 @@
 /**
  * What hostile sites cost everybody else: `bun bench/hostile.ts [--load]`. Starts the service as the operator does, on a database of its own
- * (or DATABASE_URL), serves sites over loopback, and prints how long an honest draft takes alone and beside five accounts that draft three
- * hostile sites each, the ratio, and the processor time of every draft. With `--load` every processor is kept busy by a loop besides.
+ * (or DATABASE_URL), serves sites over loopback, and prints how long an honest draft takes alone and beside five accounts that draft one
+ * hostile site each, the ratio, and the processor time of every draft. With `--load` every processor is kept busy by a loop besides.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
@@ -57,18 +57,16 @@ try {
   )
   const beside: number[] = []
   for (let run = 0; run < RUNS; run++) beside.push((await draft(honest, `honest-beside${run}.test`)).seconds)
-  const ends = await Promise.all(attacks)
-
   const [processor] = cpus()
   console.log(`${processor?.model} × ${availableParallelism()}, load ${loadavg()[0]?.toFixed(1)}${load.length > 0 ? ', kept busy' : ''}`)
   console.log(`honest draft alone             median ${middle(alone).toFixed(2)} s, worst ${Math.max(...alone).toFixed(2)} s of ${RUNS}`)
   console.log(
-    `honest draft beside ${ends.length} hostile   median ${middle(beside).toFixed(2)} s, worst ${Math.max(...beside).toFixed(2)} s`,
+    `honest draft beside ${attacks.length} hostile   median ${middle(beside).toFixed(2)} s, worst ${Math.max(...beside).toFixed(2)} s`,
   )
   console.log(
     `ratio                          median ${(middle(beside) / middle(alone)).toFixed(1)}, worst ${(Math.max(...beside) / middle(alone)).toFixed(1)}`,
   )
-  for (const { host, id, status, code, seconds } of ends) {
+  for (const { host, id, status, code, seconds } of await Promise.all(attacks)) {
     const cpu = finished.get(id)?.cpu_milliseconds
     console.log(
       `${host.padEnd(30)} ${status} ${code ?? ''} after ${seconds.toFixed(1)} s, ${cpu === undefined ? '?' : (cpu / 1000).toFixed(2)} s of a processor`,

@@ -53,7 +53,7 @@ export class ThreadPool<Tasks extends TaskTable> {
   private readonly threads = new Set<Thread>()
   private readonly queue: Task[] = []
   private readonly recent = new RecentWork()
-  private readonly long_max: number
+  private readonly quick_max: number
   private readonly slow_max: number
 
   constructor(
@@ -61,7 +61,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     processors = availableParallelism(),
   ) {
     // One processor is left to those who answer calls.
-    this.long_max = Math.max(1, Math.min(4, processors - 1))
+    this.quick_max = Math.max(1, Math.min(4, processors - 1))
     this.slow_max = Math.max(2, Math.min(4, processors))
   }
 
@@ -92,15 +92,15 @@ export class ThreadPool<Tasks extends TaskTable> {
     return this.threads.size
   }
 
-  get alive_max(): number {
-    return this.long_max + 1 + this.slow_max
-  }
-
   private assign(): void {
     for (let task = this.next(); task; task = this.next()) {
-      const { long } = task
-      const thread = this.all((one) => one.slow === long && one.task === null)[0] ?? this.start(long)
       this.queue.splice(this.queue.indexOf(task), 1)
+      const { long, budget, order } = task
+      if (budget?.cpu_seconds_left === 0) {
+        task.reject(new WorkExceeded(`${order.name} was not begun: ${budget.cpu_seconds_max} s of a processor were used up before`))
+        continue
+      }
+      const thread = this.all((one) => one.slow === long && one.task === null)[0] ?? this.start(long)
       thread.task = task
       // A busy thread keeps the process alive, an idle one does not.
       thread.worker.ref()
@@ -112,10 +112,10 @@ export class ThreadPool<Tasks extends TaskTable> {
   private next(): Task | undefined {
     const now = performance.now() / 1000
     const busy = this.all(({ task, slow }) => task !== null && !slow)
-    const long = busy.filter(({ task }) => !task?.short).length
+    const drafting = busy.filter(({ task }) => !task?.short).length
     const slow = this.all((thread) => thread.task !== null && thread.slow).length
     const hasPlace = (task: Task) =>
-      task.long ? slow < this.slow_max : busy.length <= this.long_max && (task.short === true || long < this.long_max)
+      task.long ? slow < this.slow_max : busy.length <= this.quick_max && (task.short === true || drafting < this.quick_max)
     const had = (whose: string) => this.recent.of(whose, now) + RUNNING_CPU_SECONDS * this.all(({ task }) => task?.whose === whose).length
     return this.queue
       .filter(hasPlace)
@@ -134,6 +134,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     worker.onerror = (event) => this.end(thread, new Error(`a thread broke: ${event.message}`))
     worker.addEventListener('close', () => this.end(thread, new Error('a thread ended by itself')))
     this.after(thread, START_SECONDS_MAX, () => this.delay(thread, 'its thread did not start'))
+    thread.timer?.unref()
     this.threads.add(thread)
     return thread
   }
@@ -191,7 +192,7 @@ export class ThreadPool<Tasks extends TaskTable> {
   }
 
   private exceed(thread: Thread, { order, budget }: Task): void {
-    const whole = budget && budget.cpu_seconds_left <= 0 ? `, ${budget.cpu_seconds_max} s with what went before,` : ''
+    const whole = budget?.cpu_seconds_left === 0 ? `, ${budget.cpu_seconds_max} s with what went before,` : ''
     this.end(thread, new WorkExceeded(`${order.name} took ${thread.used.toFixed(2)} s of a processor${whole} and was ended`))
     this.keepWarm()
   }
@@ -199,7 +200,7 @@ export class ThreadPool<Tasks extends TaskTable> {
   /** Whoever comes next shall not wait for a start because of what went before. */
   private keepWarm(): void {
     const quick = this.all(({ slow }) => !slow)
-    if (quick.length <= this.long_max && quick.every(({ task }) => task !== null)) this.start(false)
+    if (quick.length <= this.quick_max && quick.every(({ task }) => task !== null)) this.start(false)
   }
 
   /** Our own side was too slow: the task is tried on another thread, at its turn. */
