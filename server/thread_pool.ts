@@ -31,11 +31,12 @@ type Thread = {
 
 const QUEUE_MAX = 1000
 const SECONDS_MAX = 120
-const START_SECONDS_MAX = 60
 /** A thread that will not start or stands still may be chance; twice in a row for one task it is not. */
 const DELAYS_MAX = 1
 /** A page or a small site takes less; what takes more makes room for others. */
 const QUICK_CPU_SECONDS = 0.15
+/** Who had no more of late has a place that those who had more cannot take, as short tasks have. */
+const LITTLE_CPU_SECONDS = 1
 /** Weighs the tasks of an owner that only just began. */
 const RUNNING_CPU_SECONDS = 0.1
 const SLOWER_BY = 3
@@ -111,11 +112,12 @@ export class ThreadPool<Tasks extends TaskTable> {
   /** Of the tasks for which there is a place, one of the owner that had least. */
   private next(): Task | undefined {
     const now = performance.now() / 1000
-    const busy = this.all(({ task, slow }) => task !== null && !slow)
-    const drafting = busy.filter(({ task }) => !task?.short).length
+    const quick = this.all(({ task, slow }) => task !== null && !slow).length
     const slow = this.all((thread) => thread.task !== null && thread.slow).length
     const hasPlace = (task: Task) =>
-      task.long ? slow < this.slow_max : busy.length <= this.quick_max && (task.short === true || drafting < this.quick_max)
+      task.long
+        ? slow < this.slow_max
+        : quick < this.quick_max + (task.short || this.recent.of(task.whose, now) < LITTLE_CPU_SECONDS ? 1 : 0)
     const had = (whose: string) => this.recent.of(whose, now) + RUNNING_CPU_SECONDS * this.all(({ task }) => task?.whose === whose).length
     return this.queue
       .filter(hasPlace)
@@ -133,7 +135,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     worker.onmessage = ({ data }: MessageEvent<ThreadAnswer>) => this.hear(thread, data)
     worker.onerror = (event) => this.end(thread, new Error(`a thread broke: ${event.message}`))
     worker.addEventListener('close', () => this.end(thread, new Error('a thread ended by itself')))
-    this.after(thread, START_SECONDS_MAX, () => this.delay(thread, 'its thread did not start'))
+    this.after(thread, SECONDS_MAX, () => this.delay(thread, 'its thread did not start'))
     thread.timer?.unref()
     this.threads.add(thread)
     return thread

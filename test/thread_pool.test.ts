@@ -68,7 +68,7 @@ test('owners take turns: the first task of one goes before the third of another'
   const add = (owner: string) =>
     pool.run('burn', { cpu_seconds: 0.05, value: owner }, { cpu_seconds_max: 5, owner }).then((value) => void order.push(value))
   await Promise.all(['a', 'a', 'a', 'a', 'b'].map(add))
-  expect(order.indexOf('b')).toBeLessThanOrEqual(1)
+  expect(order.indexOf('b')).toBeLessThanOrEqual(2)
 })
 
 test('a short task has a place of its own beside a long one', async () => {
