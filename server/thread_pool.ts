@@ -251,8 +251,7 @@ export class ThreadPool<Tasks extends TaskTable> {
   private end(thread: Thread, reason: Error | null): void {
     if (!this.threads.delete(thread)) return
     if (thread.timer) clearTimeout(thread.timer)
-    thread.worker.onmessage = null
-    thread.worker.onerror = null
+    Object.assign(thread.worker, { onmessage: null, onerror: null })
     thread.worker.terminate()
     if (reason) thread.task?.reject(reason)
     this.assign()
