@@ -41,7 +41,15 @@ export function createEvents(log: Log) {
       count('listing_pages_total', { page: page.page, method: page.method, status: page.status })
       log('info', 'page', page)
     },
-    draftFinished(draft: { draft_id: string; run: number; status: string; code: string | null; pages: number; milliseconds: number }) {
+    draftFinished(draft: {
+      draft_id: string
+      run: number
+      status: string
+      code: string | null
+      pages: number
+      milliseconds: number
+      cpu_milliseconds: number
+    }) {
       count('listing_drafts_total', { status: draft.status, code: draft.code ?? 'none' })
       log('info', 'draft_finished', draft)
     },

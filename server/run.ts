@@ -12,6 +12,7 @@ import { limitOf, spend } from './quotas.ts'
 import { addressGroup, rateHeaders, type Rate, type Rates } from './rates.ts'
 import type { Site } from './sites.ts'
 import type { OperationSpec } from './spec.ts'
+import { WorkDelayed } from './work_budget.ts'
 
 /** One call as a door hands it over; what costs work to read is read when its turn comes. */
 export type Call = {
@@ -236,5 +237,5 @@ function finish(reply: Reply<unknown>, call: Call, caller: Caller | null): Omit<
 function toRefusal(service: Service, call: { spec: OperationSpec; request_id: string }, error: unknown): Refusal {
   if (error instanceof Refusal) return error
   service.events.operationBroke({ operation: call.spec.id, request_id: call.request_id }, error)
-  return isOutage(error) ? new Refusal('unavailable', { retry_after: 2 }) : new Refusal('internal')
+  return isOutage(error) || error instanceof WorkDelayed ? new Refusal('unavailable', { retry_after: 2 }) : new Refusal('internal')
 }

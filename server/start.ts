@@ -19,7 +19,7 @@ import { sweepIdempotency } from './idempotency.ts'
 import { sweepTraces } from './launch/clusters.ts'
 import { installJobs, openJobs, type JobRules } from './jobs/queue.ts'
 import type { JobHandlers, Worker } from './jobs/worker.ts'
-import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX } from './limits.ts'
+import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX, DRAFTS_AT_ONCE_MAX, DRAFTS_OF_ACCOUNTS } from './limits.ts'
 import { announceUpdate } from './listings/announce_update.ts'
 import { checkBadge } from './launch/checks.ts'
 import { runLaunches } from './launch/run.ts'
@@ -49,10 +49,21 @@ const POOL_MAX = 10
 const READS_MAX = 8
 const SWEEP_BITES_MAX = 100
 
-/** Drafts wait mostly for other people's servers, so that several run at once; each site is asked for two pages at a time at most. */
 const RULES: JobRules<JobNames> = {
-  draft: { concurrency: 8, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 2 },
-  competitor: { concurrency: 2, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 5 },
+  draft: {
+    concurrency: DRAFTS_AT_ONCE_MAX,
+    accounts: DRAFTS_OF_ACCOUNTS,
+    seconds_max: DRAFT_RUN_SECONDS_MAX,
+    tries_max: DRAFT_ATTEMPTS_MAX,
+    retry_seconds: 2,
+  },
+  competitor: {
+    concurrency: 2,
+    accounts: { each_max: 1, first_places: 0 },
+    seconds_max: DRAFT_RUN_SECONDS_MAX,
+    tries_max: DRAFT_ATTEMPTS_MAX,
+    retry_seconds: 5,
+  },
   launch_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
   newsletters: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 5 },
   badge_check: { concurrency: 4, seconds_max: 60, tries_max: 3, retry_seconds: 30 },

@@ -12,6 +12,7 @@ import { errorPage, nothingHere, refusalPage } from './error_page.tsx'
 import { redirect } from './page.tsx'
 import { isSameOrigin } from './same_origin.ts'
 import { openVisit, type Visit, type VisitParts } from './visit.ts'
+import { WorkDelayed } from '../work_budget.ts'
 
 export type Page = (visit: Visit) => Promise<Response> | Response
 
@@ -115,7 +116,7 @@ async function allowed(route: Route, visit: Visit, service: Service): Promise<Re
 async function answerFailure(visit: Visit, error: unknown, { path }: Route): Promise<Response> {
   if (error instanceof Refusal) return refusalPage(visit, error)
   visit.service.events.operationBroke({ operation: `page ${path}`, request_id: visit.request_id }, error)
-  return isOutage(error)
+  return isOutage(error) || error instanceof WorkDelayed
     ? errorPage(visit, 503, {
         title: 'We are catching our breath',
         detail: 'The website cannot answer for the moment. Try again in a few seconds.',
