@@ -58,9 +58,7 @@ describe('what only one place may do', () => {
   test('the environment of the server is read where it starts', () =>
     expect(using(/process\.env|Bun\.env/, /^(server\/(main\.ts|operator\/|demo\/)|cli\/|sdk\/)/)).toEqual([]))
   test('every answer from outside is read within bounds: the guard and the bounded fetch alone ask', () =>
-    expect(
-      using(/(?<!async |[.\w])fetch\(/, /^(server\/outbound\/|server\/crawl\/|cli\/|sdk\/)/),
-    ).toEqual([]))
+    expect(using(/(?<!async |[.\w])fetch\(/, /^(server\/outbound\/|server\/crawl\/|cli\/|sdk\/)/)).toEqual([]))
   test('the terminal is written to by its one writer', () =>
     expect(
       using(

@@ -177,17 +177,17 @@ test('a library gets a decoded answer with headers that fit it', async () => {
 describe('whoever answers with a bomb costs its reader no memory', async () => {
   const bombs = { br: await brotliBomb(), gzip: await gzipBomb() }
   const refusal = expect.stringMatching(/^refused: The answer (is larger than|unpacks to more than|takes more than) \d+/)
-  const readers: [string, unknown][] = [
-    ['a page', refusal],
-    ['a page that is cut', 'cut at 100000'],
-    ['client metadata', refusal],
-    ['the tax register', 'unverified AnswerRefused'],
-    ['a model', 'refused: the language model gave no answer: too_large'],
-    ['a payment provider', 'refused: Stripe does not answer (StripeConnectionError)'],
-    ['a bucket', refusal],
+  const readers = [
+    { reader: 'a page', outcome: refusal },
+    { reader: 'a page that is cut', outcome: 'cut at 100000' },
+    { reader: 'client metadata', outcome: refusal },
+    { reader: 'the tax register', outcome: 'unverified AnswerRefused' },
+    { reader: 'a model', outcome: 'refused: the language model gave no answer: too_large' },
+    { reader: 'a payment provider', outcome: 'refused: Stripe does not answer (StripeConnectionError)' },
+    { reader: 'a bucket', outcome: refusal },
   ]
   for (const [encoding, bomb] of Object.entries(bombs))
-    for (const [reader, outcome] of readers)
+    for (const { reader, outcome } of readers)
       test(`${reader}, in ${encoding}`, async () => {
         wire = {
           headers: { 'content-encoding': encoding, 'content-length': String(bomb.length), 'content-type': 'application/json' },
