@@ -9,7 +9,6 @@ import { VIEWS } from './mcp/views.ts'
 import { OPERATIONS } from './spec.ts'
 import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
 import { createRun } from './run.ts'
-import { FORM_BYTES_MAX } from './limits.ts'
 import type { Assets } from './web/assets.ts'
 import { answerPage, missingPage, openPages, type WebDoor } from './web/door.ts'
 import { drawMark } from './web/mark.ts'
@@ -39,7 +38,7 @@ export function createApp(service: Service, assets: Assets) {
   const sessions = createSessions(service)
   const oauth = createOAuthDoor(service, sessions, rest.addressOf)
   const web: WebDoor = { service, run, sessions, oauth, assets, addressOf: rest.addressOf }
-  const app = new Elysia({ serve: { maxRequestBodySize: FORM_BYTES_MAX * 2, development: false } })
+  const app = new Elysia()
   app.onError(({ error, request }) => {
     // A Host that is no name makes an address that is none; nobody but a prober sends it.
     if (!URL.canParse(request.url)) return new Response('The Host header is not the name of a website.\n', { status: 400 })

@@ -16,6 +16,7 @@ import { openFiles } from './files/store.ts'
 import { failPhoto, fetchPhoto } from './founders/fetch_photo.ts'
 import { sweepPhotos } from './founders/photo_rows.ts'
 import { sweepIdempotency } from './idempotency.ts'
+import type { Door } from './listen.ts'
 import { installJobs, openJobs, type JobRules } from './jobs/queue.ts'
 import type { JobHandlers, Worker } from './jobs/worker.ts'
 import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX } from './limits.ts'
@@ -73,6 +74,8 @@ export type Running = {
   database: Database
   /** Where the web door listens; null for a worker. */
   url: string | null
+  /** Lets clients that keep connections open finish with them; calls are answered meanwhile. */
+  drain(): Promise<void>
   /** Takes no more calls and jobs, ends what runs within its bounds, closes everything. */
   stop(): Promise<void>
 }
@@ -133,8 +136,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       const worker = await openWorker(service, database, post)
       closing.push(stopThreads, () => worker.stop())
     }
-    const url = role === 'worker' ? null : await listen(service, await buildAssets(), closing)
-    return { service, database, url, stop }
+    const door = role === 'worker' ? null : await openDoor(service, await buildAssets())
+    if (door) closing.push(() => door.close())
+    return { service, database, url: door?.url ?? null, drain: async () => door?.drain(), stop }
   } catch (error) {
     await stop()
     throw error
@@ -218,16 +222,8 @@ function warnOfPayments({ payments, stripe }: Config, log: Log): void {
     log('warn', 'no_webhook_secret', { note: 'STRIPE_WEBHOOK_SECRET is not set: payments are only found by asking every five minutes' })
 }
 
-async function listen(service: Service, assets: Assets, closing: (() => Promise<void> | void)[]): Promise<string> {
-  // A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB.
-  const { createApp } = await import('./app.ts')
-  const { app, usePeers } = createApp(service, assets)
-  const { host, port } = service.config
-  // Without reusePort: false a second server would silently share the port and take half of the calls.
-  app.listen({ hostname: host, port, reusePort: false, idleTimeout: 60 })
-  const { server } = app
-  if (!server) throw new Error('the server does not listen')
-  usePeers((request) => server.requestIP(request)?.address ?? null)
-  closing.push(async () => void (await app.stop()))
-  return `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`
+/** A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB. */
+async function openDoor(service: Service, assets: Assets): Promise<Door> {
+  const [{ createApp }, { listen }] = await Promise.all([import('./app.ts'), import('./listen.ts')])
+  return listen(service, createApp(service, assets))
 }
