@@ -5,6 +5,8 @@ import { ensureAuthorizationServer } from './auth/seed.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
+import { freeBytes, watchDisk } from './database/disk.ts'
+import { watchReplica } from './database/replica.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, openPool, type Database } from './database/open.ts'
 import { openWaker } from './database/waker.ts'
@@ -80,8 +82,13 @@ export type Running = {
   stop(): Promise<void>
 }
 
-/** Where tests put their own clock and log. */
-export type Overrides = { clock?: () => Date; database?: Database }
+/** Where tests put their own clock, log and disk. */
+export type Overrides = {
+  clock?: () => Date
+  database?: Database
+  /** What is free on the disk of the database. */
+  free_bytes?: () => number
+}
 
 /** Starts a whole service: database, schema, jobs, door. What fails on the way is closed again. */
 export async function startService(config: Config, role: Role, log: Log, overrides: Overrides = {}): Promise<Running> {
@@ -103,6 +110,13 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     closing.push(() => waker.close())
     const events = createEvents(log)
     const onError = (error: unknown) => events.jobBroke({ job: 'traffic' }, error)
+    const copy = watchReplica(config.replica_url === null ? null : database.replica, reads, (state, error) =>
+      events.replicaChanged(state, error),
+    )
+    closing.push(() => copy.stop())
+    const floor_bytes = config.limits.free_disk_megabytes_min * 1024 * 1024
+    const free = overrides.free_bytes ?? (database.mode === 'embedded' ? freeBytes(config.data_dir) : null)
+    const disk = watchDisk(free, floor_bytes, (short, free_bytes) => events.diskChanged({ short, free_bytes, floor_bytes }))
     const traffic = createTraffic({ sql: database.sql, clock, onError })
     closing.push(() => traffic.flush().catch(onError))
     const service: Service = {
@@ -111,7 +125,11 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       waker,
       database: database.sql,
       reads,
-      replica: config.replica_url === null ? reads : database.replica,
+      get replica() {
+        return copy.pool
+      },
+      copy,
+      disk,
       jobs: await openJobs<JobNames>(reads),
       events,
       fetch: createGuardedFetch({

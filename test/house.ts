@@ -17,9 +17,11 @@ export type HouseOptions = {
   role?: Role
   /** Settings as the environment gives them, such as CRAWL_CONNECT_TO. */
   env?: Record<string, string>
+  /** What is free on the disk of the database, where a test is about that. */
+  free_bytes?: () => number
 }
 
-export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
+export async function openHouse({ role = 'all', env = {}, free_bytes }: HouseOptions = {}) {
   const fresh = await freshDatabase()
   let offset_milliseconds = 0
   const clock = () => new Date(Date.now() + offset_milliseconds)
@@ -28,7 +30,7 @@ export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
   // Letters and files of a house are its own.
   const folder = await mkdtemp(join(tmpdir(), 'listing-house-'))
   const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: fresh.url, BASE_URL: 'http://localhost:3000', ...env })
-  const running: Running = await startService(config, role, log, { clock })
+  const running: Running = await startService(config, role, log, { clock, ...(free_bytes ? { free_bytes } : {}) })
   let accounts = 0
 
   /** An account with an e-mail address of its own. */
