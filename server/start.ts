@@ -5,7 +5,7 @@ import { ensureAuthorizationServer } from './auth/seed.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
-import { freeBytes, watchDisk } from './database/disk.ts'
+import { openRoom, watchDisk, type Room } from './database/disk.ts'
 import { watchReplica } from './database/replica.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, openPool, type Database } from './database/open.ts'
@@ -86,8 +86,8 @@ export type Running = {
 export type Overrides = {
   clock?: () => Date
   database?: Database
-  /** What is free on the disk of the database. */
-  free_bytes?: () => number
+  /** The disk of the database. */
+  room?: Room
 }
 
 /** Starts a whole service: database, schema, jobs, door. What fails on the way is closed again. */
@@ -115,8 +115,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     )
     closing.push(() => copy.stop())
     const floor_bytes = config.limits.free_disk_megabytes_min * 1024 * 1024
-    const free = overrides.free_bytes ?? (database.mode === 'embedded' ? freeBytes(config.data_dir) : null)
-    const disk = watchDisk(free, floor_bytes, (short, free_bytes) => events.diskChanged({ short, free_bytes, floor_bytes }))
+    const room = overrides.room ?? (database.mode === 'embedded' ? openRoom(config.data_dir) : null)
+    const disk = watchDisk(room, floor_bytes, (short, free_bytes) => events.diskChanged({ short, free_bytes, floor_bytes }))
+    closing.push(() => disk.stop())
     const traffic = createTraffic({ sql: database.sql, clock, onError })
     closing.push(() => traffic.flush().catch(onError))
     const service: Service = {

@@ -1,10 +1,15 @@
 import { expect, test } from 'bun:test'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openRoom, watchDisk } from '../server/database/disk.ts'
 import { isOutage } from '../server/database/open.ts'
 import { openHouse } from './house.ts'
 
 const MEGABYTE = 1024 * 1024
 let free_megabytes = 1000
-const house = await openHouse({ role: 'web', free_bytes: () => free_megabytes * MEGABYTE })
+const house = await openHouse({ role: 'web', room: { free: () => free_megabytes * MEGABYTE, hold: () => {}, release: () => {} } })
 
 /** The disk is looked at once a second at most. */
 async function until(holds: () => boolean): Promise<void> {
@@ -52,6 +57,20 @@ test('below the floor of free space writes are refused with 503 by every door, r
   await until(() => !house.service.disk.isShort())
   expect((await write('one')).status).toBe(201)
   expect(await text('/readyz')).toBe('ready\n')
+})
+
+test('the database has a reserve on its disk that is given up when room is short', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'listing-room-'))
+  const room = openRoom(folder)
+  const reserve = join(folder, 'reserve')
+  room.hold()
+  room.hold()
+  expect([await readdir(folder), statSync(reserve).size]).toEqual([['reserve'], 32 * MEGABYTE])
+  const floor = room.free() + 1024 * 1024 * MEGABYTE
+  const disk = watchDisk(room, floor, () => {})
+  expect([disk.isShort(), await readdir(folder)]).toEqual([true, []])
+  disk.stop()
+  await rm(folder, { recursive: true })
 })
 
 test('a disk that is full when the database writes is 503 for the caller, and the same call succeeds once there is room', async () => {
