@@ -1,6 +1,7 @@
 import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { isOutage } from './errors.ts'
 
 const LOOK_MILLISECONDS = 1000
 /** Writing begins again a quarter above the floor, so that it does not flicker around it. */
@@ -38,6 +39,10 @@ export function openRoom(folder: string): Room {
       const file = openSync(reserve, 'w', 0o600)
       try {
         for (let at = 0; at < RESERVE_BYTES;) at += writeSync(file, piece)
+      } catch (error) {
+        // A quota may be nearer than the disk's end; the next look tries again.
+        rmSync(reserve, { force: true })
+        if (!isOutage(error)) throw error
       } finally {
         closeSync(file)
       }
