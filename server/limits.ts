@@ -9,6 +9,8 @@ export const LIMITS = {
   invites_per_day: 20,
   promo_misses_per_account: 5,
   promo_misses_per_address: 20,
+  /** Below this on the disk of the embedded database, writes are refused; four segments of its log. */
+  free_disk_megabytes_min: 64,
 }
 export type Limits = typeof LIMITS
 export type LimitName = keyof Limits

@@ -4,6 +4,7 @@ import type { Caller, Context, Service } from './context.ts'
 import { isOutage, type Sql, type Transaction } from './database/open.ts'
 import { Refusal, refuse, type ErrorCode } from './error.ts'
 import { etagOf, matches } from './etag.ts'
+import { refuseWithoutRoom } from './health.ts'
 import { handlers } from './handlers.gen.ts'
 import { claimKey, fingerprint, storeAnswer, type Stored } from './idempotency.ts'
 import type { Flat } from './input.ts'
@@ -117,9 +118,10 @@ async function perform(service: Service, call: Call, caller: Caller | null, inpu
   const { database } = service
   const plain = handlerOf(call)
   if (!call.spec.writes) {
-    const sql = call.spec.scope === null ? service.replica : service.reads
-    return finish(await handle(plain, service, sql, call, caller, input), call, caller)
+    const read = () => handle(plain, service, call.spec.scope === null ? service.replica : service.reads, call, caller, input)
+    return finish(await (call.spec.scope === null ? service.copy.read(read) : read()), call, caller)
   }
+  refuseWithoutRoom(service)
   const key = call.readIdempotencyKey()
   const account_id = caller?.account_id
   const now = service.clock()

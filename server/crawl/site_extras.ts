@@ -1,4 +1,5 @@
 import { runInThread } from '../thread.ts'
+import { cleanJson } from './clean_text.ts'
 import { decodeText } from './charset.ts'
 import { FetchRefused } from './guarded_fetch.ts'
 import type { Page } from './page.ts'
@@ -60,7 +61,7 @@ export async function readManifest(visit: Visit, scope: SiteScope, address: stri
     kind: 'manifest',
     found_by: 'link',
     content_type: 'application/manifest+json',
-    html: text,
+    html: cleanJson(text),
     retrieved_at: visit.options.now().toISOString(),
     etag: answer.headers.get('etag'),
     last_modified: answer.headers.get('last-modified'),

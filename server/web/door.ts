@@ -4,6 +4,7 @@ import { Refusal } from '../error.ts'
 import { addressGroup } from '../rates.ts'
 import { isOutage } from '../database/open.ts'
 import type { Service } from '../context.ts'
+import { refuseWithoutRoom } from '../health.ts'
 import type { OAuthDoor } from '../auth/oauth_door.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Run } from '../run.ts'
@@ -110,6 +111,8 @@ async function allowed(route: Route, visit: Visit, service: Service): Promise<Re
       title: 'This form came from another website',
       detail: 'Nothing was changed. Open the page here and send it again.',
     })
+  if (reads) return service.copy.read(async () => page(visit))
+  refuseWithoutRoom(service)
   return page(visit)
 }
 
