@@ -1,5 +1,6 @@
 import type { Input, OperationId, Output, Schemas } from './contract.ts'
 import type { operations } from './openapi.gen.ts'
+import type { Viewed, ViewedId } from './views.ts'
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']
 type HeaderName<Id extends OperationId> =
@@ -64,7 +65,13 @@ type Conditional<Id extends OperationId> = {
 }
 
 /** How one operation is called: its members in one flat object, then the options of the call. */
-export type Method<Id extends OperationId> = 'If-None-Match' extends HeaderName<Id> ? Conditional<Id> : Plain<Id>
+export type Method<Id extends OperationId> = Id extends 'get_draft'
+  ? Viewed<Id, [options: CallOptions<Id> & { ifNoneMatch: string | null }], null> & Viewed<Id, [options?: CallOptions<Id>]>
+  : Id extends ViewedId
+    ? Viewed<Id, [options?: CallOptions<Id>]>
+    : 'If-None-Match' extends HeaderName<Id>
+      ? Conditional<Id>
+      : Plain<Id>
 
 /** `update_draft` → `updateDraft`. */
 export type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Text

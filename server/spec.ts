@@ -21,6 +21,8 @@ export type JsonSchema = {
   pattern?: string
   description?: string
   default?: unknown
+  /** The default where a model asks, if it is another. */
+  'x-mcp-default'?: unknown
   deprecated?: boolean
   additionalProperties?: boolean | JsonSchema
 }

@@ -6,6 +6,7 @@ import { findByProfile, listedElsewhere, pageUrl, type ListingRecord } from '../
 import { refreshSearchRow } from '../listings/search_row.ts'
 import { serves, type Output } from '../operation.ts'
 import type { Site } from '../sites.ts'
+import { namingCall } from './next_steps.ts'
 import { textOf } from './profile.ts'
 import { lockDraft, type DraftRecord } from './rows.ts'
 
@@ -39,8 +40,10 @@ async function createListing(draft: DraftRecord, { sql, account_id, now, sites }
   const name = textOf(draft.profile.cells, 'name')
   if (name === null)
     refuse('draft_not_ready', {
-      detail: 'A listing needs a name, and the website states none. Set fields.name with update_draft, then submit.',
-      action: { by: 'agent', message: 'Set the name.', tool: 'update_draft', arguments: { id: draft.id, fields: { name: '' } } },
+      detail: 'A listing needs a name, and this draft has none. Set it with update_draft, then submit again.',
+      errors: [{ field: '/fields/name', code: 'required', message: 'name is missing.', fix: 'Set fields.name with update_draft.' }],
+      retryable: false,
+      action: { by: 'agent', message: 'Ask the person for the name and set it; the host stands in until they say.', ...namingCall(draft) },
     })
   const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${draft.company_id}`
   const other = await listedElsewhere(sql, await sites.byId(draft.site_id), company?.site_key ?? '', account_id)
@@ -85,13 +88,28 @@ async function freeSlug(sql: Sql, site_id: number, name: string): Promise<string
 }
 
 function nextSteps({ id, status }: ListingRecord, site: Site): Output<'submit_draft'>['next_steps'] {
+  const url = listingDeskUrl(site, id)
   const read = {
-    tool: 'get_my_listing',
     message: 'Read the listing as it stands, with what it still needs.',
+    tool: 'get_my_listing',
     arguments: { listing_id: id },
-    url: listingDeskUrl(site, id),
+    url,
   }
-  return status === 'draft'
-    ? [{ ...read, message: 'Saved, not yet published. Read what the listing still needs before a launch.' }]
-    : [read]
+  if (status !== 'draft') return [read]
+  const plan = listingDeskUrl(site, id, 'plan')
+  return [
+    {
+      message: 'Saved, not yet published. Queue it for a free launch some weeks ahead, if the person wants that.',
+      tool: 'choose_free_listing',
+      arguments: { listing_id: id },
+      url: plan,
+    },
+    {
+      message: 'Or price a paid launch, at once or in a week of their choice; then create_checkout gives the link to pay by.',
+      tool: 'quote_order',
+      arguments: { items: [{ product: 'launch', listing_id: id }] },
+      url: plan,
+    },
+    read,
+  ]
 }

@@ -1,6 +1,7 @@
 import { refuse } from '../error.ts'
 import { checkSoon } from '../launch/checks.ts'
 import { joinQueue } from '../launch/queue.ts'
+import { freeSteps } from '../launch/free_steps.ts'
 import { requirementsOf } from '../launch/requirements.ts'
 import { serves } from '../operation.ts'
 import { findMine, listedElsewhere, lockListing } from './rows.ts'
@@ -26,5 +27,6 @@ export default serves('choose_free_listing', async ({ listing_id }, context) => 
     refuse('conflict', { detail: `This listing is ${listing.status} on the ${listing.plan} plan. Only a draft can choose the free plan.` })
   const chosen = (await findMine(sql, listing_id, account_id)) ?? refuse('not_found', { what: 'listing' })
   const { status, plan, launch_week } = chosen
-  return { listing_id, status, plan, launch_week, requirements: requirementsOf(chosen, site) }
+  const requirements = requirementsOf(chosen, site)
+  return { listing_id, status, plan, launch_week, requirements, next_steps: await freeSteps(sql, chosen, requirements) }
 })

@@ -49,12 +49,20 @@ type Row = Omit<ListingRecord, 'profile' | 'updates'> &
 type Condition = ReturnType<Sql>
 
 /** A page of the account's listings on all sites, newest first. */
-export async function listMine(sql: Sql, account_id: string, limit: number, offset: number): Promise<ListingRecord[]> {
-  return select(sql, sql`l.account_id = ${account_id} order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`)
+export async function listMine(
+  sql: Sql,
+  account_id: string,
+  limit: number,
+  offset: number,
+  named: Condition = sql`true`,
+): Promise<ListingRecord[]> {
+  return select(sql, sql`l.account_id = ${account_id} and ${named} order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`)
 }
 
-export async function countMine(sql: Sql, account_id: string): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*) as count from listings where account_id = ${account_id}`
+export async function countMine(sql: Sql, account_id: string, named: Condition = sql`true`): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
+    where l.account_id = ${account_id} and ${named}`
   return row?.count ?? 0
 }
 

@@ -54,6 +54,8 @@ const VIA: Record<string, string> = {
   save_photo: 'Photo of the founder',
   remove_photo: 'Photo of the founder removed',
   save_profile: 'Founder profile',
+  update_founder_profile: 'Founder profile',
+  restore_version: 'Earlier version brought back',
   competitor: 'Competitor compared',
 }
 
