@@ -75,7 +75,7 @@ type Operation = {
   'x-open-world'?: boolean
 }
 type Document = {
-  info: { title: string; version: string }
+  info: { title: string; version: string; summary: string }
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, JsonSchema>; parameters: Record<string, Parameter> }
 }

@@ -7,16 +7,16 @@ import { VIEWS } from '../../server/mcp/views.ts'
 
 const tokensOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value)) / 4
 
-test('the whole list costs a model at most 12,000 tokens', () => {
+test('the whole list costs a model at most 15,000 tokens', () => {
   expect(TOOLS.length).toBe(OPERATIONS.size)
-  expect(tokensOf({ tools: TOOLS })).toBeLessThanOrEqual(12_000)
+  expect(tokensOf({ tools: TOOLS })).toBeLessThanOrEqual(15_000)
 })
 
 test('the list is the same whenever it is built', () => {
   const bytes = Buffer.byteLength(JSON.stringify({ tools: TOOLS }))
-  expect(JSON.stringify(tellTools(47_700))).toBe(JSON.stringify(TOOLS))
+  expect(JSON.stringify(tellTools(59_700))).toBe(JSON.stringify(TOOLS))
   // More room is used, less is kept to.
-  expect(Buffer.byteLength(JSON.stringify({ tools: tellTools(60_000) }))).toBeGreaterThan(bytes)
+  expect(Buffer.byteLength(JSON.stringify({ tools: tellTools(72_000) }))).toBeGreaterThan(bytes)
 })
 
 for (const tool of TOOLS)
