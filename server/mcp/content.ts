@@ -34,7 +34,9 @@ export function createContent(run: Run, base_url: string): McpContent {
     scopeOf: (message, exchange) => operationOf(message, exchange)?.scope,
     answerPlain(call, exchange) {
       const spec = operationOf({ method: 'tools/call', params: call }, exchange)
-      return spec ? runTool(run, spec, call.given, exchange).then(({ answer, text }) => plainResult(call, answer, text, identity_text)) : null
+      return spec
+        ? runTool(run, spec, call.given, exchange).then(({ answer, text }) => plainResult(call, answer, text, identity_text))
+        : null
     },
     serve(exchange) {
       const server = new Server(identity, OPTIONS)

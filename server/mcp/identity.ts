@@ -23,7 +23,11 @@ export function serverCard(base_url: string): object {
   return {
     $schema: CARD_SCHEMA,
     // The name's first half is the host read backwards.
-    name: `${new URL(base_url).hostname.replace(/[[\]:]/g, '').split('.').reverse().join('.')}/${name}`,
+    name: `${new URL(base_url).hostname
+      .replace(/[[\]:]/g, '')
+      .split('.')
+      .reverse()
+      .join('.')}/${name}`,
     ...identity,
     remotes: [{ type: 'streamable-http', url: `${base_url}/mcp`, supportedProtocolVersions: [MODERN, ...HANDSHAKE_VERSIONS] }],
   }
