@@ -145,7 +145,15 @@ test('hints tell what a call may do: read, add, replace or remove, reach beyond 
     TOOLS.filter(({ annotations }) => annotations.openWorldHint)
       .map(({ name }) => name)
       .sort(),
-  ).toEqual(['invite_cofounder', 'post_listing_update', 'submit_listing', 'update_draft', 'verify_badge'])
+  ).toEqual([
+    'invite_cofounder',
+    'post_listing_update',
+    'restore_version',
+    'submit_listing',
+    'update_draft',
+    'update_founder_profile',
+    'verify_badge',
+  ])
 })
 
 test('the parts of the tools are theirs by tag, and nothing that writes is in the readonly one', () => {
