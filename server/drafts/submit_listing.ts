@@ -3,7 +3,7 @@ import { AddressRefused, parseAddress, type Address } from '../crawl/address.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../error.ts'
 import { etagOf } from '../etag.ts'
-import { listedElsewhere } from '../listings/rows.ts'
+import { refuseListedElsewhere } from '../listings/elsewhere.ts'
 import { Reply, serves } from '../operation.ts'
 import { ensureProfile } from './ensure_profile.ts'
 import { findDraft, findUnfailedDraft, insertDraft, type DraftRecord } from './rows.ts'
@@ -18,12 +18,7 @@ export default serves('submit_listing', async ({ url, view }, context) => {
     return new Reply(view === 'changed' ? changeOf(shown, null, draft) : shown, status, { etag: etagOf(JSON.stringify(shown)) })
   }
   const address = readAddress(url, context)
-  const other = await listedElsewhere(sql, site, address.site_key, account_id)
-  if (other)
-    refuse('already_listed', {
-      detail: 'This website is already listed by another account.',
-      action: { by: 'person', message: 'If the product is yours, ask the site team to hand the listing over.', url: other.page_url },
-    })
+  await refuseListedElsewhere(sql, { site, site_key: address.site_key, account_id })
   const profile_id = await ensureProfile(sql, { account_id, site_key: address.site_key, url: address.url, site_id: site.id, now })
   const present = await findUnfailedDraft(sql, profile_id, account_id)
   if (present) return answer(present, 200)

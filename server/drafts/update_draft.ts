@@ -8,7 +8,7 @@ import { categoryNames } from '../public/catalogue.ts'
 import { applyEdits, type Edited } from './edits.ts'
 import { lockOwnFounder, saveOwnFounder } from './own_founder.ts'
 import { foundersOf } from './profile.ts'
-import { lockDraft, replaceMilestones, saveDraft, type DraftRecord } from './rows.ts'
+import { findDraft, lockDraft, replaceMilestones, saveDraft, type DraftRecord } from './rows.ts'
 import { showDraft } from './show.ts'
 import { changeOf } from './views.ts'
 
@@ -43,7 +43,9 @@ export default serves('update_draft', async ({ id, view, ...edits }, context) =>
   if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run })
   if (edited.competitor_url) await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url })
   await publishEdit(context, before, { by: account_id, via: 'update_draft', at: now })
-  const after = { ...next, updated_at: now }
+  // Read as it is kept, so that whoever reads it next is given the same tag.
+  const after = await findDraft(sql, id, account_id)
+  if (!after) throw new Error(`draft ${id} went away under the lock of its company`)
   const shown = showDraft(after, site)
   return new Reply(view === 'changed' ? changeOf(shown, draft, after) : shown, 200, {
     // The tag is that of the draft, however much of it is shown.

@@ -33,6 +33,6 @@ function changedCells(before: DraftRecord, after: DraftRecord): Record<string, A
 
 /** Where a field was looked for is no change of it. */
 const saysTheSame = (cell: AnyCell, earlier: AnyCell | undefined): boolean =>
-  JSON.stringify({ ...cell, pages_checked: [] }) === JSON.stringify({ ...earlier, pages_checked: [] })
+  Bun.deepEquals({ ...cell, pages_checked: [] }, { ...earlier, pages_checked: [] })
 
 const plain = (value: unknown): AnyCell => ({ value, state: 'manual', ai_value: null, evidence: [], pages_checked: [] })

@@ -4,7 +4,8 @@ import { joinQueue } from '../launch/queue.ts'
 import { freeSteps } from '../launch/free_steps.ts'
 import { requirementsOf } from '../launch/requirements.ts'
 import { serves } from '../operation.ts'
-import { findMine, listedElsewhere, lockListing } from './rows.ts'
+import { refuseListedElsewhere } from './elsewhere.ts'
+import { findMine, lockListing } from './rows.ts'
 
 /** Queues a submitted listing for a free launch; a second call answers as it stands. */
 export default serves('choose_free_listing', async ({ listing_id }, context) => {
@@ -16,11 +17,7 @@ export default serves('choose_free_listing', async ({ listing_id }, context) => 
     await joinQueue(sql, listing, now)
     // Asked after the seat, whose lock makes two accounts with one website wait for each other.
     const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${listing.company_id}`
-    const other = await listedElsewhere(sql, site, company?.site_key ?? '', account_id)
-    if (other)
-      refuse('already_listed', {
-        action: { by: 'person', message: 'If the product is yours, ask the site team to hand the listing over.', url: other.page_url },
-      })
+    await refuseListedElsewhere(sql, { site, site_key: company?.site_key ?? '', account_id })
     await checkSoon(sql, listing.id, now)
     await context.jobs.add(sql, 'badge_check', { listing_id: listing.id }, { key: String(listing.id) })
   } else if (listing.plan !== 'free' || listing.status === 'suspended' || listing.status === 'archived')

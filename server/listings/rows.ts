@@ -141,14 +141,3 @@ export const pageUrl = (site: Pick<Site, 'url'>, slug: string): string => `${sit
 
 /** An update is read on its listing's page. */
 export const updateUrl = (site: Pick<Site, 'url'>, slug: string, id: number): string => `${pageUrl(site, slug)}#update-${id}`
-
-/** Another account's listing of the same website on this site, once it has been put up for launch. */
-export async function listedElsewhere(sql: Sql, site: Site, site_key: string, account_id: string): Promise<{ page_url: string } | null> {
-  const [row] = await sql<{ slug: string }[]>`
-    select l.slug from companies c
-    join profiles p on p.company_id = c.id and p.site_id = ${site.id}
-    join listings l on l.profile_id = p.id
-    where c.site_key = ${site_key} and c.account_id <> ${account_id} and l.status in ('awaiting_badge', 'scheduled', 'live', 'suspended')
-    limit 1`
-  return row ? { page_url: pageUrl(site, row.slug) } : null
-}
