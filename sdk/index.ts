@@ -15,9 +15,8 @@ import { waitForDraft } from './wait.ts'
 
 export type { Answer } from './answer.ts'
 export { answerOf } from './answer.ts'
-export type { Input, OperationId, Schemas } from './contract.ts'
+export type { Input, OperationId, Schemas, WholeInput, WholeOutput as Output } from './contract.ts'
 export { type ErrorCode, ListingConnectionError, ListingError, ListingTimeoutError, type Problem } from './error.ts'
-export type { WholeInput, WholeOutput as Output } from './views.ts'
 export type { CallOptions, Listing, ListingOptions, PagedCall, WaitOptions } from './methods.ts'
 
 const DEFAULT_BASE_URL = 'http://localhost:3000'

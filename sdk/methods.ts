@@ -1,6 +1,5 @@
-import type { Input, OperationId, Output, Schemas } from './contract.ts'
+import type { Input, OperationId, Output, Schemas, ShortInput, ViewedId, Views, WholeInput } from './contract.ts'
 import type { operations } from './openapi.gen.ts'
-import type { Viewed, ViewedId } from './views.ts'
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']
 type HeaderName<Id extends OperationId> =
@@ -62,6 +61,13 @@ type Plain<Id extends OperationId> =
 type Conditional<Id extends OperationId> = {
   (input: Given<Id>, options: CallOptions<Id> & { ifNoneMatch: string | null }): Promise<Output<Id> | null>
   (input: Given<Id>, options?: CallOptions<Id>): Promise<Output<Id>>
+}
+
+/** A call whose answer follows what its input asks for; `Rest` are its options, `None` what it answers besides. */
+type Viewed<Id extends ViewedId, Rest extends unknown[], None = never> = {
+  (input: WholeInput<Id>, ...rest: Rest): Promise<Schemas['Draft'] | None>
+  (input: ShortInput<Id>, ...rest: Rest): Promise<Views[Id]['shown'] | None>
+  (input: Input<Id>, ...rest: Rest): Promise<Output<Id> | None>
 }
 
 /** How one operation is called: its members in one flat object, then the options of the call. */

@@ -27,8 +27,15 @@ export type Restored = {
 /** Values by the names that versions give them, only those that have changed since. */
 export type Earlier = ReadonlyMap<string, unknown>
 
+export type Rules = {
+  /** Those that exist today. */
+  categories: string[]
+  /** False where there is no draft that a competitor could be compared for. */
+  compares: boolean
+}
+
 /** The profile with its earlier values; null where it says the same already. What versions do not hold, such as a founder's e-mail, stays. */
-export function applyEarlier(profile: Profile, earlier: Earlier, { categories }: { categories: string[] }): Restored | null {
+export function applyEarlier(profile: Profile, earlier: Earlier, { categories, compares }: Rules): Restored | null {
   if (earlier.size === 0) return null
   let { cells } = profile
   for (const name of CELL_NAMES) {
@@ -38,22 +45,19 @@ export function applyEarlier(profile: Profile, earlier: Earlier, { categories }:
     if (name === 'categories' && value === null && earlier.get(name) !== null) continue
     cells = bringBack(cells, name, value)
   }
-  const founders = earlier.has('founders') ? withEmails(earlier.get('founders') as Shown[], profile) : null
-  if (founders) cells = putFounders(cells, founders)
-  const restored = { ...profile, cells, ...parts(profile, earlier) }
-  const own = founders && ownOf(founders, profile)
-  const next = { ...restored, own_founder: own ?? profile.own_founder }
-  const competitor_url = next.competitor?.status === 'crawling' && next.competitor !== profile.competitor ? next.competitor.url : null
-  return { profile: next, own_founder: own, competitor_url }
-}
-
-/** What is no cell; the shapes are those that versions keep. */
-function parts(profile: Profile, earlier: Earlier): Pick<Profile, 'story' | 'milestones' | 'competitor'> {
-  const url = earlier.get('competitor_url') as string | null | undefined
+  const { own_founder, ...founders } = bringFoundersBack({ ...profile, cells }, earlier.get('founders') as Shown[] | undefined)
+  const url = compares ? (earlier.get('competitor_url') as string | null | undefined) : undefined
   return {
-    story: earlier.has('story') ? ((earlier.get('story') ?? {}) as Profile['story']) : profile.story,
-    milestones: earlier.has('milestones') ? ((earlier.get('milestones') ?? []) as Milestone[]) : profile.milestones,
-    competitor: url === undefined ? profile.competitor : url === null ? null : { url, status: 'crawling', name: null, comparison: [] },
+    profile: {
+      ...profile,
+      ...founders,
+      own_founder: own_founder ?? profile.own_founder,
+      story: earlier.has('story') ? (earlier.get('story') ?? {}) : profile.story,
+      milestones: earlier.has('milestones') ? ((earlier.get('milestones') ?? []) as Milestone[]) : profile.milestones,
+      competitor: url === undefined ? profile.competitor : url === null ? null : { url, status: 'crawling', name: null, comparison: [] },
+    },
+    own_founder,
+    competitor_url: url ?? null,
   }
 }
 
@@ -63,33 +67,33 @@ function bringBack(cells: Cells, name: CellName, value: unknown): Cells {
   const empty = value === null || (Array.isArray(value) && value.length === 0)
   const asDrafted =
     name === 'faqs' ? faqsOf(drafted).map(({ question, answer }): Faq => ({ question, answer })) : valueOf(cellOf(drafted, name))
-  const same = JSON.stringify(asDrafted) === JSON.stringify(value) || (empty && (asDrafted === null || JSON.stringify(asDrafted) === '[]'))
+  const none = asDrafted === null || (Array.isArray(asDrafted) && asDrafted.length === 0)
+  const same = empty ? none : Bun.deepEquals(asDrafted, value)
   return same ? drafted : put(cells, name, empty ? null : value)
 }
 
 type Shown = Schemas['Founder']
 
-function putFounders(cells: Cells, founders: Founder[]): Cells {
-  const drafted = change(cells, 'founders', { type: 'restore' })
-  const plain = foundersOf({ cells: drafted, own_founder: null }).map(shownOf)
-  return JSON.stringify(plain) === JSON.stringify(founders.map(shownOf))
-    ? drafted
-    : put(cells, 'founders', founders.length > 0 ? founders : null)
-}
-
 const shownOf = ({ name, role, bio, photo_url, socials }: Shown): Shown => ({ name, role, bio, photo_url, socials })
 
-/** Versions are read by others than the founders, so that they keep no e-mail; it is looked for by name. */
-function withEmails(founders: Shown[], profile: Profile): Founder[] {
+/**
+ * The first founder of a saved list is the owner's founder profile, which follows. Founders that the website named are no such list: the
+ * owner's profile, which shows on other listings too, is never overwritten with what a website says of somebody.
+ */
+function bringFoundersBack(profile: Profile, founders: Shown[] | undefined): Pick<Restored, 'own_founder'> & { cells: Cells } {
+  const { cells, own_founder } = profile
+  if (!founders) return { cells, own_founder: null }
+  const drafted = change(cells, 'founders', { type: 'restore' })
+  if (Bun.deepEquals(foundersOf({ cells: drafted, own_founder: null }).map(shownOf), founders)) return { cells: drafted, own_founder: null }
+  // Versions are read by others than the founders, so that they keep no e-mail; it is looked for by name.
   const present = foundersOf(profile)
-  return founders.map((founder) => ({ ...founder, email: present.find(({ name }) => name === founder.name)?.email ?? null }))
-}
-
-/** The first founder of a listing whose owner has a founder profile is that profile. */
-function ownOf([first]: Founder[], { own_founder }: Profile): Founder | null {
-  if (!own_founder || !first) return null
-  const own = { ...first, email: own_founder.email }
-  return JSON.stringify(shownOf(own)) === JSON.stringify(shownOf(own_founder)) ? null : own
+  const list = founders.map((founder): Founder => ({ ...founder, email: present.find(({ name }) => name === founder.name)?.email ?? null }))
+  const [first] = list
+  const own = own_founder && first ? { ...first, email: own_founder.email } : null
+  return {
+    cells: put(cells, 'founders', list.length > 0 ? list : null),
+    own_founder: own && !Bun.deepEquals(shownOf(own), shownOf(own_founder ?? own)) ? own : null,
+  }
 }
 
 function known(value: unknown, categories: string[]): string[] | null {

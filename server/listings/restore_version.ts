@@ -21,7 +21,7 @@ export default serves('restore_version', async ({ listing_id, version }, context
   const listing = (await lockMine(sql, listing_id, account_id)) ?? refuse('not_found', { what: 'listing' })
   context.expectMatch(await readMine(context, listing))
   const earlier = (await valuesAt(sql, listing, version)) ?? refuse('not_found', { what: 'version' })
-  const restored = applyEarlier(listing.profile, earlier, { categories: await categoryNames(sql) })
+  const restored = applyEarlier(listing.profile, earlier, { categories: await categoryNames(sql), compares: listing.draft_id !== null })
   if (restored) {
     const before = await listOfAccount(sql, account_id)
     await save(context, listing, restored)

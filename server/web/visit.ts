@@ -1,7 +1,7 @@
 import type { Caller, Service } from '../context.ts'
 import type { Problem } from '../error.ts'
 import { checkInput, type Flat } from '../input.ts'
-import type { WholeInput, WholeOutput } from '../../sdk/views.ts'
+import type { WholeInput, WholeOutput } from '../../sdk/contract.ts'
 import type { OperationId } from '../operation.ts'
 import type { OAuthDoor } from '../auth/oauth_door.ts'
 import type { Session } from '../auth/sessions.ts'

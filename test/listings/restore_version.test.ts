@@ -3,10 +3,18 @@ import { answerOf } from '../../sdk/index.ts'
 import { openHouse } from '../house.ts'
 import { FOUNDER, submitted } from '../launch/founders.ts'
 import { refused } from '../refused.ts'
-import { gardenSite, serveSites, type SitePages } from '../sites.ts'
+import { gardenSite, page, serveSites, type SitePages } from '../sites.ts'
 import { listEverywhere, openSister, putUp } from './sisters.ts'
 
-const sites: Record<string, SitePages> = { 'beetroot.test': gardenSite() }
+const sites: Record<string, SitePages> = {
+  'beetroot.test': gardenSite(),
+  'founded.test': {
+    '/': page(
+      'Turnip',
+      '<main><h1>Turnip</h1><p>Turnip plans the beds of small gardens. Turnip was founded by Ada Beet in 2020.</p></main>',
+    ),
+  },
+}
 const { env } = serveSites(sites)
 const house = await openHouse({ env: { ...env, TEAM_EMAIL: 'team@directory.test' } })
 
@@ -58,6 +66,18 @@ test('what the drafter found comes back as the drafter’s, with its proof', asy
   const back = await listing.getDraft({ id })
   for (const name of ['legal_name', 'headline'] as const) expect(back.fields[name]).toEqual(drafted.fields[name])
   expect([back.faqs, back.company_socials]).toEqual([drafted.faqs, drafted.company_socials])
+})
+
+test('an owner’s founder profile is never overwritten with a founder that the website named', async () => {
+  const { listing } = await house.founder()
+  const { id } = await listing.submitListing({ url: 'http://founded.test' })
+  const { founders } = await listing.waitForDraft(id)
+  expect(founders.length).toBeGreaterThan(0)
+  const { listing_id } = await listing.submitDraft({ id })
+  const own = await listing.updateFounderProfile({ name: 'Rosa', role: 'Gardener' })
+  const restored = await listing.restoreVersion({ listing_id, version: 1 })
+  expect(await listing.getFounderProfile()).toEqual(own)
+  expect(restored.founders.map(({ name }) => name)).toEqual(['Rosa', ...founders.map(({ name }) => name)])
 })
 
 test('the present version, or one that says the same, brings nothing back and is no new version', async () => {

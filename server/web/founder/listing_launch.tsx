@@ -2,7 +2,6 @@ import type { Schemas } from '../../../sdk/contract.ts'
 import { writeCents } from '../../invoices/snapshot.ts'
 import { Notice } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
-import { labelOf, whyOf } from './fields.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
 import { STATUS_WORDS, weekStart } from './status.tsx'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../error.ts'
-import type { WholeOutput } from '../../../sdk/views.ts'
+import type { WholeOutput } from '../../../sdk/contract.ts'
 import type { OperationId } from '../../operation.ts'
 import type { Called } from '../visit.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { openHouse } from '../../house.ts'
-import { FOUNDER, PROFILE, submitted, turnWeeks, run } from '../../launch/founders.ts'
+import { FOUNDER, submitted, turnWeeks, run } from '../../launch/founders.ts'
 import { listEverywhere, openSister } from '../../listings/sisters.ts'
 import { paint } from '../../pictures.ts'
 import { gardenSite, serveSites, type SitePages } from '../../sites.ts'
@@ -18,7 +18,7 @@ const pathOf = (url: string | null) => (url ?? '').replace('http://localhost:300
 const todos = (page: Page) => page.locator('.todo strong').allTextContents()
 
 test('a founder goes from a bare draft to everything done, and each thing to do vanishes as it is met', async () => {
-  const { account_id, listing, listing_id, draft_id, page_url, show } = await submitted(house, sites, { complete: false })
+  const { account_id, listing, listing_id, page_url, show } = await submitted(house, sites, { complete: false })
   const { page, go, mistakes, close } = await openSignedIn(house, account_id, PHONE)
   await go('/account/listings')
   await page.getByRole('link', { name: 'Beetroot' }).click()
