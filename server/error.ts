@@ -11,7 +11,7 @@ export type RefusalDetails = {
   /** Replaces the table's sentence where the place of refusal knows better; says what to do next. */
   detail?: string
   errors?: Place[]
-  /** Where the same call can never succeed, though others of its code can. */
+  /** Where waiting alone never helps, though it helps others of this code. */
   retryable?: false
   retry_after?: number
   action?: Action

@@ -1,11 +1,10 @@
 import type { Context } from '../context.ts'
 import { refuse } from '../error.ts'
-import { etagOf } from '../etag.ts'
 import { LONG_POLLS_MAX } from '../limits.ts'
-import { Reply, serves } from '../operation.ts'
+import { serves } from '../operation.ts'
 import { findDraft, type DraftRecord } from './rows.ts'
 import { showDraft } from './show.ts'
-import { excerptOf } from './views.ts'
+import { excerptOf, ofDraft } from './views.ts'
 
 /** How often a waiting call looks for itself, in case the notification was lost with its connection. */
 const LOOK_MILLISECONDS = 2000
@@ -14,8 +13,7 @@ const LOOK_MILLISECONDS = 2000
 export default serves('get_draft', async ({ id, wait, fields }, context) => {
   const draft = await (wait === undefined ? look(id, context) : lookUntilMoved(id, wait, context))
   const shown = showDraft(draft, await context.sites.byId(draft.site_id))
-  // The tag is that of the draft, however much of it is shown.
-  return new Reply(excerptOf(shown, fields), 200, { etag: etagOf(JSON.stringify(shown)) })
+  return fields ? ofDraft(shown, excerptOf(shown, fields)) : shown
 })
 
 async function lookUntilMoved(id: string, wait: number, context: Context): Promise<DraftRecord> {

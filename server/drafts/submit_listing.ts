@@ -2,20 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { AddressRefused, parseAddress, type Address } from '../crawl/address.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../error.ts'
-import { etagOf } from '../etag.ts'
 import { refuseListedElsewhere } from '../listings/elsewhere.ts'
 import { Reply, serves } from '../operation.ts'
 import { ensureProfile } from './ensure_profile.ts'
 import { findDraft, findUnfailedDraft, insertDraft, type DraftRecord } from './rows.ts'
 import { showDraft } from './show.ts'
-import { changeOf } from './views.ts'
+import { changeOf, ofDraft } from './views.ts'
 
 /** Starts a draft; the account's own draft of the same site, unless it failed, is answered as it is. */
 export default serves('submit_listing', async ({ url, view }, context) => {
   const { sql, account_id, now, site, jobs } = context
   const answer = async (draft: DraftRecord, status: 200 | 201) => {
     const shown = showDraft(draft, await context.sites.byId(draft.site_id))
-    return new Reply(view === 'changed' ? changeOf(shown, null, draft) : shown, status, { etag: etagOf(JSON.stringify(shown)) })
+    return view === 'changed' ? ofDraft(shown, changeOf(shown, null, draft), status) : new Reply(shown, status)
   }
   const address = readAddress(url, context)
   await refuseListedElsewhere(sql, { site, site_key: address.site_key, account_id })

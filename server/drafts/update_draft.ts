@@ -1,5 +1,4 @@
 import { refuse } from '../error.ts'
-import { etagOf } from '../etag.ts'
 import { takePhotos } from '../founders/take_photos.ts'
 import { publishEdit } from '../listings/publish_edit.ts'
 import { listOfAccount, listOfCompany } from '../listings/rows.ts'
@@ -10,7 +9,7 @@ import { lockOwnFounder, saveOwnFounder } from './own_founder.ts'
 import { foundersOf } from './profile.ts'
 import { findDraft, lockDraft, replaceMilestones, saveDraft, type DraftRecord } from './rows.ts'
 import { showDraft } from './show.ts'
-import { changeOf } from './views.ts'
+import { changeOf, ofDraft } from './views.ts'
 
 /** When lock_fields was deprecated, as RFC 9745 wants it. */
 const LOCK_FIELDS_DEPRECATED = '@1767225600'
@@ -47,11 +46,8 @@ export default serves('update_draft', async ({ id, view, ...edits }, context) =>
   const after = await findDraft(sql, id, account_id)
   if (!after) throw new Error(`draft ${id} went away under the lock of its company`)
   const shown = showDraft(after, site)
-  return new Reply(view === 'changed' ? changeOf(shown, draft, after) : shown, 200, {
-    // The tag is that of the draft, however much of it is shown.
-    etag: etagOf(JSON.stringify(shown)),
-    ...(edits.lock_fields ? { deprecation: LOCK_FIELDS_DEPRECATED } : {}),
-  })
+  const headers: Record<string, string> = edits.lock_fields ? { deprecation: LOCK_FIELDS_DEPRECATED } : {}
+  return view === 'changed' ? ofDraft(shown, changeOf(shown, draft, after), 200, headers) : new Reply(shown, 200, headers)
 })
 
 /** The draft with its edit; a new run where fields are to be drafted again, on top of those that a present run still owes. */

@@ -1,4 +1,6 @@
 import type { Schemas } from '../../sdk/contract.ts'
+import { etagOf } from '../etag.ts'
+import { Reply } from '../operation.ts'
 import { CELL_NAMES } from './profile.ts'
 import type { DraftRecord } from './rows.ts'
 import { showNamed } from './show.ts'
@@ -6,9 +8,13 @@ import { showNamed } from './show.ts'
 type Draft = Schemas['Draft']
 type AnyCell = Schemas['AnyCell']
 
+/** A part of a draft under the tag of the whole, however much of it is shown. */
+export function ofDraft<Part>(shown: Draft, part: Part, status = 200, headers: Record<string, string> = {}): Reply<Part> {
+  return new Reply(part, status, { ...headers, etag: etagOf(JSON.stringify(shown)) })
+}
+
 /** The draft with those members of `fields` that were asked for. */
-export function excerptOf(shown: Draft, names: readonly Schemas['FieldName'][] | undefined): Draft | Schemas['DraftExcerpt'] {
-  if (!names) return shown
+export function excerptOf(shown: Draft, names: readonly Schemas['FieldName'][]): Schemas['DraftExcerpt'] {
   return { ...shown, fields: Object.fromEntries(names.map((name) => [name, shown.fields[name]])) }
 }
 
