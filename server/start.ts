@@ -16,6 +16,7 @@ import { openFiles } from './files/store.ts'
 import { failPhoto, fetchPhoto } from './founders/fetch_photo.ts'
 import { sweepPhotos } from './founders/photo_rows.ts'
 import { sweepIdempotency } from './idempotency.ts'
+import { sweepTraces } from './launch/clusters.ts'
 import { installJobs, openJobs, type JobRules } from './jobs/queue.ts'
 import type { JobHandlers, Worker } from './jobs/worker.ts'
 import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX } from './limits.ts'
@@ -170,6 +171,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
         ...AUTH_SWEEPS.map((sweep) => () => sweep(service.database, service.clock())),
         () => sweepSubscribers(service.database, service.clock()),
         () => sweepMisses(service.database, service.clock()),
+        () => sweepTraces(service.database, service.clock()),
         () => sweepVatNumbers(service.database, service.clock()),
       ]
       for (const sweep of sweeps) for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep()) === 0) break
