@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
+import { fingerprint } from '../../server/idempotency.ts'
 import { AGENTS } from '../mcp/agents.ts'
 import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
@@ -100,6 +101,16 @@ test('a retry is answered in the view that was asked for, and the key is no othe
   const again = await listing.updateDraft({ ...edit, view: 'changed' }, { idempotencyKey: 'once' })
   expect([again, answerOf(again).etag, answerOf(again).headers.get('idempotent-replayed')]).toEqual([once, answerOf(once).etag, 'true'])
   expect((await refused(listing.updateDraft(edit, { idempotencyKey: 'once' }))).code).toBe('idempotency_conflict')
+})
+
+test('a call that asks for no view is the one that was made before there were any', async () => {
+  const { listing, id, account_id } = await readyDraft()
+  const edit = { id, fields: { license: 'MIT' } }
+  await listing.updateDraft({ ...edit, view: 'full' }, { idempotencyKey: 'before' })
+  const [kept] = await house.sql<
+    { fingerprint: Buffer }[]
+  >`select fingerprint from idempotency where account_id = ${account_id} and key = 'before'`
+  expect(kept?.fingerprint.equals(fingerprint('update_draft', 'main', edit))).toBe(true)
 })
 
 test('fields narrows the member fields alone, and an unknown name is refused with the nearest', async () => {
