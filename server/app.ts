@@ -64,7 +64,10 @@ export function createApp(service: Service, assets: Assets) {
     )
   }
   const { rates, sites, events } = service
-  const mcp = createMcpEndpoint({ bearer, rates, sites, events, base_url: config.base_url, addressOf: rest.addressOf }, createContent(run))
+  const mcp = createMcpEndpoint(
+    { bearer, rates, sites, events, base_url: config.base_url, addressOf: rest.addressOf },
+    createContent(run, config.base_url),
+  )
   for (const path of VIEWS.keys()) app.all(path, ({ request }) => mcp(request), { parse: 'none' })
   const unknown = answerUnknown(rest, 'not_found')
   // Programs get a problem document, people a page.

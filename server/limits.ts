@@ -104,8 +104,8 @@ export const PICTURE_JOBS_PER_MINUTE = 60
 /** Below this a page is smaller sent as it is. */
 export const COMPRESS_BYTES_MIN = 1024
 
-/** What a model has to read before its first call: 12,000 tokens of four bytes, with room for the envelope around the list. */
-export const MCP_LIST_BYTES_MAX = 47_700
+/** What a model has to read before its first call: 15,000 tokens of four bytes, with room for the envelope around the list. */
+export const MCP_LIST_BYTES_MAX = 59_700
 /** Messages in one body, which only the oldest protocol version knows. */
 export const MCP_BATCH_MAX = 20
 /** The list of tools changes with a release only; clients ask again after this. */

@@ -129,7 +129,7 @@ async function perform(service: Service, call: Call, caller: Caller | null, inpu
     const handler = await askFirst(plain, service, call, caller, input)
     return finish(await database.begin((sql) => handle(handler, service, sql, call, caller, input)), call, caller)
   }
-  const print = fingerprint(call.spec.id, call.site.key, input)
+  const print = fingerprint(call.spec.id, call.site.key, withoutDefaults(call.spec, input))
   // A foreign system is not asked again for an answer that is kept; the key itself is claimed with the effect.
   const kept = plain.ask ? await database.begin((sql) => claimKey(sql, account_id, key, print, now)) : null
   const handler = kept ? plain : await askFirst(plain, service, call, caller, input)
@@ -142,6 +142,10 @@ async function perform(service: Service, call: Call, caller: Caller | null, inpu
   })
   return withPrivacy(stored, caller)
 }
+
+/** A default says nothing of a call: one that is new to the contract must not make a call of yesterday another one. */
+const withoutDefaults = ({ input_schema }: OperationSpec, input: Flat): Flat =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== input_schema.properties[name]?.default))
 
 type AnyHandler = Asking<OperationId>
 
