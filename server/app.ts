@@ -3,6 +3,7 @@ import { createBearer } from './auth/bearer.ts'
 import { createOAuthDoor } from './auth/oauth_door.ts'
 import { createSessions } from './auth/sessions.ts'
 import type { Service } from './context.ts'
+import { answerReady } from './health.ts'
 import { createContent } from './mcp/content.ts'
 import { createMcpEndpoint } from './mcp/endpoint.ts'
 import { VIEWS } from './mcp/views.ts'
@@ -16,7 +17,7 @@ import { ROUTES } from './web/routes.ts'
 import { answerBadge } from './web/badges.ts'
 import { openDiscovery } from './web/discovery.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
-import { answerMetrics } from './web/metrics.ts'
+import { guardMetrics } from './web/metrics.ts'
 import { answerUpload } from './web/uploads.ts'
 import { answerWebhook } from './web/webhooks.ts'
 
@@ -39,9 +40,7 @@ export function createApp(service: Service, assets: Assets) {
   const sessions = createSessions(service)
   const oauth = createOAuthDoor(service, sessions, rest.addressOf)
   const web: WebDoor = { service, run, sessions, oauth, assets, addressOf: rest.addressOf }
-  // Each door has bounds of its own and refuses in its own words, of the length that is told before anything is read; what is left of a
-  // body the server drops as it comes, so that it needs no bound of its own, whose refusal would say nothing.
-  const app = new Elysia({ serve: { maxRequestBodySize: Number.MAX_SAFE_INTEGER, development: false } })
+  const app = new Elysia()
   app.onError(({ error, request }) => answerBroken(service, request, error))
   for (const spec of OPERATIONS.values()) {
     const answer = answerOperation(rest, spec)
@@ -61,7 +60,10 @@ export function createApp(service: Service, assets: Assets) {
     )
   }
   const { rates, sites, events } = service
-  const mcp = createMcpEndpoint({ bearer, rates, sites, events, base_url: config.base_url, addressOf: rest.addressOf }, createContent(run))
+  const mcp = createMcpEndpoint(
+    { bearer, rates, sites, events, base_url: config.base_url, addressOf: rest.addressOf },
+    createContent(run, config.base_url),
+  )
   for (const path of VIEWS.keys()) app.all(path, ({ request }) => mcp(request), { parse: 'none' })
   const unknown = answerUnknown(rest, 'not_found')
   // Programs get a problem document, people a page.
@@ -80,23 +82,12 @@ export function createApp(service: Service, assets: Assets) {
   // Who balances the load asks often, and must not be told to wait.
   app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
   app.get('/readyz', () => answerReady(service), { parse: 'none' })
-  file('/metrics', (request) => answerMetrics(service, request))
+  file('/metrics', (request) => guardMetrics(service, request))
   file('/updates.rss', answerUpdatesFeed(rest), ['GET', 'HEAD'])
   file('/webhooks/stripe', (request) => answerWebhook(service, request), ['POST'])
   file('/badges/*', (request) => answerBadge(service, request))
   file('/uploads/:name', (request) => answerUpload(service, new URL(request.url).pathname.slice('/uploads/'.length)), ['GET', 'HEAD'])
   return { app, rest, usePeers: (given: typeof peerOf) => void (peerOf = given) }
-}
-
-/** Ready means that the database answers; a load balancer asks here. */
-async function answerReady(service: Service): Promise<Response> {
-  const headers = { 'content-type': 'text/plain' }
-  try {
-    await service.database`select 1`
-    return new Response('ready\n', { headers })
-  } catch {
-    return new Response('the database does not answer\n', { status: 503, headers: { ...headers, 'retry-after': '2' } })
-  }
 }
 
 const wantsPage = (request: Request): boolean =>

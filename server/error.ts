@@ -14,6 +14,8 @@ export type RefusalDetails = {
   /** Replaces the table's sentence where the place of refusal knows better; says what to do next. */
   detail?: string
   errors?: DraftPlace[]
+  /** Where waiting alone never helps, though it helps others of this code. */
+  retryable?: false
   retry_after?: number
   action?: Action
   /** Fills the table's sentence: `no draft d_…`. */
@@ -164,7 +166,7 @@ export type ProblemFrame = { base_url: string; instance: string; request_id: str
 /** A refusal as a document of bounded size. */
 export function toProblem(refusal: Refusal, frame: ProblemFrame): Problem {
   const row = REFUSALS[refusal.code]
-  const { detail, errors: drafts, retry_after, action } = refusal.details
+  const { detail, errors: drafts, retryable = true, retry_after, action } = refusal.details
   const errors = drafts && finishPlaces(drafts)
   const own = typeof row.detail === 'string' ? row.detail : row.detail(refusal.details)
   return fitProblem({
@@ -176,7 +178,7 @@ export function toProblem(refusal: Refusal, frame: ProblemFrame): Problem {
     instance: frame.instance,
     code: refusal.code,
     request_id: frame.request_id,
-    retryable: row.retryable === true,
+    retryable: row.retryable === true && retryable,
     ...(retry_after === undefined ? {} : { retry_after }),
     ...(errors ? { errors } : {}),
     ...(action ? { action } : {}),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Service } from '../context.ts'
 import { Refusal } from '../error.ts'
+import { refuseWithoutRoom } from '../health.ts'
 import { AUTH_CODE_SECONDS } from '../limits.ts'
 import { addressGroup, rateHeaders } from '../rates.ts'
 import { takeAttempt } from './attempts.ts'
@@ -148,6 +149,7 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
         if (!endpoint) throw new OAuthRefused('not_found', 'There is nothing at this address.', 404)
         if (request.method !== endpoint.method) throw new OAuthRefused('invalid_request', `Send it as ${endpoint.method}.`, 405)
         checkEncoded(url.search)
+        if (endpoint.method === 'POST') refuseWithoutRoom(service)
         response = await withReason(await endpoint.answer(request, url))
       } catch (error) {
         response = answerFailure(service, { url, request_id }, error)

@@ -1,5 +1,5 @@
 import { refuse, type Place } from '../error.ts'
-import { checkInput, escapePointer, membersOf, type Flat } from '../input.ts'
+import { checkInput, escapePointer, membersOf, readText, type Flat } from '../input.ts'
 import { unknownPlace } from '../places.ts'
 import { clip } from '../problem_size.ts'
 import { resolve, type JsonSchema, type OperationSpec } from '../spec.ts'
@@ -15,7 +15,10 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
   }
   for (const [name, location] of spec.locations) {
     const schema = resolve(spec.input_schema.properties[name] ?? {})
-    if (location === 'query' && flat[name] === undefined && schema.default !== undefined) flat[name] = schema.default
+    const missing = schema['x-mcp-default'] ?? schema.default
+    if (location === 'query' && flat[name] === undefined && missing !== undefined) flat[name] = missing
+    // As over HTTP a list of names may come as one text.
+    if (location === 'query' && schema.type === 'array' && typeof flat[name] === 'string') flat[name] = readText(flat[name], schema)
     // In an address a part of the wrong form leads nowhere; here a missing or mistyped one is a mistake to be told.
     if (location === 'path' && typeof flat[name] !== (schema.type === 'integer' ? 'number' : 'string'))
       refuse('validation_failed', { errors: [wrongPart(name, flat[name], schema)] })

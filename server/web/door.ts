@@ -6,6 +6,7 @@ import { FORM_BYTES_MAX } from '../limits.ts'
 import { addressGroup } from '../rates.ts'
 import { isOutage } from '../database/open.ts'
 import type { Service } from '../context.ts'
+import { refuseWithoutRoom } from '../health.ts'
 import type { OAuthDoor } from '../auth/oauth_door.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Run } from '../run.ts'
@@ -14,6 +15,7 @@ import { errorPage, nothingHere, refusalPage } from './error_page.tsx'
 import { redirect } from './page.tsx'
 import { isSameOrigin } from './same_origin.ts'
 import { openVisit, type Visit, type VisitParts } from './visit.ts'
+import { WorkDelayed } from '../work_budget.ts'
 
 export type Page = (visit: Visit) => Promise<Response> | Response
 
@@ -100,7 +102,7 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
 }
 
 async function allowed(route: Route, visit: Visit): Promise<Response> {
-  const { request, session, url } = visit
+  const { request, session, url, service } = visit
   // NUL, which nobody types and the database does not take.
   if (/%00/.test(url.pathname + url.search)) return nothingHere(visit)
   // Before the method is looked at, which would tell that the page is there.
@@ -117,6 +119,8 @@ async function allowed(route: Route, visit: Visit): Promise<Response> {
       title: 'This form came from another website',
       detail: 'Nothing was changed. Open the page here and send it again.',
     })
+  if (reads) return service.copy.read(async () => page(visit))
+  refuseWithoutRoom(service)
   return page(visit)
 }
 
@@ -126,7 +130,7 @@ async function answerFailure(visit: Visit, error: unknown, { path }: Route): Pro
     return problemAnswer(error, visit.url, visit.service.config.base_url, visit.request_id)
   if (error instanceof Refusal) return refusalPage(visit, error)
   visit.service.events.operationBroke({ operation: `page ${path}`, request_id: visit.request_id }, error)
-  return isOutage(error)
+  return isOutage(error) || error instanceof WorkDelayed
     ? errorPage(visit, 503, {
         title: 'We are catching our breath',
         detail: 'The website cannot answer for the moment. Try again in a few seconds.',

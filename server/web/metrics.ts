@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Service } from '../context.ts'
+import { answerMetrics } from '../health.ts'
 import { bearerToken } from '../rest.ts'
 
 /** `/metrics` for whoever holds METRICS_TOKEN; for anybody where none is set. */
-export function answerMetrics({ config, events }: Pick<Service, 'config' | 'events'>, request: Request): Response {
-  const headers = { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' }
-  if (mayRead(config.metrics_token, bearerToken(request))) return new Response(events.metrics(), { headers })
-  const challenge = { ...headers, 'www-authenticate': 'Bearer realm="metrics"' }
-  return new Response('Send METRICS_TOKEN as `Authorization: Bearer …`.\n', { status: 401, headers: challenge })
+export function guardMetrics(service: Service, request: Request): Response {
+  if (mayRead(service.config.metrics_token, bearerToken(request))) return answerMetrics(service)
+  const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store', 'www-authenticate': 'Bearer realm="metrics"' }
+  return new Response('Send METRICS_TOKEN as `Authorization: Bearer …`.\n', { status: 401, headers })
 }
 
 /** Both are hashed first, so that neither the time nor the length of a comparison tells anything of the token. */
