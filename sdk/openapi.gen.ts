@@ -605,7 +605,10 @@ export interface components {
          * @description RFC 3339 in UTC, such as 2026-11-21T09:30:00Z.
          */
         Timestamp: string;
-        /** @description An ISO 8601 week; it begins on Monday 00:00 UTC. */
+        /**
+         * Format: iso-week
+         * @description An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC.
+         */
         Week: string;
         IntegerId: number;
         /**
@@ -648,6 +651,7 @@ export interface components {
             retryable: boolean;
             /** @description Seconds. */
             retry_after?: number;
+            /** @description The first places; fewer where the answer would grow beyond 16 KiB. The nearest allowed values stand beside the first five. */
             errors?: {
                 /** @description A JSON Pointer into the body, or `query.page`, `path.id`, `header.Idempotency-Key`. */
                 field: string;

@@ -1,6 +1,5 @@
 import type { createApp } from './app.ts'
 import type { Service } from './context.ts'
-import { FORM_BYTES_MAX } from './limits.ts'
 
 const IDLE_SECONDS = 60
 /** How long connections that clients keep open may still bring a request after the process was told to end. */
@@ -25,7 +24,8 @@ export function listen({ config }: Service, { app, usePeers }: ReturnType<typeof
     // Otherwise a second server would silently share the port and take half of the calls.
     reusePort: false,
     idleTimeout: IDLE_SECONDS,
-    maxRequestBodySize: FORM_BYTES_MAX * 2,
+    // Each door refuses by the length that is told, in its own words; what is left of a body is dropped as it comes.
+    maxRequestBodySize: Number.MAX_SAFE_INTEGER,
     development: false,
     async fetch(request) {
       const response = await app.fetch(request)

@@ -44,7 +44,10 @@ async function consentPage(visit: Visit): Promise<Response> {
       <AskedScopes asked={(query.get('scope') ?? '').split(' ')} />
       <dl class="facts">
         <dt>App</dt>
-        <dd>{client.verified_host ? `${client.name}, by ${client.verified_host}` : client.name}</dd>
+        <dd>
+          {client.verified_host ? `${client.name}, by ${client.verified_host}` : client.name}{' '}
+          {!client.own && !client.verified_host && <strong class="tag warn">not verified</strong>}
+        </dd>
         <dt>Answer goes to</dt>
         <dd>
           <strong>{placeOf(target.href)}</strong> {isLoopback(target) && <span class="muted">({target.host})</span>}
