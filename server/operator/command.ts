@@ -1,7 +1,6 @@
 import { ConfigError, readConfig, type Config } from '../config.ts'
-import { migrate } from '../database/migrate.ts'
 import { DataDirInUse, DatabaseUnavailable, openDatabase } from '../database/open.ts'
-import { ensureMainSite } from '../sites.ts'
+import { prepareForCommand } from '../prepare.ts'
 import type { Acting } from './audit.ts'
 
 /** What an operator asks for and cannot have: a command says the sentence and exits with 1, a page shows it beside the field it names. */
@@ -27,8 +26,7 @@ export async function withDatabase(work: (context: CommandContext) => Promise<vo
   const config = readConfig(process.env)
   const database = await openDatabase({ ...config, pool_max: 2, log: () => {}, application_name: 'listing command' })
   try {
-    await migrate(database.sql)
-    await ensureMainSite(database.sql, config.base_url)
+    await prepareForCommand(database, config)
     await work({ sql: database.sql, config, now: new Date(Date.now() + config.clock_offset_seconds * 1000) })
   } finally {
     await database.close()
