@@ -90,6 +90,13 @@ describe('the code stays readable', () => {
         .filter(({ text }) => /: any[\s;,)=\]>[](?!\w)|\bas any\b|<any>|@ts-ignore|@ts-expect-error|@ts-nocheck/.test(text))
         .map(({ path }) => path),
     ).toEqual([]))
+  // Without it Bun compiles JSX by the settings of whatever folder the service is started from.
+  test('every page says itself how its JSX is compiled', () =>
+    expect(
+      sources
+        .filter(({ path, text }) => path.endsWith('.tsx') && !text.startsWith('/** @jsxRuntime automatic @jsxImportSource preact */\n'))
+        .map(({ path }) => path),
+    ).toEqual([]))
   test('no file has a name that says nothing', () =>
     expect(
       code.map(({ path }) => path).filter((path) => /(^|\/|_)(utils?|helpers?|manager|misc|common|stuff)(\.tsx?|\/|_)/.test(path)),

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { addWeeks, readWeek, weekOf } from '../launch/weeks.ts'
 import { writeDay } from '../mail/letter.ts'
 import { onlyLive, titleOf } from '../newsletter/content.ts'

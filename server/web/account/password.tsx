@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { faultOfPassword, hashPassword, hasPassword, removePassword, savePassword } from '../../auth/passwords.ts'
 import { beginSession, endSessions } from '../../auth/sessions.ts'
 import { PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN } from '../../limits.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Input } from '../../operation.ts'
 import type { Route } from '../door.ts'
 import { problemPage } from '../error_page.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { readOwnProfile, removePhoto, saveOwnProfile, type OwnProfile, type ProfileEdit } from '../../founders/own_profile.ts'
 import { savePhoto, type PhotoSaved } from '../../founders/save_photo.ts'
 import { PLATFORMS } from '../../drafting/fields.ts'

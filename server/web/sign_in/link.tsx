@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { takeAttempt } from '../../auth/attempts.ts'
 import { findLink, proveByLink } from '../../auth/sign_in.ts'
 import { addressGroup } from '../../rates.ts'
