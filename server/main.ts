@@ -1,6 +1,5 @@
 #!/usr/bin/env bun
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { ConfigError, readConfig } from './config.ts'
 import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './operator/accounts.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
 import { orderCommands } from './operator/order_commands.ts'
@@ -26,7 +25,7 @@ program
   .addOption(new Option('--role <role>', 'what this process does').choices(['all', 'web', 'worker']).default('all'))
   .action(async ({ role }: { role: Role }) => {
     const { serve } = await import('./operator/serve.ts')
-    await serve(readConfig(process.env), role, process.env)
+    await serve(process.env, role)
   })
 
 program
@@ -219,5 +218,6 @@ try {
 } catch (error) {
   // commander has said what was wrong; help and version are no mistakes.
   process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : exitFor(error)
-  if (error instanceof ConfigError) process.exitCode = 2
+  // What a service that failed to start has begun would keep the process alive.
+  process.stderr.write('', () => process.exit())
 }

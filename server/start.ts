@@ -33,6 +33,7 @@ import { reconcilePayments } from './orders/reconcile.ts'
 import { settleTestPayment } from './orders/test_payments.ts'
 import { openPay } from './pay/open.ts'
 import { openPost, type Post } from './post.ts'
+import { listening } from './port.ts'
 import { prepare } from './prepare.ts'
 import { createRates } from './rates.ts'
 import { createSites } from './sites.ts'
@@ -195,7 +196,7 @@ async function listen(service: Service, assets: Assets, closing: (() => Promise<
   const { app, usePeers } = createApp(service, assets)
   const { host, port } = service.config
   // Without reusePort: false a second server would silently share the port and take half of the calls.
-  app.listen({ hostname: host, port, reusePort: false, idleTimeout: 60 })
+  listening(host, port, () => app.listen({ hostname: host, port, reusePort: false, idleTimeout: 60 }))
   const { server } = app
   if (!server) throw new Error('the server does not listen')
   usePeers((request) => server.requestIP(request)?.address ?? null)

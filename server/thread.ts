@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { ownModule } from './own_files.ts'
 import type { ThreadTasks } from './thread_tasks.ts'
 import type { ThreadAnswer, ThreadOrder } from './thread_worker.ts'
 
@@ -6,10 +7,6 @@ import type { ThreadAnswer, ThreadOrder } from './thread_worker.ts'
 const THREADS_MAX = Math.max(1, Math.min(2, availableParallelism() - 1))
 const QUEUE_MAX = 1000
 const IDLE_SECONDS = 30
-/** A bundle (`bun build`) needs thread_worker.ts as a second entry point, and holds it as .js beside this code. */
-const WORKER_URL = import.meta.url.endsWith('.ts')
-  ? new URL('./thread_worker.ts', import.meta.url)
-  : new URL('./thread_worker.js', import.meta.url)
 
 /** A task ran longer than its caller allowed, and its thread was ended. */
 export class ThreadTimeout extends Error {
@@ -63,7 +60,7 @@ function assign(): void {
 }
 
 function start(): Thread {
-  const worker = new Worker(WORKER_URL, { type: 'module' }) as BunWorker
+  const worker = new Worker(ownModule('thread_worker'), { type: 'module' }) as BunWorker
   const thread: Thread = { worker, job: null, timer: null }
   worker.onmessage = ({ data }: MessageEvent<ThreadAnswer>) => finish(thread, data)
   worker.onerror = (event) => end(thread, new Error(`a thread broke: ${event.message}`))

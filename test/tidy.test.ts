@@ -61,6 +61,8 @@ describe('what only one place may do', () => {
     expect(
       using(/(?<!async |[.\w])fetch\(/, /^(server\/crawl\/|server\/drafting\/model_call\.ts|server\/vat\/vies\.ts|cli\/|sdk\/)/),
     ).toEqual([]))
+  test('where the server’s own files are is asked in one place, which a bundle moves', () =>
+    expect(using(/import\.meta\.(dir|dirname|url|path|filename|file)\b/, /^(server\/own_files\.ts|sdk\/generate\.ts)/)).toEqual([]))
   test('the terminal is written to by its one writer', () =>
     expect(
       using(

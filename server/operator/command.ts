@@ -1,5 +1,6 @@
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { DataDirInUse, DatabaseUnavailable, openDatabase } from '../database/open.ts'
+import { PortUnusable } from '../port.ts'
 import { prepareForCommand } from '../prepare.ts'
 import type { Acting } from './audit.ts'
 
@@ -36,12 +37,19 @@ export async function withDatabase(work: (context: CommandContext) => Promise<vo
 /** Ends the process with what the error deserves: 1 for a refusal, 2 for a setting that cannot be used. */
 export function exitFor(error: unknown): number {
   if (error instanceof ConfigError) return report(error.message, 2)
-  if (error instanceof CommandRefused || error instanceof DataDirInUse || error instanceof DatabaseUnavailable)
+  if (
+    error instanceof CommandRefused ||
+    error instanceof DataDirInUse ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof PortUnusable
+  )
     return report(error.message, 1)
   return report(error instanceof Error ? (error.stack ?? error.message) : String(error), 1)
 }
 
 function report(message: string, code: number): number {
-  process.stderr.write(`listing-server: ${message}\n`)
+  // Who typed `npm start` knows of no other program.
+  const program = process.env.npm_lifecycle_event === 'start' ? '' : 'listing-server: '
+  process.stderr.write(`${program}${message}\n`)
   return code
 }

@@ -2,11 +2,12 @@ import type { Elysia } from 'elysia'
 import { authorizationServerMetadata, protectedResourceMetadata, publicJson } from '../auth/metadata.ts'
 import { preflight } from '../auth/oauth_wire.ts'
 import type { Service } from '../context.ts'
+import { ownFile } from '../own_files.ts'
 import { document } from '../spec.ts'
 import { llmsText } from './llms_text.ts'
 import { openReference, REFERENCE_PATH } from './reference.ts'
 
-const CONTRACT = new URL('../../openapi.yaml', import.meta.url)
+const CONTRACT = ownFile('../openapi.yaml')
 const SECURITY_DAYS = 180
 const DAY_MILLISECONDS = 86_400_000
 

@@ -29,7 +29,7 @@ test.each([
       if (said.includes('"event":"started"')) break
     }
     for (const path of ['/', '/submit', '/no-such-page']) {
-      const page = await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+      const page = await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } })).text()
       expect(page).toStartWith('<!doctype html>')
       expect(page).toContain('</main>')
     }
