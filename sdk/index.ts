@@ -11,6 +11,7 @@ import type { Listing, ListingOptions } from './methods.ts'
 import { OPERATIONS } from './operations.gen.ts'
 import { pagedCall } from './pages.ts'
 import { type AnyInput, type AnyOptions, requestOf } from './request.ts'
+import { unreached } from './unreached.ts'
 import { waitForDraft } from './wait.ts'
 
 export type { Answer } from './answer.ts'
@@ -94,9 +95,7 @@ async function reached(baseUrl: string, ask: () => Promise<Response>): Promise<R
     return await ask()
   } catch (error) {
     if (error instanceof ListingError || error instanceof ListingConnectionError) throw error
-    throw new ListingConnectionError(`No answer from ${baseUrl}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
+    throw unreached(baseUrl, error)
   }
 }
 
