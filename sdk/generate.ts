@@ -1,11 +1,13 @@
 /**
  * Makes every generated file from openapi.yaml: `bun sdk/generate.ts` writes them, `--check` exits 1 when one is stale.
+ *   openapi.yaml             only its version, which is the package's
  *   sdk/openapi.gen.ts       types of every path and schema
  *   sdk/operations.gen.ts    the table by which the SDK and the CLI call an operation
  *   server/handlers.gen.ts   one import per operation, so that a missing handler does not compile
  */
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import contract from '../openapi.yaml'
+import { version } from '../package.json'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header' }
 type Operation = {
@@ -66,9 +68,16 @@ function handlerImports(): string {
   return `${HEADER}import type { Handlers } from './operation.ts'\n${lines.join('\n')}\n\nexport const handlers: Handlers = { ${ids.join(', ')} }\n`
 }
 
+/** Package, contract, MCP server and both commands have one version; package.json is where it is changed. */
+async function stampedContract(): Promise<string> {
+  const text = await Bun.file(new URL('../openapi.yaml', import.meta.url)).text()
+  return text.replace(/^( {2}version: ).*$/m, `$1${version}`)
+}
+
 async function generate(): Promise<Map<string, string>> {
   const types = astToString(await openapiTypescript(new URL('../openapi.yaml', import.meta.url)))
   return new Map([
+    ['openapi.yaml', await stampedContract()],
     ['sdk/openapi.gen.ts', HEADER + types],
     ['sdk/operations.gen.ts', operationsTable()],
     ['server/handlers.gen.ts', handlerImports()],

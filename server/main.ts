@@ -2,6 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './operator/accounts.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
+import { version } from '../package.json'
 import { orderCommands } from './operator/order_commands.ts'
 import { shopCommands } from './operator/shop_commands.ts'
 import { setSite, type SiteSettings } from './operator/sites.ts'
@@ -15,6 +16,7 @@ const whole = (text: string): number => {
 }
 
 const program = new Command('listing-server')
+  .version(version)
   .description('Runs the Listing service and what its operator does. Settings are environment variables; docs/operating.md lists them.')
   .configureHelp({ showGlobalOptions: true })
   .exitOverride()
