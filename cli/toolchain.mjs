@@ -105,12 +105,16 @@ export function installPackages(bun, { development }) {
     const { status, stderr, error } = spawnSync(bun, ['install', '--frozen-lockfile', ...(development ? [] : ['--production'])], {
       cwd: root,
       encoding: 'utf8',
+      // Bun shows its progress, and then its errors, to people.
+      stdio: ['ignore', 'ignore', process.stderr.isTTY ? 'inherit' : 'pipe'],
       timeout: install_ms_max,
       env: { ...process.env, ...roomyCaches() },
     })
     if (status !== 0)
       refuse(
-        `The packages could not be installed: ${error?.message ?? lastLines(stderr)}\nIs there a network? When package.json was changed, run: bun install`,
+        `The packages could not be installed (${error?.message ?? firstError(stderr)}). ${
+          /frozen/.test(stderr ?? '') ? 'When package.json was changed, run: bun install' : 'Is there a network, and a registry behind "npm ping"? Then start again.'
+        }`,
       )
     writeFileSync(mark, enough[development ? 0 : 1])
   } finally {
@@ -165,6 +169,11 @@ function isAlive(pid) {
   } catch (error) {
     return error.code === 'EPERM'
   }
+}
+
+function firstError(text) {
+  const lines = (text ?? '').trim().split('\n')
+  return (lines.find((line) => /^error\b/i.test(line)) ?? lines.at(-1) ?? '').trim() || 'see above'
 }
 
 function lastLines(text) {
