@@ -113,7 +113,9 @@ export function installPackages(bun, { development }) {
     if (status !== 0)
       refuse(
         `The packages could not be installed (${error?.message ?? firstError(stderr)}). ${
-          /frozen/.test(stderr ?? '') ? 'When package.json was changed, run: bun install' : 'Is there a network, and a registry behind "npm ping"? Then start again.'
+          /frozen/.test(stderr ?? '')
+            ? 'When package.json was changed, run: bun install'
+            : 'Is there a network, and a registry behind "npm ping"? Then start again.'
         }`,
       )
     writeFileSync(mark, enough[development ? 0 : 1])

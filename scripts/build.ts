@@ -92,7 +92,8 @@ async function writeTypes(): Promise<void> {
 async function removeUnnamed(folder: string): Promise<void> {
   const named = new Set(['index.ts'])
   for (const name of named)
-    for (const [, path = ''] of (await Bun.file(join(folder, name.replace(/\.ts$/, '.d.ts'))).text()).matchAll(/'\.\/([\w.]+)'/g)) named.add(path)
+    for (const [, path = ''] of (await Bun.file(join(folder, name.replace(/\.ts$/, '.d.ts'))).text()).matchAll(/'\.\/([\w.]+)'/g))
+      named.add(path)
   for await (const name of new Bun.Glob('*.d.ts').scan({ cwd: folder }))
     if (!named.has(name.replace(/\.d\.ts$/, '.ts'))) await rm(join(folder, name))
 }

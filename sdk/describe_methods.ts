@@ -30,10 +30,19 @@ export function withMethods(docs: string, entries: MethodEntry[]): string {
   const [, after = ''] = rest.split(DOCS_END)
   const rows = entries.map(({ operation, paginated }) => {
     const shown = `\`${camelCase(operation.operationId)}\``
-    return `| ${shown} | ${sentence(operation.summary)}${paginated ? ' Paged.' : ''} | ${scopeOf(operation) ?? 'none'} |`
+    return [shown, `${sentence(operation.summary)}${paginated ? ' Paged.' : ''}`, scopeOf(operation) ?? 'nothing']
   })
-  const table = ['| method | | needs |', '| --- | --- | --- |', ...rows].join('\n')
+  const table = padded([['method', '', 'needs'], ...rows])
   return `${before}${DOCS_BEGIN}\n\n${table}\n\n${DOCS_END}${after}`
+}
+
+/** A table as the formatter lays it out, so that the two agree. */
+function padded(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: string[], fill: string) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width, fill)).join(' | ')} |`
+  const [head = [], ...body] = rows
+  return [line(head, ' '), line([], '-'), ...body.map((row) => line(row, ' '))].join('\n')
 }
 
 function comment({ operation, path_members, paginated }: MethodEntry): string {
@@ -52,7 +61,7 @@ function comment({ operation, path_members, paginated }: MethodEntry): string {
     '',
     '@example',
     '```ts',
-    `${paginated ? 'for await (const item of ' : 'await '}listing.${camelCase(operation.operationId)}(${example(operation, path_members)})${paginated ? ') console.log(item)' : ''}`,
+    `${paginated ? 'for await (const item of ' : 'await '}listing.${camelCase(operation.operationId)}(${example(operation, path_members)})${paginated ? ') show(item)' : ''}`,
     '```',
   ]
   return `  /**\n${lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()).join('\n')}\n   */`

@@ -12,7 +12,7 @@ export interface Methods {
    *
    * @example
    * ```ts
-   * for await (const item of listing.searchListings()) console.log(item)
+   * for await (const item of listing.searchListings()) show(item)
    * ```
    */
   searchListings: Method<'search_listings'>
@@ -68,7 +68,7 @@ export interface Methods {
    *
    * @example
    * ```ts
-   * for await (const item of listing.listMyListings()) console.log(item)
+   * for await (const item of listing.listMyListings()) show(item)
    * ```
    */
   listMyListings: Method<'list_my_listings'>
@@ -110,7 +110,7 @@ export interface Methods {
    *
    * @example
    * ```ts
-   * for await (const item of listing.listMyDrafts()) console.log(item)
+   * for await (const item of listing.listMyDrafts()) show(item)
    * ```
    */
   listMyDrafts: Method<'list_my_drafts'>
@@ -180,7 +180,7 @@ export interface Methods {
    *
    * @example
    * ```ts
-   * for await (const item of listing.getWeeklyLeaderboard()) console.log(item)
+   * for await (const item of listing.getWeeklyLeaderboard()) show(item)
    * ```
    */
   getWeeklyLeaderboard: Method<'get_weekly_leaderboard'>
@@ -236,7 +236,7 @@ export interface Methods {
    *
    * @example
    * ```ts
-   * for await (const item of listing.listUpdates()) console.log(item)
+   * for await (const item of listing.listUpdates()) show(item)
    * ```
    */
   listUpdates: Method<'list_updates'>
@@ -404,7 +404,7 @@ export interface Methods {
    *
    * @example
    * ```ts
-   * for await (const item of listing.listMyOrders()) console.log(item)
+   * for await (const item of listing.listMyOrders()) show(item)
    * ```
    */
   listMyOrders: Method<'list_my_orders'>

@@ -84,7 +84,7 @@ export interface Listing extends Methods {
    *
    * @example
    * ```ts
-   * const draft = await listing.waitForDraft(id, { onProgress: ({ progress }) => console.log(progress.reading) })
+   * const draft = await listing.waitForDraft(id, { onProgress: ({ progress }) => show(progress.reading) })
    * ```
    */
   waitForDraft(id: string, options?: WaitOptions): Promise<Schemas['Draft']>
@@ -95,7 +95,7 @@ export interface Listing extends Methods {
    * @example
    * ```ts
    * const { number, checkout_url } = await listing.createCheckout({ items: [{ product: 'launch', listing_id: 41 }] })
-   * console.log(`Pay here: ${checkout_url}`)
+   * show(`Pay here: ${checkout_url}`)
    * const order = await listing.waitForOrder(number)
    * ```
    */

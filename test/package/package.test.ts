@@ -125,40 +125,44 @@ describe('installed with', () => {
   beforeAll(async () => {
     await Bun.write(join(tools, 'package.json'), '{"private":true}')
     const aliases = ['npm10@npm:npm@10.9.9', 'npm11@npm:npm@11.21.2', `pnpm@${PNPM}`]
-    const { code, stderr } = await run([process.execPath, 'add', '--ignore-scripts', ...aliases], tools)
+    const { code, stderr } = await run(['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', ...aliases], tools)
     expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' })
   }, 120_000)
 
-  test.each(MANAGERS)('%s, both commands and the SDK work, without a dependency or a warning', async (name, install) => {
-    const folder = join(tools, name.replace(' ', '_'))
-    await Bun.write(join(folder, 'package.json'), '{"private":true,"type":"module"}')
-    const own = { npm_config_update_notifier: 'false' }
-    expect(await run([...install, tarball], folder, own)).toMatchObject({ code: 0 })
-    const installed = await readdir(join(folder, 'node_modules'))
-    expect(installed.filter((entry) => !entry.startsWith('.'))).toEqual(['listing'])
-    const sizes = [...new Bun.Glob('**/*').scanSync(join(folder, 'node_modules/listing'))].map(
-      (path) => Bun.file(join(folder, 'node_modules/listing', path)).size,
-    )
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_000_000)
-    for (const command of ['listing', 'listing-server'])
-      expect(await run([join(folder, 'node_modules/.bin', command), '--version'], folder)).toEqual({
-        code: 0,
-        stdout: `${manifest.version}\n`,
-        stderr: '',
-      })
-    await Bun.write(
-      join(folder, 'main.js'),
-      "import { createListing } from 'listing'\nconsole.log((await createListing().getAccount()).credential.type)",
-    )
-    for (const program of PROGRAMS) {
-      const words = program === 'deno' ? ['deno', 'run', '--allow-env', '--allow-net', 'main.js'] : [program, 'main.js']
-      expect(await run(words, folder, { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey })).toEqual({
-        code: 0,
-        stdout: 'api_key\n',
-        stderr: '',
-      })
-    }
-  }, 120_000)
+  test.each(MANAGERS)(
+    '%s, both commands and the SDK work, without a dependency or a warning',
+    async (name, install) => {
+      const folder = join(tools, name.replace(' ', '_'))
+      await Bun.write(join(folder, 'package.json'), '{"private":true,"type":"module"}')
+      const own = { npm_config_update_notifier: 'false' }
+      expect(await run([...install, tarball], folder, own)).toMatchObject({ code: 0 })
+      const installed = await readdir(join(folder, 'node_modules'))
+      expect(installed.filter((entry) => !entry.startsWith('.'))).toEqual(['listing'])
+      const sizes = [...new Bun.Glob('**/*').scanSync(join(folder, 'node_modules/listing'))].map(
+        (path) => Bun.file(join(folder, 'node_modules/listing', path)).size,
+      )
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_000_000)
+      for (const command of ['listing', 'listing-server'])
+        expect(await run([join(folder, 'node_modules/.bin', command), '--version'], folder)).toEqual({
+          code: 0,
+          stdout: `${manifest.version}\n`,
+          stderr: '',
+        })
+      await Bun.write(
+        join(folder, 'main.js'),
+        "import { createListing } from 'listing'\nconsole.log((await createListing().getAccount()).credential.type)",
+      )
+      for (const program of PROGRAMS) {
+        const words = program === 'deno' ? ['deno', 'run', '--allow-env', '--allow-net', 'main.js'] : [program, 'main.js']
+        expect(await run(words, folder, { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey })).toEqual({
+          code: 0,
+          stdout: 'api_key\n',
+          stderr: '',
+        })
+      }
+    },
+    120_000,
+  )
 })
 
 describe('listing-server', () => {
@@ -210,7 +214,9 @@ describe('listing-server', () => {
 
 test('package, contract, MCP server and both commands have one version', async () => {
   expect(contract.info).toMatchObject({ version: manifest.version })
-  const said = await Promise.all([['cli/index.ts'], ['server/main.ts']].map((words) => run([process.execPath, ...words, '--version'], root)))
+  const said = await Promise.all(
+    [['cli/index.ts'], ['server/main.ts']].map((words) => run([process.execPath, ...words, '--version'], root)),
+  )
   expect(said.map(({ stdout }) => stdout.trim())).toEqual([manifest.version, manifest.version])
   const hello = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } }
   const answer = await fetch(`${house.url}/mcp`, {
