@@ -33,6 +33,10 @@ export const AUTH_BODY_BYTES_MAX = 16 * 1024
 export const AUTH_CALLS_PER_MINUTE = 300
 export const SESSION_IDLE_DAYS = 14
 export const SESSION_DAYS_MAX = 90
+/** A browser that was signed in to an account is known to it for so long after the last time. */
+export const KNOWN_BROWSER_DAYS = 365
+/** Browsers an account knows; the one that signed in longest ago goes first. */
+export const KNOWN_BROWSERS_MAX = 20
 export const SIGN_IN_MINUTES = 15
 export const SIGN_IN_TRIES_MAX = 5
 export const PASSWORD_CHARS_MIN = 10
@@ -40,6 +44,19 @@ export const PASSWORD_CHARS_MAX = 200
 export const KEYS_PER_ACCOUNT_MAX = 50
 /** An app that registered itself and that nobody let in goes after this. */
 export const UNUSED_CLIENT_DAYS = 30
+/**
+ * Votes on one listing from one network (a /24, a /48 of IPv6) that are enough, in so many minutes, to wait for the site team. A family or a
+ * few colleagues stay below five in ten minutes, and one person with a pile of accounts does not; the longer window is for who takes time,
+ * and leaves room for people behind one mobile network. Waiting costs the honest nothing: the team counts them all with one button.
+ */
+export const VOTE_CLUSTERS = [
+  { votes: 5, minutes: 10 },
+  { votes: 20, minutes: 24 * 60 },
+] as const
+/** Minutes of one cluster that the team's page lists. */
+export const CLUSTER_MINUTES_SHOWN_MAX = 30
+/** Companies of one website whose owners are compared with a voter. */
+export const OWNERS_COMPARED_MAX = 100
 export const RATE_WINDOWS_MAX = 100_000
 /** Calls that wait in one process; each looks for itself every two seconds. Beyond them a call is answered at once. */
 export const LONG_POLLS_MAX = 500

@@ -14,6 +14,7 @@ import { openFiles } from './files/store.ts'
 import { failPhoto, fetchPhoto } from './founders/fetch_photo.ts'
 import { sweepPhotos } from './founders/photo_rows.ts'
 import { sweepIdempotency } from './idempotency.ts'
+import { sweepTraces } from './launch/clusters.ts'
 import { openJobs } from './jobs/queue.ts'
 import { JOB_RULES } from './job_rules.ts'
 import type { JobHandlers, Worker } from './jobs/worker.ts'
@@ -142,6 +143,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
         ...AUTH_SWEEPS.map((sweep) => () => sweep(service.database, service.clock())),
         () => sweepSubscribers(service.database, service.clock()),
         () => sweepMisses(service.database, service.clock()),
+        () => sweepTraces(service.database, service.clock()),
         () => sweepVatNumbers(service.database, service.clock()),
       ]
       for (const sweep of sweeps) for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep()) === 0) break
