@@ -59,7 +59,7 @@ async function packServer(): Promise<void> {
   for (const { path, text } of [...code, ...pages].map((output) => ({ path: output.path, text: () => output.text() })))
     texts[path.replace(/^\.\//, '')] = await text()
   for (const pattern of SERVER_FILES)
-    for (const path of [...new Bun.Glob(pattern).scanSync(root)].sort()) texts[path] = await Bun.file(join(root, path)).text()
+    for (const path of new Bun.Glob(pattern).scanSync(root)) texts[path] = await Bun.file(join(root, path)).text()
   const { devDependencies: _, ...running } = await Bun.file(join(root, 'package.json')).json()
   texts['package.json'] = JSON.stringify(running)
   texts['bun.lock'] = pruneLock(await Bun.file(join(root, 'bun.lock')).text())

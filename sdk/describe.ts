@@ -84,7 +84,7 @@ export function describeContract<Contract extends object>(contract: Contract): {
   for (const parameter of Object.values(components.parameters ?? {})) write(parameter, describeParameter(parameter, resolve))
   for (const operation of operationsOf(paths)) {
     for (const parameter of operation.parameters ?? [])
-      if (!parameter.$ref) write(parameter as unknown as Schema, describeParameter(parameter, resolve))
+      if (!parameter.$ref) write(parameter, describeParameter(parameter, resolve))
     walk(operation.requestBody?.content?.['application/json']?.schema, operation.operationId)
     for (const [status, { content }] of Object.entries(operation.responses)) {
       if (!SUCCESS.test(status)) delete operation.responses[status]
