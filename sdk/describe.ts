@@ -83,8 +83,7 @@ export function describeContract<Contract extends object>(contract: Contract): {
   for (const [name, schema] of Object.entries(components.schemas ?? {})) walk(schema, name)
   for (const parameter of Object.values(components.parameters ?? {})) write(parameter, describeParameter(parameter, resolve))
   for (const operation of operationsOf(paths)) {
-    for (const parameter of operation.parameters ?? [])
-      if (!parameter.$ref) write(parameter, describeParameter(parameter, resolve))
+    for (const parameter of operation.parameters ?? []) if (!parameter.$ref) write(parameter, describeParameter(parameter, resolve))
     walk(operation.requestBody?.content?.['application/json']?.schema, operation.operationId)
     for (const [status, { content }] of Object.entries(operation.responses)) {
       if (!SUCCESS.test(status)) delete operation.responses[status]
