@@ -89,7 +89,7 @@ export interface Listing extends Methods {
    */
   waitForDraft(id: string, options?: WaitOptions): Promise<Schemas['Draft']>
   /**
-   * Resolves once nothing more happens to an order by itself: it was delivered, or it ended unpaid (`expired`, `canceled`), refunded, disputed or held for the site
+   * Resolves once nothing more happens to an order by itself: it was delivered, or it ended unpaid (`expired`, `cancelled`), refunded, disputed or held for the site
    * team. `status` and `fulfillment` say which. A person pays on `checkout_url` meanwhile.
    *
    * @example
