@@ -1,4 +1,5 @@
 import { attacksOn, textOf, type Attack } from './attacks.ts'
+import { worked } from './thread_clock.ts'
 
 /** Each four times as long as the one before; what grows with the cube of its text shows at the first step and is not tried at the last. */
 const CHARACTERS = [125, 500, 2000, 8000]
@@ -74,7 +75,7 @@ export function runner(source: string, flags: string): (text: string) => void {
 }
 
 function cost(run: (text: string) => void, text: string): number {
-  const before = performance.now()
+  const before = worked()
   run(text)
-  return performance.now() - before
+  return worked() - before
 }

@@ -73,7 +73,7 @@ const lettersBesides = (money: Money, text: string) =>
 const OPEN_KINDS = new Set<string>(['home', 'features', 'other'])
 /** «45 € por persona», «Adultos 35 € · niños 20 €»: tours and classes without a price list say whom they charge. */
 const PER_GUEST =
-  /(?<!\p{L})(?:per person|per adult|p\. ?p\.|pro person|par personne|por persona|a persona|por pessoa|per persoon|za osobę|na osobu|pr\. person|asmeniui|kişi başı)(?!\p{L})|^(?:adults?|erwachsene|adultes?|adultos?|adulti|volwassenen|dorośli|suaugusi\p{L}+)\s*:?\s*(?=[\d€$£])/iu
+  /(?<!\p{L})(?:per person|per adult|p\. ?p\.|pro person|par personne|por persona|a persona|por pessoa|per persoon|za osobę|na osobu|pr\. person|asmeniui|kişi başı)(?!\p{L})|^(?:adults?|erwachsene|adultes?|adultos?|adulti|volwassenen|dorośli|suaugusi\p{L}+)\s*(?::\s*)?(?=[\d€$£])/iu
 
 /** «Monthly: $1.99» in a list. */
 const BY_PERIOD =

@@ -88,7 +88,7 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
 }
 
 export const isForeignTongue = (block: Block, site: Site) => block.lang !== null && site.lang !== null && block.lang !== site.lang
-const amountText = (money: Money) => money.text.replace(/\s.*$/, '')
+const amountText = (money: Money) => money.text.split(/\s/, 1)[0] ?? ''
 
 const isPriced = (block: Block) =>
   block.headings.some((heading) => words.PRICING_HEADING.test(loose(heading))) || words.PRICING_PATH.test(classPath(block.element, 10))
@@ -162,7 +162,7 @@ function isOlder(before: string, after: string): boolean {
 
 /** «Rivalsoft costs $30; ours is free.»: another name costs that in a sentence about this product. */
 function isOthers(before: string, sentence: string, site: Site): boolean {
-  const subject = /(\p{Lu}[\p{L}\d]+) (?:costs?|charges?|starts? at|is|kostet|coûte|cuesta|costa|custa|kost) $/u.exec(before)?.[1]
+  const subject = /(\p{Lu}[\p{L}\d]{1,40}) (?:costs?|charges?|starts? at|is|kostet|coûte|cuesta|costa|custa|kost) $/u.exec(before)?.[1]
   const name = loose(site.name?.value ?? '')
   return subject !== undefined && name.length > 1 && loose(sentence).includes(name) && !name.includes(loose(subject))
 }

@@ -17,7 +17,7 @@ const CITY_STATE = /^(?:Singapore|Hong Kong|Luxembourg|Monaco|San Marino)$/i
 function cleanCity(raw: string): string | null {
   const country = countryAtEnd(raw)
   const city = fold((country && country.before ? country.before : raw).replace(AFTER, ''))
-    .replace(/[\s,.;–-]+$/, '')
+    .replace(/(?<![\s,.;–-])[\s,.;–-]+$/, '')
     .replace(/ (?:\d{1,2}|Cedex)$/i, '')
   if (
     city.length < 2 ||
@@ -39,7 +39,7 @@ function cityByFormat(line: string, rules: typeof RULES): { city: string; countr
     if (
       match &&
       rules === BARE &&
-      /(?:©|\(c\)|copyright|\p{L}{3,},?)\s*$/iu.test(line.slice(0, match.index)) &&
+      /(?:©|\(c\)|copyright|\p{L}{3},?)\s*$/iu.test(line.slice(0, match.index)) &&
       /^(?:19|20)\d\d\D/.test(match[0])
     )
       continue
@@ -52,7 +52,7 @@ function cityByFormat(line: string, rules: typeof RULES): { city: string; countr
 /** The last part of an address before its postcode, region or country that can be a city: `71 Shelton Street, London, WC2H 9JQ`. */
 function cityBefore(text: string): string | null {
   const parts = text
-    .split(/\s*[,|·]\s*|\s+[–—-]\s+|(?<!\b(?:St|Ste|Mt|Ft))\.\s+(?=\p{Lu})/u)
+    .split(/[,|·]|\s[–—-]\s|(?<!\b(?:St|Ste|Mt|Ft))\.\s+(?=\p{Lu})/u)
     .map((part) => part.trim())
     .filter(Boolean)
   for (const part of parts.reverse().slice(0, 3)) {
@@ -93,7 +93,7 @@ export function readAddress(lines: string[]): Place | null {
             line
               .replace(AFTER, '')
               .replace(UK_POSTCODE, '')
-              .replace(/[\s,]*\d{4,6}$/, ''),
+              .replace(/(?:(?<![\s,])[\s,]+)?\d{4,6}$/, ''),
           ) ?? countryInside(line))
         : null
     if (
@@ -117,7 +117,7 @@ const cityAlone = (line: string | undefined): string | null => (line && line.len
 
 /** A country between commas inside a line: `Berlin, Germany, info@…`. */
 function countryInside(line: string): ReturnType<typeof countryAtEnd> {
-  const parts = line.split(/\s*[,|·;()]\s*/)
+  const parts = line.split(/\s?[,|·;()]\s?/)
   for (let at = parts.length - 1; at > 0; at--) {
     const code = countryCode(parts[at] ?? '')
     if (code) return { code, name: parts[at] ?? '', before: parts.slice(0, at).join(', ') }
@@ -132,7 +132,7 @@ function cityByCode(block: string[], at: number): { city: string; country: strin
     british ??
     (/(?:Ireland|Éire|Dublin|Cork|Galway|Limerick)/.test(block.slice(Math.max(0, at - 1), at + 2).join(' ')) ? EIRCODE.exec(line) : null)
   if (!code || line.length > 300) return null
-  const before = line.slice(0, code.index).replace(/[\s,–-]+$/, '')
+  const before = line.slice(0, code.index).replace(/(?<![\s,–-])[\s,–-]+$/, '')
   const country = british ? 'GB' : 'IE'
   const city = before === '' ? cityAlone(block[at - 1]) : (cityBefore(before) ?? cityAtEnd(before))
   if (city) return { city, country, ...(before === '' ? { line: at - 1 } : {}) }

@@ -30,7 +30,7 @@ export function seatIn(text: string, own: string[]): Seat | null {
         .split(/(?<=\p{Ll}{3}[.!?])\s/u)
         .at(-1) ?? ''
     // "Made by Ana Ruiz in Porto" is about the product only when it is named or the words stand alone.
-    const by = / by .* in$/i.test(match[1] ?? '')
+    const by = / in$/i.test(match[1] ?? '') && / by /i.test((match[1] ?? '').slice(0, -3))
     if (by && /\p{L}/u.test(subject) && !own.some((name) => subject.includes(name))) continue
     const crafted = /made|crafted|liebe|❤|♥|fait|hecho|fatto/i.test(match[1] ?? '')
     if (OTHER_SUBJECT.test(subject) || (!crafted && !OURSELVES.test(subject) && !own.some((name) => subject.includes(name)))) continue
@@ -52,7 +52,7 @@ function placeIn(words: string, crafted: boolean): { city: string | null; countr
         /\s(?:and|und|et|e|y|with|since|that|which|who|under|by|from|to|where|for|helping|building|we|is|are|has|at|on|as|of|working|serving|focused|founded|incorporated|registered|—|–|-)\s|,\s(?=\p{Ll})|["“”|]/u,
       )[0]
       ?.trim() ?? ''
-  const parts = stop.split(/\s*,\s*/)
+  const parts = stop.split(',').map((part) => part.trim())
   const last = countryAtEnd(stop)
   const whole = countryCode(stop)
   // "Incorporated in Delaware" names a state, and with it the country.
