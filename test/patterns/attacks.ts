@@ -40,13 +40,18 @@ export function attacksOn(source: string, flags: string): Attack[] {
   const isTaken = (character: string) => taken.some((takes) => takes(character))
   for (const character of PLAIN) if (isTaken(character)) add('', character, ['', '\u0001', character === 'a' ? '\n' : 'a'])
   for (const pair of PAIRS) if ([...pair].every(isTaken)) add('', pair, ['', '\u0001'])
-  for (const { head, pumps, tails } of loopsIn(root, flags).slice(0, LOOPS_MAX))
+  for (const { head, pumps, rests, tails } of loopsIn(root, flags).slice(0, LOOPS_MAX)) {
     for (const pump of pumps) {
       add('', pump, tails)
       add(head, pump, tails)
       add('', head + pump, tails)
       add('', `${pump} `, tails)
     }
+    for (const pump of rests) {
+      add(head, pump, tails)
+      add('', head + pump, tails)
+    }
+  }
   return [...found.values()]
 }
 
@@ -87,7 +92,8 @@ function matcherOf(node: Consumer, flags: string): (character: string) => boolea
   return (character) => known.test(character)
 }
 
-type Loop = { head: string; pumps: string[]; tails: string[] }
+/** `rests` run from the loop to the end of what it stands in. */
+type Loop = { head: string; pumps: string[]; rests: string[]; tails: string[] }
 
 /** The end of the text, and characters with which a loop cannot go on. */
 function tailsOf(element: AST.Node, flags: string): string[] {
@@ -98,19 +104,22 @@ function tailsOf(element: AST.Node, flags: string): string[] {
 /** Every loop without a near end, with a text that leads to it and texts it takes. */
 function loopsIn(root: AST.Pattern, flags: string): Loop[] {
   const loops: Loop[] = []
-  const walk = (node: AST.Node, head: string): void => {
+  const walk = (node: AST.Node, head: string, behind: string[]): void => {
     if (node.type === 'Quantifier') {
-      if (node.max > ENDLESS) loops.push({ head, pumps: samplesOf(node.element, flags), tails: tailsOf(node.element, flags) })
-      walk(node.element, head)
+      const pumps = samplesOf(node.element, flags)
+      const rests = behind.map((text, at) => (pumps[at % pumps.length] ?? '') + text)
+      if (node.max > ENDLESS) loops.push({ head, pumps, rests, tails: tailsOf(node.element, flags) })
+      walk(node.element, head, behind)
     } else if (node.type === 'Alternative') {
-      let before = head
-      for (const element of node.elements) {
-        walk(element, before)
-        before += samplesOf(element, flags)[0] ?? ''
+      const samples = node.elements.map((element) => samplesOf(element, flags))
+      for (const [at, element] of node.elements.entries()) {
+        const before = samples.slice(0, at).map(([first = '']) => first)
+        const after = samples.slice(at + 1)
+        walk(element, head + before.join(''), behind.map((text, pick) => after.map((texts) => texts[pick % texts.length] ?? '').join('') + text))
       }
-    } else if ('alternatives' in node) for (const alternative of node.alternatives) walk(alternative, head)
+    } else if ('alternatives' in node) for (const alternative of node.alternatives) walk(alternative, head, behind)
   }
-  walk(root, '')
+  walk(root, '', Array<string>(SAMPLES_MAX).fill(''))
   return loops
 }
 

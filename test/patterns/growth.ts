@@ -1,16 +1,19 @@
 import { attacksOn, textOf, type Attack } from './attacks.ts'
 import { worked } from './thread_clock.ts'
 
-/** Each four times as long as the one before; what grows with the cube of its text shows at the first step and is not tried at the last. */
-const CHARACTERS = [125, 500, 2000, 8000]
-/** Short enough for a pattern that doubles its work with every character to come back. */
-const FIRST_CHARACTERS = [12, 18, 24, 32, 40, 60, 80]
-/** What costs less at one length is not compared: a single step for every pair of 8,000 characters costs thirty times as much. */
-const NOISE_MILLISECONDS = 0.3
-const ENDLESS_MILLISECONDS = 20
+/** Short enough for a pattern that doubles its work with every character to come back, the later ones for the cube of a text. */
+const FIRST_CHARACTERS = [12, 18, 24, 32, 40, 60, 80, 250, 1000]
+const ENDLESS_MILLISECONDS = 50
+/** Compared in pairs, each four times as long: the second pair is asked only where the first one looks bad. */
+const CHARACTERS = 2000
+const TIMES_LONGER = 4
+/** What costs less at 8,000 characters is no danger, and a step for every pair of them costs more. */
+const NOISE_MILLISECONDS = 1
 /** Four times the text is four times the work, or little more; sixteen times where every character looks at all others. */
 const GROWTH_MAX = 6
-const RUNS = 7
+const RUNS = 5
+/** Beyond this a single run says enough. */
+const PLAIN_MILLISECONDS = 100
 
 export type Slow = { attack: Attack; characters: number; growth: number }
 
@@ -24,43 +27,35 @@ export function firstSlow(source: string, flags: string): Slow | null {
   return null
 }
 
-function slowUnder(run: (text: string) => void, attack: Attack): Slow | null {
+function slowUnder(run: Run, attack: Attack): Slow | null {
   for (const characters of FIRST_CHARACTERS)
-    if (cost(run, textOf(attack, characters)) > ENDLESS_MILLISECONDS && leastCost(run, textOf(attack, characters)) > ENDLESS_MILLISECONDS)
-      return { attack, characters, growth: Infinity }
-  for (const characters of CHARACTERS) {
-    const text = textOf(attack, characters)
-    const first = cost(run, text)
-    if (first < NOISE_MILLISECONDS) continue
-    const shorter = textOf(attack, Math.round(characters / 4))
-    const growth = leastGrowth(run, text, shorter, first)
-    if (growth > GROWTH_MAX) return { attack, characters, growth }
+    if (cost(run, textOf(attack, characters)) > ENDLESS_MILLISECONDS) return { attack, characters, growth: Infinity }
+  for (const characters of [CHARACTERS * TIMES_LONGER, CHARACTERS * TIMES_LONGER ** 2]) {
+    const long = textOf(attack, characters)
+    const first = cost(run, long)
+    if (first < NOISE_MILLISECONDS) return null
+    const growth = leastGrowth(run, long, textOf(attack, characters / TIMES_LONGER), first)
+    if (growth <= GROWTH_MAX) return null
+    if (first > PLAIN_MILLISECONDS || characters > CHARACTERS * TIMES_LONGER) return { attack, characters, growth }
   }
   return null
 }
 
-/**
- * The least of several runs of either length: what else the machine does only ever adds to a run. Stops as soon as the growth is a
- * plain one, so that the many linear patterns are asked little.
- */
-function leastGrowth(run: (text: string) => void, long: string, short: string, first: number): number {
+/** The growth between the least of several runs of either length; few runs where it is plainly small. */
+function leastGrowth(run: Run, long: string, short: string, first: number): number {
   let most = first
-  let least = Infinity
-  for (let round = 0; round < RUNS; round++) {
-    least = Math.min(least, leastCost(run, short))
-    if (most / least <= GROWTH_MAX && round > 0) break
+  let least = Math.min(cost(run, short), cost(run, short))
+  for (let round = 0; round < RUNS && most / least > GROWTH_MAX && most < PLAIN_MILLISECONDS; round++) {
     most = Math.min(most, cost(run, long))
-    if (most < NOISE_MILLISECONDS) return 1
+    least = Math.min(least, cost(run, short))
   }
   return most / least
 }
 
-function leastCost(run: (text: string) => void, text: string): number {
-  return Math.min(cost(run, text), cost(run, text), cost(run, text))
-}
+type Run = (text: string) => void
 
 /** As it is used at its worst: at every place of a text, one match after the other. */
-export function runner(source: string, flags: string): (text: string) => void {
+export function runner(source: string, flags: string): Run {
   if (!flags.includes('y')) {
     const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`)
     return (text) => void text.replace(pattern, '')
@@ -74,7 +69,7 @@ export function runner(source: string, flags: string): (text: string) => void {
   }
 }
 
-function cost(run: (text: string) => void, text: string): number {
+function cost(run: Run, text: string): number {
   const before = worked()
   run(text)
   return worked() - before

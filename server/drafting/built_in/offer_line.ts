@@ -94,7 +94,7 @@ const FOR_AMOUNT = /(?<!\p{L})(?:for|für|pour|por|per|voor|za|за)$/u
 const isSold = (card: Card) =>
   SELLING_PATH.test(classPath(card.element, 3)) || card.blocks.some((entry) => closest(entry.element, 'a', 'button') !== null)
 const SELLING_PATH =
-  /[.#](?:[a-z0-9]+[-_])*(?:products?|items?|shop|store|menu|plans?|offers?|services?|packages?|courses?|rooms?|tickets?|treatments?|produkte?|leistung(?:en)?)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:products?|items?|shop|store|menu|plans?|offers?|services?|packages?|courses?|rooms?|tickets?|treatments?|produkte?|leistung(?:en)?)(?=[-_.#\s]|$)/
 
 /** The cell, term or line in front of an amount, which may say that it is no price: «Balance», «Share capital». */
 export function isMetric(line: Line, blocks: Block[], at: number): boolean {

@@ -111,8 +111,8 @@ function freePlan(line: Line, reading: Reading, before: Block | undefined): Offe
 
 // «7 days of history» is a feature; «for 7 days» beside a zero is a trial.
 const FOR_DAYS =
-  /^\W*(?:(?:for|per|für|pour|durante|por|voor|pentru)\s)?\d+[\s-]?(?:days?|tage|jours|días|giorni|dias|dagen|zile|gün|日間?|天)(?:\s(?:free|trial|gratis|kostenlos))?\W*$/iu
-const TRIAL_LABEL = /^\W*(?:free )?(?:trial|testphase|testen|essai|prueba|prova|teste|proefperiode|deneme|お試し|试用)\W*$/iu
+  /^\W{0,20}(?:(?:for|per|für|pour|durante|por|voor|pentru)\s)?\d+[\s-]?(?:days?|tage|jours|días|giorni|dias|dagen|zile|gün|日間?|天)(?:\s(?:free|trial|gratis|kostenlos))?\W*$/iu
+const TRIAL_LABEL = /^\W{0,20}(?:free )?(?:trial|testphase|testen|essai|prueba|prova|teste|proefperiode|deneme|お試し|试用)\W{0,20}$/iu
 const isTrial = (card: Card) => card.blocks.some(({ text }) => trialIn(text) === true || FOR_DAYS.test(text) || TRIAL_LABEL.test(text))
 
 function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer | null {

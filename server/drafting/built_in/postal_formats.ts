@@ -113,7 +113,7 @@ export const RULES: Rule[] = [
   rule(String.raw`(?:^|[\s,])(?:м\.|г\.|місто|город|гр\.)\s?(${CITY})`, null),
   rule(String.raw`(?<![\p{L}\d.-])\d{5} (\p{Lu}[\p{L}'’ -]{1,30}?) \(?(?:${IT_PROVINCE})\)?(?![\p{L}])`, 'IT'),
   rule(
-    String.raw`(${CITY}) \((?:${IT_PROVINCE})\)(?=[\s\S]*\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede|CAP)\b)|\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede)\b[^\n]{0,80}[,–-] (${CITY}) \((?:${IT_PROVINCE})\)`,
+    String.raw`(${CITY}) \((?:${IT_PROVINCE})\)(?=[\s\S]{0,300}\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede|CAP)\b)|\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede)\b[^\n]{0,80}[,–-] (${CITY}) \((?:${IT_PROVINCE})\)`,
     'IT',
   ),
   rule(US_TOWN, 'US'),

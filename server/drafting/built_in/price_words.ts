@@ -62,7 +62,7 @@ export const comparesOthers = (heading: string): boolean => COMPARISON.test(head
 
 /** Parts of a page that show the product at work, other people's words or a calculation. */
 export const PATH_NO_OFFER =
-  /[.#](?:[a-z0-9]+[-_])*(?:mock(?:up|ups)?|demo|screenshots?|screen|preview|browser|terminal|window|testimonials?|reviews?|calculator|calc|rechner|sample|examples?|dashboard|compar(?:e|ison)|versus|vs|competitors?|sponsors?|donat(?:e|ion|ions)|tooltip|phone|chat|bubble|illustration|ticker|roi|savings|invoice|receipt|skeleton)(?:[-_](?:[a-z0-9]+(?:[-_][a-z0-9]+)*[-_]?)?)?(?=[.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:mock(?:up|ups)?|demo|screenshots?|screen|preview|browser|terminal|window|testimonials?|reviews?|calculator|calc|rechner|sample|examples?|dashboard|compar(?:e|ison)|versus|vs|competitors?|sponsors?|donat(?:e|ion|ions)|tooltip|phone|chat|bubble|illustration|ticker|roi|savings|invoice|receipt|skeleton)(?=[-_.#\s]|$)/
 export const STRUCK_PATH =
   /(?:^|[\s.#_-])(?:old-?price|price-?old|was-?price|price-?was|original-?price|price-?original|regular-?price|compare-?price|price-?compare|line-through|strike(?:through|d)?|crossed)(?:$|[\s.#_-])|\s(?:s|del|strike)(?:[.#]\S*)?(?:\s|$)/
 
@@ -82,7 +82,7 @@ export const TABLE_OF_OTHERS =
 export const PRICING_HEADING =
   /pric(?:e|es|ing)|plans?(?!\p{L})|speisekarte|leistungen|(?<!\p{L})(?:our )?men[uùú]s?(?!\p{L})|à la carte|la carte|packages?|rates|cost|membership|mitgliedschaft|mitgliedsbeitr|adhésion|membresía|suscripci|subscri|tickets?|admission|eintritt|entrada|ingresso|bilet|buy|licen[sc]|preis|tarif|pakete?|kosten|angebot|prix|abonnement|forfait|formule|precio|planes|tarifa|prezz|piani|listino|preço|planos|valores|prijs|tarieven|pakket|preț|tarife|pachete|fiyat|paket|ücret|kain|árak|áraink|ceník|hinnat|hinnasto|hinnad|cenas|τιμ[έο]|الأسعار|cennik|ceny|pris(?:er)?(?!\p{L})|料金|価格|プラン|价格|價格|套餐|定价|요금|가격|цен|тариф|цін/u
 export const PRICING_PATH =
-  /[.#](?:[a-z0-9]+[-_])*(?:pric(?:e|es|ing)|plans?|preise?|tarif(?:e|s)?|precios?|prezzi|tiers?|packages?|pakete|fiyat(?:lar)?|cennik|ryokin)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:pric(?:e|es|ing)|plans?|preise?|tarif(?:e|s)?|precios?|prezzi|tiers?|packages?|pakete|fiyat(?:lar)?|cennik|ryokin)(?=[-_.#\s]|$)/
 
 /** Words that make a sentence with an amount a statement about what the product costs. */
 export const SAYS_COST =

@@ -25,11 +25,11 @@ const BEFORE_QUESTION =
   /^(?:[\s\p{So}\p{Sk}•▶▸►›»+–—·]|[❓❔]|(?:q(?:uestion)?|f(?:rage)?|質問|问)\s?\d{0,2}\s?[.:：)）、]|\d{1,2}\s?[.)、:]|q?\d{2}(?=\s\p{Lu})|q\d{1,2}(?=\s)|q\s(?=[\p{Lu}\p{Lo}¿]))+/iu
 const BEHIND_QUESTION = /(?<![\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)(?:[\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)+$/u
 const FAQ_PATH =
-  /[.#](?:[a-z0-9]+[-_])*(?:faqs?|q-?and-?a|qanda|qa|questions?|accordion|fragen|preguntas|sss)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:faqs?|q-?and-?a|qanda|qa|questions?|accordion|fragen|preguntas|sss)(?=[-_.#\s]|$)/
 const NAMED_QUESTION =
   /[.](?:faqs?[-_]+(?:q|question|title|header|head|toggle|trigger|btn|button|summary)|question)(?:[-_]text)?(?=[.#\s]|$)/
 const ITEM_PATH =
-  /[.#](?:[a-z0-9]+[-_])*(?:question|accordion-(?:button|header|title|trigger|heading)|faq-(?:q|title|header|head|toggle|trigger|btn|button|summary)|toggle-title|collapsible|q)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:question|accordion-(?:button|header|title|trigger|heading)|faq-(?:q|title|header|head|toggle|trigger|btn|button|summary)|toggle-title|collapsible|q)(?=[-_.#\s]|$)/
 
 /** Every question of a page that is one of its FAQs, in reading order: closed panels too. */
 export function questionsOn(reading: Reading, lang: string | null): Question[] {
