@@ -44,7 +44,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     const parsed = URL.parse(given)
     if (!parsed || !protocols.includes(parsed.protocol))
       return fail(name, `is not an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
-    return given.replace(/\/+$/, '')
+    return given.replace(/(?<!\/)\/+$/, '')
   }
   const attempt = <Value>(name: string, read: () => Value): Value => {
     try {

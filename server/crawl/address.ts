@@ -145,5 +145,5 @@ function siteKey(url: URL): string {
   let path = url.pathname.replace(INDEX_FILE, '/')
   if (!isSharedHost(name)) path = path.replace(LANGUAGE_FOLDER, '')
   const query = [...url.searchParams].map(([key, value]) => `${key}=${value}`).sort()
-  return name + port + path.replace(/\/+$/, '') + (query.length > 0 ? `?${query.join('&')}` : '')
+  return name + port + path.replace(/(?<!\/)\/+$/, '') + (query.length > 0 ? `?${query.join('&')}` : '')
 }

@@ -70,7 +70,7 @@ export function isUnderBase(scope: SiteScope, url: URL): boolean {
 /** One key for the ways to write one page. */
 export function pageKey(url: URL): string {
   const path = url.pathname.replace(/\/(index|default)\.(html?|php|aspx?)$/i, '/').replace(/\.html?$/i, '')
-  return bareHost(hostOf(url)) + path.replace(/\/+$/, '') + url.search
+  return bareHost(hostOf(url)) + path.replace(/(?<!\/)\/+$/, '') + url.search
 }
 
 /** The language an address announces by folder or parameter, or null. */

@@ -25,7 +25,7 @@ export function carries(claim: Claim, value: unknown, quotes: Evidence[], pages:
     case 'phone':
       return typeof value === 'string' && digits(value).length >= 6 && quotes.some((entry) => digits(entry.quote).includes(digits(value)))
     case 'year':
-      return new RegExp(`(?<!\\d)${String(value)}(?!\\d)`).test(said.normalize('NFKC'))
+      return new RegExp(`(?<!\\d)${RegExp.escape(String(value))}(?!\\d)`).test(said.normalize('NFKC'))
     case 'country':
       return typeof value === 'string' && countriesIn(said).has(value)
     case 'flag':

@@ -103,11 +103,12 @@ export function countriesIn(text: string): Set<string> {
     .replace(/\u0307/g, '')
     .replace(/’/g, "'")
     .replace(/[^\p{L}\p{M}'.&]+/gu, ' ')} `
+  const codes = new Set(text.match(/\b[A-Z]{2,3}\b/g))
   const stripped = spoken.replace(/(?<!\.)\.+ /g, ' ')
   for (const [name, code] of namesOfCountries()) {
     if (
       /^[a-z]{2,3}$/.test(name)
-        ? new RegExp(`\\b${name.toUpperCase()}\\b`).test(text)
+        ? codes.has(name.toUpperCase())
         : /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek} .'&-]/u.test(name)
           ? spoken.includes(name)
           : spoken.includes(` ${name} `) || stripped.includes(` ${name} `)

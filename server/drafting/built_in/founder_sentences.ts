@@ -107,12 +107,14 @@ const WHEN =
 const ENDS_OBJECT =
   /^(?:$|[.,;:!?)]|\s[–—-]\s|\s(?:in|at|as|out|to|because|when|while|with|after|from|together|back|for|over|and|im|als|um|weil|aus|mit|nach|und|gegründet|ins|en|dans|avec|pour|nel|con|per|em|com|para|w|v|i|som|met|om|op)(?!\p{L}))/u
 
+const PERSON_FIRST = new RegExp(`^${PERSON}`, 'u')
+
 /** `Hi, I'm Ida Kranz and I made Lumbrio.` */
 function introductions({ line, own }: Telling): ToldFounder[] {
   if (own.length === 0 || !I_MADE.test(line.text)) return []
   return [...line.text.matchAll(I_AM)].flatMap((match) => {
     const behind = line.text.slice(match.index + match[0].length)
-    const name = new RegExp(`^${PERSON}`, 'u').exec(behind)?.[0]
+    const name = PERSON_FIRST.exec(behind)?.[0]
     return name ? told(personsIn(name, null), 2, FOUNDER_ROLE.exec(behind.slice(name.length, name.length + 60))?.[0] ?? null) : []
   })
 }

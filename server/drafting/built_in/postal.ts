@@ -12,6 +12,9 @@ const EIRCODE = /(?<![\p{L}\d])[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}(?![\
 const STREET =
   /\d|stra(?:ß|ss)e|str\.|\b(?:street|road|avenue|lane|drive|way|square|rue|via|viale|piazza|calle|c\/|plaza|rua|avenida|ul\.|aleja|straat|laan|weg|gade|vej|gata|väg|tänav|iela|gatv|g\.|pr\.|вул|ул\.|cad|sok|mah|p\.? ?o\.? box|c\/o)\b/iu
 
+const TR_CITY = new RegExp(TR_CITIES)
+const CITY_ALONE = new RegExp(String.raw`^(${CITY})(?: \d{1,2})?$`, 'u')
+
 const CITY_STATE = /^(?:Singapore|Hong Kong|Luxembourg|Monaco|San Marino)$/i
 
 function cleanCity(raw: string): string | null {
@@ -44,7 +47,7 @@ function cityByFormat(line: string, rules: typeof RULES): { city: string; countr
     )
       continue
     const city = match && cleanCity(match[1] ?? match[2] ?? '')
-    if (city) return { city, country: country ?? (new RegExp(TR_CITIES).test(city) && countryMarks(line).has('TR') ? 'TR' : null) }
+    if (city) return { city, country: country ?? (TR_CITY.test(city) && countryMarks(line).has('TR') ? 'TR' : null) }
   }
   return null
 }
@@ -64,7 +67,7 @@ function cityBefore(text: string): string | null {
       .replace(/\b[A-Z]{0,3}-?\d{4,6}(?:-\d{3,4})?\b/g, '')
       .trim()
     if (plain === '' || REGION.test(plain) || (countryCode(plain) && plain !== 'Singapore')) continue
-    const last = new RegExp(String.raw`^(${CITY})(?: \d{1,2})?$`, 'u').exec(plain)?.[1]
+    const last = CITY_ALONE.exec(plain)?.[1]
     return last && !/\d/.test(last) ? cleanCity(last) : null
   }
   return null
@@ -138,8 +141,9 @@ function cityByCode(block: string[], at: number): { city: string; country: strin
   if (city) return { city, country, ...(before === '' ? { line: at - 1 } : {}) }
   return null
 }
+const WORD_AT_END = new RegExp(String.raw`(?:^|[\s,])(${WORD})$`, 'u')
 const cityAtEnd = (text: string): string | null => {
-  const found = new RegExp(String.raw`(?:^|[\s,])(${WORD})$`, 'u').exec(text)?.[1]
+  const found = WORD_AT_END.exec(text)?.[1]
   return found ? cleanCity(found) : null
 }
 
