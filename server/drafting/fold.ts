@@ -59,8 +59,8 @@ export function sentences(line: string): string[] {
   const found: string[] = []
   let from = 0
   for (const { 0: end, index } of line.matchAll(SENTENCE_END)) {
-    // One mark with nothing before it ends no sentence: it begins the next one.
-    if (index === from && end.length === 1) continue
+    // A single mark with nothing before it ends no sentence: it begins the next one.
+    if (index === from && !/^.[.!?…。！？]/u.test(end)) continue
     found.push(line.slice(from, index + end.length))
     from = index + end.length
   }

@@ -85,7 +85,10 @@ const withoutComments = (css: string): string => css.replace(/\/\*[^]*?(\*\/|$)/
 
 /** A rectangle of at most one pixel, as `rect(0, 0, 0, 0)` or `rect(1px 1px 1px 1px)`. */
 function isClippedAway(value: string): boolean {
-  const sides = /^rect\(([^()]*)\)$/.exec(value)?.[1]?.split(/[\s,]+/).filter(Boolean)
+  const sides = /^rect\(([^()]*)\)$/
+    .exec(value)?.[1]
+    ?.split(/[\s,]+/)
+    .filter(Boolean)
   return sides?.length === 4 && sides.every((side) => /^[01](px)?$/.test(side))
 }
 

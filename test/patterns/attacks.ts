@@ -115,7 +115,11 @@ function loopsIn(root: AST.Pattern, flags: string): Loop[] {
       for (const [at, element] of node.elements.entries()) {
         const before = samples.slice(0, at).map(([first = '']) => first)
         const after = samples.slice(at + 1)
-        walk(element, head + before.join(''), behind.map((text, pick) => after.map((texts) => texts[pick % texts.length] ?? '').join('') + text))
+        walk(
+          element,
+          head + before.join(''),
+          behind.map((text, pick) => after.map((texts) => texts[pick % texts.length] ?? '').join('') + text),
+        )
       }
     } else if ('alternatives' in node) for (const alternative of node.alternatives) walk(alternative, head, behind)
   }

@@ -9,9 +9,7 @@ import { firstSlow } from './growth.ts'
  */
 
 export type Told =
-  | { looking_at: string }
-  | { slow: string; pattern: string; why: string }
-  | { unseen: string[]; patterns: number; tried: number }
+  { looking_at: string } | { slow: string; pattern: string; why: string } | { unseen: string[]; patterns: number; tried: number }
 
 const tell = (line: Told) => console.log(JSON.stringify(line))
 

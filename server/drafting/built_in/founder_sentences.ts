@@ -46,7 +46,9 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
       own.some((name) => subject.includes(name)) ||
       (founded && COMPANY.test(subject)) ||
       ((founded || line.block.region === 'footer' || reading.kind === 'about' || MADE_WITH_CARE.test(line.text)) &&
-        /^(?:[^\p{L}]*|[\s©\d–-]*(?:with|proudly|lovingly|all rights reserved(?:[^\p{L}]*|[.\s]*(?:with|proudly|lovingly))))$/u.test(subject))
+        /^(?:[^\p{L}]*|[\s©\d–-]*(?:with|proudly|lovingly|all rights reserved(?:[^\p{L}]*|[.\s]*(?:with|proudly|lovingly))))$/u.test(
+          subject,
+        ))
     if (!ours || OTHER_WORK.test(subject)) continue
     found.push(...told(personsAtStart(line.text.slice(match.index + match[0].length), site.lang).names, founded ? 2.5 : 1.5))
   }

@@ -91,7 +91,9 @@ function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   if (words.YES.test(sentence) && words.PRICE_QUESTION.test(loose(around.question)) && sentence.length <= ANSWER_CHARS_MAX) return 'product'
   if (
     around.label &&
-    sentence.split(/[·•|,/–—:!✓✔*()+&]+|\s-\s/u).some((part) => words.LABEL.test(part.replace(/^[^\p{L}\d]+|(?<![^\p{L}\d])[^\p{L}\d]+$/gu, '')))
+    sentence
+      .split(/[·•|,/–—:!✓✔*()+&]+|\s-\s/u)
+      .some((part) => words.LABEL.test(part.replace(/^[^\p{L}\d]+|(?<![^\p{L}\d])[^\p{L}\d]+$/gu, '')))
   )
     return 'product'
   if (

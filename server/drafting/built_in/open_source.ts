@@ -63,7 +63,9 @@ const LICENCE_NAME =
 
 /** `License` over `BSD 3-Clause`: how manuals end. Whatever else stands under such a heading states nothing. */
 function licenceUnderHeading(reading: Reading): Block | null {
-  const at = reading.blocks.findIndex((block) => block.level > 1 && LICENCE_HEADING.test(loose(block.text).replace(/(?<![^\p{L}])[^\p{L}]+$/u, '')))
+  const at = reading.blocks.findIndex(
+    (block) => block.level > 1 && LICENCE_HEADING.test(loose(block.text).replace(/(?<![^\p{L}])[^\p{L}]+$/u, '')),
+  )
   const next = at >= 0 ? reading.blocks[at + 1] : undefined
   return next && !next.code && LICENCE_NAME.test(next.text) ? next : null
 }

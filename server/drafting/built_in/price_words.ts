@@ -56,7 +56,8 @@ export const HEADING_NO_OFFER = new RegExp(
   )})${R}|寄付|お客様の声|シミュレーション|捐赠|赞助|示例|即将`,
   'u',
 )
-const COMPARISON = /(?<!\p{L})(?:compar\p{L}{1,30}|vergleich\p{L}{0,30}|comparati\p{L}{1,30}|confront\p{L}{1,30}|vergelijk\p{L}{0,30}|比較|比较|对比)/u
+const COMPARISON =
+  /(?<!\p{L})(?:compar\p{L}{1,30}|vergleich\p{L}{0,30}|comparati\p{L}{1,30}|confront\p{L}{1,30}|vergelijk\p{L}{0,30}|比較|比较|对比)/u
 const OWN_PLANS = /plan|tarif|pricing|price|packag|paket|edition|tier|preis|prix|prezz|prec|pakket|プラン|料金|套餐|价格/u
 export const comparesOthers = (heading: string): boolean => COMPARISON.test(heading) && !OWN_PLANS.test(heading)
 

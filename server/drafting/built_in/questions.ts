@@ -23,7 +23,8 @@ const STATEMENT_CHARS_MIN = 8
 const SIGN_CHARS_MAX = 20
 const BEFORE_QUESTION =
   /^(?:[\s\p{So}\p{Sk}•▶▸►›»+–—·]|[❓❔]|(?:q(?:uestion)?|f(?:rage)?|質問|问)\s?\d{0,2}\s?[.:：)）、]|\d{1,2}\s?[.)、:]|q?\d{2}(?=\s\p{Lu})|q\d{1,2}(?=\s)|q\s(?=[\p{Lu}\p{Lo}¿]))+/iu
-const BEHIND_QUESTION = /(?<![\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)(?:[\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)+$/u
+const BEHIND_QUESTION =
+  /(?<![\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)(?:[\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)+$/u
 const FAQ_PATH =
   /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:faqs?|q-?and-?a|qanda|qa|questions?|accordion|fragen|preguntas|sss)(?=[-_.#\s]|$)/
 const NAMED_QUESTION =
