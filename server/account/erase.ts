@@ -1,4 +1,5 @@
 import { endApps } from '../auth/grants.ts'
+import { forgetBrowsers } from '../auth/known_browsers.ts'
 import { endSessions } from '../auth/sessions.ts'
 import type { Sql, Transaction } from '../database/open.ts'
 import { takeBackVote } from '../launch/votes.ts'
@@ -41,6 +42,7 @@ export async function eraseAccount(sql: Transaction, account_id: string, now: Da
   const photos = await sql<{ file: string }[]>`delete from photos where account_id = ${account_id} returning file`
   await endApps(sql, account_id)
   await endSessions(sql, account_id, null)
+  await forgetBrowsers(sql, account_id)
   await sql`delete from auth."account" where "userId" = ${account_id}`
   await sql`delete from auth."oauthClient" where "userId" = ${account_id}`
   await sql`delete from sign_ins where account_id = ${account_id} or email = ${account.email}`

@@ -47,8 +47,9 @@ export async function exportAccount(sql: Sql, account_id: string, now: Date): Pr
       select to_jsonb(p) as row from listing_pictures p join listings l on l.id = p.listing_id where l.account_id = ${account_id} order by p.id limit ${ROWS_MAX}`,
     reports_sent: await sql`
       select to_jsonb(r) - '{account_id,decided_by}'::text[] as row from reports r where account_id = ${account_id} order by r.id limit ${ROWS_MAX}`,
-    votes:
-      await sql`select to_jsonb(v) - 'account_id' as row from votes v where account_id = ${account_id} order by cast_at limit ${ROWS_MAX}`,
+    votes: await sql`
+      select to_jsonb(v) - '{account_id,mailbox,network,cluster_id}'::text[] || jsonb_build_object('network_tag', encode(v.network, 'hex')) as row
+      from votes v where account_id = ${account_id} order by cast_at limit ${ROWS_MAX}`,
     follows: await sql`
       select to_jsonb(f) - '{account_id,token}'::text[] as row from listing_follows f where account_id = ${account_id} order by followed_at limit ${ROWS_MAX}`,
     orders: await sql`
@@ -66,6 +67,8 @@ export async function exportAccount(sql: Sql, account_id: string, now: Date): Pr
     sessions: await sql`
       select jsonb_build_object('begun_at', "createdAt", 'seen_at', "updatedAt", 'ends_at', "expiresAt", 'browser', "userAgent") as row
       from auth."session" where "userId" = ${account_id} order by "createdAt"`,
+    known_browsers: await sql`
+      select jsonb_build_object('signed_in_at', seen_at) as row from known_browsers where account_id = ${account_id} order by seen_at`,
     newsletters: await sql`
       select jsonb_build_object('site', t.name, 'state', n.state, 'asked_at', n.created_at, 'confirmed_at', n.confirmed_at, 'ended_at', n.ended_at) as row
       from newsletter_subscribers n join sites t on t.id = n.site_id join auth."user" u on n.email = u.email where u.id = ${account_id} order by n.id`,

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../database/open.ts'
 import { refuse } from '../error.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 
 /** What is counted before anybody is known, how often it may be done and in how many seconds. Shared by all processes. */
 const ATTEMPTS = {
-  // Few from one place, so that a stranger cannot use up what its owner needs; from all places more, and still no flood.
+  // E-mails to one mailbox, however its address is spelled: few from one place, from all places more, and still no flood.
   letters_per_email_and_address: { limit: 5, seconds: 3600 },
   letters_per_email: { limit: 15, seconds: 3600 },
   letters_per_email_a_day: { limit: 40, seconds: 86_400 },
   letters_per_address: { limit: 100, seconds: 3600 },
   codes_per_address: { limit: 200, seconds: 3600 },
+  // A browser that was signed in to the account before has these for itself, so that nobody else can use up what its owner needs.
+  letters_per_known_browser: { limit: 10, seconds: 3600 },
+  letters_per_known_browser_a_day: { limit: 30, seconds: 86_400 },
+  codes_per_known_browser: { limit: 50, seconds: 3600 },
+  passwords_per_known_browser: { limit: 20, seconds: 900 },
   passwords_per_email_and_address: { limit: 10, seconds: 900 },
   passwords_per_email: { limit: 40, seconds: 900 },
   passwords_per_address: { limit: 60, seconds: 900 },
@@ -18,6 +24,7 @@ const ATTEMPTS = {
   exports_per_account: { limit: 10, seconds: 3600 },
   newsletters_per_address: { limit: 20, seconds: 3600 },
   newsletters_per_email_a_day: { limit: 3, seconds: 86_400 },
+  newsletters_per_owner_a_day: { limit: 3, seconds: 86_400 },
 } as const
 export type AttemptKind = keyof typeof ATTEMPTS
 
@@ -31,16 +38,32 @@ export async function takeAttempt(sql: Sql, kind: AttemptKind, who: string, now:
   })
 }
 
-/** A letter with a code that somebody asks for; whoever is sent it has not asked, for all we know. */
-export async function takeLetter(sql: Sql, email: string, address: string, now: Date): Promise<void> {
+/** Who asks: from where, and with which browser where the account of the address knows it. */
+export type Asker = { address: string; known_browser: string | null }
+
+/** An e-mail with a code that somebody asks for; whoever is sent it has not asked, for all we know. */
+export async function takeLetter(sql: Sql, email: string, { address, known_browser }: Asker, now: Date): Promise<void> {
+  if (known_browser !== null) {
+    await takeAttempt(sql, 'letters_per_known_browser', known_browser, now)
+    await takeAttempt(sql, 'letters_per_known_browser_a_day', known_browser, now)
+    return
+  }
+  const mailbox = mailboxOf(email)
   await takeAttempt(sql, 'letters_per_address', address, now)
-  await takeAttempt(sql, 'letters_per_email_and_address', `${email} ${address}`, now)
-  await takeAttempt(sql, 'letters_per_email', email, now)
-  await takeAttempt(sql, 'letters_per_email_a_day', email, now)
+  await takeAttempt(sql, 'letters_per_email_and_address', `${mailbox} ${address}`, now)
+  await takeAttempt(sql, 'letters_per_email', mailbox, now)
+  await takeAttempt(sql, 'letters_per_email_a_day', mailbox, now)
 }
 
-/** A password that somebody tries. */
-export async function takePassword(sql: Sql, email: string, address: string, now: Date): Promise<void> {
+/** A code or a link that somebody tries. */
+export async function takeCode(sql: Sql, { address, known_browser }: Asker, now: Date): Promise<void> {
+  if (known_browser !== null) await takeAttempt(sql, 'codes_per_known_browser', known_browser, now)
+  else await takeAttempt(sql, 'codes_per_address', address, now)
+}
+
+/** A password that somebody tries; it is an account's, so that the address counts as it is written. */
+export async function takePassword(sql: Sql, email: string, { address, known_browser }: Asker, now: Date): Promise<void> {
+  if (known_browser !== null) return takeAttempt(sql, 'passwords_per_known_browser', known_browser, now)
   await takeAttempt(sql, 'passwords_per_address', address, now)
   await takeAttempt(sql, 'passwords_per_email_and_address', `${email} ${address}`, now)
   await takeAttempt(sql, 'passwords_per_email', email, now)

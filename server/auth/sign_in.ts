@@ -96,25 +96,33 @@ export type OpenLink = Proof & { own_browser: boolean; from_operator: boolean }
 /** What a link is for, without using it. */
 export async function findLink(sql: Sql, token: string, browser: string | null, now: Date): Promise<OpenLink | null> {
   if (!looksLikeToken(token)) return null
-  const [row] = await sql<(Proof & { browser_hash: Buffer | null })[]>`
+  const [row] = await sql<Row[]>`
     select id, purpose, email, account_id, return_to, browser_hash from sign_ins
     where link_hash = ${hashToken(token)} and used_at is null and expires_at > ${now}`
   if (!row) return null
-  const { browser_hash, ...proof } = row
-  return {
-    ...proof,
-    own_browser: browser !== null && browser_hash?.equals(hashToken(browser)) === true,
-    from_operator: browser_hash === null,
-  }
+  const { proof, ...how } = proofFor(row, browser)
+  return { ...proof, ...how }
 }
 
 /** Uses a link up; null when it was used meanwhile. */
-export async function proveByLink(sql: Sql, token: string, now: Date): Promise<Proof | null> {
+export async function proveByLink(sql: Sql, token: string, browser: string | null, now: Date): Promise<Proof | null> {
   if (!looksLikeToken(token)) return null
-  const [proof] = await sql<Proof[]>`
+  const [row] = await sql<Row[]>`
     update sign_ins set used_at = ${now} where link_hash = ${hashToken(token)} and used_at is null and expires_at > ${now}
-    returning id, purpose, email, account_id, return_to`
-  return proof ?? null
+    returning id, purpose, email, account_id, return_to, browser_hash`
+  return row ? proofFor(row, browser).proof : null
+}
+
+type Row = Proof & { browser_hash: Buffer | null }
+
+/**
+ * Where to go afterwards is the choice of whoever asked. Anybody may ask for an e-mail to anybody, so that in a browser that did not ask the
+ * choice is a stranger's, who may have chosen the page that connects the stranger's own device.
+ */
+function proofFor({ browser_hash, ...proof }: Row, browser: string | null): { proof: Proof; own_browser: boolean; from_operator: boolean } {
+  const own_browser = browser !== null && browser_hash?.equals(hashToken(browser)) === true
+  const from_operator = browser_hash === null
+  return { proof: own_browser || from_operator ? proof : { ...proof, return_to: null }, own_browser, from_operator }
 }
 
 function letterOf(purpose: Purpose, email: string, code: string, url: string, site: { name: string; url: string }): Letter {

@@ -1,6 +1,7 @@
 import type { Sql } from '../database/open.ts'
 import { UNUSED_CLIENT_DAYS } from '../limits.ts'
 import { sweepAttempts } from './attempts.ts'
+import { sweepKnownBrowsers } from './known_browsers.ts'
 import { CLI_CLIENT } from './resources.ts'
 import { sweepSessions } from './sessions.ts'
 import { sweepSignIns } from './sign_in.ts'
@@ -43,6 +44,7 @@ export const AUTH_SWEEPS: readonly ((sql: Sql, now: Date) => Promise<number>)[] 
   sweepSessions,
   sweepSignIns,
   sweepAttempts,
+  sweepKnownBrowsers,
   ...ENDING.map(sweepEnded),
   sweepClients,
   sweepRevokedGrants,

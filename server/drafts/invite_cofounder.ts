@@ -55,7 +55,7 @@ async function readRecipient({ sql }: Context, sent: string, inviter: Inviter): 
 function refuseTooOften(day_starts_at: Date, now: Date): never {
   const resets = new Date(day_starts_at.getTime() + 86_400_000)
   refuse('rate_limited', {
-    detail: `This address was sent ${INVITE_LETTERS_PER_DAY_MAX} invites in a day. Send the next one after ${resets.toISOString()}.`,
+    detail: `This mailbox was sent ${INVITE_LETTERS_PER_DAY_MAX} invites in a day. Send the next one after ${resets.toISOString()}.`,
     retry_after: Math.max(1, Math.ceil((resets.getTime() - now.getTime()) / 1000)),
   })
 }

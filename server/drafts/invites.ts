@@ -6,6 +6,7 @@ import { askForPhotos } from '../founders/photo_rows.ts'
 import { INVITE_DAYS } from '../limits.ts'
 import { publishEdit } from '../listings/publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import { suppress } from '../mail/outbox.ts'
 import { withCofounder } from './cofounder.ts'
 import type { Cell } from './field_state.ts'
@@ -21,7 +22,7 @@ const DAY_MILLISECONDS = 86_400_000
 const TOKEN = /^[\w-]{43}$/
 const STOP_TOKEN = /^[\w-]{22}$/
 
-/** Keeps an invite, or gives one that was sent before a new token and all its time; the draft is locked. */
+/** Keeps an invite, or gives the one that the mailbox has already a new token and all its time; the draft is locked. */
 export async function saveInvite(
   sql: Sql,
   { draft_id, profile_id, email, now }: { draft_id: string; profile_id: number; email: string; now: Date },
@@ -30,24 +31,37 @@ export async function saveInvite(
   const expires_at = new Date(now.getTime() + INVITE_DAYS * DAY_MILLISECONDS)
   const day_ago = new Date(now.getTime() - DAY_MILLISECONDS)
   const [row] = await sql<(Invite & { stop_token: string; sent_in_day: number; day_starts_at: Date })[]>`
-    insert into invites as kept (draft_id, profile_id, email, token_hash, stop_token, created_at, expires_at, day_starts_at)
-    values (${draft_id}, ${profile_id}, ${email}, ${hashToken(token)}, ${randomBytes(16).toString('base64url')}, ${now}, ${expires_at}, ${now})
-    on conflict (profile_id, lower(email)) do update set
-      draft_id = excluded.draft_id, email = excluded.email, token_hash = excluded.token_hash, expires_at = excluded.expires_at,
-      accepted_at = null, accepted_by = null,
-      sent_in_day = case when kept.day_starts_at <= ${day_ago} then 1 else kept.sent_in_day + 1 end,
-      day_starts_at = case when kept.day_starts_at <= ${day_ago} then ${now} else kept.day_starts_at end
-    returning id, email, expires_at, stop_token, sent_in_day, day_starts_at`
+    with known as (
+      update invites kept set
+        draft_id = ${draft_id}, email = ${email}, token_hash = ${hashToken(token)}, expires_at = ${expires_at},
+        accepted_at = null, accepted_by = null,
+        sent_in_day = case when kept.day_starts_at <= ${day_ago} then 1 else kept.sent_in_day + 1 end,
+        day_starts_at = case when kept.day_starts_at <= ${day_ago} then ${now} else kept.day_starts_at end
+      where id = (select id from invites where ${isInvited(sql, profile_id, email)} order by lower(email) = ${email.toLowerCase()} desc, id limit 1)
+      returning id, email, expires_at, stop_token, sent_in_day, day_starts_at
+    ), added as (
+      insert into invites (draft_id, profile_id, email, mailbox, token_hash, stop_token, created_at, expires_at, day_starts_at)
+      select ${draft_id}, ${profile_id}, ${email}, ${mailboxOf(email)}, ${hashToken(token)}, ${randomBytes(16).toString('base64url')}, ${now},
+        ${expires_at}::timestamptz, ${now}::timestamptz
+      where not exists (select from known)
+      returning id, email, expires_at, stop_token, sent_in_day, day_starts_at
+    )
+    select * from known union all select * from added`
   if (!row) throw new Error('an invite was written and not answered')
   return { ...row, token }
 }
 
-/** How many addresses a listing has invited, and whether this is one of them. */
+/** How many mailboxes a listing has invited, and whether this address leads to one of them. */
 export async function countInvites(sql: Sql, profile_id: number, email: string): Promise<{ count: number; known: boolean }> {
-  const [row] = await sql<{ count: number; known: boolean | null }[]>`
-    select count(*) as count, bool_or(lower(email) = ${email.toLowerCase()}) as known from invites where profile_id = ${profile_id}`
+  const [row] = await sql<{ count: number; known: boolean }[]>`
+    select (select count(*) from invites where profile_id = ${profile_id}) as count,
+      exists (select from invites where ${isInvited(sql, profile_id, email)}) as known`
   return { count: row?.count ?? 0, known: row?.known ?? false }
 }
+
+/** Spellings that were invited before mailboxes were counted stand for themselves. */
+const isInvited = (sql: Sql, profile_id: number, email: string) =>
+  sql`profile_id = ${profile_id} and (mailbox = ${mailboxOf(email)} or lower(email) = ${email.toLowerCase()})`
 
 /** The invite of a link; null when it was used, is over, was sent again since, or never was. */
 export async function findInvite(sql: Sql, token: string, now: Date): Promise<OpenInvite | null> {
@@ -89,10 +103,10 @@ export async function acceptInvite(
   return { outcome: 'accepted', draft_id: draft.id }
 }
 
-/** Sends no more invites to the address whose letter this token stood in. Null where it stood in none. */
+/** Sends no more invites to the mailbox, under whatever spelling, whose e-mail this token stood in. Null where it stood in none. */
 export async function declineInvites(sql: Sql, stop_token: string, now: Date): Promise<{ email: string } | null> {
   if (!STOP_TOKEN.test(stop_token)) return null
   const [row] = await sql<{ email: string }[]>`select email from invites where stop_token = ${stop_token}`
-  if (row) await suppress(sql, row.email, 'invite', 'declined', now)
+  if (row) await suppress(sql, mailboxOf(row.email), 'invite', 'declined', now)
   return row ?? null
 }

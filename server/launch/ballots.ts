@@ -37,7 +37,8 @@ export async function addVotes(sql: Sql, listing_id: number, change: number): Pr
 }
 
 /**
- * Counts the held votes of these listings whose accounts are old enough by `until`, in the caller's transaction; answers how many. A
+ * Counts the held votes of these listings whose accounts are old enough by `until`, in the caller's transaction; answers how many. What waits
+ * for the site team, or was discarded by it, is not among them. A
  * listing that is suspended meanwhile keeps its held votes, and gets them should it come back in its week.
  */
 export async function addHeldVotes(sql: Sql, week: string, listing_ids: readonly number[], until: Date): Promise<number> {
@@ -51,7 +52,8 @@ export async function addHeldVotes(sql: Sql, week: string, listing_ids: readonly
   const [row] = await sql<{ counted: number }[]>`
     with counted as (
       update votes set counted = true
-      where week = ${week} and listing_id = any(${open.map(({ id }) => id)}::integer[]) and counts_at <= ${until} and not counted returning listing_id
+      where week = ${week} and listing_id = any(${open.map(({ id }) => id)}::integer[]) and counts_at <= ${until} and not counted and review is null
+      returning listing_id
     ), changes as (
       select listing_id, count(*)::integer as votes from counted group by listing_id
     ), listed as (

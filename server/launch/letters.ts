@@ -106,6 +106,28 @@ export function tellRestored(sql: Sql, sites: Sites, listings: readonly ListingR
   }))
 }
 
+/** Asks the team to look at votes that wait for it: one e-mail a day and site, whatever else is held that day. */
+export async function tellTeamOfVotes(
+  sql: Sql,
+  { team_email, site, name }: { team_email: string | null; site: Site; name: string },
+  now: Date,
+): Promise<void> {
+  if (team_email === null) return
+  const letter: Letter = {
+    to: { email: team_email },
+    kind: 'team',
+    subject: `Votes for ${name} wait for you`,
+    blocks: [
+      `Several votes for ${name} came from one network within minutes. They are not counted until you have looked at them, and not at all if its week closes before.`,
+      'Others that are held today show on the same page, without another e-mail.',
+    ],
+    action: { label: 'Look at them', url: `${site.url}/team/clusters` },
+    site: { name: site.name, url: site.url },
+    once: `vote_cluster:${site.id}:${now.toISOString().slice(0, 10)}`,
+  }
+  await sendLetters(sql, [letter], now)
+}
+
 async function tell(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date, write: Write): Promise<void> {
   const accounts = [...new Set(listings.map(({ account_id }) => account_id))]
   const rows = await sql<Owner[]>`select id, name, email from auth."user" where id = any(${accounts}::text[])`

@@ -1,5 +1,5 @@
 import type { Log, Pool, Sql } from '../database/open.ts'
-import { suppress } from './outbox.ts'
+import { suppress, suppressionOf } from './outbox.ts'
 import { recipientOf, subjectOf, type Letter } from './letter.ts'
 import { checkLinks, ForeignLink, renderLetter } from './render.ts'
 import type { Message, Sender } from './sender.ts'
@@ -104,14 +104,13 @@ export async function sweepLetters(sql: Sql, now: Date): Promise<number> {
 }
 
 async function claim(sql: Sql, now: Date): Promise<Claimed | undefined> {
-  const [row] = await sql<Claimed[]>`
+  const [row] = await sql<Omit<Claimed, 'suppressed'>[]>`
     update outbox o set tries = tries + 1, next_try_at = ${new Date(now.getTime() + CLAIM_SECONDS * 1000)}
     where id = (
       select id from outbox where status = 'waiting' and next_try_at <= ${now} order by next_try_at, id limit 1 for update skip locked
     )
-    returning id, message_id, email, letter, tries, created_at,
-      (select s.reason from suppressions s where s.email = lower(o.email) and s.kind in ('all', o.kind) order by s.kind limit 1) as suppressed`
-  return row
+    returning id, message_id, email, letter, tries, created_at`
+  return row && { ...row, suppressed: await suppressionOf(sql, row.email, row.letter.kind) }
 }
 
 /** Counts only for the try that was claimed: a worker that was away longer than its claim has no say any more. */

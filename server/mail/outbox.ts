@@ -1,6 +1,7 @@
 import type { Sql } from '../database/open.ts'
 import { readEmail } from './email.ts'
 import type { Letter } from './letter.ts'
+import { mailboxOf } from './mailbox.ts'
 
 export type { Letter } from './letter.ts'
 
@@ -24,10 +25,14 @@ export async function sendLetters(sql: Sql, letters: readonly Letter[], now: Dat
     )
 }
 
-/** Why letters of a kind do not go to an address; null when they do. */
+/**
+ * Why letters of a kind do not go to an address; null when they do. What a mailbox wants none of goes to no spelling of it; an address that
+ * came back tells only of itself, since a tagged one may exist where the plain one does not.
+ */
 export async function suppressionOf(sql: Sql, email: string, kind: string): Promise<string | null> {
   const [row] = await sql<{ reason: string }[]>`
-    select reason from suppressions where email = ${email.toLowerCase()} and kind in ('all', ${kind}) order by kind limit 1`
+    select reason from suppressions
+    where (email = ${email.toLowerCase()} and kind in ('all', ${kind})) or (email = ${mailboxOf(email)} and kind = ${kind}) order by kind limit 1`
   return row?.reason ?? null
 }
 
@@ -36,12 +41,21 @@ export async function suppress(sql: Sql, email: string, kind: string, reason: st
   await sql`insert into suppressions (email, kind, reason, at) values (${email.toLowerCase()}, ${kind}, ${reason}, ${now}) on conflict do nothing`
 }
 
-type Row = { email: string; kind: string; subject: string; letter: Omit<Letter, 'once'>; once: string | null; error: string | null }
+type Row = {
+  email: string
+  mailbox: string
+  kind: string
+  subject: string
+  letter: Omit<Letter, 'once'>
+  once: string | null
+  error: string | null
+}
 
 function rowOf({ once, ...letter }: Letter): Row {
   const email = readEmail(letter.to.email)
   return {
     email: email ?? letter.to.email,
+    mailbox: mailboxOf(email ?? letter.to.email),
     kind: letter.kind,
     subject: letter.subject,
     letter,
@@ -57,9 +71,10 @@ async function insertLetters(sql: Sql, rows: Row[], now: Date): Promise<void> {
       case when r.error is not null then 'failed' when s.reason is not null then 'suppressed' else 'waiting' end,
       coalesce(r.error, s.reason), ${now}, case when r.error is null and s.reason is null then ${now}::timestamptz end
     from jsonb_to_recordset(${sql.json(rows)})
-      as r(email text, kind text, subject text, letter jsonb, once text, error text)
+      as r(email text, mailbox text, kind text, subject text, letter jsonb, once text, error text)
     left join lateral (
-      select reason from suppressions where email = lower(r.email) and kind in ('all', r.kind) order by kind limit 1
+      select reason from suppressions
+      where (email = lower(r.email) and kind in ('all', r.kind)) or (email = r.mailbox and kind = r.kind) order by kind limit 1
     ) s on true
     on conflict (once) do nothing`
 }

@@ -5,6 +5,7 @@ import type { Service } from '../context.ts'
 import type { Sql } from '../database/open.ts'
 import { readEmail } from '../mail/email.ts'
 import { writeInstant } from '../mail/letter.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import { sendLetter } from '../mail/outbox.ts'
 import { addressGroup } from '../rates.ts'
 import type { Site } from '../sites.ts'
@@ -21,7 +22,14 @@ const STOP_TOKEN = /^[\w-]{32}$/
 const confirmUrl = (site: Pick<Site, 'url'>, token: string): string => `${site.url}/newsletter/confirm/${token}`
 export const stopUrl = (site: Pick<Site, 'url'>, token: string): string => `${site.url}/newsletter/stop/${token}`
 
-type Ask = { site: Site; email: string; /** Of the caller. */ address: string }
+type Ask = {
+  site: Site
+  email: string
+  /** Of the caller. */
+  address: string
+  /** Whether it is the caller's own, by which they are signed in: what strangers ask for does not use up what its owner may. */
+  own: boolean
+}
 
 /**
  * Asks for the newsletter. Whoever asks learns nothing of the mailbox: a letter goes to it whether it is new (a link to confirm) or has the
@@ -32,8 +40,13 @@ export async function askForNewsletter({ database, clock }: Pick<Service, 'datab
   const now = clock()
   const email = readEmail(ask.email)?.toLowerCase()
   if (email === undefined) return false
-  await takeAttempt(database, 'newsletters_per_address', addressGroup(ask.address), now)
-  if ((await countAttempt(database, 'newsletters_per_email_a_day', email, now)) !== null) return true
+  const mailbox = mailboxOf(email)
+  if (ask.own) {
+    if ((await countAttempt(database, 'newsletters_per_owner_a_day', mailbox, now)) !== null) return true
+  } else {
+    await takeAttempt(database, 'newsletters_per_address', addressGroup(ask.address), now)
+    if ((await countAttempt(database, 'newsletters_per_email_a_day', mailbox, now)) !== null) return true
+  }
   await database.begin(async (sql) => {
     const token = randomBytes(32).toString('base64url')
     const { state, stop_token } = await keepAsk(sql, ask.site.id, email, token, now)

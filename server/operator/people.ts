@@ -1,5 +1,6 @@
 import { endApps, listApps, type App } from '../auth/grants.ts'
 import { endKeys, listKeys, type KeyRow } from '../auth/keys.ts'
+import { forgetBrowsers } from '../auth/known_browsers.ts'
 import { hasPassword, removePassword } from '../auth/passwords.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { endSignIns } from '../auth/sign_in.ts'
@@ -76,6 +77,7 @@ export async function secureAccount(acting: Acting, id: string, note: string, si
     if (!person) throw new CommandRefused('There is no such account.')
     const before = await findPerson(sql, id)
     await endSessions(sql, id, null)
+    await forgetBrowsers(sql, id)
     await endKeys(sql, id, acting.now)
     await endApps(sql, id)
     await endSignIns(sql, { account_id: id, email: person.email }, acting.now)

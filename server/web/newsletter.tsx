@@ -1,4 +1,5 @@
 import { addWeeks, readWeek, weekOf } from '../launch/weeks.ts'
+import { sameEmail } from '../mail/email.ts'
 import { writeDay } from '../mail/letter.ts'
 import { onlyLive, titleOf } from '../newsletter/content.ts'
 import { countIssues, findIssue, listIssues } from '../newsletter/rows.ts'
@@ -72,7 +73,8 @@ async function frontPage(visit: Visit, sent?: Sent): Promise<Response> {
 
 async function ask(visit: Visit): Promise<Response> {
   const email = (await visit.form()).text('email')
-  const taken = await askForNewsletter(visit.service, { site: visit.site, email, address: visit.address })
+  const own = visit.session !== null && sameEmail(email.trim(), visit.session.email)
+  const taken = await askForNewsletter(visit.service, { site: visit.site, email, address: visit.address, own })
   const mistakes = { email: 'This is no e-mail address. Write one such as ada@example.com.' }
   return taken ? redirect('/newsletter?done=asked') : frontPage(visit, { value: email, mistakes })
 }

@@ -60,7 +60,14 @@ describe('an export', () => {
     ])
     expect(JSON.stringify(all.products)).toContain('Beetroot')
     expect(all.newsletters).toMatchObject([{ site: 'Listing', state: 'pending' }])
-    for (const secret of [key, 'argon2', person.jar.get('session') ?? '', (await latestLetter(house, email)).code])
+    expect([all.known_browsers?.length, all.votes?.[0]?.network_tag]).toEqual([1, null])
+    for (const secret of [
+      key,
+      'argon2',
+      person.jar.get('session') ?? '',
+      person.jar.get('known_browser') ?? '',
+      (await latestLetter(house, email)).code,
+    ])
       expect(text).not.toContain(secret)
   })
   test('is of nobody else', async () => {

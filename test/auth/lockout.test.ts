@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { openHouse } from '../house.ts'
 import { freshEmail, latestLetter, openPerson } from './person.ts'
 
@@ -43,4 +43,149 @@ test('a new address that is asked for again and again gets no more letters than 
     house.turnClock(61 * 60)
   }
   expect(sent).toBeLessThanOrEqual(40)
+})
+
+describe('a browser that was signed in to the account before', () => {
+  /** Strangers from many places ask until nobody else is sent anything. */
+  async function flood(email: string) {
+    for (let place = 0; place < 16; place++) await stranger('/sign-in', { email }, `192.0.2.${place}`)
+    expect((await stranger('/sign-in', { email }, '192.0.2.99')).status).toBe(429)
+  }
+  const known = async () => {
+    const email = freshEmail()
+    const owner = openPerson(house)
+    await owner.signIn(email)
+    expect(owner.jar.get('known_browser')).toMatch(/^[\w-]{43}$/)
+    await owner.post('/sign-out', {})
+    expect((await owner.visit('/account')).status).toBe(303)
+    return { email, owner }
+  }
+
+  test('signs in by code while strangers have used up what they may ask for, and has a bound of its own', async () => {
+    const { email, owner } = await known()
+    await flood(email)
+    expect(await owner.signIn(email)).toBe('/account')
+    let taken = 0
+    while (taken < 30 && (await owner.post('/sign-in', { email })).status === 303) taken++
+    expect(taken).toBe(10)
+    // What it asked for is not taken from the others, nor given to them.
+    expect((await stranger('/sign-in', { email }, '192.0.2.98')).status).toBe(429)
+  })
+
+  test('signs in by password while strangers have used up the tries', async () => {
+    const { email, owner } = await known()
+    const password = 'five quiet horses'
+    await owner.signIn(email)
+    await owner.post('/account/password', { password })
+    await owner.post('/sign-out', {})
+    for (let place = 0; place < 41; place++) await stranger('/sign-in/password', { email, password: 'wrong' }, `192.0.2.${place}`)
+    expect((await stranger('/sign-in/password', { email, password }, '203.0.113.50')).status).toBe(429)
+    expect((await owner.post('/sign-in/password', { email, password })).status).toBe(303)
+  })
+
+  test('and is signed in still proves itself anew, also where it was signed in before browsers were remembered', async () => {
+    const { email, owner } = await known()
+    await owner.signIn(email)
+    owner.jar.delete('known_browser')
+    await flood(email)
+    house.turnClock(31 * 60)
+    expect((await owner.visit('/account/password')).headers.get('location')).toStartWith('/sign-in?again=1')
+    expect(await owner.signIn(email)).toBe('/account')
+  })
+
+  test('is known to several accounts at once', async () => {
+    const { email, owner } = await known()
+    const other = freshEmail()
+    await owner.signIn(other)
+    await owner.post('/sign-out', {})
+    await flood(email)
+    await flood(other)
+    expect([await owner.signIn(email), await owner.signIn(other)]).toEqual(['/account', '/account'])
+  })
+
+  test('is no longer known after signing out everywhere, after a new password elsewhere, and once the account is deleted', async () => {
+    const everywhere = await known()
+    const elsewhere = openPerson(house)
+    await elsewhere.signIn(everywhere.email)
+    await elsewhere.post('/sign-out/everywhere', {})
+    await flood(everywhere.email)
+    expect((await everywhere.owner.post('/sign-in', { email: everywhere.email })).status).toBe(429)
+
+    const changed = await known()
+    const thief = changed.owner
+    const owner = openPerson(house)
+    await owner.signIn(changed.email)
+    await owner.post('/account/password', { password: 'five quiet horses' })
+    await owner.post('/sign-out', {})
+    await flood(changed.email)
+    expect((await thief.post('/sign-in', { email: changed.email })).status).toBe(429)
+    expect((await owner.post('/sign-in', { email: changed.email })).status).toBe(303)
+
+    const gone = await known()
+    await gone.owner.signIn(gone.email)
+    expect((await gone.owner.post('/account/delete', { email: gone.email })).headers.get('location')).toBe('/')
+    await flood(gone.email)
+    expect((await gone.owner.post('/sign-in', { email: gone.email })).status).toBe(429)
+  })
+
+  test('is not signed in by being known, and a made-up cookie is known to nobody', async () => {
+    const { email, owner } = await known()
+    await flood(email)
+    const forger = openPerson(house)
+    for (const value of ['x', 'A'.repeat(43), owner.jar.get('known_browser')?.toLowerCase() ?? '']) {
+      forger.jar.set('known_browser', value)
+      expect((await forger.post('/sign-in', { email }, from('198.51.100.77'))).status).toBe(429)
+    }
+    expect((await owner.visit('/account')).status).toBe(303)
+  })
+
+  test('enters its code while a stranger at the same address has used up the tries there', async () => {
+    const { email, owner } = await known()
+    const here = from('198.51.100.200')
+    await house.sql`
+      insert into attempts (kind, who, window_ends_at, used)
+      values ('codes_per_address', sha256(convert_to('198.51.100.200', 'UTF8')), ${new Date(house.service.clock().getTime() + 3_600_000)}, 200)`
+    const newcomer = openPerson(house)
+    const other = freshEmail()
+    await newcomer.post('/sign-in', { email: other }, here)
+    expect((await newcomer.post('/sign-in', { code: (await latestLetter(house, other)).code }, here)).status).toBe(429)
+    await owner.post('/sign-in', { email }, here)
+    expect((await owner.post('/sign-in', { code: (await latestLetter(house, email)).code }, here)).status).toBe(303)
+  })
+})
+
+test('wrong codes that a stranger types do not use up the owner’s', async () => {
+  const email = freshEmail()
+  const owner = openPerson(house)
+  await owner.post('/sign-in', { email })
+  const { code } = await latestLetter(house, email)
+  const thief = openPerson(house)
+  await thief.post('/sign-in', { email })
+  for (let tried = 0; tried < 8; tried++) await thief.post('/sign-in', { code: String(100_000 + tried) })
+  expect((await owner.post('/sign-in', { code })).status).toBe(303)
+})
+
+test('all spellings of one mailbox share what may be sent to it', async () => {
+  const name = crypto.randomUUID().replaceAll('-', '')
+  const spellings = Array.from({ length: 30 }, (_, nth) => `${name.slice(0, nth + 1)}.${name.slice(nth + 1)}+${nth}@gmail.com`)
+  const statuses = new Map<number, number>()
+  for (const [nth, email] of spellings.entries()) {
+    const { status } = await stranger('/sign-in', { email }, `203.0.113.${nth}`)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 303: 15, 429: 15 })
+  // Each went to the address as it was typed.
+  const sent = await house.sql<
+    { email: string }[]
+  >`select email from outbox where email like ${`%@gmail.com`} and kind = 'sign_in' order by id`
+  expect(sent.map(({ email }) => email)).toEqual(spellings.slice(0, 15))
+})
+
+test('accounts stay apart by the address as it is written', async () => {
+  const name = crypto.randomUUID()
+  const [plain, tagged] = [openPerson(house), openPerson(house)]
+  await plain.signIn(`${name}@people.example`)
+  await tagged.signIn(`${name}+work@people.example`)
+  const rows = await house.sql<{ email: string }[]>`select email from auth."user" where email like ${`${name}%`} order by email`
+  expect(rows.map(({ email }) => email)).toEqual([`${name}+work@people.example`, `${name}@people.example`])
 })

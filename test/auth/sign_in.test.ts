@@ -82,6 +82,39 @@ describe('the link of the letter', () => {
     expect([opened.status, opened.headers.get('location'), await isSignedIn(person)]).toEqual([303, '/account/apps', true])
     expect((await scanner.post(link, {})).status).toBe(404)
   })
+  test('leads a browser that did not ask to nothing that a stranger chose', async () => {
+    for (const [form, to] of [
+      ['/sign-in', '/account/listings'],
+      ['/sign-in/forgotten', '/account/password'],
+    ] as const)
+      for (const return_to of ['/device?user_code=ABCD-EFGH', '/api/auth/oauth2/authorize?client_id=x']) {
+        const email = freshEmail()
+        const stranger = openPerson(house)
+        await stranger.post(form, { email, return_to })
+        const { link, code } = await latestLetter(house, email)
+        const owner = openPerson(house)
+        // Also where the browser waits for a code of its own.
+        await owner.post('/sign-in', { email: freshEmail(), return_to: '/account/keys' })
+        expect(await (await owner.visit(link)).text()).not.toContain('user_code')
+        expect((await owner.post(link, {})).headers.get('location')).toBe(to)
+        expect((await stranger.post('/sign-in', { code })).status).toBe(422)
+      }
+  })
+  test('and the code lead the browser that asked to where it was going', async () => {
+    const email = freshEmail()
+    const return_to = '/device?user_code=ABCD-EFGH'
+    const person = openPerson(house)
+    await person.post('/sign-in', { email, return_to })
+    expect((await person.visit((await latestLetter(house, email)).link)).headers.get('location')).toBe(return_to)
+    await person.post('/sign-out', {})
+    expect(await person.signIn(email, return_to)).toBe(return_to)
+    await person.post('/sign-out', {})
+    await person.post('/sign-in/forgotten', { email, return_to })
+    const { code } = await latestLetter(house, email)
+    expect((await person.post('/sign-in', { code })).headers.get('location')).toBe(
+      `/account/password?${new URLSearchParams({ return_to })}`,
+    )
+  })
   test('signs in another browser by its button, and tells whose account it is', async () => {
     const email = freshEmail()
     await openPerson(house).post('/sign-in', { email })

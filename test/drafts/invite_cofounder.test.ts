@@ -165,3 +165,38 @@ test('a call that is sent twice with one key sends one letter', async () => {
   expect(await listing.inviteCofounder({ id, email }, { idempotencyKey })).toEqual(first)
   expect((await letters(email)).length).toBe(1)
 })
+
+test('spellings of one mailbox are one invite, and its bound a day holds for all of them', async () => {
+  const { listing, id } = await newDraft()
+  const name = `bo${crypto.randomUUID().replaceAll('-', '')}`
+  const first = await listing.inviteCofounder({ id, email: `${name}@gmail.com` })
+  const [sent] = await letters(`${name}@gmail.com`)
+  for (let nth = 1; nth < 5; nth++) {
+    const email = `${name.slice(0, nth)}.${name.slice(nth)}+${nth}@googlemail.com`
+    expect(await listing.inviteCofounder({ id, email })).toMatchObject({ id: first.id, email })
+    // The mail goes where it was typed.
+    expect(await letters(email)).toHaveLength(1)
+  }
+  expect((await get(pathOf(sent?.letter.action.url))).status).toBe(404)
+  expect((await refused(listing.inviteCofounder({ id, email: `${name}+6@gmail.com` }))).code).toBe('rate_limited')
+})
+
+test('who wants no invites gets none under another spelling', async () => {
+  const { listing, id } = await newDraft()
+  const name = crypto.randomUUID()
+  await listing.inviteCofounder({ id, email: `${name}+one@friends.example` })
+  const [sent] = await letters(`${name}+one@friends.example`)
+  const path = pathOf(sent?.letter.unsubscribe.url)
+  await fetch(house.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  for (const tag of ['+one', '+two', '']) {
+    const { code, errors } = (await refused(listing.inviteCofounder({ id, email: `${name}${tag}@friends.example` }))) as {
+      code: string
+      errors?: { message: string }[]
+    }
+    expect([code, errors?.[0]?.message]).toEqual(['validation_failed', 'takes no invites.'])
+  }
+})

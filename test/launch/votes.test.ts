@@ -4,7 +4,7 @@ import { countHeldVotes } from '../../server/launch/votes.ts'
 import { openHouse } from '../house.ts'
 import { set } from '../public/live.ts'
 import { turnTo } from './founders.ts'
-import { launched, takeBack, vote, voterOfAge, voters } from './voters.ts'
+import { launched, takeBack, vote, voterOfAge, voters, votesOf as countOf } from './voters.ts'
 
 const house = await openHouse({ role: 'web' })
 const WEEK = { launch_week: '2027-W10', launched_at: '2027-03-08T00:00:00Z' }
@@ -12,14 +12,7 @@ const MIDDAY = '2027-03-10T12:00:00Z'
 
 beforeAll(() => turnTo(house, MIDDAY))
 
-/** The votes of a listing wherever they stand. */
-async function votesOf({ id, slug }: { id: number; slug: string }): Promise<number[]> {
-  const [row] = await house.sql<{ listing: number; board: number; search: number }[]>`
-    select l.votes as listing, b.votes as board, r.votes as search
-    from listings l join board_entries b on b.listing_id = l.id join search_rows r on r.listing_id = l.id where l.id = ${id}`
-  const shown = await house.visitor().getListing({ slug })
-  return [row?.listing ?? -1, row?.board ?? -1, row?.search ?? -1, shown.votes]
-}
+const votesOf = (listing: { id: number; slug: string }) => countOf(house, listing)
 
 describe('a vote', () => {
   test('counts at once on the listing, on the board and in search', async () => {

@@ -4,6 +4,7 @@ import { suppress } from '../../server/mail/outbox.ts'
 import { openHouse } from '../house.ts'
 import { openSister } from '../listings/sisters.ts'
 import { putLive } from '../public/live.ts'
+import { sessionCookie } from '../web/session.ts'
 import { read, tick, turnToWeek } from './readers.ts'
 
 const house = await openHouse({ role: 'web', env: { TRUST_PROXY: '1' } })
@@ -51,6 +52,22 @@ describe('asking for the newsletter', () => {
     expect((await lettersTo('unknown@readers.example')).at(-1)?.subject).toBe('Confirm the newsletter of Listing')
     // What was asked for does not come before it is confirmed, and asking again takes nothing away.
     expect([await stateOf('known@readers.example'), await stateOf('unknown@readers.example')]).toEqual(['confirmed', 'pending'])
+  })
+
+  test('writes to one mailbox three times a day under all its spellings together, and to its owner who is signed in all the same', async () => {
+    const name = `reader${crypto.randomUUID().replaceAll('-', '')}`
+    for (let nth = 1; nth <= 6; nth++) expect((await ask(`${name.slice(0, nth)}.${name.slice(nth)}+${nth}@gmail.com`)).status).toBe(303)
+    const sent = await house.sql<{ count: number }[]>`select count(*) as count from outbox where replace(email, '.', '') like ${`${name}%`}`
+    expect(sent).toMatchObject([{ count: 3 }])
+
+    const email = `${name}@gmail.com`
+    await ask(email)
+    expect(await lettersTo(email)).toHaveLength(0)
+    const account_id = await house.account()
+    await house.sql`update auth."user" set email = ${email} where id = ${account_id}`
+    const { name: cookie, value } = await sessionCookie(house, account_id)
+    await ask(email, nextAddress(), { cookie: `${cookie}=${value}` })
+    expect(await lettersTo(email)).toHaveLength(1)
   })
 
   test('knows one mailbox by all its spellings, and keeps no link that could be read from a copy of the database', async () => {

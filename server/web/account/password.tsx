@@ -1,5 +1,6 @@
 import { faultOfPassword, hashPassword, hasPassword, removePassword, savePassword } from '../../auth/passwords.ts'
-import { beginSession, endSessions } from '../../auth/sessions.ts'
+import { forgetBrowsers } from '../../auth/known_browsers.ts'
+import { endSessions } from '../../auth/sessions.ts'
 import { PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN } from '../../limits.ts'
 import { sendLetter } from '../../mail/outbox.ts'
 import { AccountFrame } from '../account_frame.tsx'
@@ -7,6 +8,7 @@ import type { Route } from '../door.ts'
 import { htmlPage, redirect } from '../page.tsx'
 import { Field, type Mistakes } from '../parts.tsx'
 import { safePath } from '../safe_url.ts'
+import { answerSettled, welcome } from '../sign_in/flow.ts'
 import type { Visit } from '../visit.ts'
 import { unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
@@ -19,7 +21,7 @@ export const passwordSettingRoute: Route = {
   async post(visit) {
     const again = await unlessFresh(visit, '/account/password')
     if (again) return again
-    const { service, request } = visit
+    const { service } = visit
     const { account_id, email } = sessionOf(visit)
     const form = await visit.form()
     const now = service.clock()
@@ -31,17 +33,18 @@ export const passwordSettingRoute: Route = {
     const fault = faultOfPassword(password, email)
     if (fault !== null) return passwordPage(visit, { password: fault })
     const hash = await hashPassword(password)
-    const cookie = await service.database.begin(async (sql) => {
+    const cookies = await service.database.begin(async (sql) => {
       await savePassword(sql, account_id, hash, now)
       await endSessions(sql, account_id, null)
+      await forgetBrowsers(sql, account_id)
       const blocks = [
         'The password of your account was set or changed, and all other browsers were signed out.',
         'Was that not you? Choose a new one with “Forgotten it?” on the sign-in page.',
       ]
       await sendLetter(sql, { to: { email }, kind: 'account', subject: 'Your password was changed', blocks }, now)
-      return beginSession(sql, { account_id, request, now, base_url: service.config.base_url })
+      return welcome(visit, sql, account_id)
     })
-    return redirect(safePath(visit.url.searchParams.get('return_to'), '/account?done=password'), { 'set-cookie': cookie })
+    return answerSettled(visit, { cookies, to: safePath(visit.url.searchParams.get('return_to'), '/account?done=password') })
   },
 }
 

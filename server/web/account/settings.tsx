@@ -5,12 +5,11 @@ import { sendProof } from '../../auth/sign_in.ts'
 import { newToken } from '../../auth/tokens.ts'
 import { SIGN_IN_MINUTES } from '../../limits.ts'
 import { sendLetter } from '../../mail/outbox.ts'
-import { addressGroup } from '../../rates.ts'
 import { AccountFrame } from '../account_frame.tsx'
 import type { Route } from '../door.ts'
 import { htmlPage, redirect } from '../page.tsx'
 import { Field, Notice, type Mistakes } from '../parts.tsx'
-import { pendingCookie, pendingToken } from '../sign_in/flow.ts'
+import { askerOf, pendingCookie, pendingToken } from '../sign_in/flow.ts'
 import type { Visit } from '../visit.ts'
 import { unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
@@ -48,7 +47,7 @@ async function changeName(visit: Visit, name: string): Promise<Response> {
 
 /** The new address is proven first. One that belongs to another account gets a letter that says so: the page tells nobody. */
 async function askForEmail(visit: Visit, typed: string): Promise<Response> {
-  const { service, site, address } = visit
+  const { service, site } = visit
   const { account_id, email: present } = sessionOf(visit)
   const email = accountEmail(typed)
   if (email === null) return settingsPage(visit, { email: 'This is not an e-mail address.' })
@@ -56,7 +55,7 @@ async function askForEmail(visit: Visit, typed: string): Promise<Response> {
   const again = await unlessFresh(visit, '/account')
   if (again) return again
   const now = service.clock()
-  await takeLetter(service.database, email, addressGroup(address), now)
+  await takeLetter(service.database, email, await askerOf(visit, null), now)
   const token = await service.database.begin(async (sql) => {
     const taken = await findAccountByEmail(sql, email)
     if (!taken)

@@ -9,12 +9,16 @@ import { plural, weekName } from './words.ts'
 type Props = { visit: Visit; slug: string; standing: Standing }
 
 /** A visitor who is not signed in meets only the rules that hold for everybody. */
-const ANYBODY = { email_confirmed: true, created_at: new Date(0), is_own: false }
+const ANYBODY = { email_confirmed: true, created_at: new Date(0), is_own: false, mailbox_voted: false }
 
 /** What a refusal says to a person. */
 export function refusalSentence(reason: VoteRefusal, launch_week: string | null): string {
   if (reason === 'own_listing') return 'This is your own listing. Votes for it are other people’s to give.'
   if (reason === 'email_unconfirmed') return 'Confirm your e-mail address first; then your vote counts.'
+  if (reason === 'mailbox_voted')
+    return 'Your mailbox has voted for it with another account. Spellings of one address, such as with a tag, have one vote.'
+  if (reason === 'not_counted')
+    return 'The team of this site looked at the votes that came with yours and did not count them. Write to the team if yours was honest.'
   if (reason === 'not_found') return 'This listing is not public any more.'
   if (launch_week === null) return 'It has no launch week, and votes are given in one.'
   const { starts_at, ends_at } = spanOf(launch_week)
@@ -28,7 +32,7 @@ export function VoteForm({ visit, slug, standing }: Props) {
   const { person, votes, launch_week } = standing
   const reason = voteRefusal(standing, person ?? ANYBODY, visit.service.clock())
   const voted = person?.vote ?? null
-  const closed = reason !== null && !(voted !== null && reason === 'email_unconfirmed')
+  const refused = voted === 'not_counted' ? 'not_counted' : voted !== null && reason === 'email_unconfirmed' ? null : reason
   return (
     <form id="vote" class="ballot" method="post" action={`/listings/${slug}/vote`}>
       <div class="ballot-row">
@@ -36,11 +40,11 @@ export function VoteForm({ visit, slug, standing }: Props) {
           <strong>{votes.toLocaleString('en')}</strong> {votes === 1 ? 'vote' : 'votes'}
         </p>
         <input type="hidden" name="vote" value={voted ? 'take_back' : 'cast'} />
-        <button class={voted ? 'button quiet' : 'button'} disabled={closed}>
+        <button class={voted ? 'button quiet' : 'button'} disabled={refused !== null}>
           {voted ? 'Take my vote back' : 'Vote'}
         </button>
       </div>
-      <p class="small muted">{closed ? refusalSentence(reason, launch_week) : <VoteHint standing={standing} />}</p>
+      <p class="small muted">{refused !== null ? refusalSentence(refused, launch_week) : <VoteHint standing={standing} />}</p>
     </form>
   )
 }
@@ -48,6 +52,7 @@ export function VoteForm({ visit, slug, standing }: Props) {
 function VoteHint({ standing }: { standing: Standing }) {
   const { person } = standing
   if (person?.vote === 'held') return <Held standing={standing} />
+  if (person?.vote === 'in_review') return <InReview standing={standing} />
   return person?.vote === 'counted' ? <>Your vote counts.</> : <Until standing={standing} signed_in={person !== null} />
 }
 
@@ -56,6 +61,16 @@ function Held({ standing }: { standing: Standing }) {
   return (
     <>
       Your vote is kept. Votes of accounts younger than a day wait; yours counts from {at && <Time at={at.toISOString()} form="instant" />}.
+    </>
+  )
+}
+
+function InReview({ standing: { launch_week } }: { standing: Standing }) {
+  return (
+    <>
+      Your vote is kept and waits for a look: several came from your network within a short time, as from an office or a conference. It
+      counts once the team of this site says so
+      {launch_week && <>, before the week ends on {writeTime(spanOf(launch_week).ends_at.toISOString(), 'date')}</>}.
     </>
   )
 }

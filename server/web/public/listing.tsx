@@ -21,6 +21,8 @@ import { categoryHref, hostOf, plural, weekName } from './words.ts'
 const DONE: Record<string, string> = {
   voted: 'Thank you. Your vote is counted.',
   held: 'Thank you. Your vote is kept and counts once your account is a day old.',
+  in_review:
+    'Thank you. Your vote is kept: several came from your network within a short time, so the team of this site looks at them before they count.',
   taken_back: 'Your vote is taken back.',
   followed: 'You follow this listing. A letter comes when there is something new.',
   unfollowed: 'You follow this listing no more.',
@@ -38,7 +40,7 @@ export async function readListing(visit: Visit): Promise<{ listing: Listing; sta
   const [called, standing] = await Promise.all([
     visit.call('get_listing', { slug }),
     // Who has just voted reads what they wrote.
-    findStanding(session ? service.reads : service.replica, site, slug, session?.account_id ?? null),
+    findStanding(session ? service.reads : service.replica, site, slug, session),
   ])
   if (called.status === 404 || !standing) refuse('not_found', { detail: NO_LISTING })
   return { listing: { ...taken(called), votes: standing.votes }, standing }

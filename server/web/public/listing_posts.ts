@@ -1,5 +1,6 @@
 import { refuse } from '../../error.ts'
 import { follow, unfollow } from '../../launch/follows.ts'
+import { tellTeamOfVotes } from '../../launch/letters.ts'
 import { castVote, takeBackVote } from '../../launch/votes.ts'
 import type { Route } from '../door.ts'
 import { redirect } from '../page.tsx'
@@ -31,7 +32,13 @@ export const voteRoute: Route = {
     const read = await readListing(visit)
     const vote = { listing_id: read.listing.id, account_id: session.account_id, now: service.clock() }
     const back = form.text('vote') === 'take_back'
-    const came = await service.database.begin((sql) => (back ? takeBackVote(sql, vote) : castVote(sql, vote)))
+    const from = { address: visit.address, secret: service.secret }
+    const came = await service.database.begin(async (sql) => {
+      const outcome = back ? await takeBackVote(sql, vote) : await castVote(sql, { ...vote, from })
+      if (outcome.outcome === 'in_review' && outcome.opened)
+        await tellTeamOfVotes(sql, { team_email: service.config.team_email, site: visit.site, name: read.listing.name }, vote.now)
+      return outcome
+    })
     if (came.outcome === 'refused')
       return showListing(visit, read, {
         title: back ? 'Your vote could not be taken back' : 'Your vote was not taken',

@@ -36,6 +36,12 @@ export const rankingRoute: Route = {
           <h2>What counts as a vote</h2>
           <ul class="stack tight">
             <li>One vote a person and listing, on this website, by somebody who is signed in with a confirmed e-mail address.</li>
+            <li>A mailbox is one person, whatever number of accounts it has and however its address is spelled.</li>
+            <li>
+              Several votes for one listing from one network within a short time wait until the team of this site has looked at them, since
+              both an office and one person with many accounts look like this. Their voters are told. What the team has not looked at when
+              the week closes is not counted.
+            </li>
             <li>Only in the listing’s launch week. Until it ends, a vote can be taken back.</li>
             <li>Nobody votes for a listing of their own, nor for one of the same website from a second account.</li>
             <li>

@@ -1,10 +1,13 @@
 import { ensureAccount } from '../../auth/accounts.ts'
+import type { Asker } from '../../auth/attempts.ts'
 import { readCookie, writeCookie } from '../../auth/cookies.ts'
 import { findClient } from '../../auth/grants.ts'
+import { findKnownBrowser, rememberBrowser } from '../../auth/known_browsers.ts'
 import { AUTHORIZE } from '../../auth/oauth_door.ts'
 import { beginSession } from '../../auth/sessions.ts'
 import type { Proof } from '../../auth/sign_in.ts'
 import type { Sql } from '../../database/open.ts'
+import { addressGroup } from '../../rates.ts'
 import { changeEmail } from '../account/change_email.ts'
 import { redirect } from '../page.tsx'
 import { safePath } from '../safe_url.ts'
@@ -42,29 +45,45 @@ export const forApp = (form_targets: string[]): { form_targets: string[]; header
 export const sourceOf = (target: URL): string =>
   target.protocol === 'http:' || target.protocol === 'https:' ? target.origin : target.protocol
 
-/** What comes of a proven address; `cookie` is the Set-Cookie header of a sign-in. */
-export type Settled = { cookie: string | null; to: string }
+/** What comes of a proven address; `cookies` are the Set-Cookie headers of a sign-in. */
+export type Settled = { cookies: string[]; to: string }
+
+/** Who tries something for an address, as the limits tell people apart. Whoever is signed in to its account is known to it as well. */
+export async function askerOf({ service, request, address, session }: Visit, email: string | null): Promise<Asker> {
+  const asker = { address: addressGroup(address), known_browser: null }
+  if (email === null) return asker
+  if (session?.email === email) return { ...asker, known_browser: `${session.account_id} ${session.session_id}` }
+  const { base_url } = service.config
+  return { ...asker, known_browser: await findKnownBrowser(service.database, { request, email, now: service.clock(), base_url }) }
+}
+
+/** Signs the browser in and makes it known to the account; answers the Set-Cookie headers. */
+export async function welcome({ service, request }: Visit, sql: Sql, account_id: string): Promise<string[]> {
+  const who = { account_id, request, now: service.clock(), base_url: service.config.base_url }
+  return [await beginSession(sql, who), await rememberBrowser(sql, who)]
+}
 
 /**
  * Does what an address was proven for: signs in its account, made where there is none, or gives an account this address. The latter only
  * for who is signed in to it still: a letter that a stolen session asked for is worth nothing once that session was ended.
  */
-export async function settle({ service, request, session }: Visit, sql: Sql, proof: Proof): Promise<Settled> {
+export async function settle(visit: Visit, sql: Sql, proof: Proof): Promise<Settled> {
+  const { service, session } = visit
   const now = service.clock()
   if (proof.purpose === 'email') {
     const changed = session?.account_id === proof.account_id && (await changeEmail(sql, proof, now))
-    return { cookie: null, to: changed ? '/account?done=email' : '/account?failed=email' }
+    return { cookies: [], to: changed ? '/account?done=email' : '/account?failed=email' }
   }
   const account = await ensureAccount(sql, proof.email, now)
-  const cookie = await beginSession(sql, { account_id: account.id, request, now, base_url: service.config.base_url })
+  const cookies = await welcome(visit, sql, account.id)
   const to = proof.return_to ?? HOME
-  return { cookie, to: proof.purpose === 'password' ? withReturn('/account/password', to) : to }
+  return { cookies, to: proof.purpose === 'password' ? withReturn('/account/password', to) : to }
 }
 
-/** What follows: the session's cookie, the end of the pending one, and the page the person was going to. */
-export function answerSettled(visit: Visit, { cookie, to }: Settled): Response {
+/** What follows: the cookies of the sign-in, the end of the pending one, and the page the person was going to. */
+export function answerSettled(visit: Visit, { cookies, to }: Settled): Response {
   const response = redirect(to)
-  if (cookie !== null) response.headers.append('set-cookie', cookie)
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   if (pendingToken(visit) !== null) response.headers.append('set-cookie', pendingCookie(visit, '', 0))
   return response
 }

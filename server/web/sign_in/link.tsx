@@ -1,11 +1,10 @@
-import { takeAttempt } from '../../auth/attempts.ts'
+import { takeCode } from '../../auth/attempts.ts'
 import { findLink, proveByLink } from '../../auth/sign_in.ts'
-import { addressGroup } from '../../rates.ts'
 import type { Route } from '../door.ts'
 import { errorPage } from '../error_page.tsx'
 import { htmlPage } from '../page.tsx'
 import type { Visit } from '../visit.ts'
-import { answerSettled, forApp, formTargets, HOME, pendingToken, settle } from './flow.ts'
+import { answerSettled, askerOf, forApp, formTargets, HOME, pendingToken, settle } from './flow.ts'
 
 /**
  * The link of a letter. Programs that check mail open every link, and a link can be sent to somebody else, so that looking signs in only
@@ -38,11 +37,12 @@ export const linkRoute: Route = {
 }
 
 async function useLink(visit: Visit): Promise<Response> {
-  const { service, params, address } = visit
+  const { service, params } = visit
   const now = service.clock()
-  await takeAttempt(service.database, 'codes_per_address', addressGroup(address), now)
+  const link = await findLink(service.database, params.token ?? '', pendingToken(visit), now)
+  await takeCode(service.database, await askerOf(visit, link?.email ?? null), now)
   const settled = await service.database.begin(async (sql) => {
-    const proof = await proveByLink(sql, params.token ?? '', now)
+    const proof = await proveByLink(sql, params.token ?? '', pendingToken(visit), now)
     return proof && settle(visit, sql, proof)
   })
   return settled ? answerSettled(visit, settled) : overPage(visit)

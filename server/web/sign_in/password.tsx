@@ -1,13 +1,11 @@
 import { accountEmail } from '../../auth/accounts.ts'
 import { takePassword } from '../../auth/attempts.ts'
 import { checkPassword } from '../../auth/passwords.ts'
-import { beginSession } from '../../auth/sessions.ts'
-import { addressGroup } from '../../rates.ts'
 import type { Route } from '../door.ts'
 import { htmlPage } from '../page.tsx'
 import { Field, Notice, type Mistakes } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
-import { answerSettled, forApp, formTargets, returnTo, withReturn } from './flow.ts'
+import { answerSettled, askerOf, forApp, formTargets, returnTo, welcome, withReturn } from './flow.ts'
 import { sendLetterTo } from './sign_in.tsx'
 
 /** One sentence for a wrong password, an address without one and an address without account. */
@@ -17,18 +15,18 @@ export const passwordRoute: Route = {
   path: '/sign-in/password',
   get: (visit) => passwordPage(visit, returnTo(visit)),
   async post(visit) {
-    const { service, request, address } = visit
+    const { service } = visit
     const form = await visit.form()
     const return_to = returnTo(visit, form.text('return_to'))
     const email = accountEmail(form.text('email'))
     const typed = form.text('email')
     if (email === null) return passwordPage(visit, return_to, { email: 'This is not an e-mail address.' }, typed)
     const now = service.clock()
-    await takePassword(service.database, email, addressGroup(address), now)
+    await takePassword(service.database, email, await askerOf(visit, email), now)
     const account_id = await checkPassword(service.reads, email, form.text('password'))
     if (account_id === null) return passwordPage(visit, return_to, { '': WRONG }, typed)
-    const cookie = await service.database.begin((sql) => beginSession(sql, { account_id, request, now, base_url: service.config.base_url }))
-    return answerSettled(visit, { cookie, to: return_to })
+    const cookies = await service.database.begin((sql) => welcome(visit, sql, account_id))
+    return answerSettled(visit, { cookies, to: return_to })
   },
 }
 

@@ -1,15 +1,15 @@
 import { accountEmail } from '../../auth/accounts.ts'
-import { takeAttempt, takeLetter } from '../../auth/attempts.ts'
+import { takeCode, takeLetter } from '../../auth/attempts.ts'
 import { readCookie, writeCookie } from '../../auth/cookies.ts'
+import { forgetBrowsers } from '../../auth/known_browsers.ts'
 import { endSession, endSessions } from '../../auth/sessions.ts'
 import { pendingEmail, proveByCode, sendProof, type Purpose } from '../../auth/sign_in.ts'
 import { SIGN_IN_MINUTES } from '../../limits.ts'
-import { addressGroup } from '../../rates.ts'
 import type { Route } from '../door.ts'
 import { htmlPage, redirect } from '../page.tsx'
 import { Field, Notice, type Mistakes } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
-import { answerSettled, forApp, formTargets, pendingCookie, pendingToken, returnTo, settle, withReturn } from './flow.ts'
+import { answerSettled, askerOf, forApp, formTargets, pendingCookie, pendingToken, returnTo, settle, withReturn } from './flow.ts'
 
 const EMAIL_FAULT = 'This is not an e-mail address. Write one such as you@example.com.'
 
@@ -50,13 +50,17 @@ export const signOutRoute: Route = {
   },
 }
 
-/** Ends the sessions of every browser. Keys and apps go on: their pages end each by itself. */
+/** Ends the sessions of every browser, and none is known to the account any more. Keys and apps go on: their pages end each by itself. */
 export const signOutEverywhereRoute: Route = {
   path: '/sign-out/everywhere',
   account: true,
   get: () => redirect('/account'),
   async post({ service, session }) {
-    if (session) await endSessions(service.database, session.account_id, null)
+    if (session)
+      await service.database.begin(async (sql) => {
+        await endSessions(sql, session.account_id, null)
+        await forgetBrowsers(sql, session.account_id)
+      })
     return redirect('/', { 'set-cookie': writeCookie('session', '', 0, service.config.base_url) })
   },
 }
@@ -89,9 +93,9 @@ export const refusedRoute: Route = {
 
 /** Writes the letter and shows where to type its code: the same for every address. */
 export async function sendLetterTo(visit: Visit, email: string, purpose: Exclude<Purpose, 'email'>, return_to: string): Promise<Response> {
-  const { service, site, address } = visit
+  const { service, site } = visit
   const now = service.clock()
-  await takeLetter(service.database, email, addressGroup(address), now)
+  await takeLetter(service.database, email, await askerOf(visit, email), now)
   const token = await service.database.begin((sql) =>
     sendProof(sql, { purpose, email, return_to, browser_token: pendingToken(visit), now, site }),
   )
@@ -99,13 +103,14 @@ export async function sendLetterTo(visit: Visit, email: string, purpose: Exclude
 }
 
 async function tryCode(visit: Visit, typed: string): Promise<Response> {
-  const { service, address } = visit
+  const { service } = visit
   const now = service.clock()
   const code = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) return codePage(visit, 'The code has six digits. Copy it from the e-mail.')
-  await takeAttempt(service.database, 'codes_per_address', addressGroup(address), now)
+  const token = pendingToken(visit) ?? ''
+  await takeCode(service.database, await askerOf(visit, await pendingEmail(service.database, token, now)), now)
   const { answer, settled } = await service.database.begin(async (sql) => {
-    const answer = await proveByCode(sql, pendingToken(visit) ?? '', code, now)
+    const answer = await proveByCode(sql, token, code, now)
     return { answer, settled: answer.outcome === 'proven' ? await settle(visit, sql, answer.proof) : null }
   })
   if (settled) return answerSettled(visit, settled)

@@ -11,6 +11,7 @@ const GROUPS = [
       { href: '/team', label: 'Overview' },
       { href: '/team/edits', label: 'Edits' },
       { href: '/team/reports', label: 'Reports' },
+      { href: '/team/clusters', label: 'Vote clusters' },
     ],
   },
   {

@@ -43,6 +43,7 @@ const PLACES: Record<string, (subject: string) => string> = {
   product: (key) => `/team/products/${key}`,
   promo: () => '/team/promos',
   report: () => '/team/reports',
+  cluster: () => '/team/clusters?state=decided',
   edit: () => '/team/edits?show=all',
 }
 
@@ -53,6 +54,8 @@ const WORDS: Record<string, string> = {
   'edit.seen': 'Looked at',
   'report.resolve': 'Resolved a report about',
   'report.dismiss': 'Dismissed a report about',
+  'cluster.count': 'Counted votes that came together for',
+  'cluster.discard': 'Discarded votes that came together for',
   'question.add': 'Added the question',
   'question.change': 'Changed the question',
   'question.move': 'Moved the question',

@@ -25,6 +25,13 @@ export const overviewRoute = forTeam('/team', async (visit) => {
       tone: 'bad',
     },
     {
+      count: counts.clusters,
+      label: ['vote cluster', 'vote clusters'],
+      href: '/team/clusters',
+      says: 'Not counted until somebody looks, and not at all once the week closes.',
+      tone: 'bad',
+    },
+    {
       count: counts.held,
       label: ['order held', 'orders held'],
       href: '/team/orders?status=held',

@@ -1,6 +1,7 @@
 import type { Route } from '../door.ts'
 import { accountRoute, accountsRoute } from './accounts.tsx'
 import { categoriesRoute, categoryRoute } from './categories.tsx'
+import { clustersRoute } from './clusters.tsx'
 import { editsRoute } from './edits.tsx'
 import { jobsRoute } from './jobs.tsx'
 import { listingRoute } from './listing.tsx'
@@ -22,6 +23,7 @@ export const TEAM_ROUTES: readonly Route[] = [
   overviewRoute,
   editsRoute,
   reportsRoute,
+  clustersRoute,
   listingsRoute,
   listingRoute,
   accountsRoute,

@@ -5,9 +5,11 @@ import { suppress } from '../../../server/mail/outbox.ts'
 import { openHouse } from '../../house.ts'
 import { checkout, launchOf, payTest } from '../../orders/buyers.ts'
 import { buyer } from '../../orders/shop.ts'
+import { voteFrom, voters } from '../../launch/voters.ts'
 import { putLive } from '../../public/live.ts'
 import { fits, seriousFaults } from '../axe.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
+import { putShown } from '../public/put.ts'
 import { newOperator, signIn } from '../session.ts'
 import { openVisitor } from './visit.ts'
 
@@ -42,6 +44,8 @@ async function fill(): Promise<string[]> {
   const person = await openVisitor(house, operator)
   const by = (path: string, fields: Record<string, string>) => person.post(`/team${path}`, { ...fields, confirm: 'yes' })
   await by(`/listings/${id}`, { action: 'suspend', reason: HOSTILE })
+  const voted = await putShown(house, owner.account_id, { name: HOSTILE })
+  for (const voter of await voters(house, 6)) await voteFrom(house, voted.id, voter, '203.0.113.7')
   await by('/questions', { question: HOSTILE, help: HOSTILE, min_words: '0', max_chars: '100' })
   await by('/categories', { name: 'Bees', description: HOSTILE })
   await by('/sites', { key: 'tools', host: 'tools.test', name: HOSTILE })
