@@ -26,7 +26,7 @@ const WANTED: Wanted[] = [
   },
   {
     field: 'docs_url',
-    text: /^(?:(?:read|view|see|browse|open|full|the|api|developer|online|user|product|our)\s+)*(?:docs|documentation|dokumentation|documentación|documentazione|documentação|documentatie|dokumentacja|api reference|(?:user )?(?:manual|guide)|handbook|handbuch|manuale|manuel|ドキュメント|文档|문서|документація|документация|belgeler|dokümantasyon)(?:\s*[→↗>])?$/iu,
+    text: /^(?:(?:read|view|see|browse|open|full|the|api|developer|online|user|product|our)\s+){0,6}(?:docs|documentation|dokumentation|documentación|documentazione|documentação|documentatie|dokumentacja|api reference|(?:user )?(?:manual|guide)|handbook|handbuch|manuale|manuel|ドキュメント|文档|문서|документація|документация|belgeler|dokümantasyon)(?:\s*[→↗>])?$/iu,
     path: /^https?:\/\/docs?\.|\/(?:docs?|documentation|manual|api-docs|handbook)(?:\/|\.html?|$)/i,
   },
   {
