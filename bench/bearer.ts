@@ -9,10 +9,10 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBearer, type Bearer } from '../server/auth/bearer.ts'
 import { newKey } from '../server/auth/keys.ts'
-import { hashToken } from '../server/auth/tokens.ts'
+import { hashToken } from '../server/base/tokens.ts'
 import { beginSession, createSessions } from '../server/auth/sessions.ts'
-import { readConfig } from '../server/config.ts'
-import { startService } from '../server/start.ts'
+import { readConfig } from '../server/core/config.ts'
+import { startService } from '../server/boot/start.ts'
 
 const { values } = parseArgs({
   options: { folder: { type: 'string', default: './data/bench_bearer' }, checks: { type: 'string', default: '2000' } },

@@ -1,6 +1,6 @@
 import { migrate } from '../server/database/migrate.ts'
 import { openPool, type Address, type Pool } from '../server/database/open.ts'
-import { ensureMainSite } from '../server/sites.ts'
+import { ensureMainSite } from '../server/core/sites.ts'
 import { fillCorpus } from './search_corpus.ts'
 
 const FILL_SECONDS_MAX = 7_200

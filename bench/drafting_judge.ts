@@ -1,6 +1,6 @@
-import type { DraftedProfile } from '../server/drafting/draft.ts'
-import type { FieldName } from '../server/drafting/fields.ts'
-import { loose, words } from '../server/drafting/fold.ts'
+import type { DraftedProfile } from '../server/fields/draft.ts'
+import type { FieldName } from '../server/fields/fields.ts'
+import { loose, words } from '../server/drafting/reading/fold.ts'
 
 /** null: not stated. `accept`: stated, one of these. `may`: arguable. */
 export type Expectation = null | {

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import type { Page } from '../server/crawl/page.ts'
-import type { DraftedProfile, Evidence } from '../server/drafting/draft.ts'
-import { fold } from '../server/drafting/fold.ts'
+import type { DraftedProfile, Evidence } from '../server/fields/draft.ts'
+import { fold } from '../server/drafting/reading/fold.ts'
 
 /** Quotes checked against the pages by a reader of its own, which shares no code with the one that drafted. */
 export function verbatimShare(profile: DraftedProfile, pages: Page[]): { quotes: number; verbatim: number } {

@@ -1,4 +1,4 @@
-import type { DraftedProfile } from '../server/drafting/draft.ts'
+import type { DraftedProfile } from '../server/fields/draft.ts'
 import type { Judgement } from './drafting_judge.ts'
 
 export type SiteResult = {

@@ -1,7 +1,7 @@
 import { readMarkup } from '../server/crawl/read_markup.ts'
 import type { Page } from '../server/crawl/page.ts'
-import { draftBuiltIn } from '../server/drafting/built_in.ts'
-import type { DraftedProfile } from '../server/drafting/draft.ts'
+import { draftBuiltIn } from '../server/drafting/built_in/draft_built_in.ts'
+import type { DraftedProfile } from '../server/fields/draft.ts'
 
 /** Processor time of this thread: what others do on the machine does not count. */
 export function cpuMilliseconds(): number {

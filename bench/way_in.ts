@@ -8,12 +8,12 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createApp } from '../server/app.ts'
-import { buildAssets } from '../server/web/assets.ts'
+import { createApp } from '../server/boot/app.ts'
+import { buildAssets } from '../server/doors/web/assets/assets.ts'
 import { newKey, saveKey } from '../server/auth/keys.ts'
-import { readConfig } from '../server/config.ts'
-import { jsonLog } from '../server/events.ts'
-import { startService } from '../server/start.ts'
+import { readConfig } from '../server/core/config.ts'
+import { jsonLog } from '../server/base/events.ts'
+import { startService } from '../server/boot/start.ts'
 
 const { values } = parseArgs({
   options: { folder: { type: 'string', default: './data/bench_way_in' }, calls: { type: 'string', default: '20000' } },

@@ -1,12 +1,12 @@
 #!/usr/bin/env bun
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './operator/accounts.ts'
-import { exitFor, print, withDatabase } from './operator/command.ts'
+import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './team/accounts.ts'
+import { exitFor, print, withDatabase } from './team/command.ts'
 import { version } from '../package.json'
-import { orderCommands } from './operator/order_commands.ts'
-import { shopCommands } from './operator/shop_commands.ts'
-import { setSite, type SiteSettings } from './operator/sites.ts'
-import type { Role } from './start.ts'
+import { orderCommands } from './boot/order_commands.ts'
+import { shopCommands } from './boot/shop_commands.ts'
+import { setSite, type SiteSettings } from './team/sites.ts'
+import type { Role } from './boot/start.ts'
 
 type Json = { json?: boolean }
 
@@ -26,7 +26,7 @@ program
   .description('start the service: web door, background work, or both')
   .addOption(new Option('--role <role>', 'what this process does').choices(['all', 'web', 'worker']).default('all'))
   .action(async ({ role }: { role: Role }) => {
-    const { serve } = await import('./operator/serve.ts')
+    const { serve } = await import('./boot/serve.ts')
     await serve(process.env, role)
   })
 
@@ -160,7 +160,7 @@ program
   .option('--json', 'print JSON')
   .action(({ at, json = false }: Json & { at?: string }) =>
     withDatabase(async (context) => {
-      const { runDueWeeks } = await import('./operator/launches.ts')
+      const { runDueWeeks } = await import('./team/launches.ts')
       const done = await runDueWeeks(context, at)
       const { live, rolled, back_to_draft, closed, newsletters } = done
       print(
@@ -182,7 +182,7 @@ listing
   .option('--json', 'print JSON')
   .action((id: string, { reason, json = false }: Json & { reason?: string }) =>
     withDatabase(async (context) => {
-      const { suspendListing } = await import('./operator/launches.ts')
+      const { suspendListing } = await import('./team/launches.ts')
       const held = await suspendListing(context, id, reason?.trim() || null)
       print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
     }),
@@ -194,7 +194,7 @@ listing
   .option('--json', 'print JSON')
   .action((id: string, { json = false }: Json) =>
     withDatabase(async (context) => {
-      const { restoreListing } = await import('./operator/launches.ts')
+      const { restoreListing } = await import('./team/launches.ts')
       const held = await restoreListing(context, id)
       print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { ConfigError, parseDuration, readConfig } from '../server/config.ts'
+import { ConfigError, parseDuration, readConfig } from '../server/core/config.ts'
 
 const PRODUCTION = { NODE_ENV: 'production', BASE_URL: 'https://listing.test', AUTH_SECRET: 'x'.repeat(32) }
 

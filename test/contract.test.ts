@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { compile, document, OPERATIONS, resolve, type JsonSchema, type OperationSpec } from '../server/spec.ts'
+import { compile, document, OPERATIONS, resolve, type JsonSchema, type OperationSpec } from '../server/core/spec.ts'
 import { SCOPES } from '../server/auth/keys.ts'
 import { openHouse } from './house.ts'
 

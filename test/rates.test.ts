@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { LIMITS, RATE_WINDOWS_MAX } from '../server/limits.ts'
-import { addressGroup, createRates } from '../server/rates.ts'
+import { LIMITS, RATE_WINDOWS_MAX } from '../server/base/limits.ts'
+import { addressGroup, createRates } from '../server/base/rates.ts'
 import { openHouse } from './house.ts'
 import { refused } from './refused.ts'
 import { serveSites } from './sites.ts'

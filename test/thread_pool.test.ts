@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
-import { ThreadPool } from '../server/thread_pool.ts'
-import { WorkBudget, WorkDelayed, WorkExceeded } from '../server/work_budget.ts'
+import { ThreadPool } from '../server/base/thread_pool.ts'
+import { WorkBudget, WorkDelayed, WorkExceeded } from '../server/base/work_budget.ts'
 import type { POOL_TASKS } from './thread_pool_worker.ts'
 
 let pool: ThreadPool<typeof POOL_TASKS>

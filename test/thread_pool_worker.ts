@@ -1,4 +1,4 @@
-import { answerOrders } from '../server/thread_answers.ts'
+import { answerOrders } from '../server/base/thread_answers.ts'
 
 /** Tasks that take exactly what a test asks for, counted in the thread's own processor time. */
 export const POOL_TASKS = {

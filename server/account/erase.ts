@@ -4,7 +4,7 @@ import { endSessions } from '../auth/sessions.ts'
 import type { Sql, Transaction } from '../database/open.ts'
 import { takeBackVote } from '../launch/votes.ts'
 import { sendLetter } from '../mail/outbox.ts'
-import { forgetOrders, lockOrders } from '../orders/forget.ts'
+import { forgetOrders, lockOrders } from '../orders/record/forget.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWK } from 'jose'
-import type { Caller } from '../context.ts'
+import type { Caller } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import type { Audience } from './bearer.ts'
 import { SCOPES } from './keys.ts'

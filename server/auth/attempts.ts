@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../database/open.ts'
-import { refuse } from '../error.ts'
+import { refuse } from '../base/error.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 
 /** What is counted before anybody is known, how often it may be done and in how many seconds. Shared by all processes. */

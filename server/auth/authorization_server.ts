@@ -3,14 +3,14 @@ import { cimd } from '@better-auth/cimd'
 import { oauthDeviceAuthorization, oauthProvider } from '@better-auth/oauth-provider'
 import { betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
-import type { Service } from '../context.ts'
-import { ACCESS_TOKEN_SECONDS, CONSENT_SECONDS, DEVICE_CODE_MINUTES, REFRESH_TOKEN_DAYS } from '../limits.ts'
+import type { Service } from '../core/context.ts'
+import { ACCESS_TOKEN_SECONDS, CONSENT_SECONDS, DEVICE_CODE_MINUTES, REFRESH_TOKEN_DAYS } from '../base/limits.ts'
 import { createClientMetadataFetch } from './client_metadata.ts'
 import { SCOPES } from './keys.ts'
 import { kyselyOn } from './kysely.ts'
 import { AUTH, resourceOf } from './resources.ts'
-import { keyFor } from './secret.ts'
-import { storedToken } from './tokens.ts'
+import { keyFor } from '../base/secret.ts'
+import { storedToken } from '../base/tokens.ts'
 
 /** A refresh that was lost on the way may be asked for again within this time; later it counts as stolen. */
 const REFRESH_AGAIN_SECONDS = 30

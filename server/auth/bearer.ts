@@ -1,10 +1,10 @@
-import type { Caller, Service } from '../context.ts'
+import type { Caller, Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
-import { KEY_CACHE_ENTRIES_MAX, KEY_CACHE_SECONDS } from '../limits.ts'
-import type { Scope } from '../spec.ts'
+import { KEY_CACHE_ENTRIES_MAX, KEY_CACHE_SECONDS } from '../base/limits.ts'
+import type { Scope } from '../core/spec.ts'
 import { createAccessTokens } from './access_tokens.ts'
 import { looksLikeKey } from './keys.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from '../base/tokens.ts'
 
 type Row = { id: number; account_id: string; name: string; scopes: Scope[]; expires_at: Date | null; stale: boolean }
 type Known = Pick<Service, 'reads' | 'waker' | 'clock' | 'config'>

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/open.ts'
-import type { Scope } from '../spec.ts'
+import type { Scope } from '../core/spec.ts'
 import { readOwnNames, shownName } from './app_names.ts'
 import { SCOPES } from './keys.ts'
 import { CLI_CLIENT } from './resources.ts'

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/open.ts'
-import type { Scope } from '../spec.ts'
-import { hashToken, newToken } from './tokens.ts'
+import type { Scope } from '../core/spec.ts'
+import { hashToken, newToken } from '../base/tokens.ts'
 
 export const SCOPES = ['account:read', 'listings:write', 'orders:write'] as const satisfies Scope[]
 

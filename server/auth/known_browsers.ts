@@ -1,7 +1,7 @@
 import type { Sql } from '../database/open.ts'
-import { KNOWN_BROWSER_DAYS, KNOWN_BROWSERS_MAX } from '../limits.ts'
+import { KNOWN_BROWSER_DAYS, KNOWN_BROWSERS_MAX } from '../base/limits.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { hashToken, looksLikeToken, newToken } from './tokens.ts'
+import { hashToken, looksLikeToken, newToken } from '../base/tokens.ts'
 
 /**
  * Which browsers were signed in to an account before. Such a browser is not signed in by it: it only has an allowance of its own for codes

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Service } from '../context.ts'
-import { Refusal } from '../error.ts'
-import { refuseWithoutRoom } from '../health.ts'
-import { AUTH_CODE_SECONDS } from '../limits.ts'
-import { addressGroup, rateHeaders } from '../rates.ts'
+import type { Service } from '../core/context.ts'
+import { Refusal } from '../base/error.ts'
+import { refuseWithoutRoom } from '../core/health.ts'
+import { AUTH_CODE_SECONDS } from '../base/limits.ts'
+import { addressGroup, rateHeaders } from '../base/rates.ts'
 import { takeAttempt } from './attempts.ts'
 import type { AuthorizationServer } from './authorization_server.ts'
 import { readCookie } from './cookies.ts'
@@ -13,7 +13,7 @@ import { checkEncoded } from './oauth_text.ts'
 import { afterSignIn, completeRegistration, completeRequest, OAuthRefused } from './oauth_requests.ts'
 import { AUTH } from './resources.ts'
 import { sessionKey, type Sessions } from './sessions.ts'
-import { storedToken } from './tokens.ts'
+import { storedToken } from '../base/tokens.ts'
 
 export const AUTHORIZE = `${AUTH}/oauth2/authorize`
 /** What still comes back whole from the sign-in page, where it stands encoded in an address. */

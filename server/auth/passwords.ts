@@ -1,5 +1,5 @@
 import type { Sql } from '../database/open.ts'
-import { PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN } from '../limits.ts'
+import { PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN } from '../base/limits.ts'
 
 /** Argon2id with 19 MiB and two passes, as OWASP advises: 73 ms, off this thread. */
 const ARGON = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const

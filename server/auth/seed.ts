@@ -1,5 +1,5 @@
 import type { Sql } from '../database/open.ts'
-import { ACCESS_TOKEN_SECONDS } from '../limits.ts'
+import { ACCESS_TOKEN_SECONDS } from '../base/limits.ts'
 import { SCOPES } from './keys.ts'
 import { CLI_CLIENT, resourceOf } from './resources.ts'
 

@@ -1,7 +1,7 @@
 import type { Pool, Sql } from '../database/open.ts'
-import { SESSION_DAYS_MAX, SESSION_IDLE_DAYS } from '../limits.ts'
+import { SESSION_DAYS_MAX, SESSION_IDLE_DAYS } from '../base/limits.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { hashToken, looksLikeToken, newToken } from './tokens.ts'
+import { hashToken, looksLikeToken, newToken } from '../base/tokens.ts'
 
 /** Who is signed in to the website. `operator` is somebody of the site team. */
 export type Session = {

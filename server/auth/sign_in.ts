@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Sql } from '../database/open.ts'
-import { SIGN_IN_MINUTES, SIGN_IN_TRIES_MAX } from '../limits.ts'
+import { SIGN_IN_MINUTES, SIGN_IN_TRIES_MAX } from '../base/limits.ts'
 import { sendLetter, type Letter } from '../mail/outbox.ts'
-import { hashToken, looksLikeToken, newToken } from './tokens.ts'
+import { hashToken, looksLikeToken, newToken } from '../base/tokens.ts'
 
 /** Why an address is to be proven: to sign in, to sign in and choose a password, or to become an account's address. */
 export type Purpose = 'sign_in' | 'password' | 'email'

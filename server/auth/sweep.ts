@@ -1,5 +1,5 @@
 import type { Sql } from '../database/open.ts'
-import { UNUSED_CLIENT_DAYS } from '../limits.ts'
+import { UNUSED_CLIENT_DAYS } from '../base/limits.ts'
 import { sweepAttempts } from './attempts.ts'
 import { sweepKnownBrowsers } from './known_browsers.ts'
 import { CLI_CLIENT } from './resources.ts'

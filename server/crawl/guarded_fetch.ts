@@ -1,5 +1,5 @@
-import { AnswerRefused, readAnswer } from '../outbound/answer_body.ts'
-import { AddressRefused, checkUrl, hostOf, portOf, type NamedByOperator } from './address.ts'
+import { AnswerRefused, readAnswer } from '../base/answer_body.ts'
+import { AddressRefused, checkUrl, hostOf, portOf, type NamedByOperator } from '../base/web_address.ts'
 import { findConnectRule, namesHost, type ConnectRule } from './connect_to.ts'
 import { startDeadline, type Deadline } from './deadline.ts'
 import { FetchRefused } from './fetch_refused.ts'

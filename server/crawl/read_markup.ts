@@ -1,7 +1,7 @@
 import { cleanMarkup, cleanText } from './clean_text.ts'
 import { decodeText, mediaKind, type MediaKind } from './charset.ts'
 import { guardHtml, type GuardReason } from './html_guard.ts'
-import { bareHost } from './address.ts'
+import { bareHost } from '../base/web_address.ts'
 import { readOutline } from './links.ts'
 import type { PageLink, PageOutline } from './page_outline.ts'
 import type { PageKind } from './page.ts'

@@ -1,4 +1,4 @@
-import { runInThread } from '../thread.ts'
+import { runInThread } from '../base/thread.ts'
 import { cleanJson } from './clean_text.ts'
 import { decodeText } from './charset.ts'
 import { FetchRefused } from './guarded_fetch.ts'

@@ -1,4 +1,4 @@
-import { hostOf } from './address.ts'
+import { hostOf } from '../base/web_address.ts'
 import { CrawlFailed, homeFailure } from './crawl_failed.ts'
 import { FetchRefused } from './guarded_fetch.ts'
 import type { Page } from './page.ts'

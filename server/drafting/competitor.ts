@@ -1,6 +1,6 @@
-import type { Drafted, DraftedProfile, Evidence } from './draft.ts'
-import { FIELDS, type FieldName } from './fields.ts'
-import { loose, squeeze, words } from './fold.ts'
+import type { Drafted, DraftedProfile, Evidence } from '../fields/draft.ts'
+import { FIELDS, type FieldName } from '../fields/fields.ts'
+import { loose, squeeze, words } from './reading/fold.ts'
 
 export type Comparison = {
   /** A field's name; of a list also `features_shared` and `features_only`. */

@@ -1,10 +1,10 @@
-import type { Log } from '../events.ts'
-import { DRAFT_CPU_SECONDS_MAX } from '../limits.ts'
-import { runInThread } from '../thread.ts'
-import { WorkBudget, WorkExceeded } from '../work_budget.ts'
-import type { DraftedProfile, DraftRequest } from './draft.ts'
-import { mergeDrafts } from './merge.ts'
-import { createModelDrafter } from './model.ts'
+import type { Log } from '../base/events.ts'
+import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
+import { runInThread } from '../base/thread.ts'
+import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
+import type { DraftedProfile, DraftRequest } from '../fields/draft.ts'
+import { mergeDrafts } from './model/merge.ts'
+import { createModelDrafter } from './model/model.ts'
 
 /**
  * A way from pages to a proven profile. `wanted` names the cells asked for (null: all), so that a costly drafter can do less. What it costs is

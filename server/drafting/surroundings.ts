@@ -1,6 +1,6 @@
 import type { Page } from '../crawl/page.ts'
-import { fold, loose } from './fold.ts'
-import { readPages } from './reading.ts'
+import { fold, loose } from './reading/fold.ts'
+import { readPages } from './reading/reading.ts'
 
 /** Where a quote stands on a page: the lines around it, and its own line in three pieces. */
 export type Surroundings = {

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp'
-import { Refusal, refuse } from '../error.ts'
+import { Refusal, refuse } from '../base/error.ts'
 
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
 export const PICTURE_SIDE_PIXELS_MAX = 1024

@@ -1,7 +1,7 @@
 import type { Pool, Sql } from '../database/open.ts'
 import { hashPlaces, rankEntries, type Entry } from './leaderboard.ts'
 import { countHeldOf, countHeldVotes } from './votes.ts'
-import { spanOf, weekOf } from './weeks.ts'
+import { spanOf, weekOf } from '../base/weeks.ts'
 
 /** Weeks closed in one run; what is left is due at the next. */
 const WEEKS_AT_ONCE_MAX = 2000

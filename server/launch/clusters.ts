@@ -1,7 +1,7 @@
 import type { Sql } from '../database/open.ts'
-import { VOTE_CLUSTERS } from '../limits.ts'
+import { VOTE_CLUSTERS } from '../base/limits.ts'
 import { addHeldVotes, addVotes, type Ballot } from './ballots.ts'
-import { spanOf, weekOf } from './weeks.ts'
+import { spanOf, weekOf } from '../base/weeks.ts'
 
 /**
  * Votes on one listing that came from one network within minutes. They wait for the site team, which counts or discards all of them:

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Sql } from '../database/open.ts'
 import type { ListingRecord } from '../listings/rows.ts'
-import { addWeeks, weekOf } from './weeks.ts'
+import { addWeeks, weekOf } from '../base/weeks.ts'
 
 type NextStep = Schemas['NextStep']
 type Queued = Pick<ListingRecord, 'id' | 'site_id' | 'status' | 'launch_week' | 'queued_at' | 'rolls'>

@@ -1,13 +1,13 @@
-import { listingDeskUrl } from '../account_addresses.ts'
+import { listingDeskUrl } from '../core/account_urls.ts'
 import type { Sql } from '../database/open.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { pageUrl } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { writeDay } from '../mail/letter.ts'
 import { sendLetters, type Letter } from '../mail/outbox.ts'
-import type { Site, Sites } from '../sites.ts'
-import { requirementsOf } from './requirements.ts'
-import { spanOf } from './weeks.ts'
+import type { Site, Sites } from '../core/sites.ts'
+import { requirementsOf } from '../listings/requirements.ts'
+import { spanOf } from '../base/weeks.ts'
 
 /** Letters to the owner of a listing about its launch, each in the transaction of what it tells. */
 

@@ -1,9 +1,9 @@
-import { bareHost, hostOf, isSharedHost, parseAddress } from '../crawl/address.ts'
+import { bareHost, hostOf, isSharedHost, parseAddress } from '../base/web_address.ts'
 import { FetchRefused, type GuardedFetch, type GuardedResponse } from '../crawl/guarded_fetch.ts'
 import { fetchRobots, type Robots } from '../crawl/robots.ts'
 import { fairlyTimed } from '../crawl/own_delay.ts'
-import { runInThread } from '../thread.ts'
-import { WorkExceeded } from '../work_budget.ts'
+import { runInThread } from '../base/thread.ts'
+import { WorkExceeded } from '../base/work_budget.ts'
 import type { BadgeSight } from './badge.ts'
 import type { Look } from './badge_state.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
-import { keyFor } from '../auth/secret.ts'
+import { keyFor } from '../base/secret.ts'
 
 /** Where a vote comes from: the caller's address, and the deployment's secret, without which nobody can try addresses against the tag. */
 export type Origin = { address: string; secret: string }

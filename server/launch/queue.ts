@@ -1,9 +1,9 @@
 import type { Pool, Sql } from '../database/open.ts'
-import { refuse } from '../error.ts'
+import { refuse } from '../base/error.ts'
 import { ACCOUNT_LISTINGS_MAX, lockListing, type ListingRecord } from '../listings/rows.ts'
-import { isReady } from './requirements.ts'
+import { isReady } from '../listings/requirements.ts'
 import { holdFreeWeek } from './seats.ts'
-import { addWeeks, weekOf } from './weeks.ts'
+import { addWeeks, weekOf } from '../base/weeks.ts'
 
 /*
  * The free launch of a listing:

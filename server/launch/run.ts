@@ -1,6 +1,6 @@
-import type { Service } from '../context.ts'
+import type { Service } from '../core/context.ts'
 import type { Pool } from '../database/open.ts'
-import type { Sites } from '../sites.ts'
+import type { Sites } from '../core/sites.ts'
 import { dueChecks } from './checks.ts'
 import { closeWeeks, type Closed } from './close_weeks.ts'
 import { settleChanged } from './queue.ts'

@@ -1,11 +1,11 @@
 import type { Pool, Sql } from '../database/open.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { writeSearchRows } from '../listings/search_row.ts'
-import type { Sites } from '../sites.ts'
+import type { Sites } from '../core/sites.ts'
 import { tellBackToDraft, tellLive, tellRolled } from './letters.ts'
-import { isReady } from './requirements.ts'
+import { isReady } from '../listings/requirements.ts'
 import { holdFreeWeek, type HeldWeek } from './seats.ts'
-import { addWeeks, spanOf, weekOf } from './weeks.ts'
+import { addWeeks, spanOf, weekOf } from '../base/weeks.ts'
 
 const ROLLS_MAX = 3
 /** Weeks opened in one run; what is left is due at the next. */

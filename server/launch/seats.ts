@@ -1,5 +1,5 @@
 import type { Sql } from '../database/open.ts'
-import { addWeeks, weeksFrom } from './weeks.ts'
+import { addWeeks, weeksFrom } from '../base/weeks.ts'
 
 /** How far ahead a seat is looked for; a queue of ten years is none. */
 const WEEKS_AHEAD_MAX = 520

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Pool, Sql } from '../database/open.ts'
-import { OWNERS_COMPARED_MAX } from '../limits.ts'
+import { OWNERS_COMPARED_MAX } from '../base/limits.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { addHeldVotes, addVotes, lockBallot, type Ballot } from './ballots.ts'
 import { holdClustered } from './clusters.ts'
 import { tagNetwork, type Origin } from './networks.ts'
-import { spanOf, weekOf, weekStatus } from './weeks.ts'
+import { spanOf, weekOf, weekStatus } from '../base/weeks.ts'
 
 /** Votes of accounts younger than this are held. */
 export const VOTER_AGE_HOURS_MIN = 24

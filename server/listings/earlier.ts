@@ -1,5 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import { valueOf } from '../drafts/field_state.ts'
+import { valueOf } from '../profile/field_state.ts'
 import {
   CELL_NAMES,
   cellOf,
@@ -13,7 +13,7 @@ import {
   type Founder,
   type Milestone,
   type Profile,
-} from '../drafts/profile.ts'
+} from '../profile/profile.ts'
 
 /** What a profile comes to when earlier values come back. */
 export type Restored = {

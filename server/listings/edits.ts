@@ -1,11 +1,11 @@
-import { categoryPlaces, countryPlaces } from '../drafts/edit_checks.ts'
-import { BLANK } from '../drafts/field_state.ts'
-import { isWords, put, type CellName, type Cells } from '../drafts/profile.ts'
-import { PLATFORMS } from '../drafting/fields.ts'
-import type { Place } from '../error.ts'
-import { notOneOf } from '../places.ts'
-import type { Input } from '../operation.ts'
-import type { Site } from '../sites.ts'
+import { categoryPlaces, countryPlaces } from '../profile/edit_checks.ts'
+import { BLANK } from '../profile/field_state.ts'
+import { isWords, put, type CellName, type Cells } from '../profile/profile.ts'
+import { PLATFORMS } from '../fields/fields.ts'
+import type { Place } from '../base/error.ts'
+import { notOneOf } from '../base/places.ts'
+import type { Input } from '../core/operation.ts'
+import type { Site } from '../core/sites.ts'
 
 export type ListingEdits = Omit<Input<'update_my_listing'>, 'listing_id'>
 type Fields = NonNullable<ListingEdits['fields']>

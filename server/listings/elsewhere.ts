@@ -1,6 +1,6 @@
 import type { Sql } from '../database/open.ts'
-import { refuse } from '../error.ts'
-import type { Site } from '../sites.ts'
+import { refuse } from '../base/error.ts'
+import type { Site } from '../core/sites.ts'
 import { pageUrl } from './rows.ts'
 
 type Asked = { site: Site; site_key: string; account_id: string }

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 import type { ListingRecord } from './rows.ts'
 import { showMine } from './show.ts'
 import { listVersions } from './versions.ts'

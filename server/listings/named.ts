@@ -1,5 +1,5 @@
-import { AddressRefused, parseAddress } from '../crawl/address.ts'
-import type { Context } from '../context.ts'
+import { AddressRefused, parseAddress } from '../base/web_address.ts'
+import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 
 type Condition = ReturnType<Sql>

@@ -1,10 +1,10 @@
-import type { Service } from '../context.ts'
+import type { Service } from '../core/context.ts'
 import { FetchRefused } from '../crawl/guarded_fetch.ts'
 import type { Sql } from '../database/open.ts'
-import { listOf, textOf } from '../drafts/profile.ts'
+import { listOf, textOf } from '../profile/profile.ts'
 import { drawPicture, PICTURE_BYTES_MAX, PictureRefused } from '../files/picture.ts'
 import { newFileName } from '../files/store.ts'
-import { judgeRefusal, judgeStatus, type PhotoReason } from '../founders/photo.ts'
+import { judgeRefusal, judgeStatus, type PhotoReason } from '../profile/photo.ts'
 import type { JobRun } from '../jobs/worker.ts'
 import { findListings, type ListingRecord } from './rows.ts'
 

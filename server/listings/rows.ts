@@ -1,9 +1,9 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import type { Site } from '../sites.ts'
+import type { Site } from '../core/sites.ts'
 import type { Sql } from '../database/open.ts'
-import { UPDATES_SHOWN_MAX } from '../limits.ts'
-import type { Profile } from '../drafts/profile.ts'
-import { profileColumns, readProfile, type ProfileRow } from '../drafts/profile_row.ts'
+import { UPDATES_SHOWN_MAX } from '../base/limits.ts'
+import type { Profile } from '../profile/profile.ts'
+import { profileColumns, readProfile, type ProfileRow } from '../profile/profile_row.ts'
 
 /** Far more than one account lists. */
 export const ACCOUNT_LISTINGS_MAX = 5000

@@ -1,6 +1,6 @@
 import type { Pool, Sql } from '../database/open.ts'
-import { textOf } from '../drafts/profile.ts'
-import { categoriesOf } from '../drafts/completeness.ts'
+import { textOf } from '../profile/profile.ts'
+import { categoriesOf } from '../profile/completeness.ts'
 import { findListings, type ListingRecord } from './rows.ts'
 import { listingWords } from './search_words.ts'
 import { listingName } from './show.ts'

@@ -1,8 +1,8 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Sql } from '../database/open.ts'
-import { valueOf } from '../drafts/field_state.ts'
-import { CELL_NAMES, cellOf, faqsOf, foundersOf, type Profile } from '../drafts/profile.ts'
-import { VERSIONS_SHOWN_MAX } from '../limits.ts'
+import { valueOf } from '../profile/field_state.ts'
+import { CELL_NAMES, cellOf, faqsOf, foundersOf, type Profile } from '../profile/profile.ts'
+import { VERSIONS_SHOWN_MAX } from '../base/limits.ts'
 import { findListings, type ListingRecord } from './rows.ts'
 
 export type Change = Schemas['Version']['changes'][number]

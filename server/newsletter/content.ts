@@ -1,6 +1,6 @@
 import type { Sql } from '../database/open.ts'
 import { winnerOf, type Winner } from '../launch/leaderboard.ts'
-import { addWeeks, spanOf } from '../launch/weeks.ts'
+import { addWeeks, spanOf } from '../base/weeks.ts'
 import { oneLine } from '../mail/letter.ts'
 
 /** A listing as an issue tells of it. Texts are one line, and plain. */

@@ -1,8 +1,8 @@
-import type { Service } from '../context.ts'
+import type { Service } from '../core/context.ts'
 import type { Pool, Sql } from '../database/open.ts'
-import { addWeeks, weekOf } from '../launch/weeks.ts'
+import { addWeeks, weekOf } from '../base/weeks.ts'
 import { readContent, readSponsored, tellsNothing, type IssueContent } from './content.ts'
-import { holdSlot, readSlots, whyLeftOut } from './slots.ts'
+import { holdSlot, readSlots, whyLeftOut } from '../orders/delivery/newsletter_slots.ts'
 
 export type Composing = Pick<Service, 'database' | 'config' | 'events'>
 

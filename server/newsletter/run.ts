@@ -1,4 +1,4 @@
-import type { Service } from '../context.ts'
+import type { Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { sendLetters } from '../mail/outbox.ts'
 import { onlyLive } from './content.ts'

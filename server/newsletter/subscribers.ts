@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { countAttempt, takeAttempt } from '../auth/attempts.ts'
-import { hashToken } from '../auth/tokens.ts'
-import type { Service } from '../context.ts'
+import { hashToken } from '../base/tokens.ts'
+import type { Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { readEmail } from '../mail/email.ts'
 import { writeInstant } from '../mail/letter.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { sendLetter } from '../mail/outbox.ts'
-import { addressGroup } from '../rates.ts'
-import type { Site } from '../sites.ts'
+import { addressGroup } from '../base/rates.ts'
+import type { Site } from '../core/sites.ts'
 
 export type Subscriber = { id: number; email: string; stop_token: string }
 type State = 'pending' | 'confirmed' | 'ended'

@@ -1,4 +1,4 @@
-import { isCountryCode } from '../countries.ts'
+import { isCountryCode } from '../base/countries.ts'
 
 /** The member states of the European Union by ISO 3166-1 alpha-2. */
 export const EU: ReadonlySet<string> = new Set(

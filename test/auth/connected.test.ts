@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { startService } from '../../server/start.ts'
+import { startService } from '../../server/boot/start.ts'
 import { openHouse } from '../house.ts'
 import { appOf, askApi, BASE, CALLBACK, openApp } from './app.ts'
 import { freshEmail, openPerson, type Person } from './person.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { weekOf } from '../../server/launch/weeks.ts'
-import { expireOrders } from '../../server/orders/expire.ts'
+import { weekOf } from '../../server/base/weeks.ts'
+import { expireOrders } from '../../server/orders/payment/expire.ts'
 import { openHouse } from '../house.ts'
 import { launched, vote, voters } from '../launch/voters.ts'
 import { putLive } from '../public/live.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { createBearer } from '../../server/auth/bearer.ts'
-import { createMcpEndpoint } from '../../server/mcp/endpoint.ts'
+import { createMcpEndpoint } from '../../server/doors/mcp/endpoint.ts'
 import { openHouse } from '../house.ts'
 import { fixtures } from './fixture_server.ts'
 import { failedIn, runSuite, type Scenarios } from './suite.ts'

@@ -12,7 +12,7 @@ import {
   type InputRequiredResult,
   type ServerContext,
 } from '@modelcontextprotocol/server'
-import type { McpContent } from '../../server/mcp/endpoint.ts'
+import type { McpContent } from '../../server/doors/mcp/endpoint.ts'
 import richSchema from './rich_schema.json'
 import { getPrompt, prompts, resourceText, resources, templates } from './fixture_texts.ts'
 

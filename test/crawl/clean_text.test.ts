@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readMarkup } from '../../server/crawl/read_markup.ts'
 import { cleanJson, cleanMarkup, cleanText } from '../../server/crawl/clean_text.ts'
-import { jsonLdNodes } from '../../server/drafting/json_ld.ts'
+import { jsonLdNodes } from '../../server/drafting/reading/json_ld.ts'
 import { load } from 'cheerio'
 
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/

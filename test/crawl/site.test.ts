@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, test } from 'bun:test'
-import { parseAddress } from '../../server/crawl/address.ts'
+import { parseAddress } from '../../server/base/web_address.ts'
 import { parseConnectTo, type GuardedFetch } from '../../server/crawl/guarded_fetch.ts'
 import type { Crawled, Page } from '../../server/crawl/page.ts'
 import { crawlSite, type CrawlOptions, type CrawlProgress } from '../../server/crawl/site.ts'
-import { stopThreads } from '../../server/thread.ts'
+import { stopThreads } from '../../server/base/thread.ts'
 import { AUTHORITY, CERTIFICATE, KEY } from './certificates.ts'
 import { html, redirect, serveWeb, text, type Site } from './web.ts'
 

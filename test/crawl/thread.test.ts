@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
-import { runInThread, stopThreads, threadsAlive } from '../../server/thread.ts'
-import { WorkExceeded } from '../../server/work_budget.ts'
+import { runInThread, stopThreads, threadsAlive } from '../../server/base/thread.ts'
+import { WorkExceeded } from '../../server/base/work_budget.ts'
 import { longestStall, rejection } from './web.ts'
 
 const page = (markup: string) => ({ bytes: new TextEncoder().encode(markup), content_type: 'text/html', url: 'https://a.test/' })

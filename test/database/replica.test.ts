@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { startService } from '../../server/start.ts'
+import { startService } from '../../server/boot/start.ts'
 import { openHouse } from '../house.ts'
 
 const house = await openHouse({ role: 'web' })

@@ -1,4 +1,4 @@
-import { draftBuiltIn } from '../../server/drafting/built_in.ts'
+import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
 import { pageAt } from './home.ts'
 
 /** The whole catalogue that sites are filed under. */

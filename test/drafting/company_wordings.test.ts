@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { DraftedProfile } from '../../server/drafting/draft.ts'
+import type { DraftedProfile } from '../../server/fields/draft.ts'
 import { companyOf, profileOf, valueOf, type Bodies } from './companies.ts'
 
 const br = (...list: string[]) => `<p>${list.join('<br>')}</p>`

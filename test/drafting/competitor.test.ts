@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { compareSites } from '../../server/drafting/competitor.ts'
-import type { DraftedProfile } from '../../server/drafting/draft.ts'
+import type { DraftedProfile } from '../../server/fields/draft.ts'
 import { draftOf, plan, plans } from './invented.ts'
 
 const BLANK: DraftedProfile = { fields: {}, faqs: [], founders: [], categories: null, company_socials: {}, seo: {}, warnings: [] }

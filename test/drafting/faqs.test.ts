@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Page } from '../../server/crawl/page.ts'
-import { draftBuiltIn } from '../../server/drafting/built_in.ts'
+import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
 import { draftOf } from './invented.ts'
 
 const questionsIn = (bodies: Record<string, string>, options?: Parameters<typeof draftOf>[1]) =>

@@ -3,13 +3,13 @@ import { CATALOGUE, cpuMilliseconds, readAndDraft } from '../../bench/pipeline_s
 import { ORDINARY_KINDS, ordinaryMarkup, siteOfOne } from '../../bench/ordinary_blocks.ts'
 import { readSitemap } from '../../server/crawl/sitemap.ts'
 import type { Page } from '../../server/crawl/page.ts'
-import { blankProfile, cellsOpen, mergeDrafts, MODEL_CELLS } from '../../server/drafting/merge.ts'
-import { judgeAnswer, writeEnvelope } from '../../server/drafting/model_answer.ts'
-import { readPages } from '../../server/drafting/reading.ts'
+import { blankProfile, cellsOpen, mergeDrafts, MODEL_CELLS } from '../../server/drafting/model/merge.ts'
+import { judgeAnswer, writeEnvelope } from '../../server/drafting/model/model_answer.ts'
+import { readPages } from '../../server/drafting/reading/reading.ts'
 import { findSurroundings } from '../../server/drafting/surroundings.ts'
 import { readBadge } from '../../server/launch/badge.ts'
 import { wordsOf } from '../../server/listings/search_words.ts'
-import { diffWords } from '../../server/web/word_diff.ts'
+import { diffWords } from '../../server/doors/web/frame/word_diff.ts'
 import { answer, quote, said } from './model_site.ts'
 
 const CHARACTERS = 12_000

@@ -1,6 +1,6 @@
 import type { Page, PageKind } from '../../server/crawl/page.ts'
-import { draftBuiltIn } from '../../server/drafting/built_in.ts'
-import type { DraftedProfile } from '../../server/drafting/draft.ts'
+import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
+import type { DraftedProfile } from '../../server/fields/draft.ts'
 
 export const CATALOGUE = [
   'AI & Machine Learning',

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import type { Drafted, DraftedProfile, SeoName } from '../../server/drafting/draft.ts'
-import { FIELD_NAMES, PLATFORMS, type FieldName, type Platform } from '../../server/drafting/fields.ts'
-import { blankProfile, cellsOpen, mergeDrafts } from '../../server/drafting/merge.ts'
+import type { Drafted, DraftedProfile, SeoName } from '../../server/fields/draft.ts'
+import { FIELD_NAMES, PLATFORMS, type FieldName, type Platform } from '../../server/fields/fields.ts'
+import { blankProfile, cellsOpen, mergeDrafts } from '../../server/drafting/model/merge.ts'
 
 const text = (length: number, letter: string) => letter.repeat(length)
 const list = (length: number, letter: string) => Array.from({ length }, (_, at) => `${letter}${at}`)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
-import { draftBuiltIn } from '../../server/drafting/built_in.ts'
+import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
 import { openDrafter } from '../../server/drafting/drafter.ts'
-import { stopThreads } from '../../server/thread.ts'
+import { stopThreads } from '../../server/base/thread.ts'
 import { serveModel } from '../doubles/model.ts'
 import { ABOUT, answer, CATALOGUE, divePages, draftWith, FAQ, HOME, LINES, PRICING, provenFields, quote, said } from './model_site.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'bun:test'
 import { createServer } from 'node:net'
-import { blankProfile, mergeDrafts } from '../../server/drafting/merge.ts'
-import { createModelDrafter } from '../../server/drafting/model.ts'
-import { stopThreads } from '../../server/thread.ts'
+import { blankProfile, mergeDrafts } from '../../server/drafting/model/merge.ts'
+import { createModelDrafter } from '../../server/drafting/model/model.ts'
+import { stopThreads } from '../../server/base/thread.ts'
 import type { Reply } from '../doubles/model.ts'
 import { ABOUT, answer, CATALOGUE, divePages, draftWith, LINES, quote, said } from './model_site.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
-import { draftBuiltIn } from '../../server/drafting/built_in.ts'
-import { mergeDrafts } from '../../server/drafting/merge.ts'
-import { stopThreads } from '../../server/thread.ts'
+import { draftBuiltIn } from '../../server/drafting/built_in/draft_built_in.ts'
+import { mergeDrafts } from '../../server/drafting/model/merge.ts'
+import { stopThreads } from '../../server/base/thread.ts'
 import { ABOUT, answer, CATALOGUE, divePages, draftWith, FAQ, HOME, LINES, PRICING, provenFields, quote, said } from './model_site.ts'
 
 afterAll(stopThreads)

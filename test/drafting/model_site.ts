@@ -1,8 +1,8 @@
-import type { DraftedProfile } from '../../server/drafting/draft.ts'
-import { blankProfile, MODEL_CELLS } from '../../server/drafting/merge.ts'
-import { createModelDrafter } from '../../server/drafting/model.ts'
-import type { Log } from '../../server/events.ts'
-import type { ModelAnswer } from '../../server/drafting/model_schema.ts'
+import type { DraftedProfile } from '../../server/fields/draft.ts'
+import { blankProfile, MODEL_CELLS } from '../../server/drafting/model/merge.ts'
+import { createModelDrafter } from '../../server/drafting/model/model.ts'
+import type { Log } from '../../server/base/events.ts'
+import type { ModelAnswer } from '../../server/drafting/model/model_schema.ts'
 import { serveModel, type ModelDouble, type Reply, type SentRequest } from '../doubles/model.ts'
 import { pagesOf } from './invented.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { findMoney, readAmount } from '../../server/drafting/built_in/money.ts'
+import { findMoney, readAmount } from '../../server/drafting/proof/money.ts'
 
 /** line → amount, currency, period and the stretch that is quoted. */
 const READ: [line: string, amount: number, currency: string, period: string | null, text: string][] = [

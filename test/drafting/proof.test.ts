@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import type { DraftedProfile, Evidence } from '../../server/drafting/draft.ts'
-import { prove, quoteOn } from '../../server/drafting/proof.ts'
-import { readPages } from '../../server/drafting/reading.ts'
+import type { DraftedProfile, Evidence } from '../../server/fields/draft.ts'
+import { prove, quoteOn } from '../../server/drafting/proof/proof.ts'
+import { readPages } from '../../server/drafting/reading/reading.ts'
 import { pageAt } from './home.ts'
 
 const HOME = 'https://quellwerk.example.net/'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { FIELDS } from '../../server/drafting/fields.ts'
+import { FIELDS } from '../../server/fields/fields.ts'
 import { draftOfHome } from './home.ts'
 
 const fields = (html: string) => draftOfHome(html).fields

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readPages } from '../../server/drafting/reading.ts'
+import { readPages } from '../../server/drafting/reading/reading.ts'
 import { pageAt } from './home.ts'
 
 const read = (html: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { ordinaryMarkup } from '../../bench/ordinary_blocks.ts'
-import { readPages } from '../../server/drafting/reading.ts'
+import { readPages } from '../../server/drafting/reading/reading.ts'
 import { draftOfHome, pageAt } from './home.ts'
 
 const read = (html: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { readPages } from '../../server/drafting/reading.ts'
-import { believedPages } from '../../server/drafting/trust.ts'
+import { readPages } from '../../server/drafting/reading/reading.ts'
+import { believedPages } from '../../server/drafting/reading/trust.ts'
 import { pageAt } from './home.ts'
 
 const HOME = 'https://quellwerk.example.net/'

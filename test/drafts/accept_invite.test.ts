@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { withCofounder } from '../../server/drafts/cofounder.ts'
-import { acceptInvite, findInvite } from '../../server/drafts/invites.ts'
-import { foundersOf, put, type Founder, type Profile } from '../../server/drafts/profile.ts'
+import { withCofounder } from '../../server/profile/cofounder.ts'
+import { acceptInvite, findInvite } from '../../server/publishing/invites.ts'
+import { foundersOf, put, type Founder, type Profile } from '../../server/profile/profile.ts'
 import { openHouse } from '../house.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 

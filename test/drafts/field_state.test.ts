@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { step, valueOf, type Cell, type CellEvent, type State } from '../../server/drafts/field_state.ts'
-import type { Evidence } from '../../server/drafting/draft.ts'
+import { step, valueOf, type Cell, type CellEvent, type State } from '../../server/profile/field_state.ts'
+import type { Evidence } from '../../server/fields/draft.ts'
 
 const proof: Evidence[] = [{ quote: 'the site says so', url: 'https://a.test/', match: 'exact', retrieved_at: '2026-11-21T09:00:00.000Z' }]
 const drafted = { value: 'site', evidence: proof }

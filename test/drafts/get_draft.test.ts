@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
-import { LONG_POLLS_MAX } from '../../server/limits.ts'
+import { LONG_POLLS_MAX } from '../../server/base/limits.ts'
 import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, serveSites } from '../sites.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
-import { fingerprint } from '../../server/idempotency.ts'
+import { fingerprint } from '../../server/core/idempotency.ts'
 import { AGENTS } from '../mcp/agents.ts'
 import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'

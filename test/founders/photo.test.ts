@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { sweepPhotos } from '../../server/founders/photo_rows.ts'
+import { sweepPhotos } from '../../server/profile/photo_rows.ts'
 import { openHouse } from '../house.ts'
 import { FOUNDER, PROFILE, submitted } from '../launch/founders.ts'
 import { paint, photosTaken } from '../pictures.ts'

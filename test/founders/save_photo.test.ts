@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { savePhoto } from '../../server/founders/save_photo.ts'
+import { savePhoto } from '../../server/publishing/save_photo.ts'
 import { openHouse } from '../house.ts'
 import { FOUNDER, PROFILE } from '../launch/founders.ts'
 import { listEverywhere, putUp } from '../listings/sisters.ts'

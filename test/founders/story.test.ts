@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import type { Photos } from '../../server/founders/photo.ts'
-import { applyStory, storyGaps, storyPlaces } from '../../server/founders/story.ts'
-import { countWords } from '../../server/word_count.ts'
+import type { Photos } from '../../server/profile/photo.ts'
+import { applyStory, storyGaps, storyPlaces } from '../../server/profile/story.ts'
+import { countWords } from '../../server/base/word_count.ts'
 
 const founder = {
   name: 'Rosa Beet',

@@ -1,6 +1,6 @@
-import { API } from '../../server/rest.ts'
-import { OPERATIONS, type OperationSpec } from '../../server/spec.ts'
-import { ROUTES } from '../../server/web/routes.ts'
+import { API } from '../../server/doors/rest.ts'
+import { OPERATIONS, type OperationSpec } from '../../server/core/spec.ts'
+import { ROUTES } from '../../server/doors/web/routes.ts'
 import { anything, sample, TEXTS, type Chances } from './values.ts'
 
 export type Door = 'rest' | 'mcp' | 'oauth' | 'page' | 'file'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { addWeeks, weekOf } from '../../server/launch/weeks.ts'
+import { addWeeks, weekOf } from '../../server/base/weeks.ts'
 import { openApp } from '../auth/app.ts'
 import { openHouse } from '../house.ts'
 import { putLive } from '../public/live.ts'

@@ -1,4 +1,4 @@
-import { compile, document } from '../../server/spec.ts'
+import { compile, document } from '../../server/core/spec.ts'
 import type { FuzzCall } from './calls.ts'
 
 const BAD_INPUT_BYTES_MAX = 16 * 1024

@@ -1,4 +1,4 @@
-import { resolve, type JsonSchema } from '../../server/spec.ts'
+import { resolve, type JsonSchema } from '../../server/core/spec.ts'
 
 /** Chances by a seed: the same seed makes the same calls. */
 export function createChances(seed: number) {

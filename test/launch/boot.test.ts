@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { openHouse } from '../house.ts'
-import { addWeeks, weekOf } from '../../server/launch/weeks.ts'
+import { addWeeks, weekOf } from '../../server/base/weeks.ts'
 import { crowd } from './founders.ts'
 
 const house = await openHouse({ role: 'web' })

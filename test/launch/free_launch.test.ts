@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
 import { serveSites, type SitePages } from '../sites.ts'
-import { addWeeks, spanOf, weekOf } from '../../server/launch/weeks.ts'
+import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
 import { FOUNDER, run, submitted, turnTo, turnWeeks } from './founders.ts'
 
 const sites: Record<string, SitePages> = {}

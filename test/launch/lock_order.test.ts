@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { addHeldVotes } from '../../server/launch/ballots.ts'
 import { refreshSearchTiers } from '../../server/listings/search_row.ts'
-import { suspendListing } from '../../server/operator/launches.ts'
+import { suspendListing } from '../../server/team/launches.ts'
 import { openHouse } from '../house.ts'
 import { openSister } from '../listings/sisters.ts'
 import { putLive } from '../public/live.ts'

@@ -3,7 +3,7 @@ import { refreshSearchRow } from '../../server/listings/search_row.ts'
 import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
 import { putLive } from '../public/live.ts'
-import { addWeeks, spanOf, weekOf } from '../../server/launch/weeks.ts'
+import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
 import { crowd, open, turnTo } from './founders.ts'
 
 const house = await openHouse({ role: 'web' })

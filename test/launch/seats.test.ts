@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { openHouse } from '../house.ts'
-import { addWeeks, spanOf, weekOf } from '../../server/launch/weeks.ts'
+import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
 import { crowd, open, run, turnTo } from './founders.ts'
 
 const house = await openHouse({ role: 'web' })

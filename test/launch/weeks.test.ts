@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { addWeeks, readWeek, spanOf, weekOf, weeksFrom, weekStatus } from '../../server/launch/weeks.ts'
+import { addWeeks, readWeek, spanOf, weekOf, weeksFrom, weekStatus } from '../../server/base/weeks.ts'
 
 const HOUR = 3_600_000
 

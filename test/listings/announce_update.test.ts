@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { follow } from '../../server/launch/follows.ts'
-import { announceUpdate } from '../../server/listings/announce_update.ts'
+import { announceUpdate } from '../../server/launch/announce_update.ts'
 import { openHouse } from '../house.ts'
 import { putLive, set } from '../public/live.ts'
 

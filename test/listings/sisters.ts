@@ -1,5 +1,5 @@
 import { createListing } from '../../sdk/index.ts'
-import { setSite } from '../../server/operator/sites.ts'
+import { setSite } from '../../server/team/sites.ts'
 import { refreshSearchRow } from '../../server/listings/search_row.ts'
 import type { House } from '../house.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/core/config.ts'
 import { sendLetter } from '../../server/mail/outbox.ts'
 import { serveSmtp } from '../doubles/smtp.ts'
 import { openHouse } from '../house.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { openHouse } from '../house.ts'
-import { OPERATIONS } from '../../server/spec.ts'
+import { OPERATIONS } from '../../server/core/spec.ts'
 import { AGENTS, inspect } from './agents.ts'
 
 // No worker runs: drafts stay as they were submitted.

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { VIEWS } from '../../server/mcp/views.ts'
+import { VIEWS } from '../../server/doors/mcp/views.ts'
 import { temporaryFolder } from '../cli/temporary_folder.ts'
 import { openHouse } from '../house.ts'
 import { inspect } from './agents.ts'

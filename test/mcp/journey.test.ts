@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
-import { OPERATIONS } from '../../server/spec.ts'
+import { OPERATIONS } from '../../server/core/spec.ts'
 import { openHouse } from '../house.ts'
 import { AGENTS, type Agent } from './agents.ts'
 import { wireOf } from './wire.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readPlainCall } from '../../server/mcp/plain_call.ts'
+import { readPlainCall } from '../../server/doors/mcp/plain_call.ts'
 import { openHouse } from '../house.ts'
 import { wireOf, type Rpc } from './wire.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import Schema from 'typebox/schema'
-import { compile, document, OPERATIONS, type JsonSchema } from '../../server/spec.ts'
-import { tellTools, TOOLS } from '../../server/mcp/tools.ts'
-import { portable } from '../../server/mcp/schema.ts'
-import { VIEWS } from '../../server/mcp/views.ts'
+import { compile, document, OPERATIONS, type JsonSchema } from '../../server/core/spec.ts'
+import { tellTools, TOOLS } from '../../server/doors/mcp/tools.ts'
+import { portable } from '../../server/doors/mcp/schema.ts'
+import { VIEWS } from '../../server/doors/mcp/views.ts'
 
 const tokensOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value)) / 4
 

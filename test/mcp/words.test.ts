@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
-import { TOOLS } from '../../server/mcp/tools.ts'
-import { document } from '../../server/spec.ts'
+import { TOOLS } from '../../server/doors/mcp/tools.ts'
+import { document } from '../../server/core/spec.ts'
 import manifest from '../../package.json'
 import registry from '../../server.json'
 import { openHouse } from '../house.ts'

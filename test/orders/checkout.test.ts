@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { addWeeks, weekOf } from '../../server/launch/weeks.ts'
-import { expireOrders } from '../../server/orders/expire.ts'
+import { addWeeks, weekOf } from '../../server/base/weeks.ts'
+import { expireOrders } from '../../server/orders/payment/expire.ts'
 import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
 import { checkout, launchOf, open, payTest } from './buyers.ts'

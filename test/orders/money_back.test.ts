@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
-import { reconcilePayments } from '../../server/orders/reconcile.ts'
-import { refund } from '../../server/operator/orders.ts'
+import { reconcilePayments } from '../../server/orders/payment/reconcile.ts'
+import { refund } from '../../server/team/orders.ts'
 import { serveStripe } from '../doubles/stripe.ts'
 import { openHouse } from '../house.ts'
 import { checkout, launchOf, payTest, toProvider } from './buyers.ts'
@@ -149,7 +149,7 @@ test('a second payment is named to the team as the one to give back, and not by 
 
 describe('a card of another country than the one that is billed', () => {
   const evidence = async () => {
-    const { listOrders } = await import('../../server/operator/orders.ts')
+    const { listOrders } = await import('../../server/team/orders.ts')
     return (await listOrders(command(), 'evidence')).items.map(({ number }) => number)
   }
 
@@ -158,7 +158,7 @@ describe('a card of another country than the one that is billed', () => {
     expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
     expect(await teamLetters(number)).toEqual(['order_evidence'])
     expect(await evidence()).toContain(number)
-    const { showOrderOfAnyone } = await import('../../server/operator/orders.ts')
+    const { showOrderOfAnyone } = await import('../../server/team/orders.ts')
     expect((await showOrderOfAnyone(command(), number)).lines.join('\n')).toContain('card country: DE, not the billing country FR')
   })
 

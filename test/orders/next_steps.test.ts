@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
-import { expireOrders } from '../../server/orders/expire.ts'
+import { expireOrders } from '../../server/orders/payment/expire.ts'
 import { openHouse } from '../house.ts'
 import { checkout, launchOf, payTest } from './buyers.ts'
 import { buyer } from './shop.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { allocate, priceItems, shareOf, type DiscountRule } from '../../server/orders/pricing.ts'
+import { allocate, priceItems, shareOf, type DiscountRule } from '../../server/orders/pricing/pricing.ts'
 
 const RUNS = 3000
 const keys = ['launch', 'billboard', 'category_feature', 'newsletter', 'sections']

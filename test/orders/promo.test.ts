@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { judgePromo, normalizeCode, type Promo } from '../../server/orders/promo.ts'
+import { judgePromo, normalizeCode, type Promo } from '../../server/orders/pricing/promo.ts'
 import { freshDatabase } from '../cluster.ts'
 import { openHouse, type House } from '../house.ts'
 import { refused } from '../refused.ts'

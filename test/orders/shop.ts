@@ -1,7 +1,7 @@
 import type { Schemas } from '../../sdk/index.ts'
 import type { House } from '../house.ts'
 import { crowd } from '../launch/founders.ts'
-import { addWeeks, weekOf } from '../../server/launch/weeks.ts'
+import { addWeeks, weekOf } from '../../server/base/weeks.ts'
 
 /** A founder with a listing to buy things for. */
 export async function buyer(house: House, status: 'draft' | 'live' | 'suspended' | 'archived' | 'scheduled' = 'draft') {

@@ -8,7 +8,7 @@ import {
   type Money,
   type OrderEvent,
   type OrderStatus,
-} from '../../server/orders/states.ts'
+} from '../../server/orders/record/states.ts'
 
 const TOTAL = 1000
 const order = (status: OrderStatus, refunded_cents = status === 'refunded' ? TOTAL : status === 'partially_refunded' ? 400 : 0): Money => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
-import { reconcilePayments } from '../../server/orders/reconcile.ts'
-import { expireOrders } from '../../server/orders/expire.ts'
+import { reconcilePayments } from '../../server/orders/payment/reconcile.ts'
+import { expireOrders } from '../../server/orders/payment/expire.ts'
 import { serveStripe, type Session } from '../doubles/stripe.ts'
 import { openHouse } from '../house.ts'
 import { BILLING, checkout, launchOf, open, post, toProvider, type Buyer } from './buyers.ts'
@@ -212,7 +212,7 @@ describe('money that comes after the order has ended', () => {
     await reconcilePayments(house.service)
     expect(await fulfilled(who)).toBe(0)
     await house.sql`update sites set paid_seats = 20`
-    const { deliverAgain } = await import('../../server/operator/orders.ts')
+    const { deliverAgain } = await import('../../server/team/orders.ts')
     await deliverAgain({ sql: house.sql, config: house.service.config, now: house.service.clock() }, number)
     expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
   })

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { readAnswer, type AnswerBounds } from '../../server/outbound/answer_body.ts'
-import { createBoundedFetch } from '../../server/outbound/bounded_fetch.ts'
+import { readAnswer, type AnswerBounds } from '../../server/base/answer_body.ts'
+import { createBoundedFetch } from '../../server/base/bounded_fetch.ts'
 import { brotliBomb, gzipBomb } from './bombs.ts'
 
 const MEBIBYTE = 1024 * 1024

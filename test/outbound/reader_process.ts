@@ -1,4 +1,4 @@
-import { createModelCall } from '../../server/drafting/model_call.ts'
+import { createModelCall } from '../../server/drafting/model/model_call.ts'
 import { createGuardedFetch, parseConnectTo } from '../../server/crawl/guarded_fetch.ts'
 import { openFiles } from '../../server/files/store.ts'
 import { openStripe } from '../../server/pay/stripe.ts'

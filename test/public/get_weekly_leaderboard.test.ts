@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import { closeWeeks } from '../../server/launch/close_weeks.ts'
-import { addWeeks, spanOf, weekOf } from '../../server/launch/weeks.ts'
+import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
 import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
 import { turnTo } from '../launch/founders.ts'

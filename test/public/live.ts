@@ -1,6 +1,6 @@
-import { ensureProfile } from '../../server/drafts/ensure_profile.ts'
-import type { Cells } from '../../server/drafts/profile.ts'
-import { splitProfile } from '../../server/drafts/rows.ts'
+import { ensureProfile } from '../../server/profile/ensure_profile.ts'
+import type { Cells } from '../../server/profile/profile.ts'
+import { splitProfile } from '../../server/profile/rows.ts'
 import { refreshSearchRow } from '../../server/listings/search_row.ts'
 import type { House } from '../house.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addWeeks, weekOf } from '../../server/launch/weeks.ts'
+import { addWeeks, weekOf } from '../../server/base/weeks.ts'
 import { serveStripe } from '../doubles/stripe.ts'
 import { freePort } from '../free_port.ts'
 import { openHouse } from '../house.ts'

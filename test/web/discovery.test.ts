@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
-import { OPERATIONS, document } from '../../server/spec.ts'
-import { FLOW } from '../../server/web/llms_text.ts'
+import { OPERATIONS, document } from '../../server/core/spec.ts'
+import { FLOW } from '../../server/doors/web/feeds/llms_text.ts'
 import { openHouse } from '../house.ts'
 import { openTab, DESKTOP } from './browser.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { ConfigError, readConfig } from '../../server/config.ts'
+import { ConfigError, readConfig } from '../../server/core/config.ts'
 import { openHouse } from '../house.ts'
 
 const TOKEN = 'a-token-of-the-operator'

@@ -6,7 +6,7 @@ import { freePort } from '../free_port.ts'
 import { openHouse } from '../house.ts'
 import { putLive } from '../public/live.ts'
 import { bought, presentWeek, tick, turnToWeek } from '../newsletter/readers.ts'
-import { addWeeks } from '../../server/launch/weeks.ts'
+import { addWeeks } from '../../server/base/weeks.ts'
 import { DESKTOP, openTab, PHONE } from './browser.ts'
 
 const server = await serveSmtp()

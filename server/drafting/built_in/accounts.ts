@@ -1,4 +1,4 @@
-import type { Platform } from '../fields.ts'
+import type { Platform } from '../../fields/fields.ts'
 
 /** An account on a platform, told from the address of a link. */
 export type Account = {

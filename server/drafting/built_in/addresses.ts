@@ -1,6 +1,6 @@
-import type { Found, Site } from '../site.ts'
-import { quoteAttribute } from '../proof.ts'
-import type { Link, Reading } from '../reading.ts'
+import type { Found, Site } from '../reading/site.ts'
+import { quoteAttribute } from '../proof/proof.ts'
+import type { Link, Reading } from '../reading/reading.ts'
 import { licenseOf } from './license.ts'
 import { accountsSeen, strongest } from './socials.ts'
 

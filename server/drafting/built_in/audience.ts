@@ -1,8 +1,8 @@
-import type { Drafted } from '../draft.ts'
-import { FIELDS } from '../fields.ts'
-import { quoteAttribute, quoteBlock } from '../proof.ts'
-import { metaOf } from '../reading.ts'
-import type { Site } from '../site.ts'
+import type { Drafted } from '../../fields/draft.ts'
+import { FIELDS } from '../../fields/fields.ts'
+import { quoteAttribute, quoteBlock } from '../proof/proof.ts'
+import { metaOf } from '../reading/reading.ts'
+import type { Site } from '../reading/site.ts'
 import { heroOf } from './hero.ts'
 
 // "Made for …" in the languages read, followed by a noun that names people; without such a noun the phrase may be anything.

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
-import type { Block } from '../blocks.ts'
-import type { Reading } from '../reading.ts'
+import type { Block } from '../reading/blocks.ts'
+import type { Reading } from '../reading/reading.ts'
 
 const STEPS_MAX = 9
 const CARD_BLOCKS_MAX = 60

@@ -1,4 +1,4 @@
-import type { Found, Site } from '../site.ts'
+import type { Found, Site } from '../reading/site.ts'
 import { foundedYear } from './founding.ts'
 import { hasLegalForm, nameCore } from './legal_words.ts'
 import { operatorOf } from './operator.ts'

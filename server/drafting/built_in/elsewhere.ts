@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
-import type { Block } from '../blocks.ts'
-import { loose } from '../fold.ts'
-import type { Site } from '../site.ts'
+import type { Block } from '../reading/blocks.ts'
+import { loose } from '../reading/fold.ts'
+import type { Site } from '../reading/site.ts'
 import { ancestorsOf, classPath, closest, textIn } from './cards.ts'
 import * as words from './price_words.ts'
 

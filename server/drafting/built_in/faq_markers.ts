@@ -1,4 +1,4 @@
-import type { Block } from '../blocks.ts'
+import type { Block } from '../reading/blocks.ts'
 import { textIn } from './cards.ts'
 
 const MARKER = /^(?:[QAFRP]|問|答|质|問い|答え|質問|回答|问)\s?\d{0,2}[.:：．]?$/u

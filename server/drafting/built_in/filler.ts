@@ -1,4 +1,4 @@
-import { words } from '../fold.ts'
+import { words } from '../reading/fold.ts'
 
 /** Words of the dummy text that templates ship with, beyond its well-known first line. */
 const DUMMY = new Set(

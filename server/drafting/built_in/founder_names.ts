@@ -1,5 +1,5 @@
-import type { Site } from '../site.ts'
-import type { Reading } from '../reading.ts'
+import type { Site } from '../reading/site.ts'
+import type { Reading } from '../reading/reading.ts'
 import { nameCore } from './legal_words.ts'
 import { operatorOf } from './operator.ts'
 import { NOT_FOUNDER } from './people_words.ts'

@@ -1,5 +1,5 @@
-import type { Reading } from '../reading.ts'
-import type { Site } from '../site.ts'
+import type { Reading } from '../reading/reading.ts'
+import type { Site } from '../reading/site.ts'
 import { closest, textIn } from './cards.ts'
 import { isOurs, ownNames } from './founder_names.ts'
 import { BUILT, FOUNDED_BY, FOUNDED_OBJECT, FOUNDER_ROLE, FOUNDS, GEGRUENDET, I_AM, I_MADE, PERSON, WURDE_VON } from './people_words.ts'

@@ -1,4 +1,4 @@
-import { FREE_WORD } from '../pricing_words.ts'
+import { FREE_WORD } from '../proof/pricing_words.ts'
 
 // How sites say that their product is free. Every pattern is matched against `loose` text: lower case, plain quotes.
 

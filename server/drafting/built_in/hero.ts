@@ -1,6 +1,6 @@
-import { pathOf, type Block } from '../blocks.ts'
-import { squeeze } from '../fold.ts'
-import type { Reading } from '../reading.ts'
+import { pathOf, type Block } from '../reading/blocks.ts'
+import { squeeze } from '../reading/fold.ts'
+import type { Reading } from '../reading/reading.ts'
 import { inNoticeBox, isNotice } from './notices.ts'
 import { GREETING } from './words.ts'
 

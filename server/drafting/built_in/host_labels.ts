@@ -1,4 +1,4 @@
-import { loose, squeeze } from '../fold.ts'
+import { loose, squeeze } from '../reading/fold.ts'
 
 /** Labels of the host that may hold the name, with the folder of a site that lives below its host. */
 export function hostLabels(url: string): string[] {

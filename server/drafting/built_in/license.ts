@@ -1,7 +1,7 @@
-import type { Drafted } from '../draft.ts'
-import { sentences } from '../fold.ts'
-import { quoteBlock } from '../proof.ts'
-import type { Site } from '../site.ts'
+import type { Drafted } from '../../fields/draft.ts'
+import { sentences } from '../reading/fold.ts'
+import { quoteBlock } from '../proof/proof.ts'
+import type { Site } from '../reading/site.ts'
 import { DISCLAIMS } from './operator_words.ts'
 import { linesOf } from './sections.ts'
 

@@ -1,6 +1,6 @@
-import type { Block } from '../blocks.ts'
-import { loose } from '../fold.ts'
-import type { Reading } from '../reading.ts'
+import type { Block } from '../reading/blocks.ts'
+import { loose } from '../reading/fold.ts'
+import type { Reading } from '../reading/reading.ts'
 import { NO_FEATURES } from './list_words.ts'
 
 const HEADING_CHARS_MAX = 60

@@ -1,9 +1,9 @@
-import type { Drafted } from '../draft.ts'
-import { textOf, listOf } from '../json_ld.ts'
-import { quoteAttribute } from '../proof.ts'
-import { baseOf, metaOf, resolveUrl, type Reading } from '../reading.ts'
-import type { Found, Site } from '../site.ts'
-import { isPlaceholder } from '../trust.ts'
+import type { Drafted } from '../../fields/draft.ts'
+import { textOf, listOf } from '../reading/json_ld.ts'
+import { quoteAttribute } from '../proof/proof.ts'
+import { baseOf, metaOf, resolveUrl, type Reading } from '../reading/reading.ts'
+import type { Found, Site } from '../reading/site.ts'
+import { isPlaceholder } from '../reading/trust.ts'
 import { logoOf } from './logo.ts'
 
 const SCREENSHOTS_MAX = 8

@@ -1,4 +1,4 @@
-import { pathOf, type Block } from '../blocks.ts'
+import { pathOf, type Block } from '../reading/blocks.ts'
 
 // Lines at the top of a page that are about an order, an offer or the page itself, in the languages read.
 

@@ -1,9 +1,9 @@
-import type { Block } from '../blocks.ts'
-import { loose } from '../fold.ts'
-import type { Reading } from '../reading.ts'
-import type { Site } from '../site.ts'
+import type { Block } from '../reading/blocks.ts'
+import { loose } from '../reading/fold.ts'
+import type { Reading } from '../reading/reading.ts'
+import type { Site } from '../reading/site.ts'
 import { classPath, closest, type Card } from './cards.ts'
-import { findMoney, type Money } from './money.ts'
+import { findMoney, type Money } from '../proof/money.ts'
 import * as words from './price_words.ts'
 
 const STANDALONE_LETTERS_MAX = 26

@@ -1,5 +1,5 @@
-import { squeeze } from '../fold.ts'
-import type { Site } from '../site.ts'
+import { squeeze } from '../reading/fold.ts'
+import type { Site } from '../reading/site.ts'
 import { nameCore } from './legal_words.ts'
 import { OURS } from './operator_words.ts'
 import type { Line } from './sections.ts'

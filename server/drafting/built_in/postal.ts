@@ -1,6 +1,6 @@
-import { countryMarks } from '../country_marks.ts'
-import { countryAtEnd, countryCode } from '../country_words.ts'
-import { fold } from '../fold.ts'
+import { countryMarks } from '../proof/country_marks.ts'
+import { countryAtEnd, countryCode } from '../proof/country_words.ts'
+import { fold } from '../reading/fold.ts'
 import { AFTER, ANY_CITY, BARE, CITY, NOT_A_CITY, REGION, RULES, STREET_WORD, TR_CITIES, WORD } from './postal_formats.ts'
 
 /** What a stretch of lines says about a place. Lines are named by index so that each value can be quoted from its own. */

@@ -1,4 +1,4 @@
-import { US_CITIES, US_CODES } from '../country_marks.ts'
+import { US_CITIES, US_CODES } from '../proof/country_marks.ts'
 
 // How addresses are written: postal codes around the world, regions, and words that are no part of a city's name.
 

@@ -1,4 +1,4 @@
-import type { Found, Site } from '../site.ts'
+import type { Found, Site } from '../reading/site.ts'
 import { audienceOf } from './audience.ts'
 import { descriptionOf } from './description.ts'
 import { headlineOf } from './headline.ts'

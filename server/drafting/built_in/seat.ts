@@ -1,4 +1,4 @@
-import { countryAtEnd, countryCode } from '../country_words.ts'
+import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import { pattern } from './patterns.ts'
 import { ANY_CITY, CITY, NOT_A_CITY, REGION, STREET_WORD } from './postal_formats.ts'
 

@@ -1,5 +1,5 @@
-import type { Block } from '../blocks.ts'
-import type { Reading } from '../reading.ts'
+import type { Block } from '../reading/blocks.ts'
+import type { Reading } from '../reading/reading.ts'
 import { CONTROLLER_HEADING, OPERATOR_HEADING, OTHERS_HEADING } from './operator_words.ts'
 import { OTHER_PARTY_LABEL } from './other_parties.ts'
 import { readAddress } from './postal.ts'

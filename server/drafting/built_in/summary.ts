@@ -1,8 +1,8 @@
-import type { Drafted } from '../draft.ts'
-import { FIELDS } from '../fields.ts'
-import { joinLines, squeeze, UNSPACED_END } from '../fold.ts'
-import { metaOf } from '../reading.ts'
-import type { Site } from '../site.ts'
+import type { Drafted } from '../../fields/draft.ts'
+import { FIELDS } from '../../fields/fields.ts'
+import { joinLines, squeeze, UNSPACED_END } from '../reading/fold.ts'
+import { metaOf } from '../reading/reading.ts'
+import type { Site } from '../reading/site.ts'
 import { placesOf, type Place, type Statement } from './statements.ts'
 import { termsOf } from './terms.ts'
 

@@ -1,5 +1,5 @@
-import type { Reading } from '../reading.ts'
-import type { Site } from '../site.ts'
+import type { Reading } from '../reading/reading.ts'
+import type { Site } from '../reading/site.ts'
 import { textIn } from './cards.ts'
 import { isOurs, ownNames, type FounderSighting } from './founder_names.ts'
 import { FOUNDER_ROLE, personName } from './people_words.ts'

@@ -1,6 +1,6 @@
-import type { Drafted } from '../draft.ts'
-import { quoteBlock } from '../proof.ts'
-import type { Site } from '../site.ts'
+import type { Drafted } from '../../fields/draft.ts'
+import { quoteBlock } from '../proof/proof.ts'
+import type { Site } from '../reading/site.ts'
 import { pattern } from './patterns.ts'
 import { isQuoted, labelled, linesOf } from './sections.ts'
 

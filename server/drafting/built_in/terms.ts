@@ -1,5 +1,5 @@
-import { loose } from '../fold.ts'
-import { littleWords } from '../language.ts'
+import { loose } from '../reading/fold.ts'
+import { littleWords } from '../reading/language.ts'
 
 /** Words are compared by their beginning, so that endings of plural and case do not part them. */
 const STEM_CHARS = 6

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { diffEntries, diffWords, sayAny } from '../../../server/web/founder/diff.ts'
+import { diffEntries, diffWords, sayAny } from '../../../server/doors/web/founder/diff.ts'
 
 const said = (before: string, after: string) =>
   diffWords(before, after).map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}-]` : `[+${text}+]`))

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { addWeeks, weekOf } from '../../../server/launch/weeks.ts'
+import { addWeeks, weekOf } from '../../../server/base/weeks.ts'
 import { closeWeeks } from '../../../server/launch/close_weeks.ts'
 import { openHouse } from '../../house.ts'
 import { voters } from '../../launch/voters.ts'

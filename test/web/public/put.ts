@@ -1,7 +1,7 @@
-import type { Cells } from '../../../server/drafts/profile.ts'
-import { splitProfile } from '../../../server/drafts/rows.ts'
+import type { Cells } from '../../../server/profile/profile.ts'
+import { splitProfile } from '../../../server/profile/rows.ts'
 import { refreshSearchRow } from '../../../server/listings/search_row.ts'
-import { weekOf } from '../../../server/launch/weeks.ts'
+import { weekOf } from '../../../server/base/weeks.ts'
 import type { House } from '../../house.ts'
 import { putLive, type LiveListing } from '../../public/live.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { addWeeks, weekOf } from '../../../server/launch/weeks.ts'
+import { addWeeks, weekOf } from '../../../server/base/weeks.ts'
 import { openHouse } from '../../house.ts'
 import { checkout, launchOf, payTest } from '../../orders/buyers.ts'
 import { buyer } from '../../orders/shop.ts'

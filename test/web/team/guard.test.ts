@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { ROUTES } from '../../../server/web/routes.ts'
+import { ROUTES } from '../../../server/doors/web/routes.ts'
 import { openHouse } from '../../house.ts'
 import { putLive } from '../../public/live.ts'
 import { deedsOf, openOperator, openVisitor } from './visit.ts'

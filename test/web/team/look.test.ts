@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { ROUTES } from '../../../server/web/routes.ts'
+import { ROUTES } from '../../../server/doors/web/routes.ts'
 import { keepReport } from '../../../server/listings/reports.ts'
 import { suppress } from '../../../server/mail/outbox.ts'
 import { openHouse } from '../../house.ts'

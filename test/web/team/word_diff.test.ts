@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { diffWords, type Piece } from '../../../server/web/word_diff.ts'
+import { diffWords, type Piece } from '../../../server/doors/web/frame/word_diff.ts'
 
 /** `[-gone-]` and `{+new+}` as people write them. */
 const written = (pieces: Piece[]) =>

@@ -1,0 +1,193 @@
+import type { Schemas } from '../../sdk/contract.ts'
+import { clip, finishPlaces, fitProblem } from './problem_size.ts'
+
+export type ErrorCode = Schemas['ErrorCode']
+export type Problem = Schemas['Problem']
+/** One wrong place of the input, with what to send there instead. */
+export type Place = NonNullable<Problem['errors']>[number]
+/** A place before it leaves; the names nearest to what was sent are looked for only where they are told. */
+export type DraftPlace = Place & { near?: { lead: string; typed: string; names: readonly string[] } }
+export type Action = NonNullable<Problem['action']>
+
+/** What a refusal may tell; only what stands here leaves the house. */
+export type RefusalDetails = {
+  /** Replaces the table's sentence where the place of refusal knows better; says what to do next. */
+  detail?: string
+  errors?: DraftPlace[]
+  /** Where waiting alone never helps, though it helps others of this code. */
+  retryable?: false
+  retry_after?: number
+  action?: Action
+  /** Fills the table's sentence: `no draft d_…`. */
+  what?: string
+  headers?: Record<string, string>
+}
+
+type Row = { status: number; title: string; detail: string | ((details: RefusalDetails) => string); retryable?: true }
+
+/** Every refusal of the service. Codes never change; sentences may. */
+const REFUSALS: Record<ErrorCode, Row> = {
+  invalid_json: { status: 400, title: 'Not JSON', detail: 'The body is not valid JSON. Send one JSON object, encoded in UTF-8.' },
+  idempotency_key_invalid: {
+    status: 400,
+    title: 'Bad Idempotency-Key',
+    detail: 'Send one Idempotency-Key of 1 to 255 visible ASCII characters, such as a UUID.',
+  },
+  unauthorized: {
+    status: 401,
+    title: 'Sign in',
+    detail: 'This needs an account. Send an API key as `Authorization: Bearer lst_…`.',
+  },
+  insufficient_scope: {
+    status: 403,
+    title: 'Scope missing',
+    detail: 'The credential does not allow this. Use one with the scope named in WWW-Authenticate.',
+  },
+  not_found: {
+    status: 404,
+    title: 'Not found',
+    detail: ({ what }) => (what ? `There is no such ${what}, or it is not yours.` : 'There is nothing at this address.'),
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    detail: 'This address does not take that method; Allow names those it takes.',
+  },
+  conflict: {
+    status: 409,
+    title: 'Conflict',
+    detail: 'The present state does not allow this. Read it again and decide anew.',
+    retryable: true,
+  },
+  already_listed: { status: 409, title: 'Already listed', detail: 'Another account has listed this website.' },
+  draft_not_ready: {
+    status: 409,
+    title: 'Draft not ready',
+    detail: 'The draft is not ready yet. Wait with get_draft and try again.',
+    retryable: true,
+  },
+  limit_reached: { status: 422, title: 'Limit reached', detail: 'The limit of this is reached.' },
+  precondition_failed: {
+    status: 412,
+    title: 'Changed meanwhile',
+    detail: 'It has changed since the ETag in If-Match. Read it again, then send the edit with the new ETag.',
+  },
+  payload_too_large: { status: 413, title: 'Body too large', detail: 'The body is larger than 1 MiB. Send less at once.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Not application/json',
+    detail: 'Send the body as JSON with `Content-Type: application/json`.',
+  },
+  idempotency_conflict: {
+    status: 422,
+    title: 'Idempotency-Key used before',
+    detail: 'This Idempotency-Key was sent with another operation or input. Use a new key for a new call.',
+  },
+  idempotency_in_flight: {
+    status: 409,
+    title: 'Still running',
+    detail: 'The first call with this Idempotency-Key is still running. Try again with the same key.',
+    retryable: true,
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Too many calls',
+    detail: ({ retry_after }) => `Too many calls. Wait ${retry_after ?? 60} seconds, then try again.`,
+    retryable: true,
+  },
+  validation_failed: { status: 422, title: 'Invalid input', detail: 'The input is not acceptable.' },
+  url_not_allowed: { status: 422, title: 'Address not allowed', detail: 'Only public web addresses are read.' },
+  discount_code_invalid: { status: 422, title: 'Unknown code', detail: 'There is no such promo code. Check its spelling.' },
+  discount_code_expired: { status: 422, title: 'Code expired', detail: 'This promo code has expired.' },
+  discount_code_usage_limit_reached: { status: 422, title: 'Code used up', detail: 'This promo code has been used as often as it may be.' },
+  discount_code_minimum_not_met: {
+    status: 422,
+    title: 'Order too small for the code',
+    detail: 'The order is below the minimum of this promo code.',
+  },
+  discount_code_ineligible: {
+    status: 422,
+    title: 'Code does not apply',
+    detail: 'This promo code does not apply to these items or this account.',
+  },
+  vat_number_invalid: {
+    status: 422,
+    title: 'VAT number not valid',
+    detail: 'The VAT number has not the form of its country or a wrong check digit.',
+  },
+  vat_country_mismatch: {
+    status: 422,
+    title: 'VAT number of another country',
+    detail: 'The VAT number belongs to another country than billing_country.',
+  },
+  country_unknown: { status: 422, title: 'Unknown country', detail: 'Send an ISO 3166-1 alpha-2 code, such as DE.' },
+  amount_too_small: { status: 422, title: 'Amount too small', detail: 'The total must be 0 or at least 50 cents.' },
+  price_changed: { status: 409, title: 'Price changed', detail: 'The price is not the one agreed to. Quote again and show the new total.' },
+  page_too_deep: { status: 422, title: 'Page too deep', detail: 'page × per_page reaches at most 10,000. Narrow the search instead.' },
+  internal: {
+    status: 500,
+    title: 'Internal error',
+    detail: 'Something failed on our side. Try again; if it goes on, report the request_id.',
+    retryable: true,
+  },
+  unavailable: {
+    status: 503,
+    title: 'Unavailable',
+    detail: 'The service cannot answer for the moment. Try again shortly.',
+    retryable: true,
+  },
+}
+
+/** The caller did what we do not accept; becomes a problem document at the door. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(code)
+    this.name = 'Refusal'
+  }
+  get status(): number {
+    return REFUSALS[this.code].status
+  }
+}
+
+export function refuse(code: ErrorCode, details: RefusalDetails = {}): never {
+  throw new Refusal(code, details)
+}
+
+/** Refuses a call whose shape is right and whose meaning is not, naming the place. */
+export function refusePlace(place: DraftPlace, code: ErrorCode = 'validation_failed'): never {
+  throw new Refusal(code, { errors: [place] })
+}
+
+export type ProblemFrame = { base_url: string; instance: string; request_id: string }
+
+/** A refusal as a document of bounded size. */
+export function toProblem(refusal: Refusal, frame: ProblemFrame): Problem {
+  const row = REFUSALS[refusal.code]
+  const { detail, errors: drafts, retryable = true, retry_after, action } = refusal.details
+  const errors = drafts && finishPlaces(drafts)
+  const own = typeof row.detail === 'string' ? row.detail : row.detail(refusal.details)
+  return fitProblem({
+    type: `${frame.base_url}/errors/${refusal.code}`,
+    title: row.title,
+    status: row.status,
+    // A refusal decided by meaning names its place; the sentence of that place says more than the table's.
+    detail: detail ?? (errors ? summarize(errors, drafts.length) : own),
+    instance: frame.instance,
+    code: refusal.code,
+    request_id: frame.request_id,
+    retryable: row.retryable === true && retryable,
+    ...(retry_after === undefined ? {} : { retry_after }),
+    ...(errors ? { errors } : {}),
+    ...(action ? { action } : {}),
+  })
+}
+
+function summarize(errors: Place[], count: number): string {
+  const [first] = errors
+  if (!first) return 'The input is not acceptable.'
+  const more = count > 1 ? ` (and ${count - 1} more)` : ''
+  return `${clip(first.field, 100) || 'The body'}: ${clip(first.message, 180)} ${clip(first.fix, 180)}${more}`
+}

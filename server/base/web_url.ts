@@ -1,0 +1,15 @@
+import { AddressRefused, checkUrl } from './web_address.ts'
+
+/** True for an absolute http(s) address with a public-looking host and no user-info; any port. */
+export function isWebUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || !/^https?:\/\//i.test(text) || /[\s\u0000-\u001f\u007f]/.test(text)) return false
+  url.port = ''
+  try {
+    checkUrl(url)
+    return true
+  } catch (error) {
+    if (error instanceof AddressRefused) return false
+    throw error
+  }
+}

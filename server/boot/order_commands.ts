@@ -1,0 +1,67 @@
+import { InvalidArgumentError, type Command } from 'commander'
+import { print, withDatabase } from '../team/command.ts'
+
+type Json = { json?: boolean }
+
+const cents = (text: string): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Send a whole number of cents.')
+  return Number(text)
+}
+const NUMBER = 'such as L-2026-000123'
+
+/** What the team does with orders of anybody. */
+export function orderCommands(program: Command): void {
+  const order = program.command('order').description('orders of anyone')
+  order
+    .command('list')
+    .description('the newest 100 orders')
+    .option(
+      '--status <status>',
+      'only those of a status; held for those that need the team, evidence for those whose card contradicts their country',
+    )
+    .option('--json', 'print JSON')
+    .action(({ status, json = false }: Json & { status?: string }) =>
+      withDatabase(async (context) => {
+        const { listOrders } = await import('../team/orders.ts')
+        const { items, lines } = await listOrders(context, status ?? null)
+        print(json, { items }, lines.join('\n') || 'No orders.')
+      }),
+    )
+  order
+    .command('show')
+    .argument('<number>', NUMBER)
+    .description('one order with its lines, its payments, and why it is held')
+    .option('--json', 'print JSON')
+    .action((number: string, { json = false }: Json) =>
+      withDatabase(async (context) => {
+        const { showOrderOfAnyone } = await import('../team/orders.ts')
+        const { shown, lines } = await showOrderOfAnyone(context, number)
+        print(json, shown, lines.join('\n'))
+      }),
+    )
+  order
+    .command('refund')
+    .argument('<number>', NUMBER)
+    .description('give money back through the provider, all that is left or a part; the buyer gets a credit note')
+    .option('--cents <cents>', 'how much', cents)
+    .option('--json', 'print JSON')
+    .action((number: string, { cents: amount, json = false }: Json & { cents?: number }) =>
+      withDatabase(async (context) => {
+        const { refund } = await import('../team/orders.ts')
+        const { done, line } = await refund(context, number, amount ?? null)
+        print(json, done, line)
+      }),
+    )
+  order
+    .command('deliver')
+    .argument('<number>', NUMBER)
+    .description('deliver a paid order that was held, after its cause was mended')
+    .option('--json', 'print JSON')
+    .action((number: string, { json = false }: Json) =>
+      withDatabase(async (context) => {
+        const { deliverAgain } = await import('../team/orders.ts')
+        const { done, line } = await deliverAgain(context, number)
+        print(json, done, line)
+      }),
+    )
+}

@@ -1,0 +1,22 @@
+import { readMarkup } from '../crawl/read_markup.ts'
+import { readSitemap } from '../crawl/sitemap.ts'
+import { readBadge } from '../launch/badge.ts'
+import { draftBuiltIn } from '../drafting/built_in/draft_built_in.ts'
+import { findSurroundings } from '../drafting/surroundings.ts'
+import { judgeAnswer, writeEnvelope } from '../drafting/model/model_answer.ts'
+
+/**
+ * Work that may meet hostile input and therefore never runs on the main thread: pure functions of one plain value,
+ * which crosses by structured clone. Add a line here; runInThread() takes its types from this table.
+ */
+export const THREAD_TASKS = {
+  read_markup: readMarkup,
+  read_sitemap: readSitemap,
+  read_badge: readBadge,
+  draft_built_in: draftBuiltIn,
+  find_surroundings: findSurroundings,
+  write_envelope: writeEnvelope,
+  judge_answer: judgeAnswer,
+}
+
+export type ThreadTasks = typeof THREAD_TASKS

@@ -1,0 +1,119 @@
+import type { Config } from './config.ts'
+import type { Pool, Sql } from '../database/open.ts'
+import type { Disk } from '../database/disk.ts'
+import type { Replica } from '../database/replica.ts'
+import type { GuardedFetch } from '../crawl/guarded_fetch.ts'
+import type { Provider } from '../pay/provider.ts'
+import type { TestProvider } from '../pay/test_provider.ts'
+import type { Drafter } from '../drafting/drafter.ts'
+import type { Events } from '../base/events.ts'
+import type { Files } from '../files/store.ts'
+import type { Jobs } from '../jobs/queue.ts'
+import type { Waker } from '../database/waker.ts'
+import type { QuotaName } from './quotas.ts'
+import type { Rates } from '../base/rates.ts'
+import type { Site, Sites } from './sites.ts'
+import type { Traffic } from '../traffic/traffic.ts'
+import type { Scope } from './spec.ts'
+import type { VatCheck } from '../vat/check.ts'
+
+/** Who calls: an account with a credential, or anyone from an address. */
+export type Caller = {
+  account_id: string
+  credential: { type: 'api_key' | 'oauth'; name: string; scopes: Scope[]; expires_at: Date | null }
+}
+
+/** The service's background work; a handler asks for it in its own transaction. */
+export type JobNames = {
+  /** Reads the site of a draft and drafts what the draft's present run asks for. */
+  draft: { draft_id: string; run: number }
+  /** Reads the competitor's site of a draft and compares. */
+  competitor: { draft_id: string; url: string }
+  /** Opens the weeks that have begun, closes those that are over, and asks for the looks at badges that are due. */
+  launch_weeks: Record<string, never>
+  /** Composes the newsletters of the weeks that have begun, and writes their letters. */
+  newsletters: Record<string, never>
+  /** Looks for the badge of a listing on its website. */
+  badge_check: { listing_id: number }
+  /** Deletes what has outlived its time. */
+  sweep: Record<string, never>
+  /** Orders live listings anew by their votes, so that searches look at the likely ones first. */
+  search_tiers: Record<string, never>
+  /** Sends the letters that are due. */
+  deliver_letters: Record<string, never>
+  /** Fetches the picture of a founder and keeps a copy of its own. */
+  founder_photo: { photo_id: number }
+  /** Makes copies of the pictures that a listing names. */
+  listing_pictures: { listing_id: number }
+  /** Writes to the followers of a listing about one of its updates. */
+  announce_update: { update_id: number }
+  /** Delivers what a paid order bought, or takes back what went back. */
+  deliver_order: { order_id: number }
+  /** Asks the provider about payments whose events may have been lost. */
+  reconcile_payments: Record<string, never>
+  /** Ends orders that nobody paid in time and gives their seats and promo codes back. */
+  expire_orders: Record<string, never>
+  /** Lets a payment of the test provider that takes its time come in. */
+  settle_test_payment: { session_id: string }
+}
+
+/** What lives as long as the process. */
+export type Service = {
+  config: Config
+  database: Pool
+  /** The same database by connections of their own: no read waits for a write. */
+  reads: Pool
+  /** A copy that may lag a moment, for what anyone may read; `reads` where there is none or it does not answer. */
+  readonly replica: Pool
+  /** Whether that copy answers; a reading of it goes through here, so that it survives its loss. */
+  copy: Replica
+  /** Whether there is room for what a call would write. */
+  disk: Disk
+  jobs: Jobs<JobNames>
+  waker: Waker
+  events: Events
+  /** The one way out to addresses that somebody else chose. */
+  fetch: GuardedFetch
+  drafter: Drafter
+  /** Pictures that the service shows. */
+  files: Files
+  /** Who takes money; null where nobody does. */
+  pay: Provider | TestProvider | null
+  sites: Sites
+  rates: Rates
+  /** Openings of listings' pages and clicks through to their websites. */
+  traffic: Traffic
+  /** AUTH_SECRET, or the one made in its place; keyFor makes a key of it for one purpose. */
+  secret: string
+  /** Whether a VAT number is somebody's; asks a foreign system, so never inside a transaction. */
+  vat: VatCheck
+  clock: () => Date
+}
+
+/** What a handler may reach during one call. */
+export type Context = {
+  /** The call's transaction for a write, the pool for a read. */
+  sql: Sql
+  now: Date
+  site: Site
+  sites: Sites
+  rates: Rates
+  jobs: Jobs<JobNames>
+  config: Config
+  waker: Waker
+  events: Events
+  fetch: GuardedFetch
+  secret: string
+  vat: VatCheck
+  /** The caller's address as it is counted: IPv6 by its /64. */
+  address: string
+  request_id: string
+  signal: AbortSignal
+  /** Null for an operation anyone may call; `account` throws instead, for those that need one. */
+  caller: Caller | null
+  account_id: string
+  /** Refuses with `precondition_failed` when If-Match was sent and this representation is not the one it names. */
+  expectMatch(body: unknown): void
+  /** Takes one from a limit that holds across processes, in the call's transaction; refuses when none is left. */
+  spend(limit: QuotaName): Promise<void>
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '../database/open.ts'
+import { refuse } from '../base/error.ts'
+import { IDEMPOTENCY_HOURS } from '../base/limits.ts'
+
+/** An answer as it left: a replay sends exactly this. */
+export type Stored = { status: number; headers: Record<string, string>; body: string }
+
+/** The key of a header, bare or in the quotes of the IETF draft; null where none was sent. */
+export function readIdempotencyKey(header: string | null): string | null {
+  if (header === null) return null
+  const key = header.length >= 2 && header.startsWith('"') && header.endsWith('"') ? header.slice(1, -1) : header
+  // Two headers arrive joined by a comma and a space, which no key may hold.
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    refuse('idempotency_key_invalid', {
+      errors: [
+        {
+          field: 'header.Idempotency-Key',
+          code: 'wrong_format',
+          message: 'is not a usable key.',
+          fix: 'Send one key of 1 to 255 visible ASCII characters, such as a UUID.',
+        },
+      ],
+    })
+  return key
+}
+
+/** SHA-256 of operation, site and input in canonical JSON (RFC 8785): equal for equal calls, however they were written. */
+export function fingerprint(operation: string, site: string, input: unknown): Buffer {
+  return createHash('sha256')
+    .update(canonical([operation, site, input]))
+    .digest()
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const members = Object.entries(value).filter(([, member]) => member !== undefined)
+  members.sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`
+}
+
+/**
+ * Claims a key for this transaction and returns the stored answer of a finished call. Refuses while the first call still runs
+ * (its lock goes with its transaction, so that a crash leaves nothing behind) and when the key was used for another call.
+ */
+export async function claimKey(sql: Sql, account_id: string, key: string, print: Buffer, now: Date): Promise<Stored | null> {
+  const [claimed] = await sql<
+    { locked: boolean }[]
+  >`select pg_try_advisory_xact_lock(hashtextextended(${`${account_id}:${key}`}, 7)) as locked`
+  if (!claimed?.locked) refuse('idempotency_in_flight', { retry_after: 1 })
+  const oldest = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
+  const [row] = await sql<(Stored & { fingerprint: Buffer })[]>`
+    select fingerprint, status, headers, body from idempotency where account_id = ${account_id} and key = ${key} and finished_at > ${oldest}`
+  if (!row) return null
+  if (!print.equals(row.fingerprint)) refuse('idempotency_conflict')
+  return { status: row.status, headers: row.headers, body: row.body }
+}
+
+export async function storeAnswer(sql: Sql, account_id: string, key: string, print: Buffer, now: Date, answer: Stored): Promise<void> {
+  await sql`
+    insert into idempotency (account_id, key, fingerprint, status, headers, body, finished_at)
+    values (${account_id}, ${key}, ${print}, ${answer.status}, ${sql.json(answer.headers)}, ${answer.body}, ${now})
+    on conflict (account_id, key) do update
+    set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers, body = excluded.body, finished_at = excluded.finished_at`
+}
+
+/** Deletes what can no longer be replayed, in bounded bites. */
+export async function sweepIdempotency(sql: Sql, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
+  const gone = await sql`
+    delete from idempotency where ctid = any(array(select ctid from idempotency where finished_at <= ${oldest} limit 10000))`
+  return gone.count
+}

@@ -1,0 +1,257 @@
+import { refuse, type Place } from '../base/error.ts'
+import { JSON_DEPTH_MAX, MEMBERS_MAX, PLACES_MAX } from '../base/limits.ts'
+import { FIXES, FORMATS, notOneOf, unknownPlace } from '../base/places.ts'
+import { clip } from '../base/problem_size.ts'
+import { resolve, type JsonSchema, type Location, type OperationSpec, type SchemaError } from './spec.ts'
+
+export type Flat = Record<string, unknown>
+
+/** Names that one error of the schema tells; far more than a refusal names. */
+const NAMES_MAX = 100
+/** More of a name says no more to whoever sent it. */
+const NAME_CHARS_MAX = 200
+
+/** Reads path and query text into the flat input: whole numbers become numbers, defaults are filled in, what is unknown is a place. */
+export function readParameters(spec: OperationSpec, path: Record<string, string>, query: URLSearchParams): { flat: Flat; places: Place[] } {
+  const flat: Flat = {}
+  const places: Place[] = []
+  for (const [name, location] of spec.locations) {
+    const schema = resolve(spec.input_schema.properties[name] ?? {})
+    if (location === 'path') flat[name] = readText(path[name] ?? '', schema)
+    if (location !== 'query') continue
+    const sent = query.getAll(name)
+    if (sent.length > 1)
+      places.push({
+        field: `query.${name}`,
+        code: 'repeated',
+        message: `${name} was sent ${sent.length} times.`,
+        fix: `Send ${name} once.`,
+      })
+    else if (sent[0] !== undefined) flat[name] = readText(sent[0], schema)
+    else if (schema.default !== undefined) flat[name] = schema.default
+  }
+  const known = [...spec.locations].filter(([, location]) => location === 'query').map(([name]) => name)
+  for (const name of new Set(query.keys())) {
+    if (places.length >= PLACES_MAX) break
+    if (!known.includes(name)) places.push(unknownPlace(`query.${clip(name, NAME_CHARS_MAX)}`, name, known))
+  }
+  return { flat, places }
+}
+
+/** A number only in its plain form: no 1e3, 0x10, sign, space or leading zero; anything else stays text and fails the check. */
+export function readText(text: string, schema: JsonSchema): unknown {
+  if (schema.type === 'array') return text.split(',')
+  return schema.type === 'integer' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text
+}
+
+/** Joins the body's members to the flat input; a member that belongs to the path or the query is unknown in a body. */
+export function joinBody(spec: OperationSpec, flat: Flat, body: unknown): Place[] {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return [{ field: '', code: 'wrong_type', message: 'The body is not a JSON object.', fix: 'Send one JSON object.' }]
+  const known = [...spec.locations].filter(([, location]) => location === 'body').map(([name]) => name)
+  const places: Place[] = []
+  const members = membersOf(body)
+  for (const [name, value] of members) {
+    if (known.includes(name)) flat[name] = value
+    else places.push(unknownPlace(`/${escapePointer(clip(name, NAME_CHARS_MAX))}`, name, known))
+  }
+  if (members.length === 0 && spec.body_required)
+    places.push({ field: '', code: 'too_few', message: 'The body is empty.', fix: `Send at least one of: ${known.join(', ')}.` })
+  return places
+}
+
+/** The members of what was sent; refuses more than any call has, before it is looked at which are known. */
+export function membersOf(sent: object): [string, unknown][] {
+  const members = Object.entries(sent)
+  if (members.length <= MEMBERS_MAX) return members
+  const counts = { limit: MEMBERS_MAX, actual: members.length }
+  const fix = `Send at most ${MEMBERS_MAX}, and only those that the contract names.`
+  return refuse('validation_failed', {
+    errors: [{ field: '', code: 'too_many', message: `holds ${members.length} members.`, fix, ...counts }],
+  })
+}
+
+/** Refuses input that the contract does not describe, naming the places; a path id of the wrong form is simply not there. */
+export function checkInput(spec: OperationSpec, flat: Flat, places: Place[] = []): void {
+  const text = textPlaces(spec, flat)
+  const errors = spec.input.accepts(flat) ? [] : toPlaces(spec, flat)
+  if (errors.some(({ field }) => field.startsWith('path.')))
+    refuse('not_found', { what: ['draft', 'order'].find((name) => spec.path.includes(name)) ?? 'listing' })
+  const all = [...places, ...text, ...errors]
+  if (all.length > 0) refuse('validation_failed', { errors: all })
+}
+
+/** NUL and lone surrogates, which the database cannot hold, and nesting beyond reason. */
+function textPlaces(spec: OperationSpec, flat: Flat): Place[] {
+  const places: Place[] = []
+  const walk = (value: unknown, pointer: string, depth: number) => {
+    if (places.length >= PLACES_MAX) return
+    if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
+      places.push({
+        field: fieldName(spec, pointer),
+        code: 'invalid_text',
+        message: 'holds a NUL character or half a character.',
+        fix: 'Send text without it.',
+      })
+    if (typeof value !== 'object' || value === null) return
+    if (depth > JSON_DEPTH_MAX)
+      refuse('validation_failed', {
+        errors: [{ field: '', code: 'invalid', message: 'The body is nested too deep.', fix: `Nest at most ${JSON_DEPTH_MAX} levels.` }],
+      })
+    for (const [name, member] of Object.entries(value)) walk(member, `${pointer}/${escapePointer(name)}`, depth + 1)
+  }
+  walk(flat, '', 0)
+  return places
+}
+
+/** What a schema is held against: an operation's input, or a part of it that has a schema of its own. */
+type Held = Pick<OperationSpec, 'input' | 'input_schema' | 'locations'>
+
+/** The places at which a value is not as its schema says. */
+export function toPlaces(spec: Held, flat: Flat): Place[] {
+  const errors = spec.input.errors(flat)
+  // `anyOf: [X, null]` reports the null branch and itself besides what is wrong with X, which alone helps the caller.
+  const nullable = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath))
+  const telling = errors.filter(
+    (error) =>
+      error.keyword !== 'anyOf' && error.keyword !== 'boolean' && !(nullable.has(error.instancePath) && error.params.type === 'null'),
+  )
+  const seen = new Set<string>()
+  return telling
+    .flatMap((error) => placesOf(spec, error, valueAt(flat, error.instancePath), schemaAt(spec.input_schema, error.instancePath)))
+    .filter((place) => {
+      const key = `${place.field} ${place.code}`
+      return seen.has(key) ? false : seen.add(key)
+    })
+}
+
+function placesOf(spec: Held, { keyword, instancePath, params, message }: SchemaError, value: unknown, schema: JsonSchema): Place[] {
+  const field = fieldName(spec, instancePath)
+  const limit = typeof params.limit === 'number' ? params.limit : 0
+  const hint = schema.description ? ` ${schema.description}` : ''
+  switch (keyword) {
+    case 'required':
+      return namesIn(params.requiredProperties).map((name) => ({
+        field: fieldName(spec, `${instancePath}/${escapePointer(clip(name, NAME_CHARS_MAX))}`),
+        code: 'required',
+        message: `${name} is missing.`,
+        fix: `Send ${name}.`,
+      }))
+    case 'additionalProperties':
+      return namesIn(params.additionalProperties).map((name) =>
+        unknownPlace(
+          fieldName(spec, `${instancePath}/${escapePointer(clip(name, NAME_CHARS_MAX))}`),
+          name,
+          Object.keys(schema.properties ?? {}),
+        ),
+      )
+    case 'type': {
+      const types = [schema.type ?? params.type].flat().join(' or ')
+      return [{ field, code: 'wrong_type', message: `is not ${types}.`, fix: `Send ${types}.${hint}` }]
+    }
+    case 'enum':
+      return [notOneOf(field, clip(String(value), NAME_CHARS_MAX), schema.enum ?? namesIn(params.allowedValues))]
+    case 'minLength':
+      return [
+        {
+          field,
+          code: 'too_short',
+          message: 'is too short.',
+          fix:
+            limit === 1
+              ? `Send some text, or ${[schema.type].flat().includes('null') ? 'null to remove it' : 'leave it out'}.`
+              : `Send at least ${limit} characters.`,
+          limit,
+          actual: lengthOf(value),
+        },
+      ]
+    case 'maxLength':
+      return [
+        { field, code: 'too_long', message: 'is too long.', fix: `Shorten it to ${limit} characters.`, limit, actual: lengthOf(value) },
+      ]
+    case 'minimum':
+    case 'maximum':
+      return [
+        {
+          field,
+          code: keyword === 'minimum' ? 'too_small' : 'too_large',
+          message: `is ${keyword === 'minimum' ? 'below' : 'above'} ${limit}.`,
+          fix: `Send at ${keyword === 'minimum' ? 'least' : 'most'} ${limit}.`,
+          limit,
+          ...(typeof value === 'number' && Number.isFinite(value) ? { actual: value } : {}),
+        },
+      ]
+    case 'minItems':
+    case 'minProperties':
+      return [{ field, code: 'too_few', message: 'holds too few entries.', fix: `Send at least ${limit}.`, limit, actual: sizeOf(value) }]
+    case 'maxItems':
+      return [
+        {
+          field,
+          code: 'too_many',
+          message: `holds ${sizeOf(value)} entries.`,
+          fix: `Send at most ${limit}.`,
+          limit,
+          actual: sizeOf(value),
+        },
+      ]
+    case 'uniqueItems':
+      return namesIn(params.duplicateItems).map((index) => ({
+        field: `${field}/${index}`,
+        code: 'duplicate',
+        message: 'stands in the list before.',
+        fix: 'Send each one once.',
+      }))
+    case 'format':
+    case 'pattern':
+      return [
+        {
+          field,
+          code: 'wrong_format',
+          message: `is not ${FORMATS[schema.format ?? ''] ?? 'of the right form'}.`,
+          fix: FIXES[schema.format ?? ''] ?? `Send it in the form ${schema.pattern}.${hint}`,
+        },
+      ]
+    default:
+      return [{ field, code: 'invalid', message, fix: `Send what the contract describes.${hint}` }]
+  }
+}
+
+/** `/fields/name` of the body, `query.page` or `path.id`: where the caller finds it. */
+function fieldName(spec: Pick<OperationSpec, 'locations'>, pointer: string): string {
+  const [, first = ''] = pointer.split('/')
+  const location: Location = spec.locations.get(first) ?? 'body'
+  return location === 'body' ? pointer : `${location}.${first}`
+}
+
+function schemaAt(root: JsonSchema, pointer: string): JsonSchema {
+  let schema = resolve(root)
+  for (const part of pointer.split('/').slice(1)) {
+    // A nullable object hides its members behind the branch that is not null.
+    const open = schema.anyOf?.map(resolve).find((branch) => branch.type !== 'null') ?? schema
+    schema = resolve(open.properties?.[unescapePointer(part)] ?? open.items ?? {})
+  }
+  return schema.anyOf?.map(resolve).find((branch) => branch.type !== 'null') ?? schema
+}
+
+function valueAt(root: unknown, pointer: string): unknown {
+  let value = root
+  for (const part of pointer.split('/').slice(1)) {
+    if (typeof value !== 'object' || value === null) return undefined
+    // Members are read by the name the error gives; a missing one is undefined.
+    value = (value as Flat)[unescapePointer(part)]
+  }
+  return value
+}
+
+const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.slice(0, NAMES_MAX).map(String) : [])
+/** In code points, as the contract counts: half of a pair makes no second one. */
+const lengthOf = (value: unknown): number => {
+  const text = String(value)
+  let length = 0
+  for (let at = 0; at < text.length; length++) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+  return length
+}
+const sizeOf = (value: unknown): number => (typeof value === 'object' && value !== null ? Object.keys(value).length : 0)
+export const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')

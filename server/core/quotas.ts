@@ -1,0 +1,58 @@
+import type { Sql } from '../database/open.ts'
+import { refuse } from '../base/error.ts'
+import type { Limits } from '../base/limits.ts'
+
+/** Limits that are counted in the database, and the length of their windows: each begins with its first use. */
+const WINDOWS_SECONDS = {
+  drafts_per_hour: 3600,
+  regenerates_per_hour: 3600,
+  invites_per_day: 86_400,
+  badge_looks_per_hour: 3600,
+  photos_per_day: 86_400,
+} as const
+export type QuotaName = keyof typeof WINDOWS_SECONDS
+
+/**
+ * Guards of other people's servers, which no plan of a caller comes near. They are none of `LIMITS`: the contract closes that list, whose
+ * names the operator sets and get_account shows. By account, not by listing: many listings can name pages of one website.
+ */
+const GUARDS = { badge_looks_per_hour: 20, photos_per_day: 100 } as const
+
+export const limitOf = (name: QuotaName, limits: Limits): number =>
+  name === 'badge_looks_per_hour' || name === 'photos_per_day' ? GUARDS[name] : limits[name]
+
+export type Quota = { used: number; resets_at: Date | null }
+
+/**
+ * Takes one from a limit of the account, in the transaction of what it is spent on: refused work costs nothing, and all processes
+ * share the count. The row's lock makes calls of one account wait for each other here.
+ */
+export async function spend(sql: Sql, account_id: string, name: QuotaName, limit: number, now: Date): Promise<void> {
+  const window_starts_at = new Date(now.getTime() - WINDOWS_SECONDS[name] * 1000)
+  const [row] = await sql<{ used: number; window_starts_at: Date }[]>`
+    insert into quotas as present (account_id, name, window_starts_at, used) values (${account_id}, ${name}, ${now}, 1)
+    on conflict (account_id, name) do update set
+      used = case when present.window_starts_at <= ${window_starts_at} then 1 else present.used + 1 end,
+      window_starts_at = case when present.window_starts_at <= ${window_starts_at} then ${now} else present.window_starts_at end
+    returning used, window_starts_at`
+  if (!row || row.used <= limit) return
+  const resets = endOf(name, row.window_starts_at)
+  refuse('rate_limited', {
+    detail: `You have used the ${limit} of ${name}. Try again after ${resets.toISOString()}.`,
+    retry_after: Math.max(1, Math.ceil((resets.getTime() - now.getTime()) / 1000)),
+  })
+}
+
+/** What is used of each limit in its present window. */
+export async function readQuotas(sql: Sql, account_id: string, now: Date): Promise<Map<QuotaName, Quota>> {
+  // Only `spend` writes here, with names of the table above.
+  const rows = await sql<{ name: QuotaName; used: number; window_starts_at: Date }[]>`
+    select name, used, window_starts_at from quotas where account_id = ${account_id}`
+  return new Map(
+    rows
+      .map(({ name, used, window_starts_at }) => [name, { used, resets_at: endOf(name, window_starts_at) }] as const)
+      .filter(([, { resets_at }]) => resets_at > now),
+  )
+}
+
+const endOf = (name: QuotaName, window_starts_at: Date): Date => new Date(window_starts_at.getTime() + WINDOWS_SECONDS[name] * 1000)

@@ -1,0 +1,64 @@
+import type { Sql } from '../database/open.ts'
+
+const SITES_CACHE_MILLISECONDS = 1000
+
+/** The directory that a request is for, told by its host. */
+export type Site = { id: number; key: string; host: string; name: string; url: string }
+
+/** The directory a request is for, by its Host header; the first site takes hosts that nobody claims. */
+export type Sites = {
+  byHost(host: string | null): Promise<Site>
+  byId(id: number): Promise<Site>
+  all(): Promise<Site[]>
+  /** The same, read over the caller's transaction: one that waited for a second connection while others wait for its locks would hang. */
+  through(sql: Sql): Sites
+}
+
+/** Reads the sites at most once a second, so that an operator's change shows at once everywhere. */
+export function createSites(sql: Sql, base_url: string): Sites {
+  let kept: { sites: Site[]; until: number } = { sites: [], until: 0 }
+  const read = async (sql: Sql) => {
+    if (kept.until <= performance.now()) {
+      const rows = await sql<Omit<Site, 'url'>[]>`select id, key, host, name from sites order by id`
+      kept = {
+        sites: rows.map((row, index) => ({ ...row, url: index === 0 ? base_url : siteUrl(row.host, base_url) })),
+        until: performance.now() + SITES_CACHE_MILLISECONDS,
+      }
+    }
+    return kept.sites
+  }
+  const main = (sites: Site[]) => {
+    const [first] = sites
+    if (!first) throw new Error('the sites table is empty; it is filled at start')
+    return first
+  }
+  const through = (over: Sql): Sites => ({
+    through,
+    all: () => read(over),
+    async byHost(host) {
+      const sites = await read(over)
+      const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
+      return sites.find((site) => site.host === name) ?? main(sites)
+    },
+    async byId(id) {
+      const sites = await read(over)
+      return sites.find((site) => site.id === id) ?? main(sites)
+    },
+  })
+  return through(sql)
+}
+
+/** A sister site answers on the same scheme and port as the first. */
+function siteUrl(host: string, base_url: string): string {
+  const url = new URL(base_url)
+  url.hostname = host
+  return url.href.replace(/(?<!\/)\/+$/, '')
+}
+
+/** Gives the deployment its first site, which takes the host of BASE_URL; other sites are the operator's to set. */
+export async function ensureMainSite(sql: Sql, base_url: string): Promise<void> {
+  const host = new URL(base_url).hostname
+  await sql`
+    insert into sites (key, host, name) values ('main', ${host}, 'Listing')
+    on conflict (key) do update set host = excluded.host, updated_at = now() where sites.host <> excluded.host`
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { answerRefusal, type Answer } from '../core/answer.ts'
+import { readBody } from '../base/body.ts'
+import type { Service } from '../core/context.ts'
+import { refuse, refusePlace, Refusal, type ErrorCode } from '../base/error.ts'
+import { readIdempotencyKey } from '../core/idempotency.ts'
+import { checkInput, joinBody, readParameters, type Flat } from '../core/input.ts'
+import { readJsonBody, UNREADABLE_WORDS } from '../base/json_body.ts'
+import { BODY_BYTES_MAX } from '../base/limits.ts'
+import type { PageOf } from '../base/paging.ts'
+import { addressGroup, rateHeaders, type Rates } from '../base/rates.ts'
+import type { Run } from './run.ts'
+import type { Sites } from '../core/sites.ts'
+import { OPERATIONS, type OperationSpec } from '../core/spec.ts'
+
+export const API = '/api/v1'
+
+/** What the door needs of the process. */
+export type Rest = { run: Run; rates: Rates; sites: Sites; base_url: string; addressOf(request: Request): string }
+
+/** Answers one operation over HTTP: reads what HTTP says, hands it to run(), writes what run() says. */
+export function answerOperation(rest: Rest, spec: OperationSpec) {
+  return async (request: Request, path: Record<string, string>): Promise<Response> => {
+    const request_id = randomUUID()
+    const url = new URL(request.url)
+    const site = await rest.sites.byHost(request.headers.get('host')).catch(() => null)
+    if (!site)
+      return toResponse(
+        answerRefusal(new Refusal('unavailable', { retry_after: 2 }), { instance: url.pathname, request_id }, rest.base_url),
+        request_id,
+      )
+    const answer = await rest.run({
+      spec,
+      token: bearerToken(request),
+      address: rest.addressOf(request),
+      site,
+      readInput: () => readInput(request, spec, path, url.searchParams),
+      readIdempotencyKey: () => readIdempotencyKey(request.headers.get('idempotency-key')),
+      if_match: request.headers.get('if-match'),
+      if_none_match: request.headers.get('if-none-match'),
+      request_id,
+      instance: url.pathname,
+      via: 'rest',
+      signal: request.signal,
+    })
+    // run() has held it to the contract, which gives every paginated answer these members.
+    if (spec.paginated && answer.status === 200) answer.headers.link = linkHeader(url, site.url, answer.value as PageOf<unknown>)
+    if (answer.status === 201 && spec.id === 'submit_listing' && answer.body !== null)
+      answer.headers.location = `${API}/drafts/${JSON.parse(answer.body).id}`
+    return toResponse(answer, request_id)
+  }
+}
+
+/** A path or method that the contract does not have. */
+export function answerUnknown(rest: Rest, code: Extract<ErrorCode, 'not_found' | 'method_not_allowed'>, allow?: string) {
+  return (request: Request): Response => {
+    const request_id = randomUUID()
+    const call = { instance: new URL(request.url).pathname, request_id }
+    const rate = rest.rates.take('guesses', addressGroup(rest.addressOf(request)))
+    const refusal = rate.refused
+      ? new Refusal('rate_limited', { retry_after: rate.resets_seconds })
+      : new Refusal(code, allow === undefined ? {} : { headers: { allow } })
+    const answer = answerRefusal(refusal, call, rest.base_url)
+    return toResponse({ ...answer, headers: { ...rateHeaders(rate), ...answer.headers } }, request_id)
+  }
+}
+
+type AnswerFile = (request: Request) => Response | Promise<Response>
+
+/** Counts what is neither operation nor page, such as style sheets, badges, feeds and documents: cheap, but not to be had without end. */
+export function countFiles({ rates, addressOf, base_url }: Pick<Rest, 'rates' | 'addressOf' | 'base_url'>) {
+  return (answer: AnswerFile, weight = 1): AnswerFile =>
+    (request) => {
+      const rate = rates.take('files', addressGroup(addressOf(request)), weight)
+      if (!rate.refused) return answer(request)
+      const request_id = randomUUID()
+      const refusal = new Refusal('rate_limited', { retry_after: rate.resets_seconds, headers: rateHeaders(rate) })
+      return toResponse(answerRefusal(refusal, { instance: new URL(request.url).pathname, request_id }, base_url), request_id)
+    }
+}
+
+/** What no door has caught. */
+export function answerBroken({ events, config }: Pick<Service, 'events' | 'config'>, request: Request, error: unknown): Response {
+  const request_id = randomUUID()
+  const url = URL.parse(request.url)
+  if (url) events.operationBroke({ operation: 'none', request_id }, error)
+  // A Host that is no name makes an address that is none; nobody but a prober sends it.
+  const refusal = url
+    ? new Refusal('internal')
+    : new Refusal('invalid_json', { detail: 'The Host header is not the name of a website. Send the one of this address.' })
+  return toResponse(answerRefusal(refusal, { instance: url?.pathname ?? '/', request_id }, config.base_url), request_id)
+}
+
+/** The methods each path takes, for 405 and for a browser's preflight. */
+export function allowedMethods(): Map<string, string[]> {
+  const methods = new Map<string, string[]>()
+  for (const { path, method } of OPERATIONS.values())
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+  return methods
+}
+
+/** No cookie signs anybody in here, so that any page of a browser may call with a key of its own. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Idempotent-Replayed, WWW-Authenticate, Deprecation',
+}
+
+export function answerPreflight(methods: string[]): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...CORS,
+      allow: [...methods, 'OPTIONS'].join(', '),
+      'access-control-allow-methods': methods.join(', '),
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
+      'access-control-max-age': '86400',
+      'x-request-id': randomUUID(),
+    },
+  })
+}
+
+function toResponse(answer: Omit<Answer, 'account_id'>, request_id: string): Response {
+  return new Response(answer.body, {
+    status: answer.status,
+    headers: { ...CORS, 'x-content-type-options': 'nosniff', ...answer.headers, 'x-request-id': request_id },
+  })
+}
+
+export function bearerToken(request: Request): string | null {
+  const header = request.headers.get('authorization')
+  if (header === null) return null
+  // Another scheme, or no token behind the word, is a credential that cannot be good: it is refused, not overlooked.
+  return /^bearer +([^\s]+)$/i.exec(header.trim())?.[1] ?? ''
+}
+
+async function readInput(request: Request, spec: OperationSpec, path: Record<string, string>, query: URLSearchParams): Promise<Flat> {
+  const { flat, places } = readParameters(spec, path, query)
+  if (spec.method !== 'GET') places.push(...(await readJson(request, spec, flat)))
+  checkInput(spec, flat, places)
+  return flat
+}
+
+async function readJson(request: Request, spec: OperationSpec, flat: Flat) {
+  const bytes = (await readBody(request, BODY_BYTES_MAX)) ?? refuse('payload_too_large')
+  if (bytes.byteLength === 0 && !spec.body_required) return []
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json *(;|$)/i.test(type)) refuse('unsupported_media_type')
+  const body = readJsonBody(bytes)
+  if (body.ok) return joinBody(spec, flat, body.value)
+  if (body.why === 'invalid') refuse('invalid_json')
+  const code = body.why === 'deep' ? 'invalid' : 'too_many'
+  return refusePlace({ field: '', code, ...UNREADABLE_WORDS[body.why] })
+}
+
+/** RFC 8288 links to the pages around this one. */
+function linkHeader(url: URL, site_url: string, page: Omit<PageOf<unknown>, 'items'>): string {
+  const query = new URLSearchParams(url.search)
+  query.delete('page')
+  const same = `${site_url}${url.pathname}?${query}${query.size > 0 ? '&' : ''}`
+  const to = (number: number, rel: string) => `<${same}page=${number}>; rel="${rel}"`
+  const links = [to(1, 'first')]
+  if (page.page > 1) links.push(to(page.page - 1, 'prev'))
+  if (page.has_more) links.push(to(page.page + 1, 'next'))
+  if (page.total_pages > 0) links.push(to(page.total_pages, 'last'))
+  return links.join(', ')
+}

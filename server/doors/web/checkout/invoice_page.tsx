@@ -1,0 +1,150 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { renderPdf } from '../../../invoices/pdf.ts'
+import { textOfDocument, type DocumentSnapshot, type DocumentText } from '../../../invoices/snapshot.ts'
+import { findInvoice, listCreditNotes } from '../../../orders/documents/documents.ts'
+import { missingPage, type Route } from '../frame/door.ts'
+import { htmlPage, securityHeaders } from '../frame/page.tsx'
+import type { Visit } from '../frame/visit.ts'
+
+/** Invoices and credit notes by a link that nobody guesses. */
+export const INVOICE_ROUTES: readonly Route[] = [
+  { path: '/invoices/:token', get: (visit) => show(visit, html) },
+  { path: '/invoices/:token/pdf', get: (visit) => show(visit, pdf) },
+  { path: '/invoices/:token/:number', get: (visit) => show(visit, html) },
+  { path: '/invoices/:token/:number/pdf', get: (visit) => show(visit, pdf) },
+]
+
+type Found = { snapshot: DocumentSnapshot; path: string; others: { number: string; path: string }[] }
+
+async function show(visit: Visit, write: (visit: Visit, found: Found) => Response | Promise<Response>): Promise<Response> {
+  const found = await find(visit)
+  return found ? write(visit, found) : (missingPage.get?.(visit) ?? new Response(null, { status: 404 }))
+}
+
+async function find({ service, params }: Visit): Promise<Found | null> {
+  const { token = '', number } = params
+  const invoice = /^[\w-]{22}$/.test(token) ? await findInvoice(service.database, { token }) : undefined
+  if (!invoice) return null
+  const notes = await listCreditNotes(service.database, invoice.id)
+  const documents = [
+    { snapshot: invoice.snapshot, path: `/invoices/${token}` },
+    ...notes.map((note) => ({ snapshot: note.snapshot, path: `/invoices/${token}/${note.number}` })),
+  ]
+  const wanted = number === undefined ? documents[0] : documents.find(({ snapshot }) => snapshot.number === number)
+  if (!wanted) return null
+  const others = documents.filter((each) => each !== wanted).map(({ snapshot, path }) => ({ number: snapshot.number, path }))
+  return { ...wanted, others }
+}
+
+async function pdf({ site }: Visit, { snapshot }: Found): Promise<Response> {
+  const bytes = await renderPdf(snapshot)
+  return new Response(bytes.slice().buffer, {
+    headers: {
+      ...securityHeaders(site.url, { secret: true }),
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${snapshot.number}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
+
+function html(visit: Visit, { snapshot, path, others }: Found): Response {
+  const text = textOfDocument(snapshot)
+  return htmlPage(
+    visit,
+    { title: `${text.title} ${snapshot.number}`, secret: true, noindex: true },
+    <article class="invoice stack loose">
+      {text.stamp !== null && <p class="test-stamp">{text.stamp}</p>}
+      <header class="split">
+        <h1>{text.title}</h1>
+        <a class="button quiet small no-print" href={`${path}/pdf`}>
+          Download as PDF
+        </a>
+      </header>
+      <dl class="facts">
+        {text.facts.map(([label, value]) => (
+          <>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </>
+        ))}
+      </dl>
+      <div class="grid">
+        <Party {...text.seller} />
+        <Party {...text.buyer} />
+      </div>
+      <Table text={text} />
+      {text.notes.map((note) => (
+        <p>{note}</p>
+      ))}
+      {others.length > 0 && (
+        <nav class="no-print" aria-label="Other documents of this order">
+          <p class="muted">Other documents of this order:</p>
+          <ul class="plain">
+            {others.map((other) => (
+              <li>
+                <a href={other.path}>{other.number}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </article>,
+  )
+}
+
+function Party({ title, lines }: DocumentText['seller']) {
+  return (
+    <section>
+      <h2 class="eyebrow">{title}</h2>
+      <p>{lines.flatMap((line, index) => (index === 0 ? [line] : [<br />, line]))}</p>
+    </section>
+  )
+}
+
+function Table({ text }: { text: DocumentText }) {
+  return (
+    <div class="scroll-x" tabindex={0} role="region" aria-label="Lines">
+      <table class="table">
+        <thead>
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col" class="number">
+              Quantity
+            </th>
+            <th scope="col" class="number">
+              Unit, USD
+            </th>
+            <th scope="col" class="number">
+              Net, USD
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {text.lines.map(({ name, detail, quantity, unit, total }) => (
+            <tr>
+              <td>
+                {name}
+                {detail !== '' && <div class="muted small">{detail}</div>}
+              </td>
+              <td class="number">{quantity}</td>
+              <td class="number">{unit}</td>
+              <td class="number">{total}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {text.totals.map(({ label, value, strong }) => (
+            <tr>
+              <th scope="row" colspan={3} class="number">
+                {label}
+              </th>
+              <td class="number">{strong ? <strong>{value}</strong> : value}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { writeCents, type DocumentLine } from '../../../invoices/snapshot.ts'
+import { showLines } from '../../../orders/documents/documents.ts'
+import type { PaymentRecord } from '../../../orders/record/payments.ts'
+import type { LineRecord, OrderRecord } from '../../../orders/record/rows.ts'
+import { invoiceUrl } from '../../../orders/record/show.ts'
+import { wasPaid } from '../../../orders/record/states.ts'
+import { TestBar } from './checkout_page.tsx'
+import { htmlPage } from '../frame/page.tsx'
+import { Notice } from '../frame/parts.tsx'
+import type { Visit } from '../frame/visit.ts'
+
+const LOOKS_EVERY_SECONDS = 5
+
+/** An order that can no longer be paid says what became of it. */
+export async function overPage(visit: Visit, order: OrderRecord): Promise<Response> {
+  if (wasPaid(order.status)) return resultPage(visit, order, null)
+  const cancelled = order.status === 'cancelled'
+  return htmlPage(
+    visit,
+    { title: `Order ${order.number}`, secret: true, noindex: true, status: 410 },
+    <div class="narrow stack">
+      <h1>{cancelled ? 'This order was cancelled' : 'This order has ended'}</h1>
+      <p class="lead">
+        {cancelled ? 'Nothing was charged.' : 'It was not paid in time, so that its places went back on sale. Nothing was charged.'} To buy,
+        order again.
+      </p>
+      <p>
+        <a class="button" href="/">
+          Go to the front page
+        </a>
+      </p>
+    </div>,
+  )
+}
+
+/** After the provider: paid, on its way, or not paid. `payment`: the one that is still open. */
+export async function resultPage(visit: Visit, order: OrderRecord, payment: Pick<PaymentRecord, 'state'> | null): Promise<Response> {
+  const bought = await showLines(visit.service.database, order.lines)
+  const waits = !wasPaid(order.status) && payment !== null
+  const back = `/checkout/${visit.params.token ?? ''}`
+  return htmlPage(
+    visit,
+    { title: `Order ${order.number}`, secret: true, noindex: true, headers: waits ? { refresh: String(LOOKS_EVERY_SECONDS) } : {} },
+    <div class="narrow stack">
+      {visit.service.pay?.name === 'test' && <TestBar />}
+      {wasPaid(order.status) ? (
+        <Paid visit={visit} order={order} bought={bought} />
+      ) : payment === null ? (
+        <NotPaid number={order.number} back={back} />
+      ) : (
+        <Waits state={payment.state} back={back} />
+      )}
+    </div>,
+  )
+}
+
+function Paid({ visit: { site, service }, order, bought }: { visit: Visit; order: OrderRecord; bought: DocumentLine[] }) {
+  return (
+    <>
+      <h1>{order.status === 'refunded' ? 'Your money went back to you' : 'Thank you, your order is paid'}</h1>
+      <p class="lead">
+        Order {order.number}, {writeCents(order.total_cents)} USD. The invoice is on its way to {order.billing.email ?? 'you'}.
+      </p>
+      {order.held_reason !== null && (
+        <Notice tone="warn" title="One thing is for our team to settle">
+          <p>Your money is safe. Our team looks at your order and writes to you.</p>
+        </Notice>
+      )}
+      <ul class="plain checkout-lines">
+        {order.lines.map((line, index) => (
+          <li>
+            <span>
+              <strong>{bought[index]?.name}</strong>
+              <span class="muted small">{bought[index]?.detail}</span>
+            </span>
+            <Whereabouts line={line} />
+          </li>
+        ))}
+      </ul>
+      {order.invoice_nonce && (
+        <p>
+          <a class="button" href={invoiceUrl(site, service.secret, order.invoice_nonce)}>
+            Open the invoice
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where a line shows, or that it does not yet. */
+function Whereabouts({ line: { product, fulfilled_at, revoked_at, result_path } }: { line: LineRecord }) {
+  if (revoked_at !== null) return <span class="muted small">taken back</span>
+  if (fulfilled_at === null) return <span class="muted small">in preparation</span>
+  if (result_path === null) return <span class="muted small">booked</span>
+  return (
+    <a class="figure" href={result_path}>
+      {product === 'launch' || product === 'sections' ? 'See the listing' : 'Where it shows'}
+    </a>
+  )
+}
+
+function Waits({ state, back }: { state: PaymentRecord['state']; back: string }) {
+  return (
+    <>
+      <h1>Your payment is on its way</h1>
+      <p class="lead">
+        {state === 'processing' ? 'The bank is working on it. ' : ''}This page looks again every {LOOKS_EVERY_SECONDS} seconds; you can also
+        close it, and we write to you.
+      </p>
+      {state === 'open' && (
+        <p>
+          <a href={back}>Not paid yet? Go back to the order</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function NotPaid({ number, back }: { number: string; back: string }) {
+  return (
+    <>
+      <h1>Nothing was paid</h1>
+      <p class="lead">The order {number} is still there.</p>
+      <p>
+        <a class="button" href={back}>
+          Go back to the order
+        </a>
+      </p>
+    </>
+  )
+}

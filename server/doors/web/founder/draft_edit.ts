@@ -1,0 +1,135 @@
+import type { Input } from '../../../core/operation.ts'
+import { PLATFORMS, type Platform } from '../../../fields/fields.ts'
+import type { Form } from '../frame/form.ts'
+import { cellNamed, type Draft } from './cells.ts'
+import { fieldNamed } from './fields.ts'
+import { readStory } from './story_fields.tsx'
+import { readValue, withScheme } from './values.ts'
+
+type Edits = Omit<Input<'update_draft'>, 'id' | 'view'>
+type FounderEdit = NonNullable<Edits['founders']>[number]
+
+/** An edit, and where in the form each place of it stands. */
+export type ReadEdit = { edits: Edits; nameOf: (pointer: string) => string }
+
+export const FAQS_MAX = 5
+/** The accounts that the small editor of a co-founder asks for; others stay as they are. */
+export const FOUNDER_SOCIALS = ['linkedin', 'x', 'github', 'website'] as const satisfies Platform[]
+
+/** What a posted form of the review asks update_draft for; null where it asks for nothing known. */
+export function readEdit(draft: Draft, form: Form): ReadEdit | null {
+  const name = form.text('field')
+  const act = form.text('do')
+  const whole = (edits: Edits): ReadEdit => ({ edits, nameOf: () => name })
+  if (act === 'regenerate') return whole({ regenerate: [name] })
+  if (act === 'restore') return whole({ restore: [name] })
+  if (name === 'faqs') return readFaqs(draft, form, act)
+  if (name === 'founders') return readFounders(draft, form, act)
+  if (name === 'milestones') return readMilestones(draft, form, act)
+  if (name === 'story') return { edits: { story: readStory(form) }, nameOf: (pointer) => `story_${pointer.split('/').at(-1) ?? ''}` }
+  if (name === 'competitor_url') return whole({ competitor_url: act === 'remove' ? '' : form.text('competitor_url') })
+  if (name === 'company_socials') {
+    const platform = form.text('platform')
+    const known = PLATFORMS.find((entry) => entry === platform)
+    return known ? whole({ company_socials: { [known]: withScheme(form.text('social_url')) } }) : null
+  }
+  const words = fieldNamed(name)
+  if (!words) return null
+  if (act === 'remove') return whole(put(name, null))
+  if (act === 'keep') return whole(put(name, cellNamed(draft, name).value))
+  return act === 'save' ? whole(put(name, readValue(words, form, name))) : null
+}
+
+/** The members of an edit are named by the field table; what a form sent as value the operation checks. */
+function put(name: string, value: unknown): Edits {
+  const [group = '', member = ''] = name.split('.')
+  // A list of no category is refused with what to send.
+  if (name === 'categories') return { categories: (value ?? []) as string[] }
+  if (member === '') return { fields: { [name]: value } }
+  return { [group]: { [member]: value } }
+}
+
+function readFaqs({ faqs }: Draft, form: Form, act: string): ReadEdit | null {
+  const nameOf = () => 'faqs'
+  if (act === 'remove') return { edits: { faqs: [] }, nameOf }
+  if (act === 'remove_entry') {
+    const gone = Number(form.text('entry'))
+    return { edits: { faqs: faqs.filter((_, index) => index !== gone).map(plainFaq) }, nameOf }
+  }
+  if (act !== 'save') return null
+  const sent = Array.from({ length: FAQS_MAX }, (_, index) => ({
+    index,
+    question: form.text(`faq_question_${index}`),
+    answer: form.text(`faq_answer_${index}`),
+  })).filter(({ question, answer }) => question !== '' || answer !== '')
+  return {
+    edits: { faqs: sent.map(plainFaq) },
+    nameOf: (pointer) => {
+      const [, , at = '', member = ''] = pointer.split('/')
+      const entry = sent[Number(at)]
+      return entry && member ? `faq_${member}_${entry.index}` : 'faqs'
+    },
+  }
+}
+
+const plainFaq = ({ question, answer }: { question: string; answer: string }) => ({ question, answer })
+
+/** The list is sent as a whole with one entry changed; the first is the account's own profile, which has a page of its own. */
+function readFounders({ founders }: Draft, form: Form, act: string): ReadEdit | null {
+  const list = founders.map(plainFounder)
+  const at = Number(form.text('entry'))
+  if (act === 'remove_entry')
+    return { edits: { founders: list.filter((_, index) => index === 0 || index !== at) }, nameOf: () => 'founders' }
+  if (act !== 'save' || !Number.isInteger(at) || at < 1 || at > list.length) return null
+  const text = (name: string) => form.text(`founder_${at}_${name}`)
+  const socials = Object.fromEntries(
+    FOUNDER_SOCIALS.map((platform) => [platform, text(platform) === '' ? null : withScheme(text(platform))]),
+  )
+  const changed: FounderEdit = {
+    name: text('name'),
+    role: text('role') || null,
+    bio: text('bio') || null,
+    email: text('email') || null,
+    photo_url: text('photo_url') === '' ? null : withScheme(text('photo_url')),
+    socials: { ...list[at]?.socials, ...socials },
+  }
+  return {
+    edits: { founders: at === list.length ? [...list, changed] : list.with(at, changed) },
+    nameOf: (pointer) => {
+      const [, , index = '', ...members] = pointer.split('/')
+      return Number(index) === at && members.length > 0 ? `founder_${at}_${members.at(-1) ?? ''}` : 'founders'
+    },
+  }
+}
+
+function plainFounder({ name, role, bio, email, photo_url, socials }: Draft['founders'][number]): FounderEdit {
+  return { name, role, bio, email, photo_url, socials }
+}
+
+function readMilestones({ milestones }: Draft, form: Form, act: string): ReadEdit | null {
+  if (act === 'remove_entry') {
+    const gone = Number(form.text('entry'))
+    return { edits: { milestones: milestones.filter(({ id }) => id !== gone) }, nameOf: () => 'milestones' }
+  }
+  if (act !== 'save') return null
+  return {
+    edits: { milestones: [...milestones, readMilestone(form)] },
+    nameOf: (pointer) => milestoneName(pointer),
+  }
+}
+
+/** A new milestone as the small form of it has it. */
+export function readMilestone(form: Form) {
+  const url = form.text('milestone_url')
+  return {
+    date: form.text('milestone_date'),
+    title: form.text('milestone_title'),
+    description: form.text('milestone_description') || null,
+    url: url === '' ? null : withScheme(url),
+  }
+}
+
+export const milestoneName = (pointer: string): string => {
+  const member = pointer.split('/').at(-1) ?? ''
+  return ['date', 'title', 'description', 'url'].includes(member) ? `milestone_${member}` : 'milestones'
+}

@@ -1,0 +1,200 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import type { Mistakes } from '../frame/parts.tsx'
+import { safeUrl } from '../frame/safe_url.ts'
+import { whyBlank, type Draft, type ShownCell } from './cells.ts'
+import { anchorOf, type FieldWords } from './fields.ts'
+import { CategoryInputs, ValueInput } from './inputs.tsx'
+import { PagesChecked, Proof } from './proof.tsx'
+import { shortUrl } from '../public/words.ts'
+import { isEmpty, sameValue, sayValue, writeValue } from './values.ts'
+
+/** A form that was refused, as it was sent, so that nothing typed is lost. */
+export type Typed = { field: string; act: string; text(name: string): string; all(name: string): string[]; mistakes: Mistakes }
+
+const STATES: Record<NonNullable<ShownCell['state']>, { tone: string; label: string }> = {
+  ai: { tone: 'good', label: 'From your website' },
+  not_found: { tone: 'warn', label: 'Not found' },
+  edited: { tone: 'own', label: 'Edited by you' },
+  manual: { tone: 'own', label: 'Added by you' },
+  override: { tone: 'own', label: 'Set by you' },
+  deleted: { tone: '', label: 'Removed' },
+}
+
+/** Nobody has looked for it yet. */
+const UNREAD = { tone: '', label: 'Not read' }
+
+export function StateTag({ cell, read = true }: { cell: Pick<ShownCell, 'state' | 'value' | 'ai_value'>; read?: boolean }) {
+  if (cell.state === null) return null
+  const kept = (cell.state === 'edited' || cell.state === 'override') && sameValue(cell.value, cell.ai_value)
+  const { tone, label } = cell.state === 'not_found' && !read ? UNREAD : STATES[cell.state]
+  return <span class={`tag ${kept ? 'good' : tone}`}>{kept ? 'Kept by you' : label}</span>
+}
+
+type RowProps = { draft: Draft; words: FieldWords; cell: ShownCell; catalogue: string[]; typed?: Typed }
+
+/** One field: its value, where it comes from, and what can be done about it. */
+export function FieldRow({ draft, words, cell, catalogue, typed }: RowProps) {
+  const { name, label } = words
+  const id = anchorOf(name)
+  const changed = cell.state === 'edited' || cell.state === 'override' || cell.state === 'manual'
+  const own = changed && !sameValue(cell.value, cell.ai_value)
+  return (
+    <article
+      class={isEmpty(cell.value) && cell.state === 'not_found' ? 'draft-field blank' : 'draft-field'}
+      id={id}
+      aria-labelledby={`${id}-label`}
+      tabindex={-1}
+    >
+      <header>
+        <h3 id={`${id}-label`}>{label}</h3>
+        <StateTag cell={cell} read={whyBlank(draft, cell) === 'not_stated'} />
+      </header>
+      {!isEmpty(cell.value) && <ShownValue words={words} value={cell.value} />}
+      {isEmpty(cell.value) && cell.state === 'not_found' && <PagesChecked pages={cell.pages_checked} why={whyBlank(draft, cell)} />}
+      {own || cell.state === 'deleted' ? (
+        <Drafted draft={draft} words={words} cell={cell} />
+      ) : (
+        <Proof draft_id={draft.id} name={name} evidence={cell.evidence} value={cell.value} />
+      )}
+      <FieldForm draft={draft} words={words} cell={cell} catalogue={catalogue} {...(typed?.field === name ? { typed } : {})} />
+    </article>
+  )
+}
+
+/** What the website says where the founder says otherwise. */
+function Drafted({ draft, words, cell }: { draft: Draft; words: FieldWords; cell: ShownCell }) {
+  if (cell.evidence.length === 0) return null
+  return (
+    <details class="drafted">
+      <summary class="muted small">
+        Your website says{isEmpty(cell.ai_value) ? ' something else' : <>: {sayValue(words.kind, cell.ai_value).slice(0, 200)}</>}
+      </summary>
+      <Proof draft_id={draft.id} name={words.name} evidence={cell.evidence} value={cell.ai_value} />
+    </details>
+  )
+}
+
+function FieldForm({ draft, words, cell, catalogue, typed }: RowProps) {
+  const { name, label, kind } = words
+  const empty = isEmpty(cell.value)
+  const id = anchorOf(name)
+  const value = typed ? typed.text(name) : writeValue(kind, cell.value)
+  return (
+    <form method="post" action={`/account/drafts/${draft.id}`} class="field-acts" data-swap={`${id} ${SHARED_PARTS}`} novalidate>
+      <input type="hidden" name="field" value={name} />
+      <details class="editor" open={typed !== undefined}>
+        <summary class="button quiet small">
+          <span class="when-closed">{empty ? 'Add' : 'Edit'}</span>
+          <span class="when-open">Close</span>
+          <span class="visually-hidden"> {label}</span>
+        </summary>
+        <div class="stack">
+          {kind === 'categories' ? (
+            <CategoryInputs
+              name={name}
+              chosen={typed ? typed.all(name) : (cell.value as string[])}
+              catalogue={catalogue}
+              mistakes={typed?.mistakes}
+            />
+          ) : (
+            <ValueInput words={words} name={name} value={value} mistakes={typed?.mistakes} />
+          )}
+          {typed?.mistakes[''] && <p class="mistake">{typed.mistakes['']}</p>}
+          <Act act="save" label={label} tone="">
+            Save
+          </Act>
+        </div>
+      </details>
+      <FieldActs draft={draft} words={words} cell={cell} />
+    </form>
+  )
+}
+
+/** What an edit changes besides its field. */
+export const SHARED_PARTS = 'told again missing bar groups'
+
+function FieldActs({ draft, words: { label, name }, cell }: { draft: Draft; words: FieldWords; cell: ShownCell }) {
+  const { state, evidence } = cell
+  const found = state === 'ai' || (state === null && evidence.length > 0)
+  // Categories tell no state; where they were drafted, the drafted ones can be had again.
+  const saved =
+    (state === null && evidence.length > 0) ||
+    state === 'edited' ||
+    state === 'override' ||
+    state === 'deleted' ||
+    (state === 'manual' && evidence.length > 0)
+  return (
+    <>
+      {state === 'ai' && (
+        <Act act="keep" label={label} title="It stays as it is, whatever a later reading of your website finds">
+          Keep
+        </Act>
+      )}
+      {(found || state === 'not_found') && draft.status === 'ready' && (
+        <Act act="regenerate" label={label} title="Looks for it on your website once more">
+          Read again
+        </Act>
+      )}
+      {saved && (
+        <Act act="restore" label={label} title="Takes what your website says">
+          Restore
+        </Act>
+      )}
+      {!isEmpty(cell.value) && name !== 'categories' && (
+        <Act act="remove" label={label}>
+          Remove
+        </Act>
+      )}
+    </>
+  )
+}
+
+type ActProps = { act: string; label: string; tone?: string; title?: string; children: ComponentChildren }
+
+/** A button that says to whom it belongs also to those who only hear it. */
+export function Act({ act, label, tone = 'bare', title, children }: ActProps) {
+  return (
+    <button class={`button small ${tone}`} name="do" value={act} title={title}>
+      {children}
+      <span class="visually-hidden"> {label}</span>
+    </button>
+  )
+}
+
+const LONG_CHARACTERS_MIN = 100
+
+export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords, 'kind'>; value: unknown }) {
+  if (Array.isArray(value))
+    return kind === 'urls' ? (
+      <ul class="value plain">
+        {value.map((entry) => (
+          <li>
+            <Link url={String(entry)} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <ul class="value chips plain">
+        {value.map((entry) => (
+          <li class="tag">{String(entry)}</li>
+        ))}
+      </ul>
+    )
+  if (kind === 'url')
+    return (
+      <p class="value">
+        <Link url={String(value)} />
+      </p>
+    )
+  const text = sayValue(kind, value)
+  return <p class={text.length < LONG_CHARACTERS_MIN ? 'value' : 'value long'}>{text}</p>
+}
+
+export function Link({ url }: { url: string }) {
+  return (
+    <a href={safeUrl(url)} rel="ugc nofollow noopener" target="_blank">
+      {shortUrl(url)}
+    </a>
+  )
+}

@@ -1,0 +1,92 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { LONG_FORM_BYTES_MAX } from '../../../base/limits.ts'
+import type { Route } from '../frame/door.ts'
+import type { Problem } from '../../../base/error.ts'
+import { mistakesOf } from '../frame/parts.tsx'
+import { errorPage, problemPage } from '../frame/error_page.tsx'
+import { htmlPage, redirect } from '../frame/page.tsx'
+import type { Called, Visit } from '../frame/visit.ts'
+import { hasAnything, type Draft } from './cells.ts'
+import { readEdit } from './draft_edit.ts'
+import type { Typed } from './draft_field.tsx'
+import { Failed, Reading } from './draft_reading.tsx'
+import { DONE, Review } from './draft_review.tsx'
+import { anchorOf } from './fields.ts'
+
+const REFRESH_SECONDS = 3
+
+export const draftRoute: Route = {
+  path: '/account/drafts/:id',
+  form_bytes_max: LONG_FORM_BYTES_MAX,
+  account: true,
+  async get(visit) {
+    const called = await readDraft(visit)
+    return called.ok ? draftPage(visit, called.value) : problemPage(visit, called.problem)
+  },
+  async post(visit) {
+    const called = await readDraft(visit)
+    return called.ok ? edit(visit, called.value) : problemPage(visit, called.problem)
+  },
+}
+
+const readDraft = (visit: Visit): Promise<Called<'get_draft'>> => visit.call('get_draft', { id: visit.params.id ?? '' })
+
+async function draftPage(visit: Visit, draft: Draft, typed?: Typed): Promise<Response> {
+  const moving = draft.status === 'crawling' || draft.status === 'drafting'
+  const head = { title: `Draft of ${new URL(draft.url).host}`, noindex: true, section: 'account' as const, status: typed ? 422 : 200 }
+  if (moving && !hasAnything(draft))
+    return htmlPage(
+      visit,
+      { ...head, refresh_seconds: REFRESH_SECONDS },
+      <div class="narrow stack loose">
+        <h1>We read your website</h1>
+        <Reading draft={draft} />
+      </div>,
+    )
+  if (draft.status === 'failed' && !typed && !visit.url.searchParams.has('by_hand'))
+    return htmlPage(
+      visit,
+      head,
+      <div class="narrow stack loose">
+        <h1>We could not read your website</h1>
+        <Failed draft={draft} />
+      </div>,
+    )
+  const [categories, account] = await Promise.all([visit.call('list_categories', {}), visit.call('get_account', {})])
+  const catalogue = categories.ok ? categories.value.items.map(({ name }) => name) : []
+  const own_profile = account.ok && !account.value.profile.missing.some(({ code }) => code === 'name')
+  return htmlPage(
+    visit,
+    { ...head, ...(moving ? { refresh_seconds: REFRESH_SECONDS } : {}) },
+    <Review visit={visit} draft={draft} catalogue={catalogue} own_profile={own_profile} {...(typed ? { typed } : {})} />,
+  )
+}
+
+async function edit(visit: Visit, draft: Draft): Promise<Response> {
+  const form = await visit.form()
+  const act = form.text('do')
+  if (act === 'submit') return submit(visit, draft)
+  const refused = (problem: Problem, nameOf: (pointer: string) => string) =>
+    draftPage(visit, draft, { field: form.text('field'), act, text: form.text, all: form.all, mistakes: mistakesOf(problem, nameOf) })
+  if (act === 'invite') {
+    const invited = await visit.call('invite_cofounder', { id: draft.id, email: form.text('email') })
+    return invited.ok ? done(draft, act, 'founders') : refused(invited.problem, () => 'email')
+  }
+  const read = readEdit(draft, form)
+  if (!read) return draftPage(visit, draft)
+  const updated = await visit.call('update_draft', { id: draft.id, ...read.edits })
+  return updated.ok ? done(draft, act, form.text('field')) : refused(updated.problem, read.nameOf)
+}
+
+/** Back to where the change was made; the word for what was done is one of a closed list. */
+function done(draft: Draft, act: string, field: string): Response {
+  const words = Object.hasOwn(DONE, act) ? act : 'save'
+  return redirect(`/account/drafts/${draft.id}?done=${words}#${encodeURIComponent(anchorOf(field))}`)
+}
+
+async function submit(visit: Visit, draft: Draft): Promise<Response> {
+  const called = await visit.call('submit_draft', { id: draft.id })
+  if (called.ok) return redirect(`/account/listings/${called.value.listing_id}?done=submitted`)
+  const { problem } = called
+  return errorPage(visit, called.status, { title: problem.title, detail: problem.detail })
+}

@@ -1,0 +1,211 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { Meter, Notice } from '../frame/parts.tsx'
+import type { Visit } from '../frame/visit.ts'
+import { cellNamed, countFilled, whyBlank, type Draft } from './cells.ts'
+import { CompetitorSection } from './draft_competitor.tsx'
+import { FieldRow, type Typed } from './draft_field.tsx'
+import { Faqs, Milestones, Section, Socials, Story } from './draft_lists.tsx'
+import { Founders } from './draft_people.tsx'
+import { ReadingAgain } from './draft_reading.tsx'
+import { anchorOf, FIELD_GROUPS, labelOf, whyOf } from './fields.ts'
+import { shortUrl } from '../public/words.ts'
+import { safeUrl } from '../frame/safe_url.ts'
+
+/** What a redirect says was done; nothing else is ever echoed. */
+export const DONE: Record<string, string> = {
+  save: 'Saved.',
+  keep: 'Kept: no later reading changes it.',
+  remove: 'Removed. Restore brings it back.',
+  remove_entry: 'Removed.',
+  regenerate: 'Your website is being read again.',
+  restore: 'Restored to what your website says.',
+  invite: 'The invite is on its way.',
+  existing: 'You had this website drafted already. Here it is.',
+}
+
+type Props = { visit: Visit; draft: Draft; catalogue: string[]; own_profile: boolean; typed?: Typed }
+
+/** The whole review: what was found with its proof, what is missing, and every way to change it. */
+export function Review({ visit, draft, catalogue, own_profile, typed }: Props) {
+  const shared = { draft, ...(typed ? { typed } : {}) }
+  const reading = draft.status === 'crawling' || draft.status === 'drafting'
+  return (
+    <div class="review">
+      <header class="page-head">
+        <p class="eyebrow">{draft.listing_id === null ? 'Review the draft' : 'Profile and proofs'}</p>
+        <h1>{typeof draft.fields.name.value === 'string' ? draft.fields.name.value : shortUrl(draft.url)}</h1>
+        <p class="lead">
+          Read from{' '}
+          <a href={safeUrl(draft.url)} rel="ugc nofollow noopener" target="_blank">
+            {shortUrl(draft.url)}
+          </a>
+          . Every value stands with the quote that proves it; what was not stated is left blank.
+        </p>
+      </header>
+      <div id="again" role="status">
+        {reading && <ReadingAgain />}
+      </div>
+      {draft.status === 'failed' && (
+        <Notice tone="warn" title="You fill this in by hand">
+          <p>{draft.error?.message}</p>
+        </Notice>
+      )}
+      <Warnings draft={draft} />
+      <div class="review-columns">
+        <GroupNav draft={draft} />
+        <div class="stack loose">
+          <MissingList draft={draft} />
+          {FIELD_GROUPS.map((group) => (
+            <Section id={`group-${group.id}`} title={group.title} lead={group.lead}>
+              {group.fields.map((words) => (
+                <FieldRow words={words} cell={cellNamed(draft, words.name)} catalogue={catalogue} {...shared} />
+              ))}
+            </Section>
+          ))}
+          <Socials {...shared} />
+          <Founders {...shared} own_profile={own_profile} />
+          <Faqs {...shared} />
+          <Story {...shared} />
+          <Milestones {...shared} />
+          <CompetitorSection {...shared} />
+        </div>
+      </div>
+      <Bar visit={visit} draft={draft} typed={typed} />
+    </div>
+  )
+}
+
+const EDIT_WARNINGS = new Set(['field_kept', 'lock_fields_deprecated'])
+
+function Warnings({ draft }: { draft: Draft }) {
+  const warnings = draft.warnings.filter(({ code }) => !EDIT_WARNINGS.has(code))
+  if (warnings.length === 0) return null
+  return (
+    <details class="notice warn review-warnings">
+      <summary>{warnings.length === 1 ? 'One thing' : `${warnings.length} things`} we noticed while reading</summary>
+      <ul>
+        {warnings.map(({ message }) => (
+          <li>{message}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function GroupNav({ draft }: { draft: Draft }) {
+  const lists = [
+    { id: 'company_socials', title: 'Social accounts', count: Object.values(draft.company_socials).filter(({ value }) => value).length },
+    { id: 'founders', title: 'Founders', count: draft.founders.length },
+    { id: 'faqs', title: 'Questions', count: draft.faqs.length },
+    { id: 'story', title: 'Founder story', count: Object.values(draft.story).filter(Boolean).length },
+    { id: 'milestones', title: 'Milestones', count: draft.milestones.length },
+    { id: 'competitor', title: 'Competitor', count: draft.competitor ? 1 : 0 },
+  ]
+  return (
+    <nav class="group-nav" id="groups" aria-label="Parts of the draft">
+      {FIELD_GROUPS.map(({ id, title }) => {
+        const { filled, total } = countFilled(draft, id)
+        return (
+          <a href={`#group-${id}`}>
+            <span>{title}</span>{' '}
+            <span class="figure muted">
+              {filled}/{total}
+            </span>
+          </a>
+        )
+      })}
+      {lists.map(({ id, title, count }) => (
+        <a href={`#${id}`}>
+          <span>{title}</span> <span class="figure muted">{count}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type Missing = Draft['missing'][number]
+
+/** Where the page mends what is missing. */
+export const mendAt = (draft_id: string, field: string): string =>
+  field === 'founders' ? `/account/profile?draft=${draft_id}` : `/account/drafts/${draft_id}#${anchorOf(field)}`
+
+export function neededFor({ required_for }: Pick<Missing, 'required_for'>): string | null {
+  if (required_for.includes('free') && required_for.includes('paid')) return 'Needed for any launch'
+  if (required_for.includes('free') && required_for.includes('story')) return 'Needed for a free launch and the story'
+  if (required_for.includes('free')) return 'Needed for a free launch'
+  return required_for.length > 0 ? `Needed for the ${required_for.join(', ')}` : null
+}
+
+const GAPS: Record<Missing['code'], string> = {
+  not_found: 'Not found on your website.',
+  deleted: 'You removed it.',
+  too_short: 'Too short.',
+  incomplete: 'Incomplete.',
+}
+
+/** What of the founder profile is missing only its own sentence tells. */
+const sayMissing = ({ field, code, message }: Missing, draft: Draft): string => {
+  if (field === 'founders') return message
+  const found = code !== 'not_found' || whyBlank(draft, cellNamed(draft, field)) === 'not_stated'
+  return found ? GAPS[code] : message
+}
+
+function MissingList({ draft }: { draft: Draft }) {
+  const { missing } = draft
+  return (
+    <section class="card missing" id="missing" aria-labelledby="missing-title" tabindex={-1}>
+      <h2 id="missing-title">{missing.length === 0 ? 'Nothing is missing' : 'What is missing'}</h2>
+      <Meter value={draft.completeness} label="Completeness" />
+      {missing.length > 0 && (
+        <ul class="plain missing-list">
+          {missing.map((entry) => (
+            <li>
+              <a href={mendAt(draft.id, entry.field)}>{labelOf(entry.field)}</a>
+              {neededFor(entry) && <span class="tag warn">{neededFor(entry)}</span>}
+              <span class="muted small">
+                {sayMissing(entry, draft)} {whyOf(entry.field)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Always in sight: how far it is, what was just done, and the way on. */
+function Bar({ visit, draft, typed }: { visit: Visit; draft: Draft; typed: Typed | undefined }) {
+  const needed = draft.missing.filter(({ required_for }) => required_for.includes('free')).length
+  const named = typeof draft.fields.name.value === 'string'
+  const done = typed ? undefined : DONE[visit.url.searchParams.get('done') ?? '']
+  return (
+    <div class="review-bar" role="region" aria-label="Progress of the draft">
+      <p class={typed ? 'told bad' : 'told'} id="told" role="status">
+        {typed ? 'Not saved yet: see what to mend.' : done}
+      </p>
+      <div class="review-bar-row" id="bar">
+        <Meter value={draft.completeness} label="Completeness" />
+        <a href="#missing" class="small">
+          {needed === 0 ? 'Ready for a free launch' : `${needed} ${needed === 1 ? 'thing' : 'things'} to a free launch`}
+        </a>
+        {draft.listing_id !== null ? (
+          <a class="button" href={`/account/listings/${draft.listing_id}`}>
+            To the listing
+          </a>
+        ) : (
+          <form method="post" action={`/account/drafts/${draft.id}`}>
+            <button
+              class="button"
+              name="do"
+              value="submit"
+              disabled={draft.status !== 'ready' || !named}
+              title="Saves it as your listing. Nothing is published yet"
+            >
+              Submit
+            </button>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}

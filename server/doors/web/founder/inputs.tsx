@@ -1,0 +1,93 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { countryCodes } from '../../../base/countries.ts'
+import { nameOfCountry } from '../../../invoices/snapshot.ts'
+import { Field, Select, type Mistakes } from '../frame/parts.tsx'
+import { PRICING_MODELS } from '../../../fields/fields.ts'
+import { pricingLabel } from '../public/words.ts'
+import type { FieldWords } from './fields.ts'
+
+const COUNTRIES = [
+  { value: '', label: 'Not stated' },
+  ...countryCodes.map((value) => ({ value, label: nameOfCountry(value) })).sort((one, other) => one.label.localeCompare(other.label, 'en')),
+]
+const PRICINGS = [{ value: '', label: 'Not stated' }, ...PRICING_MODELS.map((value) => ({ value, label: pricingLabel(value) }))]
+const FLAGS = [
+  { value: '', label: 'Not stated' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+const CHOICES: Partial<Record<FieldWords['kind'], readonly { value: string; label: string }[]>> = {
+  country: COUNTRIES,
+  pricing: PRICINGS,
+  flag: FLAGS,
+}
+
+/** Lines that people fill to the brim. */
+const COUNTED = new Set(['headline', 'seo.meta_title', 'audience'])
+
+type Props = {
+  words: FieldWords
+  /** The name in the form, which its id follows. */
+  name: string
+  value: string
+  mistakes?: Mistakes
+}
+
+/** The input of a field by the kind of its value. */
+export function ValueInput({ words, name, value, mistakes }: Props) {
+  const { kind, label, hint, max } = words
+  const shared = { name, label, value, hint, mistakes }
+  const options = CHOICES[kind]
+  if (options) return <Select {...shared} options={options} />
+  switch (kind) {
+    case 'text':
+      return <Field {...shared} rows={max > 200 ? 6 : 3} limit={max} counts="characters" />
+    case 'lines':
+    case 'urls':
+      return <Field {...shared} rows={5} hint={hint ?? 'One a line.'} />
+    case 'year':
+      return <Field {...shared} inputmode="numeric" maxlength={4} />
+    case 'url':
+      return <Field {...shared} inputmode="url" placeholder="https://" autocomplete="off" />
+    case 'email':
+      return <Field {...shared} inputmode="email" autocomplete="off" />
+    default:
+      return <Field {...shared} {...(COUNTED.has(words.name) ? { limit: max, counts: 'characters' } : {})} />
+  }
+}
+
+/** One to three names of the catalogue, the main one first. */
+export function CategoryInputs({
+  name,
+  chosen,
+  catalogue,
+  mistakes,
+}: {
+  name: string
+  chosen: string[]
+  catalogue: string[]
+  mistakes?: Mistakes
+}) {
+  const mistake = mistakes?.[name]
+  return (
+    <fieldset class="stack tight">
+      <legend>Categories</legend>
+      <div class="grid">
+        {['Main category', 'Second', 'Third'].map((label, index) => (
+          <div class="field">
+            <label for={`field-${name}-${index}`}>{label}</label>
+            <select id={`field-${name}-${index}`} name={name} aria-invalid={mistake ? 'true' : undefined}>
+              <option value="">None</option>
+              {catalogue.map((category) => (
+                <option value={category} selected={chosen[index] === category}>
+                  {category}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+      </div>
+      {mistake && <p class="mistake">{mistake}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,86 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Schemas } from '../../../../sdk/contract.ts'
+import { Field, Snippet, Time, type Mistakes } from '../frame/parts.tsx'
+import { safeUrl } from '../frame/safe_url.ts'
+import type { Visit } from '../frame/visit.ts'
+import { ownPath, type MyListing } from './listing_frame.tsx'
+import { shortUrl } from '../public/words.ts'
+
+type Badges = Schemas['Badges']
+type State = Schemas['BadgeState']
+
+const STATES: Record<State, { tone: string; label: string; say: string }> = {
+  unchecked: { tone: '', label: 'Not looked for yet', say: '' },
+  missing: {
+    tone: 'warn',
+    label: 'Not seen',
+    say: 'No link to your page here stands in what your server sends. Links in comments or made by scripts do not count.',
+  },
+  verified: { tone: 'good', label: 'Seen', say: 'The link is there. We look again by ourselves every week.' },
+  unreachable: {
+    tone: 'warn',
+    label: 'Website not reached',
+    say: 'Your website did not answer us, so nothing is decided. Check again when it works.',
+  },
+  lost: { tone: 'bad', label: 'Gone', say: 'It was there, and was not in three looks since. Put it back, then check again.' },
+}
+const NAMES: Record<Badges['badges'][number]['id'], string> = { light: 'For light pages', dark: 'For dark pages', rank: 'With your rank' }
+
+type Props = { visit: Visit; listing: MyListing; badges: Badges; page_url: string; mistakes: Mistakes }
+
+/** The badge: its code to take along, what was seen of it, and a look right now. */
+export function Badge({ visit, listing, badges, page_url, mistakes }: Props) {
+  const { verification } = badges
+  const { tone, label, say } = STATES[verification?.state ?? 'unchecked']
+  return (
+    <section class="stack" id="badge" aria-labelledby="badge-title" tabindex={-1}>
+      <div class="cluster">
+        <h2 id="badge-title">Badge</h2>
+        <span class={`tag ${tone}`}>{label}</span>
+      </div>
+      <div class="card stack">
+        <p class="muted small">
+          A link from {shortUrl(listing.url)} to your page here. The picture is welcome; only the link counts, with any rel. A free launch
+          waits for it.
+        </p>
+        {badges.badges.map(({ id, image_url, width, height, html }, index) => (
+          <details open={index === 0} class="badge-choice">
+            <summary>
+              <img src={ownPath(image_url, visit)} alt="" width={width} height={height} loading="lazy" /> <span>{NAMES[id]}</span>
+            </summary>
+            <Snippet code={html} label={`Code of the badge: ${NAMES[id]}`} />
+          </details>
+        ))}
+        {verification && verification.checked_at !== null && (
+          <p class="small" role="status">
+            {say}{' '}
+            <span class="muted">
+              Looked at{' '}
+              {verification.checked_url && (
+                <a href={safeUrl(verification.checked_url)} rel="ugc nofollow noopener" target="_blank">
+                  {shortUrl(verification.checked_url)}
+                </a>
+              )}{' '}
+              on <Time at={verification.checked_at} form="instant" />.
+            </span>
+          </p>
+        )}
+        <form method="post" action={`/account/listings/${listing.listing_id}#badge`} class="inline-form" novalidate>
+          <Field
+            name="page_url"
+            label="Page with the badge"
+            value={page_url}
+            inputmode="url"
+            placeholder={listing.url}
+            hint="Empty: your home page."
+            mistakes={mistakes}
+          />
+          <button class="button" name="do" value="verify_badge">
+            Check now
+          </button>
+        </form>
+        {mistakes[''] && <p class="mistake">{mistakes['']}</p>}
+      </div>
+    </section>
+  )
+}

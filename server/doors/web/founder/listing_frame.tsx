@@ -1,0 +1,65 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import type { Schemas } from '../../../../sdk/contract.ts'
+import { AccountFrame } from '../frame/account_frame.tsx'
+import type { Called, Visit } from '../frame/visit.ts'
+import { shortUrl } from '../public/words.ts'
+import { StatusTag } from './status.tsx'
+import { safeUrl } from '../frame/safe_url.ts'
+
+export type MyListing = Schemas['MyListing']
+
+/** The listing that a page of the account is about; another's is none. */
+export const readListing = (visit: Visit): Promise<Called<'get_my_listing'>> => {
+  const id = visit.params.id ?? ''
+  // What is no number goes on as it is, so that the operation answers as for one that is not there.
+  return visit.call('get_my_listing', { listing_id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 })
+}
+
+/** The part of a page of our own that an answer of the API names in full. */
+export const ownPath = (url: string | null, visit: Visit): string | undefined =>
+  url?.startsWith(`${visit.site.url}/`) ? url.slice(visit.site.url.length) : safeUrl(url)
+
+const TABS = [
+  { path: '', label: 'Overview' },
+  { path: '/edit', label: 'Edit' },
+  { path: '/story', label: 'Story' },
+  { path: '/versions', label: 'Versions' },
+  { path: '/promote', label: 'Promote' },
+] as const
+
+type Props = { visit: Visit; listing: MyListing; at: (typeof TABS)[number]['path']; children: ComponentChildren }
+
+/** The pages of one listing: its name and status, and the way between them. */
+export function ListingFrame({ visit, listing, at, children }: Props) {
+  const { listing_id, name, url, status, plan, draft_id, page_url } = listing
+  const base = `/account/listings/${listing_id}`
+  return (
+    <AccountFrame at="/account/listings">
+      <header class="desk-head">
+        <p class="small">
+          <a href="/account/listings">My listings</a>
+        </p>
+        <div class="cluster">
+          <h1>{name}</h1>
+          <StatusTag status={status} plan={plan} />
+        </div>
+        <p class="muted cluster small">
+          <a href={safeUrl(url)} rel="ugc nofollow noopener" target="_blank">
+            {shortUrl(url)}
+          </a>
+          {status === 'live' && <a href={ownPath(page_url, visit)}>Public page</a>}
+        </p>
+        <nav class="tabs" aria-label={`Pages of ${name}`}>
+          {TABS.map(({ path, label }) => (
+            <a href={base + path} aria-current={path === at ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+          {draft_id !== null && <a href={`/account/drafts/${draft_id}`}>Proofs</a>}
+        </nav>
+      </header>
+      {children}
+    </AccountFrame>
+  )
+}

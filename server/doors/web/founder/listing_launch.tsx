@@ -1,0 +1,137 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Schemas } from '../../../../sdk/contract.ts'
+import { writeCents } from '../../../invoices/snapshot.ts'
+import { Notice } from '../frame/parts.tsx'
+import type { Visit } from '../frame/visit.ts'
+import { ownPath, type MyListing } from './listing_frame.tsx'
+import { STATUS_WORDS, weekStart } from './status.tsx'
+
+type Weeks = Schemas['LaunchWeeks']['items']
+type Product = Schemas['Product']
+
+type LaunchProps = { visit: Visit; listing: MyListing; weeks: Weeks; paid: Product | undefined }
+
+/** Where a listing stands on its way to being live, and what is left to do. */
+export function Launch({ visit, listing, weeks, paid }: LaunchProps) {
+  const { status, plan, launch_week, requirements, votes } = listing
+  const open = requirements.filter(({ code }) => code !== 'choose_plan' && code !== 'week_to_come')
+  const choosing = status === 'draft' && plan === 'none'
+  return (
+    <section class="stack" id="launch" aria-labelledby="launch-title">
+      <h2 id="launch-title">{status === 'live' ? 'Live' : 'Launch'}</h2>
+      <div class="card stack">
+        <p>{STATUS_WORDS[status].lead}</p>
+        <dl class="figures">
+          {launch_week !== null && (
+            <div>
+              <dt>Launch week</dt>
+              <dd>
+                {launch_week} <span class="muted small">from {weekStart(launch_week)}</span>
+              </dd>
+            </div>
+          )}
+          {status === 'live' && (
+            <div>
+              <dt>Votes</dt>
+              <dd class="figure">{votes}</dd>
+            </div>
+          )}
+        </dl>
+        {open.length > 0 && <Requirements visit={visit} open={open} plan={plan} />}
+      </div>
+      {choosing && <Plans visit={visit} listing={listing} weeks={weeks} open={open.length} paid={paid} />}
+    </section>
+  )
+}
+
+type Requirement = Schemas['Requirement']
+
+function Requirements({ visit, open, plan }: { visit: Visit; open: Requirement[]; plan: Schemas['Plan'] }) {
+  return (
+    <div class="stack tight">
+      <h3>
+        {open.length} {open.length === 1 ? 'thing' : 'things'} to do{plan === 'none' ? ' for a free launch' : ''}
+      </h3>
+      <ol class="plain todo">
+        {open.map((requirement) => (
+          <Todo visit={visit} requirement={requirement} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Todo({ visit, requirement: { code, message, url } }: { visit: Visit; requirement: Requirement }) {
+  const href = ownPath(url, visit)
+  const { title, text, action } = {
+    founder_profile_incomplete: { title: 'Your founder profile', text: message, action: 'Complete it' },
+    badge_missing: { title: 'The badge on your website', text: message, action: 'Get the code' },
+    choose_plan: { title: 'A launch', text: message, action: 'Choose' },
+    week_to_come: { title: 'Your week', text: message, action: 'See the listing' },
+    suspended: { title: 'Taken down', text: message, action: 'See the listing' },
+  }[code]
+  return (
+    <li>
+      <div>
+        <strong>{title}</strong>
+        <p class="muted small">{text}</p>
+      </div>
+      {href && (
+        <a class="button quiet small" href={href}>
+          {action}
+          <span class="visually-hidden"> {title}</span>
+        </a>
+      )}
+    </li>
+  )
+}
+
+type PlansProps = { visit: Visit; listing: MyListing; weeks: Weeks; open: number; paid: Product | undefined }
+
+function Plans({ visit, listing, weeks, open, paid }: PlansProps) {
+  const first = weeks.find(({ free_seats_left }) => free_seats_left > 0)
+  return (
+    <div class="plans" id="plan">
+      <section class="card stack" aria-labelledby="free-title">
+        <h3 id="free-title">Free launch</h3>
+        <p class="price figure">$0</p>
+        <ul class="small">
+          <li>A week of its own among the community's launches, with votes</li>
+          <li>In turn: some weeks ahead, as seats are free</li>
+          <li>Needs our badge on your website and a complete founder profile</li>
+        </ul>
+        <form method="post" action={`/account/listings/${listing.listing_id}`}>
+          <button class="button" name="do" value="choose_free">
+            Choose the free launch
+          </button>
+        </form>
+        <p class="muted small">
+          {open === 0 ? 'Your profile has all it needs.' : 'You can finish the rest while you wait.'}
+          {first ? ' You may still move to a paid launch later.' : ' Every week shown is full; you get the first that is free.'}
+        </p>
+      </section>
+      {visit.service.pay !== null && paid && (
+        <section class="card stack" aria-labelledby="paid-title">
+          <h3 id="paid-title">{paid.name}</h3>
+          <p class="price figure">${writeCents(paid.price_cents)}</p>
+          <ul class="small">
+            <li>Live at once, or in the week you choose</li>
+            <li>No badge, no queue, and your profile can be finished later</li>
+            <li>Milestones, story, interview and video are unlocked</li>
+          </ul>
+          <p>
+            <a class="button quiet" href={`/account/listings/${listing.listing_id}/promote?item=launch&launch_week=now`}>
+              Choose the paid launch
+            </a>
+          </p>
+          <p class="muted small">It changes when you launch, never where you rank.</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What was just done, told once. */
+export function Told({ done }: { done: string | undefined }) {
+  return done ? <Notice tone="good" title={done} /> : null
+}

@@ -1,0 +1,145 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { PLATFORMS, type Platform } from '../../../fields/fields.ts'
+import { BIO_CHARACTERS_MIN } from '../../../profile/complete.ts'
+import type { Founder } from '../../../profile/profile.ts'
+import type { OwnProfile } from '../../../publishing/own_profile.ts'
+import { photoGap, shownPhoto } from '../../../profile/photo.ts'
+import { Field, Notice, type Mistakes } from '../frame/parts.tsx'
+import { socialLabel } from '../public/words.ts'
+
+/** What a person writes of themselves; the photo is saved by itself. */
+export type ProfileEdit = Omit<Founder, 'photo_url'>
+
+const WANTED = [
+  { code: 'name', label: 'Your name' },
+  { code: 'photo', label: 'A photo' },
+  { code: 'role', label: 'Your role' },
+  { code: 'bio', label: `${BIO_CHARACTERS_MIN} characters about you` },
+  { code: 'social', label: 'One social account' },
+] as const
+
+export function Checklist({ missing }: { missing: readonly string[] }) {
+  if (missing.length === 0) return <Notice tone="good" title="Your profile is complete" />
+  return (
+    <ul class="plain checklist" aria-label="What a complete profile has">
+      {WANTED.map(({ code, label }) => {
+        const open = missing.includes(code)
+        return (
+          <li class={open ? 'open' : 'done'}>
+            {open ? <a href={`#${code}`}>{label}</a> : <span>{label}</span>}
+            <span class="visually-hidden">{open ? ' is missing' : ' is there'}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export function PhotoForm({ profile, mistake }: { profile: OwnProfile; mistake: string | undefined }) {
+  const { founder, photos } = profile
+  const shown = shownPhoto(founder.photo_url, photos, { url: '' })
+  const gap = founder.photo_url && !shown ? photoGap(founder.photo_url, photos) : null
+  return (
+    <form id="photo" class="card photo-form" method="post" action="/account/profile/photo" enctype="multipart/form-data" tabindex={-1}>
+      {shown ? (
+        <img class="avatar upload" src={shown} alt={`Photo of ${founder.name}`} width={96} height={96} />
+      ) : (
+        <span class="avatar upload letter" aria-hidden="true">
+          {[...founder.name][0] ?? '?'}
+        </span>
+      )}
+      <div class="stack tight">
+        <div class="field">
+          <label for="field-photo">Photo</label>
+          <input
+            id="field-photo"
+            type="file"
+            name="photo"
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            aria-describedby={mistake ? 'field-photo-mistake field-photo-hint' : 'field-photo-hint'}
+            aria-invalid={mistake ? 'true' : undefined}
+          />
+          <p class="hint" id="field-photo-hint">
+            JPEG, PNG, WebP or GIF, up to 5 MB. We draw it anew, so that nothing else in the file is kept.
+          </p>
+          {mistake && (
+            <p class="mistake" id="field-photo-mistake">
+              {mistake}
+            </p>
+          )}
+          {gap && (
+            <p class="hint">
+              {gap.message} {gap.fix}
+            </p>
+          )}
+        </div>
+        <div class="cluster">
+          <button class="button small">Upload</button>
+          {founder.photo_url && profile.saved && (
+            <button class="button small bare" name="do" value="remove">
+              Remove the photo
+            </button>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Where most founders are. */
+const FIRST: readonly Platform[] = ['linkedin', 'x', 'github', 'website']
+const OTHERS = PLATFORMS.filter((platform) => !FIRST.includes(platform))
+
+export function ProfileForm({ shown, mistakes }: { shown: ProfileEdit; mistakes: Mistakes }) {
+  const field = (platform: Platform) => (
+    <Field
+      name={platform}
+      label={socialLabel(platform)}
+      value={shown.socials[platform]}
+      mistakes={mistakes}
+      inputmode="url"
+      placeholder="https://"
+    />
+  )
+  return (
+    <form class="card stack" method="post" action="/account/profile" novalidate>
+      <div id="name">
+        <Field name="name" label="Your name" value={shown.name} mistakes={mistakes} autocomplete="name" limit={80} />
+      </div>
+      <div id="role">
+        <Field name="role" label="Your role" value={shown.role} mistakes={mistakes} placeholder="Founder" limit={80} />
+      </div>
+      <div id="bio">
+        <Field
+          name="bio"
+          label="About you"
+          value={shown.bio}
+          rows={4}
+          mistakes={mistakes}
+          counts="characters"
+          limit={1000}
+          least={BIO_CHARACTERS_MIN}
+          hint={`At least ${BIO_CHARACTERS_MIN} characters: what you did before, and why you build this.`}
+        />
+      </div>
+      <Field
+        name="email"
+        label="E-mail for co-founders and us"
+        value={shown.email}
+        mistakes={mistakes}
+        hint="Never shown."
+        inputmode="email"
+      />
+      <fieldset id="social" class="social-fields">
+        <legend>Social accounts</legend>
+        <p class="hint">One at least, such as LinkedIn.</p>
+        <div class="grid">{FIRST.map(field)}</div>
+        <details open={OTHERS.some((platform) => shown.socials[platform] || mistakes[platform])}>
+          <summary>More places</summary>
+          <div class="grid">{OTHERS.map(field)}</div>
+        </details>
+      </fieldset>
+      <button class="button">Save the profile</button>
+    </form>
+  )
+}

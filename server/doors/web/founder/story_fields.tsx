@@ -1,0 +1,62 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Schemas } from '../../../../sdk/contract.ts'
+import { STORY_RULES } from '../../../profile/story.ts'
+import { countWords } from '../../../base/word_count.ts'
+import type { Form } from '../frame/form.ts'
+import { Field, type Mistakes } from '../frame/parts.tsx'
+
+type Story = Schemas['Story']
+type Section = Exclude<keyof Story, 'title'>
+
+export const SECTIONS: readonly { name: Section; label: string; hint: string }[] = [
+  { name: 'how_started', label: 'How it started', hint: 'Where were you when you had the idea, and what did you do the next morning?' },
+  { name: 'problem', label: 'The problem', hint: 'Who had it, how did they get by, and what did it cost them?' },
+  { name: 'what_built', label: 'What you built', hint: 'The first version, and what it became.' },
+  { name: 'hard_parts', label: 'The hard parts', hint: 'What nearly ended it, and what you would do otherwise.' },
+  { name: 'milestones', label: 'Milestones on the way', hint: 'First user, first invoice, first colleague.' },
+  { name: 'whats_next', label: 'What is next', hint: 'What you are building now, and for whom.' },
+]
+
+/** The fields of a founder story, each counted while it is written; the form they stand in is the caller's. */
+export function StoryFields({ story, mistakes = {} }: { story: Story; mistakes?: Mistakes }) {
+  const total = SECTIONS.reduce((sum, { name }) => sum + countWords(story[name] ?? ''), 0)
+  return (
+    <>
+      <p class="small muted">
+        In your own words. It is published at {STORY_RULES.sections_min} sections of {STORY_RULES.section_words_min} words,{' '}
+        {STORY_RULES.words_min} words in all, and with a complete founder profile. Now:{' '}
+        <strong class="figure">
+          <span data-total-of="words">{total}</span> of {STORY_RULES.words_min} words
+        </strong>
+      </p>
+      <Field name="story_title" label="Title" value={story.title} mistakes={mistakes} />
+      {SECTIONS.map(({ name, label, hint }) => (
+        <Field name={`story_${name}`} label={label} value={story[name]} hint={hint} rows={5} counts="words" mistakes={mistakes} />
+      ))}
+    </>
+  )
+}
+
+/** The story as a form has it: every section, empty ones too, which clears them. */
+export function readStory(form: Pick<Form, 'given'>): Story {
+  const names = ['title', ...SECTIONS.map(({ name }) => name)] as const
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = form.given(`story_${name}`)
+      return text === null ? [] : [[name, text]]
+    }),
+  )
+}
+
+/** What the story itself still needs, told before anybody asks. */
+export function storyWants(story: Story): string[] {
+  const { sections_min, section_words_min, words_min } = STORY_RULES
+  const counts = SECTIONS.map(({ name, label }) => ({ label, words: countWords(story[name] ?? '') }))
+  const long = counts.filter(({ words }) => words >= section_words_min).length
+  const total = counts.reduce((sum, { words }) => sum + words, 0)
+  const wants: string[] = []
+  if (long < sections_min)
+    wants.push(`${sections_min - long} more ${sections_min - long === 1 ? 'section' : 'sections'} of ${section_words_min} words or more.`)
+  if (total < words_min) wants.push(`${words_min - total} more words in all.`)
+  return wants
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { Elysia } from 'elysia'
+import { problemAnswer } from '../../../core/answer.ts'
+import { Refusal } from '../../../base/error.ts'
+import { FORM_BYTES_MAX } from '../../../base/limits.ts'
+import { addressGroup } from '../../../base/rates.ts'
+import { isOutage } from '../../../database/open.ts'
+import type { Service } from '../../../core/context.ts'
+import { refuseWithoutRoom } from '../../../core/health.ts'
+import type { OAuthDoor } from '../../../auth/oauth_door.ts'
+import type { Sessions } from '../../../auth/sessions.ts'
+import type { Run } from '../../run.ts'
+import type { Assets } from '../assets/assets.ts'
+import { errorPage, nothingHere, refusalPage } from './error_page.tsx'
+import { redirect } from './page.tsx'
+import { isSameOrigin } from './same_origin.ts'
+import { openVisit, type Visit, type VisitParts } from './visit.ts'
+import { WorkDelayed } from '../../../base/work_budget.ts'
+
+export type Page = (visit: Visit) => Promise<Response> | Response
+
+/** One address of the website. */
+export type Route = {
+  /** As Elysia writes it: `/listings/:slug`. */
+  path: string
+  get?: Page
+  post?: Page
+  /** Only for who is signed in; others are sent to sign in and come back. */
+  account?: true
+  /** Only for the site team; for others the page does not exist. */
+  team?: true
+  /** Posts from elsewhere are taken too: mail programs and payment providers press these buttons themselves. */
+  open_post?: true
+  /** What its form may hold, where that is more than other forms. */
+  form_bytes_max?: number
+}
+
+export type WebDoor = {
+  service: Service
+  run: Run
+  sessions: Sessions
+  oauth: OAuthDoor
+  assets: Assets
+  addressOf(request: Request): string
+}
+
+/** Opens the pages of the website on the application. */
+export function openPages(app: Elysia, door: WebDoor, routes: readonly Route[]): void {
+  for (const route of routes) {
+    const answer = ({ request, params }: { request: Request; params: Record<string, string> }) => answerPage(door, route, request, params)
+    // Every method, so that a wrong one is told from a wrong address.
+    app.all(route.path, ({ request, params }) => answer({ request, params }), { parse: 'none' })
+    app.get(route.path, ({ request, params }) => answer({ request, params }), { parse: 'none' })
+  }
+}
+
+/** The page for an address that is none, for whoever asks for pages. */
+export const missingPage: Route = { path: '/*', get: nothingHere }
+
+export async function answerPage(door: WebDoor, route: Route, request: Request, params: Record<string, string>): Promise<Response> {
+  const { service } = door
+  const url = new URL(request.url)
+  const started = performance.now()
+  const request_id = randomUUID()
+  const address = door.addressOf(request)
+  const site = await service.sites.byHost(request.headers.get('host')).catch(() => null)
+  if (!site)
+    return new Response('The website cannot answer for the moment. Try again shortly.\n', { status: 503, headers: { 'retry-after': '2' } })
+  const parts: VisitParts = {
+    service,
+    assets: door.assets,
+    oauth: door.oauth,
+    request,
+    url,
+    params,
+    site,
+    session: null,
+    address,
+    request_id,
+    form_bytes_max: route.form_bytes_max ?? FORM_BYTES_MAX,
+  }
+  let visit = openVisit(door.run, parts)
+  let response: Response
+  try {
+    // Counted before anything is looked up, so that a cookie made up costs no more than a page.
+    const rate = service.rates.take('pages', addressGroup(address))
+    if (rate.refused) throw new Refusal('rate_limited', { retry_after: rate.resets_seconds })
+    visit = openVisit(door.run, { ...parts, session: await door.sessions.of(request) })
+    response = await allowed(route, visit)
+  } catch (error) {
+    response = await answerFailure(visit, error, route)
+  }
+  response.headers.set('x-request-id', request_id)
+  service.events.pageAnswered({
+    page: route.path,
+    method: request.method,
+    status: response.status,
+    milliseconds: Math.round((performance.now() - started) * 10) / 10,
+    request_id,
+  })
+  return request.method === 'HEAD' ? new Response(null, response) : response
+}
+
+async function allowed(route: Route, visit: Visit): Promise<Response> {
+  const { request, session, url, service } = visit
+  // NUL, which nobody types and the database does not take.
+  if (/%00/.test(url.pathname + url.search)) return nothingHere(visit)
+  // Before the method is looked at, which would tell that the page is there.
+  if (route.team && !session?.operator) return nothingHere(visit)
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  const page = reads ? route.get : request.method === 'POST' ? route.post : undefined
+  if (!page) {
+    const allow = [...(route.get ? ['GET', 'HEAD'] : []), ...(route.post ? ['POST'] : [])].join(', ')
+    throw new Refusal('method_not_allowed', { headers: { allow } })
+  }
+  if (route.account && !session) return redirect(`/sign-in?return_to=${encodeURIComponent(reads ? url.pathname + url.search : '/account')}`)
+  if (!reads && !route.open_post && !isSameOrigin(request, visit.site.url))
+    return errorPage(visit, 403, {
+      title: 'This form came from another website',
+      detail: 'Nothing was changed. Open the page here and send it again.',
+    })
+  if (reads) return service.copy.read(async () => page(visit))
+  refuseWithoutRoom(service)
+  return page(visit)
+}
+
+async function answerFailure(visit: Visit, error: unknown, { path }: Route): Promise<Response> {
+  // Whoever asks for no page, such as a program that sends too much, is told in the form of programs.
+  if (error instanceof Refusal && error.status === 413 && !(visit.request.headers.get('accept') ?? '').includes('text/html'))
+    return problemAnswer(error, visit.url, visit.service.config.base_url, visit.request_id)
+  if (error instanceof Refusal) return refusalPage(visit, error)
+  visit.service.events.operationBroke({ operation: `page ${path}`, request_id: visit.request_id }, error)
+  return isOutage(error) || error instanceof WorkDelayed
+    ? errorPage(visit, 503, {
+        title: 'We are catching our breath',
+        detail: 'The website cannot answer for the moment. Try again in a few seconds.',
+      })
+    : errorPage(visit, 500, {
+        title: 'Something broke on our side',
+        detail: `It is written down. If it goes on, tell us this number: ${visit.request_id}`,
+      })
+}

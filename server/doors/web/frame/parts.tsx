@@ -1,0 +1,253 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren, InputHTMLAttributes } from 'preact'
+import type { Problem } from '../../../base/error.ts'
+import { sayCount, type Counting } from '../../../base/count_text.ts'
+
+/** What stands wrong in a posted form, by field name. */
+export type Mistakes = Record<string, string>
+
+/** The mistakes of a refused call by the fields of a form; `nameOf` maps a JSON Pointer to a field, '' for the form as a whole. */
+export function mistakesOf(problem: Problem, nameOf: (pointer: string) => string = (pointer) => pointer.replace(/^\//, '')): Mistakes {
+  const mistakes: Mistakes = {}
+  for (const { field, message, fix } of problem.errors ?? [])
+    mistakes[nameOf(field)] ??= `It ${message} ${fix}`.replace(/^It (?!is |holds |was |has |does |needs |leaves |cannot )/, '')
+  if (Object.keys(mistakes).length === 0) mistakes[''] = problem.detail
+  return mistakes
+}
+
+type Tone = 'plain' | 'good' | 'warn' | 'bad'
+
+export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title?: string; children?: ComponentChildren }) {
+  return (
+    <div class={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+      {title && <p class="notice-title">{title}</p>}
+      {children}
+    </div>
+  )
+}
+
+export function Empty({ title, children }: { title: string; children?: ComponentChildren }) {
+  return (
+    <div class="empty">
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+type FieldProps = {
+  name: string
+  /** Where a page has several fields of one name. */
+  id?: string
+  label: string
+  value?: string | number | null
+  type?: 'text' | 'email' | 'url' | 'password' | 'search' | 'tel' | 'number' | 'date'
+  hint?: ComponentChildren
+  mistakes?: Mistakes
+  rows?: number
+  maxlength?: number
+  required?: boolean
+  autocomplete?: string
+  placeholder?: string
+  inputmode?: 'text' | 'numeric' | 'email' | 'url' | 'search' | 'tel' | 'decimal'
+  pattern?: string
+  /** Counted live beside the field. */
+  counts?: 'characters' | 'words'
+  /** Up to how many of them are taken; more may be typed, and is told, since cutting off what was pasted would lose it. */
+  limit?: number
+  /** At least how many are asked for. */
+  least?: number
+  autofocus?: boolean
+}
+
+/** Longer than anything a field takes, so that a text that is too long is shown whole and can be shortened. */
+const LINE_CHARS_MAX = 2_500
+const TEXT_CHARS_MAX = 50_000
+
+/** A labelled input with its hint and its mistake, joined for those who hear the page. */
+export function Field({
+  name,
+  id = `field-${name}`,
+  label,
+  value,
+  type = 'text',
+  hint,
+  mistakes = {},
+  rows,
+  counts,
+  limit,
+  least,
+  ...rest
+}: FieldProps) {
+  const mistake = mistakes[name]
+  // What was sent stands here again, as far as somebody would look for what to shorten.
+  const most = rest.maxlength === undefined ? (rows === undefined ? LINE_CHARS_MAX : TEXT_CHARS_MAX) : 2 * rest.maxlength
+  const shown = String(value ?? '')
+    .slice(0, most)
+    .toWellFormed()
+  const described = [hint === undefined ? '' : `${id}-hint`, mistake ? `${id}-mistake` : ''].filter(Boolean).join(' ')
+  const shared = {
+    id,
+    name,
+    ...rest,
+    'aria-invalid': mistake ? ('true' as const) : undefined,
+    'aria-describedby': described || undefined,
+    'data-counts': counts,
+    'data-limit': limit,
+    'data-least': least,
+  }
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {rows === undefined ? (
+        // The types tell each kind of input by a union that a variable kind matches none of.
+        <input {...({ ...shared, type, value: shown } as InputHTMLAttributes)} />
+      ) : (
+        <textarea {...shared} rows={rows} value={shown} />
+      )}
+      {counts && <Count text={shown} counts={counts} limit={limit ?? rest.maxlength ?? 0} least={least ?? 0} />}
+      {hint !== undefined && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {mistake && (
+        <p class="mistake" id={`${id}-mistake`}>
+          {mistake}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Count({ text, ...bounds }: Counting & { text: string }) {
+  const { say, over } = sayCount(text, bounds)
+  return <span class={over ? 'count over' : 'count'}>{say}</span>
+}
+
+type SelectProps = {
+  name: string
+  label: string
+  value?: string | null
+  options: readonly { value: string; label: string }[]
+  hint?: ComponentChildren
+  mistakes?: Mistakes
+  autocomplete?: string
+}
+
+export function Select({ name, label, value, options, hint, mistakes = {}, autocomplete }: SelectProps) {
+  const id = `field-${name}`
+  const mistake = mistakes[name]
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        autocomplete={autocomplete}
+        aria-invalid={mistake ? 'true' : undefined}
+        aria-describedby={mistake ? `${id}-mistake` : undefined}
+      >
+        {options.map((option) => (
+          <option value={option.value} selected={option.value === value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {hint !== undefined && <p class="hint">{hint}</p>}
+      {mistake && (
+        <p class="mistake" id={`${id}-mistake`}>
+          {mistake}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PagerProps = { page: number; total_pages: number; hrefOf: (page: number) => string; labels?: readonly [before: string, after: string] }
+
+/** Pages of a list; `hrefOf` writes the address of one. Lists are by time unless the labels say otherwise. */
+export function Pager({ page, total_pages, hrefOf, labels: [before, after] = ['Newer', 'Older'] }: PagerProps) {
+  if (total_pages <= 1) return null
+  return (
+    <nav class="pager" aria-label="Pages">
+      {page > 1 ? (
+        <a rel="prev" href={hrefOf(page - 1)}>
+          {before}
+        </a>
+      ) : (
+        <span />
+      )}
+      <span class="muted">
+        Page {page} of {total_pages}
+      </span>
+      {page < total_pages ? (
+        <a rel="next" href={hrefOf(page + 1)}>
+          {after}
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+/** An instant, written for people and for machines; the script turns it to the reader's own time. */
+export function Time({ at, form = 'date' }: { at: string; form?: 'date' | 'instant' }) {
+  return (
+    <time datetime={at} data-form={form}>
+      {writeTime(at, form)}
+    </time>
+  )
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const INSTANT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+
+export function writeTime(at: string, form: 'date' | 'instant'): string {
+  return form === 'date' ? DATE.format(new Date(at)) : `${INSTANT.format(new Date(at))} UTC`
+}
+
+/** Plain text of somebody's with its paragraphs and line ends. */
+export function Prose({ text }: { text: string }) {
+  return (
+    <div class="prose">
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p>{paragraph.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br />, line]))}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Something to take along, with a button that copies it where scripts run. */
+export function Snippet({ code, label }: { code: string; label: string }) {
+  return (
+    <div class="snippet">
+      <pre tabindex={0} aria-label={label}>
+        <code>{code}</code>
+      </pre>
+      <button type="button" class="button quiet small" data-copy={code} hidden>
+        Copy
+      </button>
+    </div>
+  )
+}
+
+/** How far something has come, 0 to 100. */
+export function Meter({ value, label }: { value: number; label: string }) {
+  return (
+    <div class="meter-row">
+      <meter min={0} max={100} low={40} high={80} optimum={100} value={value} aria-label={label}>
+        {value} %
+      </meter>
+      <span class="figure">{value} %</span>
+    </div>
+  )
+}

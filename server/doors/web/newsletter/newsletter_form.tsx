@@ -1,0 +1,39 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Mistakes } from '../frame/parts.tsx'
+
+type Props = { value?: string | null; mistakes?: Mistakes; autofocus?: boolean }
+
+/** Asks for the weekly newsletter; any page may place it, once. */
+export function NewsletterForm({ value, mistakes = {}, autofocus }: Props) {
+  const mistake = mistakes.email
+  const described = mistake ? 'newsletter-hint newsletter-mistake' : 'newsletter-hint'
+  return (
+    <form id="newsletter" method="post" action="/newsletter" class="newsletter-form">
+      <label for="newsletter-email">Your e-mail address</label>
+      <div class="newsletter-row">
+        <input
+          id="newsletter-email"
+          name="email"
+          type="email"
+          required
+          maxlength={254}
+          autocomplete="email"
+          placeholder="you@example.com"
+          value={value ?? ''}
+          autofocus={autofocus}
+          aria-invalid={mistake ? 'true' : undefined}
+          aria-describedby={described}
+        />
+        <button class="button">Get the newsletter</button>
+      </div>
+      {mistake && (
+        <p class="mistake" id="newsletter-mistake">
+          {mistake}
+        </p>
+      )}
+      <p class="hint" id="newsletter-hint">
+        One letter a week, once you press the link in the first one. Each letter has a link that ends them.
+      </p>
+    </form>
+  )
+}

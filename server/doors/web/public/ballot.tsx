@@ -1,0 +1,124 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { VoteRefusal } from '../../../launch/votes.ts'
+import { voteRefusal } from '../../../launch/votes.ts'
+import { spanOf } from '../../../base/weeks.ts'
+import type { Standing } from '../../../reads/standing.ts'
+import { Time, writeTime } from '../frame/parts.tsx'
+import type { Visit } from '../frame/visit.ts'
+import { plural, weekName } from './words.ts'
+
+type Props = { visit: Visit; slug: string; standing: Standing }
+
+/** A visitor who is not signed in meets only the rules that hold for everybody. */
+const ANYBODY = { email_confirmed: true, created_at: new Date(0), is_own: false, mailbox_voted: false }
+
+/** What a refusal says to a person. */
+export function refusalSentence(reason: VoteRefusal, launch_week: string | null): string {
+  if (reason === 'own_listing') return 'This is your own listing. Votes for it are other people’s to give.'
+  if (reason === 'email_unconfirmed') return 'Confirm your e-mail address first; then your vote counts.'
+  if (reason === 'mailbox_voted')
+    return 'Your mailbox has voted for it with another account. Spellings of one address, such as with a tag, have one vote.'
+  if (reason === 'not_counted')
+    return 'The team of this site looked at the votes that came with yours and did not count them. Write to the team if yours was honest.'
+  if (reason === 'not_found') return 'This listing is not public any more.'
+  if (launch_week === null) return 'It has no launch week, and votes are given in one.'
+  const { starts_at, ends_at } = spanOf(launch_week)
+  return reason === 'week_not_begun'
+    ? `Votes open on ${writeTime(starts_at.toISOString(), 'date')}, when its launch week begins.`
+    : `Its launch week ended on ${writeTime(ends_at.toISOString(), 'date')}. The votes are counted and stay.`
+}
+
+/** Votes, and the button that gives or takes back one's own. */
+export function VoteForm({ visit, slug, standing }: Props) {
+  const { person, votes, launch_week } = standing
+  const reason = voteRefusal(standing, person ?? ANYBODY, visit.service.clock())
+  const voted = person?.vote ?? null
+  const refused = voted === 'not_counted' ? 'not_counted' : voted !== null && reason === 'email_unconfirmed' ? null : reason
+  return (
+    <form id="vote" class="ballot" method="post" action={`/listings/${slug}/vote`}>
+      <div class="ballot-row">
+        <p class="ballot-votes figure">
+          <strong>{votes.toLocaleString('en')}</strong> {votes === 1 ? 'vote' : 'votes'}
+        </p>
+        <input type="hidden" name="vote" value={voted ? 'take_back' : 'cast'} />
+        <button class={voted ? 'button quiet' : 'button'} disabled={refused !== null}>
+          {voted ? 'Take my vote back' : 'Vote'}
+        </button>
+      </div>
+      <p class="small muted">{refused !== null ? refusalSentence(refused, launch_week) : <VoteHint standing={standing} />}</p>
+    </form>
+  )
+}
+
+function VoteHint({ standing }: { standing: Standing }) {
+  const { person } = standing
+  if (person?.vote === 'held') return <Held standing={standing} />
+  if (person?.vote === 'in_review') return <InReview standing={standing} />
+  return person?.vote === 'counted' ? <>Your vote counts.</> : <Until standing={standing} signed_in={person !== null} />
+}
+
+function Held({ standing }: { standing: Standing }) {
+  const at = standing.person?.counts_at
+  return (
+    <>
+      Your vote is kept. Votes of accounts younger than a day wait; yours counts from {at && <Time at={at.toISOString()} form="instant" />}.
+    </>
+  )
+}
+
+function InReview({ standing: { launch_week } }: { standing: Standing }) {
+  return (
+    <>
+      Your vote is kept and waits for a look: several came from your network within a short time, as from an office or a conference. It
+      counts once the team of this site says so
+      {launch_week && <>, before the week ends on {writeTime(spanOf(launch_week).ends_at.toISOString(), 'date')}</>}.
+    </>
+  )
+}
+
+function Until({ standing, signed_in }: { standing: Standing; signed_in: boolean }) {
+  if (standing.launch_week === null) return null
+  return (
+    <>
+      {!signed_in && 'You sign in to vote. '}One vote a person, until{' '}
+      <Time at={spanOf(standing.launch_week).ends_at.toISOString()} form="instant" />.
+    </>
+  )
+}
+
+export function FollowForm({ slug, standing }: Omit<Props, 'visit'>) {
+  const { followers, person } = standing
+  const follows = person?.follows ?? false
+  return (
+    <form id="follow" method="post" action={`/listings/${slug}/follow`}>
+      <input type="hidden" name="follow" value={follows ? 'off' : 'on'} />
+      <button class="button quiet wide" title={follows ? undefined : 'Get a letter when there is something new'}>
+        {follows ? 'Stop following' : 'Follow'}
+        {followers > 0 && (
+          <span class="muted figure">
+            {followers.toLocaleString('en')}
+            <span class="visually-hidden"> {followers === 1 ? 'follower' : 'followers'}</span>
+          </span>
+        )}
+      </button>
+    </form>
+  )
+}
+
+/** Where a listing stands among the launches of its week. */
+export function Place({ visit, standing }: { visit: Visit; standing: Standing }) {
+  const { launch_week, rank, votes, board_open } = standing
+  if (launch_week === null) return null
+  const live = board_open && spanOf(launch_week).ends_at > visit.service.clock()
+  return (
+    <p class="place">
+      {rank !== null && votes > 0 && (
+        <>
+          <strong class="figure">#{rank}</strong> {live ? 'now in' : 'of'}{' '}
+        </>
+      )}
+      <a href={`/leaderboard/${launch_week}`}>{weekName(launch_week)}</a>
+      {rank === null || votes === 0 ? <span class="muted"> · {plural(votes, 'vote')}</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { safeUrl } from '../frame/safe_url.ts'
+import type { Listing } from './listing_facts.tsx'
+import { categoryHref } from './words.ts'
+
+const CURRENCIES: Record<string, string> = { $: 'USD', US$: 'USD', '€': 'EUR', '£': 'GBP' }
+
+/** What the page says, as objects of schema.org. Nothing stands here that the page does not show. */
+export function listingJsonLd(listing: Listing, site_url: string): object[] {
+  const { name, page_url, summary, description, headline, categories, platforms, faqs, company_name, repo_url } = listing
+  const website = safeUrl(listing.url)
+  const about = summary ?? headline ?? description?.slice(0, 300)
+  const offer = offerOf(listing)
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': platforms || repo_url ? 'SoftwareApplication' : 'Product',
+      '@id': page_url,
+      name,
+      url: website ?? page_url,
+      ...(about ? { description: about } : {}),
+      image: `${site_url}/og/listings/${listing.slug}.png`,
+      ...(platforms ? { operatingSystem: platforms.join(', ') } : {}),
+      ...(platforms || repo_url ? { applicationCategory: categories[0] ?? 'WebApplication' } : { category: categories[0] }),
+      ...(offer ? { offers: offer } : {}),
+      ...(company_name ? { [platforms || repo_url ? 'publisher' : 'brand']: { '@type': 'Organization', name: company_name } } : {}),
+    },
+    breadcrumbs(site_url, [
+      ...(categories[0] ? [{ name: categories[0], path: categoryHref(categories[0]) }] : []),
+      { name, path: `/listings/${listing.slug}` },
+    ]),
+    ...(faqs.length > 0
+      ? [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'FAQPage',
+            mainEntity: faqs.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          },
+        ]
+      : []),
+  ]
+}
+
+export function breadcrumbs(site_url: string, steps: readonly { name: string; path: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site_url + path,
+    })),
+  }
+}
+
+/** A price only where the site states one amount in a known currency: `$12 / month` is one, `from 5 credits` is none. */
+function offerOf({ starting_price, pricing_model }: Listing): object | null {
+  if (pricing_model === 'free' || pricing_model === 'open_source') return { '@type': 'Offer', price: '0', priceCurrency: 'USD' }
+  const [, before, amount, after] = /(US\$|[$€£])?\s?(\d{1,6}(?:[.,]\d{2})?)(?![\d.,])\s?([€£])?/.exec(starting_price ?? '') ?? []
+  const currency = CURRENCIES[before ?? after ?? '']
+  return amount && currency ? { '@type': 'Offer', price: amount.replace(',', '.'), priceCurrency: currency } : null
+}

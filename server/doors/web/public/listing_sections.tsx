@@ -1,0 +1,226 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { Prose, Time } from '../frame/parts.tsx'
+import { fold } from '../../../drafting/reading/fold.ts'
+import { Outside, type Listing } from './listing_facts.tsx'
+import type { PicturesShown } from './pictures.ts'
+import { Source, type Evidence } from './source.tsx'
+import { hostOf } from './words.ts'
+
+type Props = { listing: Listing }
+
+const UPDATES_IN_FULL = 3
+const MILESTONES_SHOWN = 12
+const MILESTONE_CHARACTERS_SHOWN = 300
+
+export function Section({
+  id,
+  title,
+  mark,
+  children,
+}: {
+  id: string
+  title: string
+  mark?: ComponentChildren
+  children: ComponentChildren
+}) {
+  return (
+    <section class="section" aria-labelledby={id}>
+      <div class="section-head">
+        <h2 id={id}>{title}</h2>
+        {mark}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function About({ listing }: Props) {
+  const { description, summary, evidence } = listing
+  if (!description && !summary) return null
+  return (
+    <Section id="about" title={`About ${listing.name}`} mark={<Source of="the description" evidence={evidence.description} />}>
+      {summary && (
+        <div class="lead">
+          {summary} <Source of="the summary" evidence={evidence.summary} />
+        </div>
+      )}
+      {description && <Prose text={description} />}
+    </Section>
+  )
+}
+
+export function Pictures({ listing, pictures }: Props & { pictures: PicturesShown }) {
+  const shown = [listing.cover_url, ...(listing.screenshots ?? [])].flatMap((url) => pictures(listing.id, url) ?? [])
+  if (shown.length === 0) return null
+  return (
+    <ul class="plain shots" aria-label={`Pictures of ${listing.name}`} tabindex={0}>
+      {[...new Set(shown)].map((src, index) => (
+        <li>
+          <img
+            src={src}
+            alt={`${listing.name}, picture ${index + 1}`}
+            width={640}
+            height={400}
+            loading={index === 0 ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A list of short texts under one mark. */
+export function TextList({ listing, field, title }: Props & { field: 'features' | 'use_cases' | 'integrations'; title: string }) {
+  const entries = listing[field]
+  if (!entries || entries.length === 0) return null
+  const mark = <Source of={title.toLowerCase()} evidence={listing.evidence[field]} />
+  return (
+    <Section id={field} title={title} mark={mark}>
+      <ul class={field === 'integrations' ? 'plain cluster' : 'ticks'}>
+        {entries.map((entry) => (
+          <li class={field === 'integrations' ? 'tag' : undefined}>{entry}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Faqs({ listing }: Props) {
+  if (listing.faqs.length === 0) return null
+  const proofs = listing.evidence.faqs ?? []
+  return (
+    <Section id="faq" title="Questions and answers">
+      {listing.faqs.map(({ question, answer }) => (
+        <div class="faq">
+          <h3>{question}</h3>
+          <Prose text={answer} />
+          <Source of={`the answer to “${question}”`} evidence={proofs.filter((proof) => belongs(proof, question, answer))} />
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+/** The proofs of all answers come in one list: one belongs to the answer that it carries a piece of. */
+function belongs({ quote }: Evidence, question: string, answer: string): boolean {
+  const said = fold(quote)
+  return said === fold(question) || fold(answer).includes(said) || said.includes(fold(answer))
+}
+
+export function Comparison({ listing }: Props) {
+  const { competitor } = listing
+  if (!competitor || competitor.comparison.length === 0) return null
+  const theirs = competitor.name ?? hostOf(competitor.url)
+  return (
+    <Section id="comparison" title={`${listing.name} and ${theirs}`}>
+      <p class="muted small">
+        Both columns are read from the products’ own websites; <Outside url={competitor.url} />. What a site does not state is left blank.
+      </p>
+      <div class="scroll-x" tabindex={0} role="group" aria-labelledby="comparison">
+        <table class="table">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="visually-hidden">Aspect</span>
+              </th>
+              <th scope="col">{listing.name}</th>
+              <th scope="col">{theirs}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {competitor.comparison.map(({ aspect, ours, theirs: other, evidence }) => (
+              <tr>
+                <th scope="row">{aspect}</th>
+                <td>{ours ?? <Blank />}</td>
+                <td>
+                  {other ?? <Blank />} <Source of={`${aspect} of ${theirs}`} evidence={evidence} value={other ?? undefined} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+const Blank = () => <span class="muted">not stated</span>
+
+/** The latest milestones; where there are more, the others stand on a page of their own. */
+export function Milestones({ listing }: Props) {
+  const { milestones, slug } = listing
+  if (milestones.length === 0) return null
+  return (
+    <Section id="milestones" title="Milestones">
+      <Timeline milestones={milestones.slice(-MILESTONES_SHOWN)} clip />
+      {milestones.length > MILESTONES_SHOWN && (
+        <p>
+          <a href={`/listings/${slug}/milestones`}>All {milestones.length} milestones</a>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+export function Timeline({ milestones, clip }: { milestones: Listing['milestones']; clip?: true }) {
+  return (
+    <ol class="plain timeline">
+      {milestones.map(({ date, title, description, url }) => (
+        <li>
+          <p class="small muted">
+            <Time at={date} />
+          </p>
+          <h3>{title}</h3>
+          {description && <Prose text={clip ? clipped(description) : description} />}
+          {url && (
+            <p>
+              <Outside url={url} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const clipped = (text: string): string =>
+  text.length > MILESTONE_CHARACTERS_SHOWN ? `${text.slice(0, MILESTONE_CHARACTERS_SHOWN)}…` : text
+
+/** The latest updates in full and the titles of those before, which are read on a page of their own. */
+export function Updates({ listing }: Props) {
+  const { updates, slug } = listing
+  if (updates.length === 0) return null
+  return (
+    <Section id="updates" title="What is new">
+      {updates.slice(0, UPDATES_IN_FULL).map((update) => (
+        <UpdateArticle update={update} />
+      ))}
+      {updates.length > UPDATES_IN_FULL && (
+        <ul class="plain stack tight">
+          {updates.slice(UPDATES_IN_FULL).map(({ id, title, published_at }) => (
+            <li id={`update-${id}`}>
+              <a href={`/listings/${slug}/updates#update-${id}`}>{title}</a>{' '}
+              <span class="small muted">
+                <Time at={published_at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+export function UpdateArticle({ update: { id, title, body, published_at } }: { update: Listing['updates'][number] }) {
+  return (
+    <article class="update" id={`update-${id}`}>
+      <p class="small muted">
+        <Time at={published_at} />
+      </p>
+      <h3>{title}</h3>
+      <Prose text={body} />
+    </article>
+  )
+}

@@ -1,0 +1,105 @@
+import { createMemory } from '../../../base/memory.ts'
+import { listSitemapEntries, listSitemapFiles, SITEMAP_LISTINGS_MAX } from '../../../reads/sitemap.ts'
+import { refuse } from '../../../base/error.ts'
+import type { Route } from '../frame/door.ts'
+import type { Visit } from '../frame/visit.ts'
+
+const SECONDS_KEPT = 60
+const FILES_KEPT_MAX = 20
+const FILE_NUMBER_MAX = 100_000
+const PAGES = ['/', '/leaderboard', '/categories', '/updates', '/calendar', '/ranking', '/badges', '/bot', '/imprint']
+
+const kept = createMemory<string>(SECONDS_KEPT, FILES_KEPT_MAX)
+
+/** One file while all listings fit into it, else the list of the files. */
+export const sitemapRoute: Route = {
+  path: '/sitemap.xml',
+  get: (visit) =>
+    answerKept(visit, 'sitemap', async () => {
+      const { site, service } = visit
+      const files = await listSitemapFiles(service.replica, site)
+      if (files.length <= 1) return urlSet([...(await pageEntries(visit)), ...(await listingEntries(visit, files[0] ?? 0))])
+      const names = ['pages', ...files.map((file) => `listings-${file}`)]
+      return xmlFile(
+        'sitemapindex',
+        names.map((name) => `  <sitemap><loc>${site.url}/sitemaps/${name}.xml</loc></sitemap>`),
+      )
+    }),
+}
+
+export const sitemapFileRoute: Route = {
+  path: '/sitemaps/:file',
+  async get(visit) {
+    const name = visit.params.file ?? ''
+    const file = /^listings-(0|[1-9]\d{0,5})\.xml$/.exec(name)?.[1]
+    if (name === 'pages.xml') return answerKept(visit, name, async () => urlSet(await pageEntries(visit)))
+    if (file === undefined || Number(file) > FILE_NUMBER_MAX) refuse('not_found')
+    return answerKept(visit, name, async () => urlSet(await listingEntries(visit, Number(file))))
+  },
+}
+
+async function pageEntries(visit: Visit): Promise<string[]> {
+  const categories = await visit.call('list_categories', {})
+  const listed = categories.ok ? categories.value.items.filter(({ listings }) => listings > 0) : []
+  return [...PAGES, ...listed.map(({ slug }) => `/categories/${slug}`)].map((path) => `  <url><loc>${visit.site.url}${path}</loc></url>`)
+}
+
+async function listingEntries({ service, site }: Visit, file: number): Promise<string[]> {
+  const entries = await listSitemapEntries(service.replica, site, file)
+  return entries.map(
+    ({ slug, updated_at }) =>
+      `  <url><loc>${site.url}/listings/${encodeURIComponent(slug)}</loc><lastmod>${updated_at.toISOString().slice(0, 10)}</lastmod></url>`,
+  )
+}
+
+const urlSet = (entries: string[]): string => xmlFile('urlset', entries.slice(0, SITEMAP_LISTINGS_MAX + 1_000))
+
+const xmlFile = (root: string, entries: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+
+async function answerKept({ service, site }: Visit, name: string, make: () => Promise<string>): Promise<Response> {
+  const key = `${site.id} ${name}`
+  let text = kept.get(service.replica, key)
+  if (text === undefined) kept.keep(service.replica, key, (text = await make()))
+  return new Response(text, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': `public, max-age=${SECONDS_KEPT}`,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/** Keeps crawlers to what is worth reading, and off what is somebody's own or has no end. */
+export const robotsRoute: Route = {
+  path: '/robots.txt',
+  get: ({ site }) =>
+    new Response(
+      `User-agent: *
+Disallow: /account
+Disallow: /team
+Disallow: /sign-in
+Disallow: /sign-out
+Disallow: /checkout
+Disallow: /orders
+Disallow: /submit
+Disallow: /search
+Disallow: /invites/
+Disallow: /unfollow/
+Disallow: /unsubscribe/
+Disallow: /listings/*/visit
+Disallow: /listings/*/report
+Disallow: /mcp
+Disallow: /auth/
+
+Sitemap: ${site.url}/sitemap.xml
+`,
+      {
+        headers: {
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'public, max-age=3600',
+          'x-content-type-options': 'nosniff',
+        },
+      },
+    ),
+}

@@ -1,0 +1,46 @@
+import { findCopies, isDue } from '../../../listings/pictures.ts'
+import { createMemory } from '../../../base/memory.ts'
+import type { Visit } from '../frame/visit.ts'
+
+/** The address of our own copy of a picture that a listing names; null where there is none (yet). */
+export type PicturesShown = (listing_id: number, url: string | null) => string | null
+
+type Named = { id: number; logo_url: string | null; cover_url?: string | null; screenshots?: readonly string[] | null }
+
+const KEPT_MAX = 20_000
+const ASKED_AGAIN_SECONDS = 600
+
+/** The pictures that this process had fetched a while ago, so that not every visit asks for them. */
+const asked = createMemory<true>(ASKED_AGAIN_SECONDS, KEPT_MAX)
+
+/** Looks up the copies of what these listings name, and has those made that are missing: a page shows them from its next visit on. */
+export async function picturesOf(visit: Visit, listings: readonly Named[]): Promise<PicturesShown> {
+  const { service } = visit
+  const named = listings.filter((listing) => urlsOf(listing).length > 0)
+  const copies = await findCopies(service.replica, [...new Set(named.map(({ id }) => id))])
+  const known = new Map(copies.map((copy) => [`${copy.listing_id} ${copy.source_url}`, copy]))
+  const now = service.clock()
+  for (const listing of named)
+    ask(
+      visit,
+      listing.id,
+      urlsOf(listing).filter((url) => isDue(known.get(`${listing.id} ${url}`), now)),
+    )
+  return (listing_id, url) => {
+    const file = url === null ? null : known.get(`${listing_id} ${url}`)?.file
+    return file ? `/uploads/${file}` : null
+  }
+}
+
+const urlsOf = ({ logo_url, cover_url, screenshots }: Named): string[] =>
+  [logo_url, cover_url ?? null, ...(screenshots ?? [])].filter((url) => url !== null)
+
+/** No page waits for this; a flood of visits to many listings asks no more of other people's servers than the rate allows. */
+function ask({ service }: Visit, listing_id: number, due: readonly string[]): void {
+  const keys = due.map((url) => `${listing_id} ${url}`).filter((key) => !asked.get(service.database, key))
+  if (keys.length === 0 || service.rates.take('pictures', 'all').refused) return
+  for (const key of keys) asked.keep(service.database, key, true)
+  service.jobs
+    .add(service.database, 'listing_pictures', { listing_id }, { key: String(listing_id) })
+    .catch((error: unknown) => service.events.jobBroke({ job: 'listing_pictures' }, error))
+}

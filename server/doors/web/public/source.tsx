@@ -1,0 +1,79 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Schemas } from '../../../../sdk/contract.ts'
+import { Time } from '../frame/parts.tsx'
+import { safeUrl } from '../frame/safe_url.ts'
+import { shortUrl } from './words.ts'
+
+export type Evidence = Schemas['Evidence']
+
+const QUOTES_SHOWN_MAX = 3
+const QUOTE_CHARACTERS_SHOWN_MAX = 320
+/** Browsers look a longer text up slowly, or not at all. */
+const FRAGMENT_CHARACTERS_MAX = 120
+
+type Props = { of: string; evidence: readonly Evidence[] | undefined; value?: string }
+
+/** The mark of a proven value: it opens the quotes that prove it, with the page they stand on. Works without a script. */
+export function Source({ of, evidence = [], value }: Props) {
+  if (evidence.length === 0) return null
+  return (
+    <details class="source">
+      <summary>
+        source<span class="visually-hidden"> of {of}</span>
+      </summary>
+      <div class="source-card">
+        {evidence.slice(0, QUOTES_SHOWN_MAX).map((proof) => (
+          <Quote proof={proof} value={value} />
+        ))}
+        {evidence.length > QUOTES_SHOWN_MAX && <p class="small muted">and {evidence.length - QUOTES_SHOWN_MAX} more quotes</p>}
+      </div>
+    </details>
+  )
+}
+
+/** A quote with the value marked in it, and where and when it was read. */
+export function Quote({ proof, value }: { proof: Evidence; value?: string }) {
+  const { quote, url, retrieved_at, match } = proof
+  const href = safeUrl(url)
+  const [before, marked, after] = clipped(quote, value)
+  return (
+    <blockquote class="quote" cite={href}>
+      <p>
+        “{before}
+        {marked && <mark>{marked}</mark>}
+        {after}”
+      </p>
+      <cite>
+        <a href={href && withFragment(href, quote)} rel="ugc nofollow noopener">
+          {shortUrl(url)}
+        </a>
+        , read <Time at={retrieved_at} />
+        {match === 'normalized' && ', spacing and quotation marks aside'}
+      </cite>
+    </blockquote>
+  )
+}
+
+/** The quote cut around the value, which is told apart where it stands in it. */
+function clipped(quote: string, value: string | undefined): [string, string, string] {
+  const at = value ? quote.toLowerCase().indexOf(value.toLowerCase()) : -1
+  // Folding may change the length of a text, so that the place found is looked at again.
+  if (!value || at < 0 || quote.slice(at, at + value.length).toLowerCase() !== value.toLowerCase() || value.length === quote.length)
+    return [quote.length > QUOTE_CHARACTERS_SHOWN_MAX ? `${quote.slice(0, QUOTE_CHARACTERS_SHOWN_MAX)}…` : quote, '', '']
+  const room = Math.max(60, Math.floor((QUOTE_CHARACTERS_SHOWN_MAX - value.length) / 2))
+  const [from, to] = [Math.max(0, at - room), Math.min(quote.length, at + value.length + room)]
+  return [
+    `${from > 0 ? '…' : ''}${quote.slice(from, at)}`,
+    quote.slice(at, at + value.length),
+    `${quote.slice(at + value.length, to)}${to < quote.length ? '…' : ''}`,
+  ]
+}
+
+/** Leads to the very sentence on the page, in browsers that know how. */
+function withFragment(href: string, quote: string): string {
+  if (href.includes('#') || quote.length > FRAGMENT_CHARACTERS_MAX || /\s{2,}|[\n\r]/.test(quote)) return href
+  return `${href}#:~:text=${encodeURIComponent(quote).replaceAll('-', '%2D')}`
+}
+
+/** Marks what nobody but its founder says. */
+export const Stated = () => <span class="stated">founder’s word</span>

@@ -1,0 +1,58 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { weekOf } from '../../../base/weeks.ts'
+import { textOf } from '../../../profile/profile.ts'
+import { listingName } from '../../../listings/show.ts'
+import { activePlacements } from '../../../orders/delivery/placements.ts'
+import type { Visit } from '../frame/visit.ts'
+import { picturesOf } from './pictures.ts'
+import { Logo } from './rows.tsx'
+
+const SHOWN_MAX = 12
+
+type Sponsored = { id: number; slug: string; name: string; headline: string | null; logo_url: string | null }
+
+/** What was paid for and stands on this page this week; null where nothing does. It is marked, and moves nothing else. */
+export async function sponsored(visit: Visit, kind: 'billboard' | 'category_feature', category?: string) {
+  const { service, site } = visit
+  const asked = { site_id: site.id, week: weekOf(service.clock()), kind, ...(category === undefined ? {} : { category }) }
+  const placements = (await activePlacements(service.replica, asked)).slice(0, SHOWN_MAX)
+  if (placements.length === 0) return null
+  const shown = placements.map(({ listing }): Sponsored => {
+    const { cells } = listing.profile
+    return {
+      id: listing.id,
+      slug: listing.slug,
+      name: listingName(listing),
+      headline: textOf(cells, 'headline') ?? textOf(cells, 'summary'),
+      logo_url: textOf(cells, 'logo_url'),
+    }
+  })
+  const pictures = await picturesOf(visit, shown)
+  return (
+    <section class="sponsored" aria-labelledby="sponsored">
+      <p class="split">
+        <strong class="tag" id="sponsored">
+          Sponsored
+        </strong>
+        <a class="small muted" href="/ranking">
+          What this means
+        </a>
+      </p>
+      <ul class="plain grid">
+        {shown.map((listing) => (
+          <li class="card link-card sponsored-card">
+            <Logo of={listing} pictures={pictures} />
+            <div>
+              <h3>
+                <a class="row-link" href={`/listings/${listing.slug}`}>
+                  {listing.name}
+                </a>
+              </h3>
+              <p class="small muted">{listing.headline}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import type { FieldName } from '../../../fields/fields.ts'
+
+/** What people read for the names of fields. */
+export const LABELS: Partial<Record<FieldName | 'categories' | 'faqs' | 'founders' | 'story' | 'milestones' | 'competitor_url', string>> = {
+  name: 'Name',
+  headline: 'Headline',
+  summary: 'Summary',
+  description: 'Description',
+  logo_url: 'Logo',
+  cover_url: 'Cover',
+  video_url: 'Video',
+  screenshots: 'Screenshots',
+  pricing_model: 'Pricing',
+  starting_price: 'Starts at',
+  free_trial: 'Free trial',
+  platforms: 'Platforms',
+  audience: 'Made for',
+  use_cases: 'Use cases',
+  features: 'Features',
+  integrations: 'Integrations',
+  languages: 'Languages',
+  company_name: 'Company',
+  legal_name: 'Legal name',
+  founded_year: 'Founded',
+  hq_city: 'City',
+  hq_country: 'Country',
+  team_size: 'Team size',
+  contact_email: 'E-mail',
+  phone: 'Phone',
+  support_url: 'Support',
+  docs_url: 'Documentation',
+  repo_url: 'Source code',
+  license: 'Licence',
+  changelog_url: 'Changelog',
+  privacy_url: 'Privacy',
+  terms_url: 'Terms',
+  categories: 'Categories',
+  faqs: 'Questions and answers',
+  founders: 'Founders',
+  story: 'Founder story',
+  milestones: 'Milestones',
+  competitor_url: 'Comparison',
+}
+
+/** A field's label; `seo.meta_title` and the like in plain words. */
+export function labelOf(field: string): string {
+  const known: string | undefined = LABELS[field as keyof typeof LABELS]
+  if (known) return known
+  const plain = field.replace(/^company_socials\./, 'Account on ').replace(/^seo\./, 'Search engine text: ')
+  return plain.replaceAll('_', ' ')
+}
+
+const PRICING: Record<string, string> = {
+  free: 'Free',
+  freemium: 'Free plan, paid plans beyond',
+  paid: 'Paid',
+  open_source: 'Open source',
+  contact: 'On request',
+}
+export const pricingLabel = (model: string): string => PRICING[model] ?? model
+
+const SOCIALS: Record<string, string> = {
+  linkedin: 'LinkedIn',
+  x: 'X',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  threads: 'Threads',
+  pinterest: 'Pinterest',
+  github: 'GitHub',
+  reddit: 'Reddit',
+  producthunt: 'Product Hunt',
+  medium: 'Medium',
+  website: 'Website',
+  custom: 'More',
+}
+export const socialLabel = (platform: string): string => SOCIALS[platform] ?? platform
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code)
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** `https://www.beetroot.dev/pricing/` → `beetroot.dev/pricing`, as people say it. */
+export function shortUrl(text: string): string {
+  const url = URL.parse(text)
+  if (!url) return text
+  const path = `${url.pathname}${url.search}`.replace(/\/$/, '')
+  const shown = `${url.host.replace(/^www\./, '')}${path}`
+  return shown.length > 60 ? `${shown.slice(0, 59)}…` : shown
+}
+
+export const hostOf = (text: string): string => URL.parse(text)?.host.replace(/^www\./, '') ?? text
+
+/** Week 47 of 2026 for `2026-W47`. */
+export const weekName = (key: string): string => `Week ${Number(key.slice(6))}, ${key.slice(0, 4)}`
+
+export function categoryHref(name: string): string {
+  const slug = categorySlug(name)
+  return slug === '' ? `/search?category=${encodeURIComponent(name)}` : `/categories/${slug}`
+}
+
+/** As the catalogue's own slugs are made; the page of a category knows it by this and by the slug that the operator gave it. */
+export const categorySlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

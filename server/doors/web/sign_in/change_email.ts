@@ -1,0 +1,27 @@
+import type { Proof } from '../../../auth/sign_in.ts'
+import type { Sql } from '../../../database/open.ts'
+import { sendLetter } from '../../../mail/outbox.ts'
+
+/** Gives an account its new, proven address, and tells the old one. False where the address has become another account's. */
+export async function changeEmail(sql: Sql, { account_id, email }: Pick<Proof, 'account_id' | 'email'>, now: Date): Promise<boolean> {
+  const [before] = await sql<{ email: string }[]>`select email from auth."user" where id = ${account_id} and deleted_at is null for update`
+  if (!before) return false
+  const rows = await sql`
+    update auth."user" set email = ${email}, "emailVerified" = true, "updatedAt" = ${now}
+    where id = ${account_id} and not exists (select from auth."user" where email = ${email}) returning id`
+  if (rows.length === 0) return false
+  await sendLetter(
+    sql,
+    {
+      to: { email: before.email },
+      kind: 'account',
+      subject: 'The address of your account was changed',
+      blocks: [
+        `Your account is now signed in to by ${email}, no longer by this address.`,
+        'Was that not you? Answer this letter at once; whoever did it could read your mail or had your browser.',
+      ],
+    },
+    now,
+  )
+  return true
+}

@@ -1,0 +1,32 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { SCOPES } from '../../../auth/keys.ts'
+import type { Scope } from '../../../core/spec.ts'
+
+/** What each scope allows, as a person reads it. */
+const WORDS: Record<Scope, string> = {
+  'account:read': 'See your account, your drafts, listings and orders',
+  'listings:write': 'Make and change your drafts and listings, and publish what you could publish',
+  'orders:write': 'Price orders and make checkout links. Only you can pay',
+}
+
+export const ScopeWords = ({ scope }: { scope: Scope }) => (
+  <span>
+    {WORDS[scope]} <code>{scope}</code>
+  </span>
+)
+
+/** What an app asks for, on the page where a person decides; what it asks beside our scopes is not for persons. */
+export function AskedScopes({ asked }: { asked: string[] }) {
+  return (
+    <section class="card stack" aria-labelledby="scopes">
+      <h2 id="scopes">It could, until you disconnect it</h2>
+      <ul class="scopes">
+        {SCOPES.filter((scope) => asked.includes(scope)).map((scope) => (
+          <li>
+            <ScopeWords scope={scope} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,198 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { accountEmail } from '../../../auth/accounts.ts'
+import { takeCode, takeLetter } from '../../../auth/attempts.ts'
+import { readCookie, writeCookie } from '../../../auth/cookies.ts'
+import { forgetBrowsers } from '../../../auth/known_browsers.ts'
+import { endSession, endSessions } from '../../../auth/sessions.ts'
+import { pendingEmail, proveByCode, sendProof, type Purpose } from '../../../auth/sign_in.ts'
+import { SIGN_IN_MINUTES } from '../../../base/limits.ts'
+import type { Route } from '../frame/door.ts'
+import { htmlPage, redirect } from '../frame/page.tsx'
+import { Field, Notice, type Mistakes } from '../frame/parts.tsx'
+import type { Visit } from '../frame/visit.ts'
+import { answerSettled, askerOf, forApp, formTargets, pendingCookie, pendingToken, returnTo, settle, withReturn } from './flow.ts'
+
+const EMAIL_FAULT = 'This is not an e-mail address. Write one such as you@example.com.'
+
+/** `/sign-in`: an address, then the code of the letter. */
+export const signInRoute: Route = {
+  path: '/sign-in',
+  async get(visit) {
+    const return_to = returnTo(visit)
+    if (visit.session && !visit.url.searchParams.has('again')) return redirect(return_to)
+    if (visit.url.searchParams.get('step') === 'code') return codePage(visit)
+    return emailPage(visit, return_to)
+  },
+  async post(visit) {
+    const form = await visit.form()
+    if (form.has('code')) return tryCode(visit, form.text('code'))
+    const return_to = returnTo(visit, form.text('return_to'))
+    const email = accountEmail(form.text('email'))
+    if (email === null) return emailPage(visit, return_to, { email: EMAIL_FAULT }, form.text('email'))
+    return sendLetterTo(visit, email, 'sign_in', return_to)
+  },
+}
+
+/** Signing up is signing in for the first time. */
+export const signUpRoute: Route = {
+  path: '/sign-up',
+  get: (visit) => redirect(withReturn('/sign-in', returnTo(visit))),
+}
+
+/** Ends the session of this browser. */
+export const signOutRoute: Route = {
+  path: '/sign-out',
+  get: () => redirect('/'),
+  async post({ service, request }) {
+    const { base_url } = service.config
+    const token = readCookie(request, 'session', base_url)
+    if (token !== null) await endSession(service.database, token)
+    return redirect('/', { 'set-cookie': writeCookie('session', '', 0, base_url) })
+  },
+}
+
+/** Ends the sessions of every browser, and none is known to the account any more. Keys and apps go on: their pages end each by itself. */
+export const signOutEverywhereRoute: Route = {
+  path: '/sign-out/everywhere',
+  account: true,
+  get: () => redirect('/account'),
+  async post({ service, session }) {
+    if (session)
+      await service.database.begin(async (sql) => {
+        await endSessions(sql, session.account_id, null)
+        await forgetBrowsers(sql, session.account_id)
+      })
+    return redirect('/', { 'set-cookie': writeCookie('session', '', 0, service.config.base_url) })
+  },
+}
+
+/** Why an app's request is not sent on; the sentences are ours, so that no link can put words into this page. */
+const REFUSED: Record<string, string> = {
+  invalid_redirect: 'It wants you sent to an address that it has not registered. That may be somebody else’s.',
+  invalid_client: 'This website does not know it, or could not read what it says of itself.',
+  client_disabled: 'It has been switched off on this website.',
+  unauthorized_client: 'It may not sign people in.',
+  unsupported_response_type: 'It asks in a way that is not safe and not supported here.',
+}
+
+/** Where the request of an app ends that must not be answered at the address it names. */
+export const refusedRoute: Route = {
+  path: '/sign-in/refused',
+  get: (visit) =>
+    htmlPage(
+      visit,
+      { title: 'This app cannot be connected', status: 400, noindex: true },
+      <div class="narrow stack">
+        <h1>This app cannot be connected</h1>
+        <p class="lead">
+          {REFUSED[visit.url.searchParams.get('reason') ?? ''] ?? 'Its request is not complete, is too old or was changed on its way.'}
+        </p>
+        <p>Nothing was given to it. Begin again in the app; if it goes on, tell its makers.</p>
+      </div>,
+    ),
+}
+
+/** Writes the letter and shows where to type its code: the same for every address. */
+export async function sendLetterTo(visit: Visit, email: string, purpose: Exclude<Purpose, 'email'>, return_to: string): Promise<Response> {
+  const { service, site } = visit
+  const now = service.clock()
+  await takeLetter(service.database, email, await askerOf(visit, email), now)
+  const token = await service.database.begin((sql) =>
+    sendProof(sql, { purpose, email, return_to, browser_token: pendingToken(visit), now, site }),
+  )
+  return redirect(withReturn('/sign-in?step=code', return_to), { 'set-cookie': pendingCookie(visit, token, SIGN_IN_MINUTES * 60) })
+}
+
+async function tryCode(visit: Visit, typed: string): Promise<Response> {
+  const { service } = visit
+  const now = service.clock()
+  const code = typed.replace(/[\s-]/g, '')
+  if (!/^\d{6}$/.test(code)) return codePage(visit, 'The code has six digits. Copy it from the e-mail.')
+  const token = pendingToken(visit) ?? ''
+  await takeCode(service.database, await askerOf(visit, await pendingEmail(service.database, token, now)), now)
+  const { answer, settled } = await service.database.begin(async (sql) => {
+    const answer = await proveByCode(sql, token, code, now)
+    return { answer, settled: answer.outcome === 'proven' ? await settle(visit, sql, answer.proof) : null }
+  })
+  if (settled) return answerSettled(visit, settled)
+  if (answer.outcome === 'wrong')
+    return codePage(visit, `That is not the code. ${answer.tries_left === 1 ? 'One try is' : `${answer.tries_left} tries are`} left.`)
+  return emailPage(visit, returnTo(visit), { '': 'That code is over. Ask for a new one.' })
+}
+
+async function emailPage(visit: Visit, return_to: string, mistakes: Mistakes = {}, typed = ''): Promise<Response> {
+  return htmlPage(
+    visit,
+    {
+      title: 'Sign in',
+      noindex: true,
+      secret: true,
+      status: Object.keys(mistakes).length > 0 ? 422 : 200,
+      ...forApp(await formTargets(visit, return_to)),
+    },
+    <div class="narrow stack">
+      <h1>Sign in</h1>
+      <p class="lead">We e-mail you a code. If you have no account yet, this makes one.</p>
+      {mistakes[''] && <Notice tone="bad">{mistakes['']}</Notice>}
+      <form method="post" action="/sign-in" class="stack">
+        <input type="hidden" name="return_to" value={return_to} />
+        <Field
+          name="email"
+          label="E-mail address"
+          type="email"
+          value={typed}
+          autocomplete="username"
+          required
+          maxlength={254}
+          mistakes={mistakes}
+          autofocus
+        />
+        <button class="button">Send me a code</button>
+      </form>
+      <p>
+        <a href={withReturn('/sign-in/password', return_to)}>Sign in with a password instead</a>
+      </p>
+    </div>,
+  )
+}
+
+async function codePage(visit: Visit, mistake?: string): Promise<Response> {
+  const { service } = visit
+  const token = pendingToken(visit)
+  const email = token === null ? null : await pendingEmail(service.reads, token, service.clock())
+  if (email === null) return emailPage(visit, returnTo(visit))
+  const return_to = returnTo(visit)
+  return htmlPage(
+    visit,
+    {
+      title: 'Enter the code',
+      noindex: true,
+      secret: true,
+      status: mistake ? 422 : 200,
+      ...forApp(await formTargets(visit, return_to)),
+    },
+    <div class="narrow stack">
+      <h1>Check your e-mail</h1>
+      <p class="lead">
+        We wrote to <strong>{email}</strong>. Type the code of the e-mail, or open its link.
+      </p>
+      <form method="post" action={withReturn('/sign-in', return_to)} class="stack">
+        <Field
+          name="code"
+          label="Six-digit code"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          maxlength={12}
+          required
+          mistakes={mistake ? { code: mistake } : {}}
+          hint={`It is good for ${SIGN_IN_MINUTES} minutes.`}
+          autofocus
+        />
+        <button class="button">Sign in</button>
+      </form>
+      <p class="muted">
+        No e-mail? Look in your spam folder, or <a href={withReturn('/sign-in', return_to)}>try another address</a>.
+      </p>
+    </div>,
+  )
+}

@@ -1,0 +1,75 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import type { Schemas } from '../../../../sdk/contract.ts'
+import { diffWords, type Piece } from '../frame/word_diff.ts'
+
+type Change = Schemas['Version']['changes'][number]
+
+/** Unchanged text beyond this is cut in its middle. */
+const SAME_CHARACTERS_MAX = 240
+const CONTEXT_CHARACTERS = 100
+
+/** What an edit made of each field, word by word. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <dl class="edit-changes">
+      {changes.map(({ field, before, after }) => (
+        <div>
+          <dt>{labelOf(field)}</dt>
+          <dd>
+            <Difference before={readable(before)} after={readable(after)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Two texts in one, what is gone struck out and what is new marked. */
+export function Difference({ before, after }: { before: string; after: string }) {
+  const pieces = diffWords(before, after)
+  return (
+    <div class="word-diff">
+      {before === '' && <span class="word-diff-note">was empty </span>}
+      {after === '' && <span class="word-diff-note">emptied </span>}
+      {pieces.map(({ kind, text }, index) =>
+        kind === 'gone' ? <del>{text}</del> : kind === 'new' ? <ins>{text}</ins> : shortened(text, index > 0, index < pieces.length - 1),
+      )}
+    </div>
+  )
+}
+
+/** What did not change is shown as far as it helps to read what did. */
+function shortened(text: Piece['text'], after_change: boolean, before_change: boolean): string {
+  const characters = [...text]
+  if (characters.length <= SAME_CHARACTERS_MAX) return text
+  const head = after_change ? characters.slice(0, CONTEXT_CHARACTERS).join('') : ''
+  const tail = before_change ? characters.slice(-CONTEXT_CHARACTERS).join('') : ''
+  return `${head} … ${tail}`
+}
+
+const labelOf = (field: string): string =>
+  field
+    .replace(/^seo\./, '')
+    .replace(/^company_socials\./, 'link: ')
+    .replace(/[_.]/g, ' ')
+
+/** The database keeps the members of a record in an order of its own; people read the name first. */
+const FIRST = ['name', 'question', 'date', 'title', 'role']
+const placeOf = (member: string): number => (FIRST.indexOf(member) + FIRST.length + 1) % (FIRST.length + 1)
+
+/** A value as a person reads it: lists line by line, records as `name: value`. */
+export function readable(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map((item) => readable(item)).join(value.some((item) => typeof item === 'object') ? '\n\n' : '\n')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+      .flatMap(([name, inner]) => {
+        const text = readable(inner)
+        return text === '' ? [] : [`${name.replace(/_/g, ' ')}: ${text}`]
+      })
+      .join('\n')
+  return String(value)
+}

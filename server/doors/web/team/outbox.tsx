@@ -1,0 +1,249 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import {
+  countLetters,
+  findLetter,
+  LETTER_STATUSES,
+  liftSuppression,
+  listLetters,
+  listSuppressions,
+  sendAgain,
+  type LetterStatus,
+  type TeamLetter,
+} from '../../../team/letters.ts'
+import { nothingHere } from '../frame/error_page.tsx'
+import { Empty, Notice, Pager, Time, type Mistakes } from '../frame/parts.tsx'
+import type { Visit } from '../frame/visit.ts'
+import { askFirst, OnceKey, perform } from './action.tsx'
+import { Choices, forTeam, hrefWith, pageAsked, teamPage, wordAsked } from './frame.tsx'
+import { LetterBlocks } from './listing.tsx'
+
+const PATH = '/team/outbox'
+const SUPPRESSIONS = `${PATH}/suppressions`
+const PER_PAGE = 50
+const LABELS: Record<LetterStatus, string> = { waiting: 'Waiting', failed: 'Failed', suppressed: 'Held back', sent: 'Sent' }
+const TONES: Record<LetterStatus, string> = { waiting: '', failed: 'bad', suppressed: 'warn', sent: 'good' }
+const WHEN = { again: 'The letter goes out within a moment.' }
+
+const emailAsked = (visit: Visit): string | null => wordAsked(visit, 'email').toLowerCase() || null
+
+/** `/team/outbox`: what became of each letter of the last 90 days. */
+export const outboxRoute = forTeam(PATH, async (visit) => {
+  const { reads } = visit.service
+  const { page, limit, offset } = pageAsked(visit, PER_PAGE)
+  const counts = await countLetters(reads)
+  const asked = LETTER_STATUSES.find((name) => name === visit.url.searchParams.get('status'))
+  const status = asked ?? (counts.failed > 0 ? 'failed' : counts.waiting > 0 ? 'waiting' : 'sent')
+  const email = emailAsked(visit)
+  const { items, total } = await listLetters(reads, { status, email, limit, offset })
+  return teamPage(
+    visit,
+    { title: 'Outbox', at: PATH, lead: 'Letters are kept for 90 days. What signs somebody in is shown to nobody.' },
+    <>
+      <div class="split">
+        <Choices
+          label="Which letters"
+          at={status}
+          items={LETTER_STATUSES.map((name) => ({
+            value: name,
+            label: `${LABELS[name]} ${counts[name]}`,
+            href: hrefWith(visit, { status: name }),
+          }))}
+        />
+        <a href={SUPPRESSIONS}>Addresses that are not written to</a>
+      </div>
+      <EmailSearch visit={visit} email={email} status={status} />
+      {items.length === 0 ? <Empty title={`No letters ${LABELS[status].toLowerCase()}`} /> : <LetterTable letters={items} />}
+      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(visit, { page: to })} />
+    </>,
+  )
+})
+
+function EmailSearch({ visit, email, status }: { visit: Visit; email: string | null; status?: string }) {
+  return (
+    <form class="search" action={visit.url.pathname} role="search">
+      {status && <input type="hidden" name="status" value={status} />}
+      <label class="visually-hidden" for="team-email">
+        E-mail address
+      </label>
+      <input id="team-email" type="search" name="email" value={email ?? ''} maxlength={254} placeholder="Whole e-mail address" />
+      <button class="button quiet">Find</button>
+    </form>
+  )
+}
+
+function LetterTable({ letters }: { letters: readonly TeamLetter[] }) {
+  return (
+    <div class="scroll-x">
+      <table class="table wide">
+        <thead>
+          <tr>
+            <th>Letter</th>
+            <th>To</th>
+            <th>Written</th>
+            <th>What became of it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {letters.map((letter) => (
+            <tr>
+              <td>
+                <a href={`${PATH}/${letter.id}`}>{letter.subject ?? letter.kind.replace(/_/g, ' ')}</a>
+              </td>
+              <td>{letter.email}</td>
+              <td>
+                <Time at={letter.created_at.toISOString()} form="instant" />
+              </td>
+              <td>
+                <Fate letter={letter} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Fate({ letter: { status, error, tries, sent_at, next_try_at } }: { letter: TeamLetter }) {
+  return (
+    <>
+      <span class={`tag ${TONES[status]}`}>{LABELS[status].toLowerCase()}</span>{' '}
+      {sent_at && <Time at={sent_at.toISOString()} form="instant" />}
+      {status === 'waiting' && next_try_at && tries > 0 && (
+        <>
+          tried {tries === 1 ? 'once' : `${tries} times`}, again <Time at={next_try_at.toISOString()} form="instant" />
+        </>
+      )}
+      {error && <p class="hint">{error}</p>}
+    </>
+  )
+}
+
+/** `/team/outbox/ID`: one letter, and the button that has it tried again. */
+export const letterRoute = forTeam(
+  `${PATH}/:id`,
+  (visit) => letterPage(visit),
+  async (visit) => {
+    const { id = '' } = visit.params
+    if (!/^[1-9]\d{0,14}$/.test(id)) return nothingHere(visit)
+    const ended = await perform(visit, `${PATH}/${id}?done=again`, (acting) => sendAgain(acting, Number(id)))
+    return ended instanceof Response ? ended : letterPage(visit, ended)
+  },
+)
+
+async function letterPage(visit: Visit, mistakes: Mistakes = {}): Promise<Response> {
+  const { id = '' } = visit.params
+  const letter = /^[1-9]\d{0,14}$/.test(id) ? await findLetter(visit.service.reads, Number(id)) : null
+  if (!letter) return nothingHere(visit)
+  const { subject, kind, email, created_at, status, blocks, reason } = letter
+  return teamPage(
+    visit,
+    { title: subject ?? `A letter: ${kind.replace(/_/g, ' ')}`, at: PATH, done: WHEN, mistakes },
+    <>
+      <div class="card">
+        <dl class="facts">
+          <dt>To</dt>
+          <dd>{email}</dd>
+          <dt>Kind</dt>
+          <dd>
+            <code>{kind}</code>
+          </dd>
+          <dt>Written</dt>
+          <dd>
+            <Time at={created_at.toISOString()} form="instant" />
+          </dd>
+          <dt>State</dt>
+          <dd>
+            <Fate letter={letter} />
+          </dd>
+        </dl>
+      </div>
+      {reason !== null && (
+        <Notice tone="warn">
+          Nothing of this kind goes to this address ({reason}).{' '}
+          <a href={`${SUPPRESSIONS}?email=${encodeURIComponent(email.toLowerCase())}`}>Write to it again…</a>
+        </Notice>
+      )}
+      {(status === 'failed' || status === 'suppressed') && (
+        <form method="post" action={`${PATH}/${id}`}>
+          <OnceKey />
+          <button class="button">Send it again</button>
+        </form>
+      )}
+      {blocks ? (
+        <section class="letter-shown" aria-label="What it says">
+          <LetterBlocks blocks={blocks} />
+        </section>
+      ) : (
+        <p class="muted">This kind of letter may let somebody in, so that only its recipient reads it.</p>
+      )}
+    </>,
+  )
+}
+
+/** `/team/outbox/suppressions`: who is not written to, and why. */
+export const suppressionsRoute = forTeam(
+  SUPPRESSIONS,
+  (visit) => suppressionsPage(visit),
+  async (visit) => {
+    const form = await visit.form()
+    const [email, kind] = [form.text('email'), form.text('kind')]
+    const asked = askFirst(visit, form, {
+      title: 'Write to this address again?',
+      at: PATH,
+      button: 'Write to it again',
+      back: SUPPRESSIONS,
+      children: (
+        <p>
+          <strong>{email}</strong> gets letters again{kind === 'all' ? '' : ` of the kind ${kind}`}. Do this only where the person asked for
+          it, or the mailbox is known to work: those who asked for no letters must get none.
+        </p>
+      ),
+    })
+    if (asked) return asked
+    const ended = await perform(visit, `${SUPPRESSIONS}?done=lifted`, (acting) => liftSuppression(acting, email, kind))
+    return ended instanceof Response ? ended : suppressionsPage(visit, ended)
+  },
+)
+
+async function suppressionsPage(visit: Visit, mistakes: Mistakes = {}): Promise<Response> {
+  const { page, limit, offset } = pageAsked(visit, PER_PAGE)
+  const email = emailAsked(visit)
+  const { items, total } = await listSuppressions(visit.service.reads, { email, limit, offset })
+  return teamPage(
+    visit,
+    {
+      title: 'Addresses that are not written to',
+      at: PATH,
+      lead: 'They bounced, or somebody ended that kind of letter.',
+      done: { lifted: 'The address is written to again.' },
+      mistakes,
+    },
+    <>
+      <EmailSearch visit={visit} email={email} />
+      {items.length === 0 && <Empty title={email ? 'This address is written to' : 'All addresses are written to'} />}
+      <ul class="plain team-rows">
+        {items.map((item) => (
+          <li class="team-row">
+            <div class="team-row-text">
+              <p>{item.email}</p>
+              <p class="hint">
+                {item.kind === 'all' ? 'No letters at all' : `No letters of the kind ${item.kind}`}: {item.reason},{' '}
+                <Time at={item.at.toISOString()} />
+              </p>
+            </div>
+            <form method="post" action={SUPPRESSIONS} class="team-row-actions">
+              <OnceKey />
+              <input type="hidden" name="email" value={item.email} />
+              <input type="hidden" name="kind" value={item.kind} />
+              <button class="button quiet small">
+                Write again… <span class="visually-hidden">to {item.email}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(visit, { page: to })} />
+    </>,
+  )
+}

@@ -1,0 +1,64 @@
+import { AnswerRefused } from '../../base/answer_body.ts'
+
+const RETRY_MILLISECONDS = 500
+
+export type FailureReason = 'unreachable' | 'busy' | 'refused_request' | 'refused_answer' | 'malformed' | 'too_large' | 'timeout'
+/** The model gave nothing to work with. The details are safe to log: no key, no text of a page or an answer. */
+export class ModelFailure extends Error {
+  constructor(
+    readonly reason: FailureReason,
+    readonly details: Record<string, unknown> = {},
+    options?: ErrorOptions,
+  ) {
+    super(`the language model gave no answer: ${reason}`, options)
+  }
+}
+/** The other side sends more than anybody would read. */
+const isTooLarge = (cause: unknown): boolean => cause instanceof AnswerRefused && cause.code === 'too_large'
+
+/** Parameters that some models refuse; each is left out from the first refusal on. */
+export type Optional = 'temperature' | 'max_completion_tokens'
+
+/** What the library puts on its errors. Told by shape, since its classes are loaded only with it. */
+type ApiError = {
+  status?: unknown
+  code?: unknown
+  type?: unknown
+  param?: unknown
+  requestID?: unknown
+  headers?: unknown
+  cause?: unknown
+}
+const isApiError = (error: unknown): error is ApiError =>
+  error instanceof SyntaxError || (typeof error === 'object' && error !== null && 'status' in error && 'requestID' in error)
+
+export function refusedParameter(error: unknown): Optional | null {
+  if (!isApiError(error) || error.status !== 400) return null
+  return error.param === 'temperature' || error.param === 'max_completion_tokens' ? error.param : null
+}
+
+/** Milliseconds to wait before asking again, as the other side says; null where asking again would give the same. */
+export function retryPause(error: unknown): number | null {
+  if (!isApiError(error) || isTooLarge(error.cause) || error.code === 'insufficient_quota') return null
+  const { status, headers } = error
+  if (typeof status === 'number' && status !== 408 && status !== 409 && status !== 429 && status < 500) return null
+  const sent = headers instanceof Headers ? headers : new Headers()
+  const milliseconds = Number(sent.get('retry-after-ms') ?? Number.NaN)
+  if (milliseconds >= 0) return milliseconds
+  const after = sent.get('retry-after') ?? ''
+  const seconds = /^\d+(?:\.\d+)?$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000
+  return seconds >= 0 ? seconds * 1000 : RETRY_MILLISECONDS * (0.5 + Math.random())
+}
+
+/** What the caller is told; an error of our own stays what it is. */
+export function failureOf(error: unknown, signal: AbortSignal): unknown {
+  if (error instanceof ModelFailure) return error
+  if (signal.aborted) return new ModelFailure('timeout', {}, { cause: error })
+  if (!isApiError(error)) return error
+  const { status, code, type, requestID, cause } = error
+  if (isTooLarge(cause)) return new ModelFailure('too_large', {}, { cause: error })
+  if (error instanceof SyntaxError) return new ModelFailure('malformed', {}, { cause: error })
+  if (typeof status !== 'number') return new ModelFailure('unreachable', {}, { cause: error })
+  const reason = status === 429 || status >= 500 ? 'busy' : 'refused_request'
+  return new ModelFailure(reason, { status, code, type, request_id: requestID }, { cause: error })
+}

@@ -1,0 +1,62 @@
+import { cleanJson } from '../../crawl/clean_text.ts'
+import { fold } from './fold.ts'
+
+export type JsonLdNode = {
+  /** Lower case, without the vocabulary's address: `organization`. */
+  types: string[]
+  members: Record<string, unknown>
+  /** The script it came from, on one line; the source of quotes such as `"price": "12"`. */
+  source: string
+}
+
+const NODES_MAX = 500
+const DEPTH_MAX = 12
+
+function parseJson(source: string): unknown {
+  const text = source
+    .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>)\s*$/, '')
+  // Second try: real sites break lines inside strings and leave commas before a closing bracket.
+  for (const attempt of [text, text.replace(/[\u0000-\u001f]+/g, ' ').replace(/,\s*([}\]])/g, '$1')]) {
+    try {
+      return JSON.parse(cleanJson(attempt))
+    } catch {
+      // Broken JSON-LD is as good as none; other rules still read the page.
+    }
+  }
+  return null
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value])
+
+/** Every typed node of a JSON-LD script, nested ones too, in document order. Never throws. */
+export function jsonLdNodes(script: string): JsonLdNode[] {
+  const found: JsonLdNode[] = []
+  const source = fold(script)
+  const visit = (value: unknown, depth: number): void => {
+    if (depth > DEPTH_MAX || found.length >= NODES_MAX) return
+    if (Array.isArray(value)) for (const entry of value.slice(0, NODES_MAX)) visit(entry, depth + 1)
+    if (!isObject(value)) return
+    const types = listOf(value['@type']).filter((type): type is string => typeof type === 'string')
+    if (types.length > 0) found.push({ types: types.map((type) => type.replace(/^.*[/#:]/, '').toLowerCase()), members: value, source })
+    for (const member of Object.values(value)) visit(member, depth + 1)
+  }
+  visit(parseJson(script), 0)
+  return found
+}
+
+/** A member as plain text: strings and numbers as they are, of an object its `name`, `@value` or `url`. */
+export function textOf(value: unknown): string | null {
+  const first = listOf(value)[0]
+  if (typeof first === 'string') return fold(first) || null
+  if (typeof first === 'number') return String(first)
+  if (isObject(first)) return textOf(first['name'] ?? first['@value'] ?? first['url'] ?? first['@id'])
+  return null
+}
+
+/** The member inside the script as it is written there: `"price": "12"`; null when it is written in another way. */
+export function quoteOfMember(node: JsonLdNode, key: string, value: string | number): string | null {
+  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`"${escaped(key)}"\\s*:\\s*(?:\\[\\s*)?"?${escaped(String(value))}(?:"|(?=[\\s,}\\]]))`).exec(node.source)?.[0] ?? null
+}

@@ -1,0 +1,72 @@
+import type { Service } from '../core/context.ts'
+import type { Sql } from '../database/open.ts'
+import { listFollowers, type Follower } from './follows.ts'
+import { sendLetters, type Letter } from '../mail/outbox.ts'
+import type { Site } from '../core/sites.ts'
+import { updateUrl, type ListingUpdate } from '../listings/rows.ts'
+
+const FOLLOWERS_AT_ONCE = 500
+const BITES_MAX = 10_000
+
+type Told = ListingUpdate & { listing_id: number; site_id: number; slug: string; name: string; announced_to: string | null }
+
+/**
+ * Writes one letter to each follower of a listing about one of its updates, a bite of followers per transaction. The mark of how far
+ * it came commits with the letters, so that a job that is killed and tried again, or runs twice at once, writes to nobody twice.
+ */
+export async function announceUpdate(
+  service: Service,
+  { update_id }: { update_id: number },
+  signal: AbortSignal,
+  finish: (sql: Sql) => Promise<void>,
+): Promise<void> {
+  for (let bite = 0; bite < BITES_MAX; bite++) {
+    if (signal.aborted) throw signal.reason
+    if (await service.database.begin((sql) => announceBite(sql, service, update_id, finish))) return
+  }
+}
+
+/** True when all followers have been written to, or nobody is to be any more. */
+async function announceBite(sql: Sql, service: Service, update_id: number, finish: (sql: Sql) => Promise<void>): Promise<boolean> {
+  const update = await lockUpdate(sql, update_id)
+  const followers = update ? await listFollowers(sql, update.listing_id, update.announced_to ?? '', FOLLOWERS_AT_ONCE) : []
+  if (update && followers.length > 0) {
+    const site = await service.sites.through(sql).byId(update.site_id)
+    await sendLetters(
+      sql,
+      followers.map((follower) => updateLetter(follower, update, site)),
+      service.clock(),
+    )
+    await sql`update listing_updates set announced_to = ${followers.at(-1)?.account_id ?? null} where id = ${update_id}`
+  }
+  if (followers.length === FOLLOWERS_AT_ONCE) return false
+  if (update) await sql`update listing_updates set announced_at = ${service.clock()} where id = ${update_id}`
+  await finish(sql)
+  return true
+}
+
+function updateLetter({ account_id, email, name, token }: Follower, update: Told, site: Site): Letter {
+  return {
+    to: { email, name },
+    kind: 'update',
+    subject: `${update.name}: ${update.title}`,
+    blocks: [`What is new with ${update.name}, which you follow on ${site.name}:`, { heading: update.title }, { quote: update.body }],
+    action: { label: `See ${update.name}`, url: updateUrl(site, update.slug, update.id) },
+    unsubscribe: { url: unfollowUrl(site, token) },
+    once: `update:${update.id}:${account_id}`,
+    site: { name: site.name, url: site.url },
+  }
+}
+
+/** Ends one person's following of one listing; whoever has the letter may. */
+export const unfollowUrl = (site: Pick<Site, 'url'>, token: string): string => `${site.url}/unfollow/${token}`
+
+/** Undefined once it was announced, and while the listing is not live. */
+async function lockUpdate(sql: Sql, update_id: number): Promise<Told | undefined> {
+  const [row] = await sql<Told[]>`
+    select u.id, u.title, u.body, u.published_at, u.announced_to, u.listing_id, r.site_id, r.item->>'slug' as slug,
+      r.item->>'name' as name
+    from listing_updates u join search_rows r on r.listing_id = u.listing_id
+    where u.id = ${update_id} and u.announced_at is null for update of u`
+  return row
+}

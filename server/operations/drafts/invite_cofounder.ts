@@ -1,0 +1,90 @@
+import type { Context } from '../../core/context.ts'
+import type { Sql } from '../../database/open.ts'
+import { refuse, refusePlace } from '../../base/error.ts'
+import { INVITE_LETTERS_PER_DAY_MAX } from '../../base/limits.ts'
+import { readEmail, sameEmail } from '../../mail/email.ts'
+import { writeInstant } from '../../mail/letter.ts'
+import { sendLetter, suppressionOf, type Letter } from '../../mail/outbox.ts'
+import { Reply, serves } from '../../core/operation.ts'
+import type { Site } from '../../core/sites.ts'
+import { countInvites, saveInvite } from '../../publishing/invites.ts'
+import { textOf } from '../../profile/profile.ts'
+import { lockDraft, type DraftRecord } from '../../profile/rows.ts'
+
+type Inviter = { name: string; email: string }
+
+/** Mails a co-founder a link to add their own profile to the founders of this product; sending again replaces the link. */
+export default serves('invite_cofounder', async ({ id, email: sent }, context) => {
+  const { sql, account_id, now, sites } = context
+  const draft = (await lockDraft(sql, id, account_id)) ?? refuse('not_found', { what: 'draft' })
+  const inviter = await findInviter(sql, account_id)
+  const email = await readRecipient(context, sent, inviter)
+  const { count, known } = await countInvites(sql, draft.profile_id, email)
+  const { invites_per_listing } = context.config.limits
+  if (!known && count >= invites_per_listing)
+    refuse('limit_reached', {
+      errors: [
+        {
+          field: '/email',
+          code: 'too_many',
+          message: `This listing has invited ${count} addresses.`,
+          fix: `A listing invites at most ${invites_per_listing}; send again to one of them, or add this founder by update_draft.`,
+          limit: invites_per_listing,
+          actual: count + 1,
+        },
+      ],
+    })
+  if (!known) await context.spend('invites_per_day')
+  const invite = await saveInvite(sql, { draft_id: id, profile_id: draft.profile_id, email, now })
+  if (invite.sent_in_day > INVITE_LETTERS_PER_DAY_MAX) refuseTooOften(invite.day_starts_at, now)
+  await sendLetter(sql, inviteLetter(draft, await sites.byId(draft.site_id), inviter, invite), now)
+  return new Reply({ id: invite.id, email: invite.email, status: 'sent', expires_at: invite.expires_at.toISOString() }, 201)
+})
+
+async function readRecipient({ sql }: Context, sent: string, inviter: Inviter): Promise<string> {
+  const refuseEmail = (message: string, fix: string) => refusePlace({ field: '/email', code: 'invalid', message, fix })
+  const email = readEmail(sent) ?? refuseEmail('is not one e-mail address.', 'Send one plain address, such as bo@acme.com.')
+  if (sameEmail(email, inviter.email)) refuseEmail('is your own address.', 'Send the address of your co-founder.')
+  const suppressed = await suppressionOf(sql, email, 'invite')
+  if (suppressed === 'bounced') refuseEmail('does not exist: a letter to it came back.', 'Ask your co-founder for another address.')
+  if (suppressed !== null) refuseEmail('takes no invites.', 'Its owner asked for none. Add this founder by update_draft instead.')
+  return email
+}
+
+/** Thrown after the row was counted; the transaction that counted it is rolled back with it. */
+function refuseTooOften(day_starts_at: Date, now: Date): never {
+  const resets = new Date(day_starts_at.getTime() + 86_400_000)
+  refuse('rate_limited', {
+    detail: `This mailbox was sent ${INVITE_LETTERS_PER_DAY_MAX} invites in a day. Send the next one after ${resets.toISOString()}.`,
+    retry_after: Math.max(1, Math.ceil((resets.getTime() - now.getTime()) / 1000)),
+  })
+}
+
+function inviteLetter(
+  draft: DraftRecord,
+  site: Site,
+  inviter: Inviter,
+  invite: { email: string; token: string; stop_token: string; expires_at: Date },
+): Letter {
+  const host = new URL(draft.url).hostname
+  const product = textOf(draft.profile.cells, 'name') ?? host
+  return {
+    to: { email: invite.email },
+    kind: 'invite',
+    subject: `${inviter.name} invites you to join the founders of ${product}`,
+    blocks: [
+      `${inviter.name} (${inviter.email}) lists ${product} (${host}) on ${site.name} and names you as a co-founder.`,
+      `The link below lets you add your own founder profile: your name, your role, a few sentences about you and your links. It allows nothing else.`,
+      `It works once, until ${writeInstant(invite.expires_at)}.`,
+      `If you have nothing to do with ${product}, ignore this letter, and nothing is added.`,
+    ],
+    action: { label: 'See the invite', url: `${site.url}/invites/${invite.token}` },
+    unsubscribe: { url: `${site.url}/unsubscribe/${invite.stop_token}` },
+    site: { name: site.name, url: site.url },
+  }
+}
+
+async function findInviter(sql: Sql, account_id: string): Promise<Inviter> {
+  const [row] = await sql<Inviter[]>`select name, email from auth."user" where id = ${account_id}`
+  return row ?? refuse('unauthorized')
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql } from '../../database/open.ts'
+import { refuse } from '../../base/error.ts'
+import { serves } from '../../core/operation.ts'
+import { answerPlaces, interviewGaps, listQuestions, type Answer } from '../../profile/interview.ts'
+
+/** Saves the founder's own words; only what is sent changes, and an empty answer clears one. */
+export default serves('answer_interview', async ({ answers: sent }, { sql, account_id, now, site }) => {
+  const questions = await listQuestions(sql)
+  const places = answerPlaces(sent, questions)
+  if (places.length > 0) refuse('validation_failed', { errors: places })
+  const public_id = await lockInterview(sql, account_id, now)
+  for (const { question_id, answer } of sent)
+    if (answer.trim() === '') await sql`delete from interview_answers where account_id = ${account_id} and question_id = ${question_id}`
+    else
+      await sql`
+        insert into interview_answers (account_id, question_id, answer, updated_at) values (${account_id}, ${question_id}, ${answer}, ${now})
+        on conflict (account_id, question_id) do update set answer = excluded.answer, updated_at = excluded.updated_at`
+  const order = new Map(questions.map(({ id }, index) => [id, index]))
+  const answers = (await listAnswers(sql, account_id))
+    .filter(({ question_id }) => order.has(question_id))
+    .sort((one, other) => (order.get(one.question_id) ?? 0) - (order.get(other.question_id) ?? 0))
+  const missing = interviewGaps(answers, questions)
+  const published = missing.length === 0
+  return { answers, missing, published, url: published ? `${site.url}/interviews/${public_id}` : null }
+})
+
+/** Two calls at once for one account wait here, so that each answers with what both saved. */
+async function lockInterview(sql: Sql, account_id: string, now: Date): Promise<string> {
+  const [row] = await sql<{ public_id: string }[]>`
+    insert into interviews (account_id, public_id, updated_at) values (${account_id}, ${randomBytes(9).toString('base64url')}, ${now})
+    on conflict (account_id) do update set updated_at = excluded.updated_at
+    returning public_id`
+  if (!row) throw new Error('an interview was written and not answered')
+  return row.public_id
+}
+
+async function listAnswers(sql: Sql, account_id: string): Promise<Answer[]> {
+  return sql<Answer[]>`select question_id, answer from interview_answers where account_id = ${account_id} order by question_id`
+}

@@ -1,0 +1,26 @@
+import type { Sql } from '../../database/open.ts'
+import { CATEGORIES_CACHE_SECONDS } from '../../base/limits.ts'
+import { serves, type Output } from '../../core/operation.ts'
+import { createMemory } from '../../base/memory.ts'
+
+type Categories = Output<'list_categories'>
+const SITES_KEPT_MAX = 1_000
+const memory = createMemory<Categories>(CATEGORIES_CACHE_SECONDS, SITES_KEPT_MAX)
+
+/** The catalogue with the number of this site's live listings in each; at most a second old. */
+export default serves('list_categories', async (_input, { sql, site }) => {
+  const key = String(site.id)
+  const kept = memory.get(sql, key)
+  if (kept) return kept
+  const counted = { items: await countCategories(sql, site.id) }
+  memory.keep(sql, key, counted)
+  return counted
+})
+
+async function countCategories(sql: Sql, site_id: number): Promise<Categories['items']> {
+  return sql<Categories['items']>`
+    select c.name, c.slug, c.description, coalesce(n.listings, 0) as listings
+    from categories c
+    left join (select category, sum(change) as listings from category_changes where site_id = ${site_id} group by category) n on n.category = c.name
+    order by c.name`
+}

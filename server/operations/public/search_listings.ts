@@ -1,0 +1,122 @@
+import type { Site } from '../../core/sites.ts'
+import type { Sql } from '../../database/open.ts'
+import { refuse } from '../../base/error.ts'
+import { notOneOf } from '../../base/places.ts'
+import { ROWS_DEEP_MAX, TOTAL_FRESH_SECONDS, TOTAL_KEPT_MIN, TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX } from '../../base/limits.ts'
+import { pageUrl } from '../../listings/rows.ts'
+import { queryWords, type QueryWords } from '../../listings/search_query.ts'
+import { categoryWord, everyWord, quote, weekWord } from '../../listings/search_words.ts'
+import { serves, type Output } from '../../core/operation.ts'
+import { pageBounds, pageOf } from '../../base/paging.ts'
+import { categoryNames } from '../../categories/catalogue.ts'
+import { createMemory } from '../../base/memory.ts'
+import { inTurn } from '../../base/turns.ts'
+
+/** With fewer matches than this the words may be mistyped, so that names one letter off are looked for too. */
+const MATCHES_ENOUGH = 3
+/** Up to here all matches are sorted by launch; beyond, looking through the newest listings ends sooner. */
+const NEWEST_SORTED_MAX = 2_000
+
+type Item = Output<'search_listings'>['items'][number]
+type Found = { items: Item[]; total: number }
+type Bounds = { limit: number; offset: number }
+/** `wanted` and its parts are tsqueries in words of our own (search_words.ts), so that nothing in a query is an operator. */
+type Search = { site: Site; wanted: string; filters: string | null; words: QueryWords | null; bounds: Bounds }
+
+const totals = createMemory<{ total: number; fresh_until: number }>(TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX)
+
+/** Live listings of this site. A plan stands in no part of the order. */
+export default serves('search_listings', async ({ q, category, week, sort, page, per_page }, { sql, site }) => {
+  const bounds = pageBounds({ page, per_page })
+  const words = q === undefined ? null : queryWords(site.id, q)
+  // A query of signs alone names nothing.
+  if (q !== undefined && words === null) return pageOf([], 0, bounds)
+  const asked = [
+    ...(category === undefined ? [] : [categoryWord(site.id, category)]),
+    ...(week === undefined ? [] : [weekWord(site.id, week)]),
+  ]
+  const filters = asked.length === 0 ? null : asked.map(quote).join(' & ')
+  const find = sort === 'newest' ? findNewest : words && sort !== 'votes' ? findRelevant : findVoted
+  const search = { site, filters, words, bounds }
+  return inTurn(sql, async () => {
+    let found = await find(sql, { ...search, wanted: both(site, words?.all ?? null, filters) })
+    if (words?.misspelt && found.total < MATCHES_ENOUGH)
+      found = await find(sql, { ...search, words: { ...words, all: words.misspelt }, wanted: both(site, words.misspelt, filters) })
+    if (found.total === 0 && category !== undefined) await expectCategory(sql, category)
+    return pageOf(found.items, found.total, bounds)
+  })
+})
+
+function both(site: Site, words: string | null, filters: string | null): string {
+  if (words === null) return filters ?? quote(everyWord(site.id))
+  return filters === null ? words : `(${words}) & ${filters}`
+}
+
+async function expectCategory(sql: Sql, category: string): Promise<void> {
+  const names = await categoryNames(sql)
+  if (!names.includes(category)) refuse('validation_failed', { errors: [notOneOf('query.category', category, names)] })
+}
+
+async function findRelevant(sql: Sql, search: Search): Promise<Found> {
+  const { site, wanted, words, bounds } = search
+  const any = words?.any ?? ''
+  return readPage(
+    sql,
+    search,
+    sql`search_by_relevance(${site.id}, ${wanted}::text::tsquery, ${any}::text::tsquery, ${words?.key ?? ''}, ${bounds.limit}, ${bounds.offset})`,
+  )
+}
+
+async function findVoted(sql: Sql, search: Search): Promise<Found> {
+  const { wanted, bounds } = search
+  return readPage(sql, search, sql`search_by_votes(${wanted}::text::tsquery, ${bounds.limit}, ${bounds.offset})`)
+}
+
+async function findNewest(sql: Sql, search: Search): Promise<Found> {
+  const { site, wanted, filters, words, bounds } = search
+  const total = await countMatches(sql, wanted)
+  const few = total <= NEWEST_SORTED_MAX
+  return readPage(
+    sql,
+    search,
+    sql`(select ids, ${total}::integer as total
+      from search_by_newest(${site.id}, ${wanted}::text::tsquery, ${filters}::text::tsquery, ${words?.all ?? null}::text::tsquery, ${few}, ${bounds.limit}, ${bounds.offset}) as ids)`,
+  )
+}
+
+type Row = { total: number | null; votes: number; item: Omit<Item, 'votes' | 'page_url'> | null }
+
+/** The rows of a page in the order a search gave, and how many there are in all. */
+async function readPage(sql: Sql, { site, wanted }: Search, searched: ReturnType<Sql>): Promise<Found> {
+  const rows = await sql<Row[]>`
+    select p.total, r.votes, r.item
+    from ${searched} p
+    left join lateral unnest(p.ids) with ordinality as u (id, place) on true
+    left join search_rows r on r.listing_id = u.id
+    order by u.place`
+  const items = rows.flatMap(({ item, votes }): Item[] => (item === null ? [] : [{ ...item, page_url: pageUrl(site, item.slug), votes }]))
+  return { items, total: rows[0]?.total ?? (await countMatches(sql, wanted)) }
+}
+
+/**
+ * All matches, counted up to the deepest page. Counting thousands takes longer than finding a page of them (15 ms at 100,000 listings),
+ * so that a large total is kept, and counted again in the background when it is no longer fresh.
+ */
+async function countMatches(sql: Sql, wanted: string): Promise<number> {
+  const kept = totals.get(sql, wanted)
+  if (!kept) return countAndKeep(sql, wanted)
+  if (kept.fresh_until < performance.now()) {
+    // Nobody else need count meanwhile; should this count fail, the next one is due as soon.
+    totals.keep(sql, wanted, { total: kept.total, fresh_until: performance.now() + TOTAL_FRESH_SECONDS * 1000 })
+    countAndKeep(sql, wanted).catch(() => {})
+  }
+  return kept.total
+}
+
+async function countAndKeep(sql: Sql, wanted: string): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`select search_count(${wanted}::text::tsquery, ${ROWS_DEEP_MAX}) as total`
+  const total = row?.total ?? 0
+  if (total >= TOTAL_KEPT_MIN) totals.keep(sql, wanted, { total, fresh_until: performance.now() + TOTAL_FRESH_SECONDS * 1000 })
+  else totals.drop(sql, wanted)
+  return total
+}

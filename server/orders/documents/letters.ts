@@ -1,0 +1,113 @@
+import type { Service } from '../../core/context.ts'
+import type { Sql } from '../../database/open.ts'
+import { writeCents } from '../../invoices/snapshot.ts'
+import { sendLetter } from '../../mail/outbox.ts'
+import { showLines, type Invoice } from './documents.ts'
+import type { OrderRecord } from '../record/rows.ts'
+import { invoiceUrl } from '../record/show.ts'
+
+type Telling = Pick<Service, 'config' | 'secret' | 'sites'>
+
+/** Tells the buyer that the payment came, with the way to the invoice; in the transaction that marks the order paid. */
+export async function tellPaid(sql: Sql, service: Telling, order: OrderRecord, invoice: Invoice, now: Date): Promise<void> {
+  const site = await service.sites.through(sql).byId(order.site_id)
+  const lines = await showLines(sql, order.lines)
+  await tellBuyer(sql, order, now, {
+    kind: 'order_paid',
+    subject: `${invoice.test ? '[TEST] ' : ''}Your order ${order.number} is paid`,
+    blocks: [
+      `Thank you. We received ${writeCents(order.total_cents)} USD for order ${order.number}${invoice.test ? ' in test mode: no money moved' : ''}.`,
+      { list: lines.map(({ name, detail }) => (detail === '' ? name : `${name}: ${detail}`)) },
+      ...(order.held_reason === null
+        ? []
+        : [`One thing is for our team to settle before all of it can start: ${order.held_reason} They will write to you.`]),
+    ],
+    action: { label: `Invoice ${invoice.number}`, url: invoiceUrl(site, service.secret, invoice.nonce) },
+    site: { name: site.name, url: site.url },
+    once: `order_paid:${order.id}`,
+  })
+}
+
+/** Tells the buyer of money that went back, with its credit note. */
+export async function tellRefunded(
+  sql: Sql,
+  service: Telling,
+  order: OrderRecord,
+  invoice: Invoice,
+  credited: { number: string; cents: number; dispute: boolean },
+  now: Date,
+): Promise<void> {
+  const site = await service.sites.through(sql).byId(order.site_id)
+  await tellBuyer(sql, order, now, {
+    kind: 'order_refunded',
+    subject: `${writeCents(credited.cents)} USD of order ${order.number} went back to you`,
+    blocks: [
+      credited.dispute
+        ? `Your bank took back ${writeCents(credited.cents)} USD of order ${order.number} for you.`
+        : `We gave back ${writeCents(credited.cents)} USD of order ${order.number}. Your bank may take some days to show it.`,
+      `Credit note ${credited.number} stands beside the invoice.`,
+    ],
+    action: { label: 'Invoice and credit notes', url: invoiceUrl(site, service.secret, invoice.nonce) },
+    site: { name: site.name, url: site.url },
+    once: `order_refunded:${credited.number}`,
+  })
+}
+
+/** Asks the team to look at an order; without TEAM_EMAIL it shows in `order list --status held` alone. */
+export async function tellTeamHeld(
+  sql: Sql,
+  { config }: Pick<Telling, 'config'>,
+  order: Pick<OrderRecord, 'id' | 'number'>,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  if (config.team_email === null) return
+  await sendLetter(
+    sql,
+    {
+      to: { email: config.team_email },
+      kind: 'order_held',
+      subject: `Order ${order.number} needs you`,
+      blocks: [
+        reason,
+        `Look at it: listing-server order show ${order.number}`,
+        ...(reason.includes('order refund') ? [] : [`Give money back: listing-server order refund ${order.number}`]),
+      ],
+      once: `order_held:${order.id}:${reason}`,
+    },
+    now,
+  )
+}
+
+/** Tells the team that a paid order's VAT may be that of the wrong country. */
+export async function tellTeamEvidence(
+  sql: Sql,
+  { config }: Telling,
+  order: Pick<OrderRecord, 'id' | 'number'>,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  if (config.team_email === null) return
+  await sendLetter(
+    sql,
+    {
+      to: { email: config.team_email },
+      kind: 'order_evidence',
+      subject: `Where is the buyer of order ${order.number}?`,
+      blocks: [
+        `${reason} No confirmed VAT number settles it. The order was paid and is being delivered; its VAT is that of the billing country.`,
+        `Look at it: listing-server order show ${order.number}`,
+      ],
+      once: `order_evidence:${order.id}`,
+    },
+    now,
+  )
+}
+
+async function tellBuyer(sql: Sql, order: OrderRecord, now: Date, letter: Omit<Parameters<typeof sendLetter>[1], 'to'>): Promise<void> {
+  const [owner] = await sql<
+    { name: string; email: string }[]
+  >`select name, email from auth."user" where id = ${order.account_id} and deleted_at is null`
+  const email = order.billing.email ?? owner?.email
+  if (email !== undefined) await sendLetter(sql, { ...letter, to: { name: order.billing.name ?? owner?.name ?? null, email } }, now)
+}

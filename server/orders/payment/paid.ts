@@ -1,0 +1,86 @@
+import type { Service } from '../../core/context.ts'
+import type { Sql } from '../../database/open.ts'
+import type { PaySession } from '../../pay/provider.ts'
+import { issueInvoice } from '../documents/documents.ts'
+import { keepEvidence } from '../record/evidence.ts'
+import { tellPaid, tellTeamEvidence, tellTeamHeld } from '../documents/letters.ts'
+import { setPayment, type PaymentRecord } from '../record/payments.ts'
+import type { OrderRecord } from '../record/rows.ts'
+import { keepSeats } from '../record/seats_kept.ts'
+import { isContradicted } from '../../vat/treatment.ts'
+import { afterEvent, wasPaid } from '../record/states.ts'
+
+export type Paying = Pick<Service, 'config' | 'secret' | 'sites' | 'jobs' | 'clock' | 'events'>
+/** What the provider says of a payment; null where none was needed. */
+export type Word = Pick<PaySession, 'total_cents' | 'currency' | 'payment_id' | 'card_country'> | null
+
+/**
+ * The one way for an order to be paid, whoever says so: the webhook, the buyer's return, the reconciler, or a total of nothing. In the
+ * caller's transaction, with the order locked (and the weeks of its lines, where it had given its seats back): payment, seats, promo code,
+ * invoice with its number, letter, and the job that delivers. What is said again changes nothing.
+ */
+export async function markPaid(sql: Sql, service: Paying, order: OrderRecord, payment: PaymentRecord, word: Word): Promise<void> {
+  const now = service.clock()
+  const intent = word?.payment_id ? { intent_id: word.payment_id } : {}
+  if (wasPaid(order.status)) {
+    if (payment.state === 'succeeded' || payment.state === 'surplus') return
+    await setPayment(sql, payment.id, { state: 'surplus', ...intent }, now)
+    return hold(sql, service, order, `It was paid a second time. ${surplusFix(payment)}`)
+  }
+  const [expected, got] = [payment.amount_cents, word?.total_cents ?? payment.amount_cents]
+  if (got !== expected || expected !== order.total_cents || (word?.currency ?? 'usd') !== 'usd') {
+    await setPayment(sql, payment.id, { state: 'surplus', ...intent }, now)
+    return hold(
+      sql,
+      service,
+      order,
+      `${got} cents (${word?.currency ?? 'usd'}) came in, and the order is for ${order.total_cents}. ${surplusFix(payment)}`,
+    )
+  }
+  const move = afterEvent(order, { kind: 'paid' })
+  if (!move) return
+  await setPayment(sql, payment.id, { state: 'succeeded', ...intent }, now)
+  const held_reason = await keepSeats(sql, order, now)
+  await usePromo(sql, order, now)
+  await sql`
+    update orders set status = ${move.status}, paid_at = ${now}, ended_at = null, held_reason = ${held_reason}, version = version + 1, updated_at = ${now}
+    where id = ${order.id}`
+  if (word?.card_country) await keepCardCountry(sql, service, order, word.card_country, now)
+  await service.jobs.add(sql, 'deliver_order', { order_id: order.id }, { key: String(order.id) })
+  const paid: OrderRecord = { ...order, ...move, held_reason }
+  // The number's row is locked from here until the end.
+  const invoice = await issueInvoice(sql, service, paid, payment.provider === 'test' || service.config.payments === 'test', now)
+  await tellPaid(sql, service, paid, invoice, now)
+  if (held_reason !== null) await tellTeamHeld(sql, service, order, held_reason, now)
+  service.events.orderPaid({ number: order.number, provider: payment.provider, total_cents: order.total_cents, late: move.late })
+}
+
+/** Our own refund is of the payment that the order lives by; this one is none of its. */
+const surplusFix = ({ session_id }: PaymentRecord): string =>
+  `Give the payment ${session_id ?? ''} back in the provider's dashboard: \`order refund\` would give back what the order itself was paid with.`
+
+/** The order is delivered all the same: the team asks the buyer, and mends the VAT by a refund and a new order. */
+async function keepCardCountry(sql: Sql, service: Paying, order: OrderRecord, country: string, now: Date): Promise<void> {
+  const billed = order.billing.country ?? null
+  const against = isContradicted(billed, country, order.vat_number_status) ? `not the billing country ${billed}` : null
+  await keepEvidence(sql, order.id, { kind: 'card_country', country, detail: against }, now)
+  if (against !== null) await tellTeamEvidence(sql, service, order, `The card was issued in ${country}, ${against}.`, now)
+}
+
+/** Marks an order for the team, with what came last said first. */
+export async function hold(
+  sql: Sql,
+  service: Pick<Paying, 'config' | 'clock' | 'events'>,
+  order: OrderRecord,
+  reason: string,
+): Promise<void> {
+  const now = service.clock()
+  service.events.orderHeld({ number: order.number, reason })
+  await sql`update orders set held_reason = ${reason}, version = version + 1, updated_at = ${now} where id = ${order.id}`
+  await tellTeamHeld(sql, service, order, reason, now)
+}
+
+/** Also where the reservation had run out: the discount was granted and paid by. */
+async function usePromo(sql: Sql, order: OrderRecord, now: Date): Promise<void> {
+  await sql`update promo_uses set state = 'used', expires_at = null, at = ${now} where order_id = ${order.id}`
+}

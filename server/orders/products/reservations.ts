@@ -1,0 +1,21 @@
+import type { Sql } from '../../database/open.ts'
+
+/** How long an order waits to be paid, and holds its seats. */
+export const ORDER_HOURS = 24
+
+/** Moves the end of an order with all that it holds. */
+export async function holdUntil(sql: Sql, order_id: number, until: Date, now: Date): Promise<void> {
+  await sql`update orders set expires_at = ${until}, version = version + 1, updated_at = ${now} where id = ${order_id}`
+  await sql`
+    update seats set expires_at = ${until}
+    where order_line_id in (select id from order_lines where order_id = ${order_id}) and released_at is null and expires_at is not null`
+  await sql`update promo_uses set expires_at = ${until} where order_id = ${order_id} and state = 'reserved'`
+}
+
+/** Seats and promo code of an order that is over; kept seats of a paid one stay. */
+export async function giveBack(sql: Sql, order_id: number, now: Date): Promise<void> {
+  await sql`
+    update seats set released_at = ${now}
+    where order_line_id in (select id from order_lines where order_id = ${order_id}) and released_at is null and expires_at is not null`
+  await sql`update promo_uses set state = 'released', expires_at = null, at = ${now} where order_id = ${order_id} and state = 'reserved'`
+}

@@ -1,0 +1,108 @@
+import type { Sql } from '../../database/open.ts'
+import { refuse } from '../../base/error.ts'
+import type { Schemas } from '../../../sdk/contract.ts'
+import type { Product } from './options.ts'
+
+export type SeatKind = 'launch' | 'billboard' | 'category_feature' | 'newsletter'
+/** A seat that an item asks for; `field` is where it stands in the request. The site is the listing's. */
+export type Want = { item: number; kind: SeatKind; listing_id: number; week: string; category: string; field: string }
+
+/** What is known of a listing that something is bought for, with the seats that were asked for it. */
+export type Bought = {
+  id: number
+  site_id: number
+  status: Schemas['ListingStatus']
+  plan: Schemas['Plan']
+  unlocked_sections: Schemas['Section'][]
+  /** Whether another account has put up the same website on that site. */
+  listed_elsewhere: boolean
+  paid_seats: number
+  billboard_seats: number
+  seats: {
+    kind: SeatKind
+    week: string
+    category: string
+    /** Other listings that have one. */ others: number
+    /** Paid for this one already. */ kept: boolean
+  }[]
+}
+
+/** The account's own among the listings, with what is taken of each seat asked for. `order_id`: an order whose own seats do not count. */
+export async function readBought(
+  sql: Sql,
+  account_id: string,
+  listing_ids: readonly number[],
+  wants: readonly Want[],
+  now: Date,
+  order_id: number | null,
+): Promise<Map<number, Bought>> {
+  const rows = await sql<Bought[]>`
+    with wanted as (
+      select distinct * from unnest(${wants.map((want) => want.listing_id)}::integer[], ${wants.map((want) => want.kind)}::text[],
+        ${wants.map((want) => want.week)}::text[], ${wants.map((want) => want.category)}::text[]) as w (listing_id, kind, week, category)
+    )
+    select l.id, l.site_id, l.status, l.plan, l.unlocked_sections, s.paid_seats, s.billboard_seats,
+      exists (
+        select 1 from profiles p join companies c on c.id = p.company_id
+        join companies oc on oc.site_key = c.site_key and oc.account_id <> c.account_id
+        join profiles op on op.company_id = oc.id and op.site_id = l.site_id join listings o on o.profile_id = op.id
+        where p.id = l.profile_id and o.status in ('awaiting_badge', 'scheduled', 'live', 'suspended')
+      ) as listed_elsewhere,
+      (select coalesce(json_agg(json_build_object('kind', w.kind, 'week', w.week, 'category', w.category, 'others', t.others, 'kept', t.kept)), '[]')
+        from wanted w cross join lateral (
+          select count(distinct u.listing_id) filter (where u.listing_id <> l.id) as others, coalesce(bool_or(u.kept and u.listing_id = l.id), false) as kept
+          from (
+            select listing_id, expires_at is null as kept from seats
+            where site_id = l.site_id and kind = w.kind and week = w.week and category = w.category and released_at is null
+              and (expires_at is null or expires_at > ${now})
+              and order_line_id not in (select id from order_lines where order_id = ${order_id}::bigint)
+            union all
+            select id, true from listings
+            where w.kind = 'launch' and site_id = l.site_id and launch_week = w.week and plan = 'paid' and status <> 'archived'
+          ) u
+        ) t
+        where w.listing_id = l.id) as seats
+    from listings l join sites s on s.id = l.site_id
+    where l.account_id = ${account_id} and l.id = any(${[...listing_ids]}::integer[])`
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** How many listings can have a seat of a kind in one week (and category). */
+export function capacityOf(kind: SeatKind, { paid_seats, billboard_seats }: Bought, product: Product): number {
+  if (kind === 'launch') return paid_seats
+  return kind === 'billboard' ? billboard_seats : (product.constraints.seats_per_week ?? 1)
+}
+
+/** Makes whoever wants seats in the same weeks wait until this transaction ends; count them afterwards. */
+export async function lockWeeks(sql: Sql, wants: readonly Pick<Want, 'listing_id' | 'week'>[]): Promise<void> {
+  if (wants.length === 0) return
+  const weeks = sql`
+    select distinct l.site_id, w.week from unnest(${wants.map((want) => want.listing_id)}::integer[], ${wants.map((want) => want.week)}::text[])
+      as w (listing_id, week) join listings l on l.id = w.listing_id`
+  // In one order everywhere, so that no two wait for each other.
+  await sql`insert into launch_weeks (site_id, week) select site_id, week from (${weeks}) as n order by site_id, week on conflict do nothing`
+  await sql`select 1 from launch_weeks where (site_id, week) in (${weeks}) order by site_id, week for update`
+}
+
+/** Holds the seats of an order's lines, in line order, until they expire; the weeks are locked (priceOrder with `lock`). */
+export async function holdSeats(sql: Sql, wants: readonly Want[], line_ids: readonly number[], expires_at: Date): Promise<void> {
+  if (wants.length === 0) return
+  const lines = wants.map(({ item }) => {
+    const line_id = line_ids[item]
+    if (line_id === undefined) throw new Error(`there is no line of item ${item}`)
+    return line_id
+  })
+  await sql`
+    insert into seats (order_line_id, kind, site_id, week, category, listing_id, expires_at)
+    select w.line_id, w.kind, l.site_id, w.week, w.category, l.id, ${expires_at}
+    from unnest(${lines}::bigint[], ${wants.map(({ kind }) => kind)}::text[], ${wants.map(({ week }) => week)}::text[],
+      ${wants.map(({ category }) => category)}::text[], ${wants.map(({ listing_id }) => listing_id)}::integer[]) as w (line_id, kind, week, category, listing_id)
+    join listings l on l.id = w.listing_id`
+}
+
+export async function readSiteSeats(sql: Sql, site_id: number): Promise<{ paid_seats: number; billboard_seats: number }> {
+  const [row] = await sql<
+    { paid_seats: number; billboard_seats: number }[]
+  >`select paid_seats, billboard_seats from sites where id = ${site_id}`
+  return row ?? refuse('not_found')
+}

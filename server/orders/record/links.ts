@@ -1,0 +1,21 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { keyFor } from '../../base/secret.ts'
+
+/**
+ * Links that are permissions: 128 bits, made of a nonce and the deployment's secret, so that the owner can be shown the link again and a
+ * copy of the database cannot make one. A page finds its row by the token's hash.
+ */
+export type LinkKind = 'checkout' | 'invoice'
+
+const BYTES = 16
+
+export const newNonce = (): Buffer => randomBytes(BYTES)
+
+export function tokenOf(secret: string, kind: LinkKind, nonce: Uint8Array): string {
+  return createHmac('sha256', keyFor(secret, kind)).update(nonce).digest().subarray(0, BYTES).toString('base64url')
+}
+
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Ties a provider's session to this very order without telling the provider the link. */
+export const markOf = (token_hash: Uint8Array): string => createHash('sha256').update(token_hash).digest('hex').slice(0, 32)

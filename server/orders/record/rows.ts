@@ -1,0 +1,131 @@
+import type { Schemas } from '../../../sdk/contract.ts'
+import type { Sql } from '../../database/open.ts'
+import { hasContradiction } from './evidence.ts'
+import type { OrderStatus } from './states.ts'
+
+/** Who is billed, as far as known. `country` is an ISO code; `vat_number` as it was typed. */
+export type Billing = {
+  name?: string
+  email?: string
+  company?: string
+  country?: string
+  address?: string
+}
+export type LineRecord = {
+  id: number
+  position: number
+  product: Schemas['ProductKey']
+  listing_id: number | null
+  options: Schemas['OrderOptions']
+  unit_cents: number
+  quantity: number
+  subtotal_cents: number
+  discount_cents: number
+  total_cents: number
+  vat_cents: number
+  fulfilled_at: Date | null
+  revoked_at: Date | null
+  /** Where what was bought shows. */
+  result_path: string | null
+}
+export type OrderRecord = {
+  id: number
+  number: string
+  account_id: string
+  site_id: number
+  status: OrderStatus
+  fulfillment: Schemas['Fulfillment']
+  held_reason: string | null
+  subtotal_cents: number
+  discount_cents: number
+  vat_cents: number
+  total_cents: number
+  refunded_cents: number
+  discount: { code: string; description: string } | null
+  vat_country: string | null
+  vat_rate_bp: number
+  vat_treatment: Schemas['OrderVat']['treatment']
+  vat_number: string | null
+  vat_number_status: 'valid' | 'invalid' | 'unverified' | null
+  billing: Billing
+  checkout_nonce: Uint8Array
+  checkout_token_hash: Uint8Array
+  version: number
+  created_at: Date
+  updated_at: Date
+  expires_at: Date
+  paid_at: Date | null
+  ended_at: Date | null
+  invoice_nonce: Uint8Array | null
+  lines: LineRecord[]
+}
+
+type Row = Omit<OrderRecord, 'lines'> & {
+  lines: (Omit<LineRecord, 'fulfilled_at' | 'revoked_at'> & { fulfilled_at: string | null; revoked_at: string | null })[]
+}
+type Condition = ReturnType<Sql>
+
+/** A page of the account's orders, newest first. */
+export const listOrders = (sql: Sql, account_id: string, limit: number, offset: number): Promise<OrderRecord[]> =>
+  select(sql, sql`o.account_id = ${account_id} order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`)
+
+export async function countOrders(sql: Sql, account_id: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from orders where account_id = ${account_id}`
+  return row?.count ?? 0
+}
+
+export async function findMyOrder(sql: Sql, number: string, account_id: string): Promise<OrderRecord | undefined> {
+  const [row] = await select(sql, sql`o.number = ${number} and o.account_id = ${account_id}`)
+  return row
+}
+
+export async function findOrder(
+  sql: Sql,
+  by: { number: string } | { token_hash: Uint8Array } | { id: number },
+): Promise<OrderRecord | undefined> {
+  const condition: Condition =
+    'number' in by ? sql`o.number = ${by.number}` : 'id' in by ? sql`o.id = ${by.id}` : sql`o.checkout_token_hash = ${by.token_hash}`
+  const [row] = await select(sql, condition)
+  return row
+}
+
+/** Locked until the transaction ends; whoever also locks companies, listings, weeks or promo codes does that first. */
+export async function lockOrder(sql: Sql, id: number): Promise<OrderRecord> {
+  await sql`select 1 from orders where id = ${id} for update`
+  const order = await findOrder(sql, { id })
+  if (!order) throw new Error(`order ${id} is gone`)
+  return order
+}
+
+/** The newest orders of everybody, for the operator. */
+export const newestOrders = (sql: Sql, status: string | null, limit: number): Promise<OrderRecord[]> =>
+  select(
+    sql,
+    sql`(${status}::text is null or o.status = ${status} or (${status} = 'held' and o.held_reason is not null)
+      or (${status} = 'evidence' and ${hasContradiction(sql)}))
+      order by o.id desc limit ${limit}`,
+  )
+
+async function select(sql: Sql, condition: Condition): Promise<OrderRecord[]> {
+  const rows = await sql<Row[]>`
+    select o.id, o.number, o.account_id, o.site_id, o.status, o.fulfillment, o.held_reason, o.subtotal_cents, o.discount_cents, o.vat_cents,
+      o.total_cents, o.refunded_cents, o.discount, o.vat_country, o.vat_rate_bp, o.vat_treatment, o.vat_number, o.vat_number_status, o.billing,
+      o.checkout_nonce, o.checkout_token_hash, o.version, o.created_at, o.updated_at, o.expires_at, o.paid_at, o.ended_at, i.nonce as invoice_nonce,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'position', l.position, 'product', l.product, 'listing_id', l.listing_id,
+        'options', l.options, 'unit_cents', l.unit_cents, 'quantity', l.quantity, 'subtotal_cents', l.subtotal_cents, 'discount_cents', l.discount_cents,
+        'total_cents', l.total_cents, 'vat_cents', l.vat_cents, 'fulfilled_at', f.fulfilled_at, 'revoked_at', f.revoked_at,
+        'result_path', f.result ->> 'path') order by l.position), '[]')
+        from order_lines l left join fulfillments f on f.order_line_id = l.id where l.order_id = o.id) as lines
+    from orders o left join invoices i on i.order_id = o.id
+    where ${condition}`
+  return rows.map(({ lines, ...row }) => ({
+    ...row,
+    lines: lines.map(({ fulfilled_at, revoked_at, ...line }) => ({ ...line, ...instants({ fulfilled_at, revoked_at }) })),
+  }))
+}
+
+/** Instants inside JSON arrive as text. */
+const instants = ({ fulfilled_at, revoked_at }: { fulfilled_at: string | null; revoked_at: string | null }) => ({
+  fulfilled_at: fulfilled_at === null ? null : new Date(fulfilled_at),
+  revoked_at: revoked_at === null ? null : new Date(revoked_at),
+})

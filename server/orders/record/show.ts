@@ -1,0 +1,77 @@
+import type { Schemas } from '../../../sdk/contract.ts'
+import type { Context } from '../../core/context.ts'
+import type { Site } from '../../core/sites.ts'
+import { tokenOf } from './links.ts'
+import { nextStepsOf } from './next_steps.ts'
+import type { OrderRecord } from './rows.ts'
+import { isPayable } from './states.ts'
+
+type Shown = Pick<Context, 'sites' | 'secret'>
+
+export const checkoutUrl = (site: Pick<Site, 'url'>, secret: string, order: Pick<OrderRecord, 'checkout_nonce'>): string =>
+  `${site.url}/checkout/${tokenOf(secret, 'checkout', order.checkout_nonce)}`
+
+export const invoiceUrl = (site: Pick<Site, 'url'>, secret: string, nonce: Uint8Array): string =>
+  `${site.url}/invoices/${tokenOf(secret, 'invoice', nonce)}`
+
+/** An order in a list of them. */
+export async function showSummary(order: OrderRecord, { sites, secret }: Shown): Promise<Schemas['OrderSummary']> {
+  const site = await sites.byId(order.site_id)
+  const payable = isPayable(order.status)
+  return {
+    number: order.number,
+    status: order.status,
+    fulfillment: order.fulfillment,
+    created_at: order.created_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    expires_at: payable ? order.expires_at.toISOString() : null,
+    currency: 'usd',
+    total_cents: order.total_cents,
+    checkout_url: payable ? checkoutUrl(site, secret, order) : null,
+    invoice_url: order.invoice_nonce ? invoiceUrl(site, secret, order.invoice_nonce) : null,
+  }
+}
+
+export async function showOrder(order: OrderRecord, shown: Shown): Promise<Schemas['Order']> {
+  const site = await shown.sites.byId(order.site_id)
+  const summary = await showSummary(order, shown)
+  return {
+    ...summary,
+    lines: order.lines.map(
+      ({
+        product,
+        listing_id,
+        options,
+        unit_cents,
+        quantity,
+        subtotal_cents,
+        discount_cents,
+        total_cents,
+        fulfilled_at,
+        revoked_at,
+        result_path,
+      }) => ({
+        ...{ product, listing_id, options, unit_cents, quantity, subtotal_cents, discount_cents, total_cents },
+        fulfilled: fulfilled_at !== null && revoked_at === null,
+        fulfilled_at: fulfilled_at?.toISOString() ?? null,
+        result_url: result_path === null ? null : site.url + result_path,
+      }),
+    ),
+    subtotal_cents: order.subtotal_cents,
+    discount: order.discount ? { ...order.discount, amount_cents: order.discount_cents } : null,
+    vat: showVat(order),
+    next_steps: nextStepsOf({ ...order, checkout_url: summary.checkout_url }),
+  }
+}
+
+export function showVat(order: OrderRecord): Schemas['OrderVat'] {
+  const { vat_country, vat_rate_bp, vat_cents, vat_treatment, vat_number, vat_number_status } = order
+  return {
+    country: vat_country,
+    rate: vat_rate_bp / 100,
+    amount_cents: vat_cents,
+    treatment: vat_treatment,
+    final: vat_treatment !== 'unknown',
+    vat_number: vat_number === null ? null : { value: vat_number, status: vat_number_status ?? 'unverified' },
+  }
+}

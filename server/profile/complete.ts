@@ -1,0 +1,39 @@
+import type { Schemas } from '../../sdk/contract.ts'
+import type { Founder } from './profile.ts'
+import { photoGap, type Photos } from './photo.ts'
+
+type Gap = Schemas['FounderGap']
+
+export const BIO_CHARACTERS_MIN = 80
+/** As the contract bounds a fix. */
+const FIX_CHARACTERS_MAX = 500
+
+/** What a founder profile still needs for a free launch: name, photo, role, a bio and one social account. */
+export function missingOfFounder(
+  founder: Pick<Founder, 'name' | 'role' | 'bio' | 'photo_url' | 'socials'> | null,
+  photos: Photos,
+): Omit<Gap, 'url'>[] {
+  const gaps: Omit<Gap, 'url'>[] = []
+  if (!founder?.name) gaps.push({ code: 'name', message: 'Your name is missing.', fix: 'Send the name.' })
+  const photo = photoGap(founder?.photo_url ?? null, photos)
+  if (photo) gaps.push({ code: 'photo', ...photo })
+  if (!founder?.role) gaps.push({ code: 'role', message: 'Your role is missing.', fix: 'Send the role, such as Founder.' })
+  if ([...(founder?.bio ?? '')].length < BIO_CHARACTERS_MIN)
+    gaps.push({
+      code: 'bio',
+      message: `The bio has fewer than ${BIO_CHARACTERS_MIN} characters.`,
+      fix: `Send a bio of at least ${BIO_CHARACTERS_MIN} characters.`,
+    })
+  if (Object.keys(founder?.socials ?? {}).length === 0)
+    gaps.push({ code: 'social', message: 'A social account is missing.', fix: 'Send one of socials, such as linkedin.' })
+  return gaps
+}
+
+/** The gaps of a founder profile in one sentence, and what mends them in another. */
+export function lackOf(gaps: readonly Omit<Gap, 'url'>[]): { message: string; fix: string } {
+  const photo = gaps.find(({ code }) => code === 'photo')
+  return {
+    message: [`The founder profile lacks ${gaps.map(({ code }) => code).join(', ')}.`, ...(photo ? [photo.message] : [])].join(' '),
+    fix: `Call update_founder_profile: ${gaps.map(({ fix }) => fix).join(' ')}`.slice(0, FIX_CHARACTERS_MAX),
+  }
+}

@@ -1,0 +1,179 @@
+import { AddressRefused, parseAddress, type NamedByOperator } from '../base/web_address.ts'
+import { refuse, type Place } from '../base/error.ts'
+import { applyStory, storyPlaces } from './story.ts'
+import { notOneOf } from '../base/places.ts'
+import type { Input } from '../core/operation.ts'
+import { categoryPlaces, countryPlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
+import { isSaved } from './field_state.ts'
+import {
+  cellOf,
+  cellsNamed,
+  change,
+  foundersOf,
+  mergeSocials,
+  NAMEABLE,
+  put,
+  type CellName,
+  type Cells,
+  type Founder,
+  type Milestone,
+  type Profile,
+} from './profile.ts'
+import type { DraftRecord, Warning } from './rows.ts'
+
+export type Edits = Omit<Input<'update_draft'>, 'id' | 'view'>
+
+/** What an edit comes to: the profile as it will be, and what has to be done besides writing it down. */
+export type Edited = {
+  profile: Profile
+  /** Set where the account's own founder profile changed. */
+  own_founder: Founder | null
+  /** Set where the whole list was sent; null ids are new. */
+  milestones: (Omit<Milestone, 'id'> & { id: number | null })[] | null
+  /** Cells to draft again. */
+  regenerate: CellName[]
+  /** Set where another competitor is to be read. */
+  competitor_url: string | null
+  warnings: Warning[]
+}
+
+export type EditRules = { categories: string[]; today: string; named: NamedByOperator; base_url: string }
+
+/** Decides what an edit does; refuses by place what the shape alone cannot tell. Nothing is written here. */
+export function applyEdits(draft: DraftRecord, edits: Edits, rules: EditRules): Edited {
+  const places = checkMeaning(draft, edits, rules)
+  if (places.length > 0) refuse('validation_failed', { errors: places })
+  const { profile } = draft
+  const cells = applyValues(profile.cells, edits)
+  const founders = edits.founders?.map(readFounder)
+  const own_founder = ownFounder(profile, edits, founders)
+  const warnings: Warning[] = []
+  if (edits.lock_fields?.length)
+    warnings.push({
+      code: 'lock_fields_deprecated',
+      field: null,
+      message: 'lock_fields is deprecated: send the values in `fields`, which saves them.',
+    })
+  const regenerate = (edits.regenerate ?? [])
+    .flatMap((name) => cellsNamed(name) ?? [])
+    .filter((name) => {
+      if (!isSaved(cellOf(cells, name))) return true
+      warnings.push({
+        code: 'field_kept',
+        field: name,
+        message: `${name} is yours and was not drafted again. Restore it first if the website's value is wanted.`,
+      })
+      return false
+    })
+  return {
+    profile: {
+      ...profile,
+      cells,
+      story: applyStory(profile.story, edits.story),
+      own_founder: own_founder ?? profile.own_founder,
+      competitor: applyCompetitor(profile, edits, rules),
+    },
+    own_founder,
+    milestones:
+      edits.milestones?.map(({ id, date, title, description, url }) => ({
+        id: id ?? null,
+        date,
+        title,
+        description: description ?? null,
+        url: url ?? null,
+      })) ?? null,
+    regenerate: [...new Set(regenerate)],
+    competitor_url: edits.competitor_url ? parseAddress(edits.competitor_url, rules.named).url : null,
+    warnings,
+  }
+}
+
+function applyValues(before: Cells, edits: Edits): Cells {
+  let cells = before
+  const keep = (name: CellName, value: unknown) => void (cells = put(cells, name, value))
+  // Restoring first lets one call give a field back and set another value in its group.
+  for (const name of (edits.restore ?? []).flatMap((given) => cellsNamed(given) ?? [])) cells = change(cells, name, { type: 'restore' })
+  // The input check closed these objects, so that their names are cells.
+  for (const [name, value] of Object.entries(edits.fields ?? {})) keep(name as CellName, value)
+  for (const [name, value] of Object.entries(edits.seo ?? {})) keep(`seo.${name}` as CellName, value)
+  for (const [name, value] of Object.entries(edits.company_socials ?? {})) keep(`company_socials.${name}` as CellName, value)
+  if (edits.faqs) keep('faqs', edits.faqs.length > 0 ? edits.faqs : null)
+  if (edits.founders) keep('founders', edits.founders.length > 0 ? edits.founders.map(readFounder) : null)
+  if (edits.categories) keep('categories', edits.categories)
+  for (const name of (edits.lock_fields ?? []).flatMap((given) => cellsNamed(given) ?? [])) cells = change(cells, name, { type: 'lock' })
+  return cells
+}
+
+function readFounder(founder: NonNullable<Edits['founders']>[number]): Founder {
+  return {
+    name: founder.name,
+    role: founder.role ?? null,
+    bio: founder.bio ?? null,
+    email: founder.email ?? null,
+    photo_url: founder.photo_url ?? null,
+    socials: mergeSocials({}, founder.socials),
+  }
+}
+
+/** The first founder is the account's own profile: sent as founders[0], or changed by founder_socials. */
+function ownFounder(profile: Profile, edits: Edits, founders: Founder[] | undefined): Founder | null {
+  const [first] = founders ?? foundersOf(profile)
+  if (!first || (!founders && !edits.founder_socials)) return null
+  const { name, role, bio, email, photo_url, socials } = first
+  return { name, role, bio, email, photo_url, socials: mergeSocials(socials, edits.founder_socials) }
+}
+
+function applyCompetitor(profile: Profile, { competitor_url }: Edits, { named }: EditRules): Profile['competitor'] {
+  if (competitor_url === undefined) return profile.competitor
+  if (competitor_url.trim() === '') return null
+  return { url: parseAddress(competitor_url, named).url, status: 'crawling', name: null, comparison: [] }
+}
+
+function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): Place[] {
+  const places: Place[] = []
+  for (const member of ['regenerate', 'restore', 'lock_fields'] as const)
+    for (const [index, name] of (edits[member] ?? []).entries())
+      if (!cellsNamed(name)) places.push(notOneOf(`/${member}/${index}`, name, [...NAMEABLE]))
+  places.push(...categoryPlaces('/categories', edits.categories, rules.categories))
+  places.push(...countryPlaces('/fields/hq_country', edits.fields?.hq_country))
+  places.push(...storyPlaces('/story', edits.story ?? {}))
+  if (edits.founder_socials && !edits.founders && foundersOf(draft.profile).length === 0)
+    places.push({
+      field: '/founder_socials',
+      code: 'invalid',
+      message: 'There is no founder they could belong to.',
+      fix: 'Send founders with a name, and its socials there.',
+    })
+  places.push(...photoPlaces(edits, rules), ...milestonePlaces(draft, edits, rules), ...competitorPlaces(edits, rules))
+  return places
+}
+
+const photoPlaces = ({ founders }: Edits, { base_url }: EditRules): Place[] =>
+  (founders ?? []).flatMap(({ photo_url }, index) => photoUrlPlaces(`/founders/${index}/photo_url`, photo_url, base_url))
+
+function milestonePlaces(draft: DraftRecord, edits: Edits, { today }: EditRules): Place[] {
+  return (edits.milestones ?? []).flatMap(({ id, date }, index): Place[] => {
+    const places = milestoneDatePlaces(`/milestones/${index}/date`, date, today)
+    if (places.length > 0) return places
+    if (id === undefined || draft.profile.milestones.some((milestone) => milestone.id === id)) return []
+    return [
+      {
+        field: `/milestones/${index}/id`,
+        code: 'invalid',
+        message: 'is no milestone of this draft.',
+        fix: 'Leave id out for a new milestone.',
+      },
+    ]
+  })
+}
+
+function competitorPlaces({ competitor_url }: Edits, { named }: EditRules): Place[] {
+  if (!competitor_url?.trim()) return []
+  try {
+    parseAddress(competitor_url, named)
+    return []
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error
+    return [{ field: '/competitor_url', code: 'url_not_allowed', message: error.message, fix: error.fix }]
+  }
+}

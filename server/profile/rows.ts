@@ -1,0 +1,209 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Schemas } from '../../sdk/contract.ts'
+import type { Page } from '../crawl/page.ts'
+import type { Sql } from '../database/open.ts'
+import { storyGaps } from './story.ts'
+import { CELL_NAMES, foundersOf, isWords, type CellName, type Cells, type Milestone, type Profile } from './profile.ts'
+import { profileColumns, readProfile, type ProfileRow } from './profile_row.ts'
+
+export type DraftStatus = Schemas['DraftStatus']
+export type Warning = Schemas['DraftWarning']
+export type DraftError = Schemas['DraftError']
+export type Progress = { pages_found: number; pages_read: number; reading: string | null }
+
+export type DraftRecord = {
+  id: string
+  account_id: string
+  site_id: number
+  url: string
+  scheme_given: boolean
+  status: DraftStatus
+  run: number
+  /** Cells to draft again; null means all. */
+  wanted: CellName[] | null
+  error: DraftError | null
+  warnings: Warning[]
+  progress: Progress
+  pages_checked: string[]
+  created_at: Date
+  updated_at: Date
+  company_id: number
+  profile_id: number
+  listing_id: number | null
+  listing_version: number | null
+  profile: Profile
+}
+
+type Row = Omit<DraftRecord, 'profile' | 'progress'> & ProfileRow & { progress: Partial<Progress> }
+
+/** The caller's own draft; undefined for another's. */
+export async function findDraft(sql: Sql, id: string, account_id: string): Promise<DraftRecord | undefined> {
+  const [row] = await selectDrafts(sql, sql`d.id = ${id} and d.account_id = ${account_id}`)
+  return row
+}
+
+/** A draft that waits for this run; undefined when it was overtaken or is done. */
+export async function findDraftRun(sql: Sql, id: string, run: number): Promise<DraftRecord | undefined> {
+  const [row] = await selectDrafts(sql, sql`d.id = ${id} and d.run = ${run} and d.status in ('crawling', 'drafting')`)
+  return row
+}
+
+/** Locked until the transaction ends: the company first, so that every writer of a profile waits in one order. */
+export async function lockDraft(sql: Sql, id: string, account_id: string | null): Promise<DraftRecord | undefined> {
+  await sql`
+    select 1 from companies c join profiles p on p.company_id = c.id join drafts d on d.profile_id = p.id where d.id = ${id} for update of c`
+  await sql`select 1 from drafts where id = ${id} for update`
+  const [row] = await selectDrafts(sql, account_id === null ? sql`d.id = ${id}` : sql`d.id = ${id} and d.account_id = ${account_id}`)
+  return row
+}
+
+/** The account's latest draft of a profile, unless it failed. */
+export async function findUnfailedDraft(sql: Sql, profile_id: number, account_id: string): Promise<DraftRecord | undefined> {
+  const [row] = await selectDrafts(
+    sql,
+    sql`d.profile_id = ${profile_id} and d.account_id = ${account_id} and d.status <> 'failed' order by d.created_at desc, d.id limit 1`,
+  )
+  return row
+}
+
+type Condition = ReturnType<Sql>
+
+export async function listDrafts(
+  sql: Sql,
+  account_id: string,
+  limit: number,
+  offset: number,
+  which: Condition = sql`true`,
+): Promise<DraftRecord[]> {
+  return selectDrafts(sql, sql`d.account_id = ${account_id} and ${which} order by d.created_at desc, d.id limit ${limit} offset ${offset}`)
+}
+
+export async function countDrafts(sql: Sql, account_id: string, which: Condition = sql`true`): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from drafts d join profiles p on p.id = d.profile_id join companies c on c.id = p.company_id
+    where d.account_id = ${account_id} and ${which}`
+  return row?.count ?? 0
+}
+
+async function selectDrafts(sql: Sql, condition: Condition): Promise<DraftRecord[]> {
+  const rows = await sql<Row[]>`
+    select d.id, d.account_id, p.site_id, d.url, d.scheme_given, d.status, d.run, d.wanted, d.error, d.warnings, d.progress, d.pages_checked,
+      d.created_at, greatest(d.updated_at, c.updated_at) as updated_at, c.id as company_id, p.id as profile_id,
+      l.id as listing_id, l.version as listing_version, ${profileColumns(sql)}
+    from drafts d
+    join profiles p on p.id = d.profile_id
+    join companies c on c.id = p.company_id
+    left join listings l on l.profile_id = p.id
+    left join founder_profiles f on f.account_id = c.account_id
+    where ${condition}`
+  return rows.map((row) => {
+    const { profile, rest } = readProfile(row)
+    return { ...rest, progress: { pages_found: 0, pages_read: 0, reading: null, ...rest.progress }, profile }
+  })
+}
+
+/** Where the parts of a profile are kept: facts with the company, words with the company's profile on one site. */
+export function splitProfile({ cells, story, competitor }: Profile): Pick<ProfileRow, 'facts' | 'words'> {
+  const pick = (words: boolean): Cells =>
+    Object.fromEntries(CELL_NAMES.filter((name) => isWords(name) === words && cells[name]).map((name) => [name, cells[name]]))
+  return { facts: { cells: pick(false), story, competitor }, words: { cells: pick(true) } }
+}
+
+export async function insertDraft(
+  sql: Sql,
+  draft: { id: string; account_id: string; profile_id: number; url: string; scheme_given: boolean; now: Date },
+): Promise<void> {
+  const { id, account_id, profile_id, url, scheme_given, now } = draft
+  await sql`
+    insert into drafts (id, account_id, profile_id, url, scheme_given, status, created_at, updated_at)
+    values (${id}, ${account_id}, ${profile_id}, ${url}, ${scheme_given}, 'crawling', ${now}, ${now})`
+}
+
+/** Writes all of a locked draft and its profile; milestones and the founder profile have rows of their own. */
+export async function saveDraft(sql: Sql, draft: DraftRecord, now: Date): Promise<void> {
+  await saveProfile(sql, draft, now)
+  await sql`
+    update drafts set status = ${draft.status}, run = ${draft.run}, wanted = ${draft.wanted}, error = ${draft.error && sql.json(draft.error)},
+      warnings = ${sql.json(draft.warnings)}, progress = ${sql.json(draft.progress)}, pages_checked = ${draft.pages_checked}, updated_at = ${now}
+    where id = ${draft.id}`
+}
+
+type Kept = { company_id: number; profile_id: number; profile: Profile }
+
+/** Writes a profile whose company is locked: its facts, which all sites share, and its words on this one. */
+export async function saveProfile(sql: Sql, { company_id, profile_id, profile }: Kept, now: Date): Promise<void> {
+  const { facts, words } = splitProfile(profile)
+  await sql`
+    update companies set facts = ${sql.json(facts as never)}, version = version + 1, updated_at = ${now}, ${publication(sql, profile, now)}
+    where id = ${company_id}`
+  await saveWords(sql, profile_id, words)
+}
+
+/** Says that a company's record changed where only rows beside it did, so that ETags of its drafts and listings change too. */
+export async function touchCompany(sql: Sql, company_id: number, now: Date): Promise<void> {
+  await sql`update companies set version = version + 1, updated_at = ${now} where id = ${company_id}`
+}
+
+export async function saveWords(sql: Sql, profile_id: number, words: ProfileRow['words']): Promise<void> {
+  await sql`update profiles set words = ${sql.json(words as never)} where id = ${profile_id}`
+}
+
+type Told = Pick<Profile, 'cells' | 'story' | 'own_founder' | 'photos'>
+
+/** Publishes or withdraws the story of a company that is locked, as its profile is now. */
+export async function saveStoryStatus(sql: Sql, company_id: number, profile: Told, now: Date): Promise<void> {
+  await sql`update companies set ${publication(sql, profile, now)} where id = ${company_id}`
+}
+
+/** Whether the story may be read by everyone as it stands; the instant it first could is kept through later edits. */
+function publication(sql: Sql, profile: Told, now: Date): Condition {
+  const published =
+    Object.keys(profile.story).length > 0 && storyGaps(profile.story, foundersOf(profile)[0] ?? null, profile.photos).length === 0
+  return sql`story_published = ${published}, story_published_at = ${published ? sql`coalesce(story_published_at, ${now})` : sql`story_published_at`}`
+}
+
+/** Replaces the milestones of a company; those that are sent with their id keep it. */
+export async function replaceMilestones(
+  sql: Sql,
+  company_id: number,
+  milestones: (Omit<Milestone, 'id'> & { id: number | null })[],
+): Promise<Milestone[]> {
+  const kept = milestones.flatMap(({ id }) => (id === null ? [] : [id]))
+  await sql`delete from milestones where company_id = ${company_id} and not (id = any(${kept}::integer[]))`
+  for (const { id, date, title, description, url } of milestones)
+    if (id === null)
+      await sql`insert into milestones (company_id, on_date, title, description, url) values (${company_id}, ${date}, ${title}, ${description}, ${url})`
+    else
+      await sql`update milestones set on_date = ${date}, title = ${title}, description = ${description}, url = ${url} where id = ${id} and company_id = ${company_id}`
+  return sql<
+    Milestone[]
+  >`select id, on_date as date, title, description, url from milestones where company_id = ${company_id} order by on_date, id`
+}
+
+/** As replaceMilestones, for those of an earlier time: one that was removed since comes back under the id it had. */
+export async function putBackMilestones(sql: Sql, company_id: number, milestones: Milestone[]): Promise<void> {
+  await replaceMilestones(sql, company_id, milestones)
+  for (const { id, date, title, description, url } of milestones)
+    await sql`
+      insert into milestones (id, company_id, on_date, title, description, url) overriding system value
+      values (${id}, ${company_id}, ${date}, ${title}, ${description}, ${url}) on conflict (id) do nothing`
+}
+
+export async function readPages(sql: Sql, draft_id: string): Promise<Page[]> {
+  const rows = await sql<(Omit<Page, 'html' | 'retrieved_at'> & { html_gzip: Buffer; retrieved_at: Date })[]>`
+    select url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at from draft_pages where draft_id = ${draft_id} order by position`
+  return rows.map(({ html_gzip, retrieved_at, ...page }) => ({
+    ...page,
+    html: gunzipSync(html_gzip).toString('utf8'),
+    retrieved_at: retrieved_at.toISOString(),
+  }))
+}
+
+export async function savePages(sql: Sql, draft_id: string, pages: Page[]): Promise<void> {
+  await sql`delete from draft_pages where draft_id = ${draft_id}`
+  for (const [position, page] of pages.entries())
+    await sql`
+      insert into draft_pages (draft_id, position, url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at)
+      values (${draft_id}, ${position}, ${page.url}, ${page.kind}, ${page.found_by}, ${page.content_type}, ${gzipSync(page.html)}, ${page.etag},
+        ${page.last_modified}, ${page.retrieved_at})`
+}

@@ -1,5 +1,0 @@
-import { listQuestions } from '../founders/interview.ts'
-import { serves } from '../operation.ts'
-
-/** The questions of the founder interview in their order. */
-export default serves('list_interview_questions', async (_input, { sql }) => ({ items: await listQuestions(sql) }))

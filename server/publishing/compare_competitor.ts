@@ -1,0 +1,78 @@
+import type { Service } from '../core/context.ts'
+import { CrawlFailed, crawlSite } from '../crawl/site.ts'
+import type { Sql } from '../database/open.ts'
+import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
+import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
+import { compareSites } from '../drafting/competitor.ts'
+import type { DraftedProfile } from '../fields/draft.ts'
+import { FIELD_NAMES, PLATFORMS } from '../fields/fields.ts'
+import { valueOf } from '../profile/field_state.ts'
+import { cellOf, type Cells, type Competitor } from '../profile/profile.ts'
+import { lockDraft, saveDraft } from '../profile/rows.ts'
+
+export type CompetitorJob = { draft_id: string; url: string }
+
+/** Reads the competitor's site and compares what both sites prove; only if the draft still names that competitor. */
+export async function compareCompetitor(
+  service: Service,
+  { draft_id, url }: CompetitorJob,
+  signal: AbortSignal,
+  finish: (sql: Sql) => Promise<void>,
+): Promise<void> {
+  const budget = new WorkBudget((await findOwner(service.database, draft_id)) ?? '', DRAFT_CPU_SECONDS_MAX)
+  const theirs = await draftTheirs(service, url, signal, budget)
+  await service.database.begin(async (sql) => {
+    await finish(sql)
+    const draft = await lockDraft(sql, draft_id, null)
+    if (!draft || draft.profile.competitor?.url !== url) return
+    const competitor: Competitor = theirs
+      ? { url, status: 'ready', name: nameOf(theirs), comparison: compareSites(ourProfile(draft.profile.cells), theirs) }
+      : { url, status: 'failed', name: null, comparison: [] }
+    await saveDraft(sql, { ...draft, profile: { ...draft.profile, competitor } }, service.clock())
+  })
+}
+
+/** Null where the site cannot be read; the comparison then says `failed`. */
+async function draftTheirs(
+  { fetch, clock, drafter, database }: Service,
+  url: string,
+  signal: AbortSignal,
+  budget: WorkBudget,
+): Promise<DraftedProfile | null> {
+  try {
+    const { pages } = await crawlSite({ url, scheme_given: true, fetch, now: clock, signal, budget })
+    const rows = await database<{ name: string }[]>`select name from categories order by name`
+    return await drafter.draft({ pages, categories: rows.map(({ name }) => name) }, null, signal, budget)
+  } catch (error) {
+    if (error instanceof CrawlFailed || error instanceof WorkExceeded) return null
+    throw error
+  }
+}
+
+const nameOf = ({ fields }: DraftedProfile): string | null => (typeof fields.name?.value === 'string' ? fields.name.value : null)
+
+/** Our side as it stands, the caller's values included; quotes only where the value is still the drafter's. */
+function ourProfile(cells: Cells): DraftedProfile {
+  const proven = (name: Parameters<typeof cellOf>[1]) => {
+    const cell = cellOf(cells, name)
+    const value = valueOf(cell)
+    return value === null ? [] : [{ value, evidence: cell.state === 'ai' ? (cell.ai?.evidence ?? []) : [] }]
+  }
+  const entries = <Name extends string>(names: readonly Name[], cellName: (name: Name) => Parameters<typeof cellOf>[1]) =>
+    names.flatMap((name) => proven(cellName(name)).map((drafted) => [name, drafted] as const))
+  return {
+    fields: Object.fromEntries(entries(FIELD_NAMES, (name) => name)),
+    // Links of the profile are addresses by their field's shape.
+    company_socials: Object.fromEntries(entries(PLATFORMS, (name) => `company_socials.${name}`)) as DraftedProfile['company_socials'],
+    categories: null,
+    faqs: [],
+    founders: [],
+    seo: {},
+    warnings: [],
+  }
+}
+
+async function findOwner(sql: Sql, draft_id: string): Promise<string | undefined> {
+  const [row] = await sql<{ account_id: string }[]>`select account_id from drafts where id = ${draft_id}`
+  return row?.account_id
+}

@@ -1,0 +1,161 @@
+import type { Service } from '../core/context.ts'
+import { CrawlFailed, crawlSite } from '../crawl/site.ts'
+import type { Crawled } from '../crawl/page.ts'
+import type { Sql } from '../database/open.ts'
+import type { DraftedProfile } from '../fields/draft.ts'
+import { askForPhotos } from '../profile/photo_rows.ts'
+import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
+import { publishEdit } from './publish_edit.ts'
+import { listOfCompany } from '../listings/rows.ts'
+import { categoriesToDraft } from '../categories/catalogue.ts'
+import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
+import { foundersOf, takeDraft } from '../profile/profile.ts'
+import {
+  findDraftRun,
+  lockDraft,
+  readPages,
+  saveDraft,
+  savePages,
+  type DraftError,
+  type DraftRecord,
+  type Progress,
+  type Warning,
+} from '../profile/rows.ts'
+
+const PROGRESS_MILLISECONDS = 300
+const WARNINGS_MAX = 50
+
+export type DraftJob = { draft_id: string; run: number }
+/** Marks the job done in the transaction of its effect; throws when another worker has it by now. */
+type Finish = (sql: Sql) => Promise<void>
+
+/**
+ * Reads the site of a draft and drafts what its present run asks for. Nothing is held while the site is read; the result is taken in
+ * one transaction, and only if the draft still waits for this run.
+ */
+export async function draftSite(service: Service, { draft_id, run }: DraftJob, signal: AbortSignal, finish: Finish): Promise<void> {
+  const started = performance.now()
+  const draft = await findDraftRun(service.database, draft_id, run)
+  if (!draft) return
+  const budget = new WorkBudget(draft.account_id, DRAFT_CPU_SECONDS_MAX)
+  const outcome = await readAndDraft(service, draft, signal, budget)
+  if (signal.aborted) throw signal.reason
+  const status = await service.database.begin(async (sql) => {
+    await finish(sql)
+    return takeOutcome(sql, service, { draft_id, run }, outcome)
+  })
+  service.events.draftFinished({
+    draft_id,
+    run,
+    status: status ?? 'overtaken',
+    code: 'error' in outcome ? outcome.error.code : null,
+    pages: 'error' in outcome ? 0 : outcome.crawled.pages.length,
+    milliseconds: Math.round(performance.now() - started),
+    cpu_milliseconds: Math.round(budget.cpu_seconds_spent * 1000),
+  })
+}
+
+type Outcome = { crawled: Crawled; drafted: DraftedProfile } | { error: DraftError }
+
+async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortSignal, budget: WorkBudget): Promise<Outcome> {
+  const { database, fetch, clock } = service
+  try {
+    const crawled = await crawlSite({
+      url: draft.url,
+      scheme_given: draft.scheme_given,
+      fetch,
+      now: clock,
+      signal,
+      budget,
+      previous: await readPages(database, draft.id),
+      on_progress: progressWriter(service, draft),
+    })
+    await database`update drafts set status = 'drafting' where id = ${draft.id} and run = ${draft.run} and status = 'crawling'`
+    const categories = await categoriesToDraft(database)
+    const request = { pages: crawled.pages, categories: [...categories.keys()] }
+    const drafted = await service.drafter.draft(request, draft.wanted, signal, budget)
+    return { crawled, drafted: withNames(drafted, categories) }
+  } catch (error) {
+    if (error instanceof WorkExceeded) return { error: TOO_MUCH_WORK }
+    if (!(error instanceof CrawlFailed)) throw error
+    return { error: { code: error.code, message: error.message, fix: error.fix } }
+  }
+}
+
+const TOO_MUCH_WORK: DraftError = {
+  code: 'too_large',
+  message: 'The website takes more work to read than one draft may cost.',
+  fix: 'Send the address of a smaller website, or fill the fields by hand.',
+}
+
+/** The categories by what the catalogue calls them now. */
+function withNames(drafted: DraftedProfile, names: ReadonlyMap<string, string>): DraftedProfile {
+  const { categories } = drafted
+  return categories
+    ? { ...drafted, categories: { ...categories, value: categories.value.map((name) => names.get(name) ?? name) } }
+    : drafted
+}
+
+/** Writes progress at most a few times a second; a lost write is made good by the next, so nobody waits for it. */
+function progressWriter({ database, events }: Service, { id, run }: DraftRecord): (progress: Progress) => void {
+  let last = -Infinity
+  return (progress) => {
+    if (performance.now() - last < PROGRESS_MILLISECONDS) return
+    last = performance.now()
+    database`update drafts set progress = ${database.json(progress)} where id = ${id} and run = ${run} and status = 'crawling'`.catch(
+      (error: unknown) => events.log('warn', 'progress_lost', { draft_id: id, error: String(error) }),
+    )
+  }
+}
+
+/** Writes the outcome down where the draft still waits for this run; answers the status it has then. */
+async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJob, outcome: Outcome): Promise<string | null> {
+  const draft = await lockDraft(sql, draft_id, null)
+  if (!draft || draft.run !== run || (draft.status !== 'crawling' && draft.status !== 'drafting')) return null
+  const next = 'error' in outcome ? afterFailure(draft, outcome.error) : afterDrafting(draft, outcome)
+  const now = service.clock()
+  const before = await listOfCompany(sql, draft.company_id)
+  if (!('error' in outcome)) await savePages(sql, draft_id, outcome.crawled.pages)
+  if (!('error' in outcome))
+    await askForPhotos({ sql, jobs: service.jobs }, { account_id: draft.account_id, founders: foundersOf(next.profile), now })
+  await saveDraft(sql, next, now)
+  await publishEdit({ ...service, sql, sites: service.sites.through(sql) }, before, { by: 'ListingBot', via: 'regenerate', at: now })
+  return next.status
+}
+
+function afterDrafting(draft: DraftRecord, { crawled, drafted }: Extract<Outcome, { crawled: Crawled }>): DraftRecord {
+  // The crawler and the drafter name their warnings in the contract's words; the output check holds them to it.
+  const found = [...crawled.warnings.map((warning) => ({ ...warning, field: null })), ...drafted.warnings] as Warning[]
+  const kept = draft.warnings.filter(({ code }) => code === 'field_kept')
+  return {
+    ...draft,
+    status: 'ready',
+    wanted: null,
+    error: null,
+    warnings: [...found, ...kept].slice(0, WARNINGS_MAX),
+    progress: { pages_found: crawled.pages_found, pages_read: crawled.pages.length, reading: null },
+    pages_checked: crawled.pages.map(({ url }) => url),
+    profile: { ...draft.profile, cells: takeDraft(draft.profile.cells, drafted, draft.wanted) },
+  }
+}
+
+/** A first reading that fails fails the draft; a redraft that cannot read the site leaves what there was and says so. */
+function afterFailure(draft: DraftRecord, error: DraftError): DraftRecord {
+  if (draft.wanted === null) return { ...draft, status: 'failed', error, progress: { ...draft.progress, reading: null } }
+  const warning: Warning = {
+    code: 'crawl_incomplete',
+    field: null,
+    message: `The website could not be read again, so nothing was redrafted: ${error.message}`,
+  }
+  return { ...draft, status: 'ready', wanted: null, warnings: [...draft.warnings, warning].slice(-WARNINGS_MAX) }
+}
+
+/** A draft whose job used up its tries must not look as if it were still being read. */
+export async function failDraft(service: Service, { draft_id, run }: DraftJob): Promise<void> {
+  const error: DraftError = {
+    code: 'internal',
+    message: 'Reading the website failed on our side.',
+    fix: 'Draft it again with update_draft and regenerate, or fill the fields by hand.',
+  }
+  await service.database.begin((sql) => takeOutcome(sql, service, { draft_id, run }, { error }))
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../core/context.ts'
+import { settle } from '../launch/queue.ts'
+import type { ListingRecord } from '../listings/rows.ts'
+import { refreshSearchRows } from '../listings/search_row.ts'
+import { tellTeam } from './team_letter.ts'
+import { recordVersions, type Edit } from '../listings/versions.ts'
+
+/**
+ * What every edit of a profile ends with, whichever operation made it, in its transaction and under the lock of the company: a version
+ * on each listing it changed, search in line with it, and a letter to the site team. `before` are the listings it may change, by id, as
+ * they were: listOfCompany, or listOfAccount where the founder profile changes.
+ */
+export async function publishEdit(context: Pick<Context, 'sql' | 'sites' | 'config'>, before: ListingRecord[], edit: Edit): Promise<void> {
+  const changed = await recordVersions(context.sql, before, edit)
+  if (changed.length === 0) return
+  // Recording a version has locked its listing, in the order of ids.
+  await refreshSearchRows(
+    context.sql,
+    changed.map(({ after }) => after.id),
+  )
+  // What a launch waits for may be there now, or gone.
+  for (const { after } of changed) await settle(context.sql, after.id, edit.at)
+  await tellTeam(context, changed, edit)
+}

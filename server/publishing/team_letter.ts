@@ -1,0 +1,49 @@
+import type { Context } from '../core/context.ts'
+import { sendLetter } from '../mail/outbox.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { Site } from '../core/sites.ts'
+import { pageUrl } from '../listings/rows.ts'
+import { listingName } from '../listings/show.ts'
+import type { Edit, ListingChange } from '../listings/versions.ts'
+
+/** A founder profile shows on all listings of an account; one letter tells of so many. */
+const LISTINGS_TOLD_MAX = 50
+/** Longer values are cut in the letter; the version keeps them whole. */
+const VALUE_CHARACTERS_MAX = 1000
+
+/** Shows the site team an edit with before and after, where the operator named a team: one letter per edit, whatever it changed. */
+export async function tellTeam(
+  { sql, sites, config }: Pick<Context, 'sql' | 'sites' | 'config'>,
+  changed: readonly ListingChange[],
+  { by, via, at }: Edit,
+): Promise<void> {
+  const [first] = changed
+  if (!first || config.team_email === null) return
+  const site = await sites.byId(first.after.site_id)
+  const letter: Letter = {
+    to: { email: config.team_email },
+    kind: 'team',
+    subject: `Edited: ${listingName(first.before)}`,
+    blocks: [`${by} changed this by ${via}. It is public already where the listing is live.`],
+    action: { label: 'See the listing', url: pageUrl(site, first.after.slug) },
+    site: { name: site.name, url: site.url },
+  }
+  for (const change of changed.slice(0, LISTINGS_TOLD_MAX))
+    letter.blocks.push(...changeBlocks(change, await sites.byId(change.after.site_id)))
+  if (changed.length > LISTINGS_TOLD_MAX) letter.blocks.push(`And the same on ${changed.length - LISTINGS_TOLD_MAX} more listings.`)
+  await sendLetter(sql, letter, at)
+}
+
+function changeBlocks({ after, version, changes }: ListingChange, site: Site): Letter['blocks'] {
+  return [
+    { heading: `${site.name}: ${listingName(after)}, version ${version}` },
+    pageUrl(site, after.slug),
+    { changes: changes.map((change) => ({ name: change.field, before: valueText(change.before), after: valueText(change.after) })) },
+  ]
+}
+
+function valueText(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1)
+  return text.length > VALUE_CHARACTERS_MAX ? `${[...text].slice(0, VALUE_CHARACTERS_MAX).join('')} …` : text
+}

@@ -1,0 +1,74 @@
+import type { Sql } from '../database/open.ts'
+import { isOwn, mailboxVoted, ownersOf, ownsListing, type Voter } from '../launch/votes.ts'
+import type { Site } from '../core/sites.ts'
+
+/** A place further down is not counted out for the page of a listing. */
+const RANK_MAX = 500
+
+/** How a live listing stands, and what one person did about it. */
+export type Standing = {
+  listing_id: number
+  status: string
+  launch_week: string | null
+  votes: number
+  /** Whether its board takes votes. */
+  board_open: boolean
+  /** The place on the board of its week now, or as it was frozen; null for none and for one far down. */
+  rank: number | null
+  followers: number
+  version: number
+  /** The address of its founder's page, where they have one. */
+  founder_page: string | null
+  story_published: boolean
+  /** Null for a visitor who is not signed in. */
+  person: (Voter & { vote: GivenVote | null; counts_at: Date | null; follows: boolean }) | null
+}
+/** `in_review`: waits for the site team. `not_counted`: the team did not count it. */
+export type GivenVote = 'counted' | 'held' | 'in_review' | 'not_counted'
+
+type Vote = { counted: boolean | null; counts_at: Date | null; review: 'held' | 'discarded' | null }
+type Row = Omit<Standing, 'person'> & Omit<Voter, 'is_own'> & Vote & { follows: boolean; known: boolean; owns: boolean; owners: string[] }
+
+/** One statement, so that the page says one thing; null where there is no such live listing. */
+export async function findStanding(
+  sql: Sql,
+  site: Site,
+  slug: string,
+  who: { account_id: string; email: string } | null,
+): Promise<Standing | null> {
+  const account_id = who?.account_id ?? null
+  const [row] = await sql<Row[]>`
+    select l.id as listing_id, l.status, l.launch_week, l.votes, l.version, b.listing_id is not null and b.rank is null as board_open,
+      case when b.rank is not null then b.rank when b.listing_id is not null then (
+        select case when count(*) < ${RANK_MAX} then 1 + count(*)::integer end from (
+          select from board_entries o join search_rows r on r.listing_id = o.listing_id
+          where o.site_id = b.site_id and o.week = b.week and o.votes > b.votes limit ${RANK_MAX}
+        ) as ahead
+      ) end as rank,
+      (select count(*)::integer from listing_follows f where f.listing_id = l.id) as followers,
+      (select f.public_id from founder_profiles f where f.account_id = l.account_id and f.profile ->> 'name' <> '') as founder_page,
+      c.story_published,
+      u.id is not null as known, coalesce(u."emailVerified", false) as email_confirmed, coalesce(u."createdAt", now()) as created_at,
+      ${who ? ownsListing(sql, who.account_id) : sql`false`} as owns, ${who ? ownersOf(sql) : sql`'{}'::text[]`} as owners,
+      ${who ? mailboxVoted(sql, who.account_id, who.email) : sql`false`} as mailbox_voted,
+      v.counted, v.counts_at, v.review, w.account_id is not null as follows
+    from listings l
+    join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
+    left join board_entries b on b.listing_id = l.id
+    left join auth."user" u on u.id = ${account_id}
+    left join votes v on v.listing_id = l.id and v.account_id = u.id
+    left join listing_follows w on w.listing_id = l.id and w.account_id = u.id
+    where l.site_id = ${site.id} and l.slug = ${slug} and l.status = 'live'`
+  if (!row) return null
+  const { known, email_confirmed, created_at, owns, owners, mailbox_voted, counted, counts_at, review, follows, ...standing } = row
+  if (!known || !who) return { ...standing, person: null }
+  const is_own = isOwn({ owns, owners }, who.email)
+  const vote = givenVote({ counted, counts_at, review })
+  return { ...standing, person: { email_confirmed, created_at, is_own, mailbox_voted, vote, counts_at, follows } }
+}
+
+function givenVote({ counted, review }: Vote): GivenVote | null {
+  if (counted === null) return null
+  if (review !== null) return review === 'held' ? 'in_review' : 'not_counted'
+  return counted ? 'counted' : 'held'
+}

@@ -1,0 +1,37 @@
+import type { Sql } from '../database/open.ts'
+import { hasContradiction } from '../orders/record/evidence.ts'
+import type { OrderStatus } from '../orders/record/states.ts'
+
+export type OrderRow = {
+  number: string
+  /** Whose account it is, and where the invoice goes. */
+  email: string | null
+  billed_to: string | null
+  status: OrderStatus
+  fulfillment: string
+  held_reason: string | null
+  total_cents: number
+  refunded_cents: number
+  created_at: Date
+  paid_at: Date | null
+}
+export type OrderFilter = { status: OrderStatus | 'held' | 'evidence' | null; words: string; limit: number; offset: number }
+
+/** Orders of anyone, the newest first, by a part of their number or of an e-mail address. */
+export async function listOrderRows(
+  sql: Sql,
+  { status, words, limit, offset }: OrderFilter,
+): Promise<{ items: OrderRow[]; total: number }> {
+  const like = `%${words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const where = sql`
+    (${status}::text is null or o.status = ${status} or (${status} = 'held' and o.held_reason is not null)
+      or (${status} = 'evidence' and ${hasContradiction(sql)}))
+    and (${words} = '' or lower(o.number) like ${like} or lower(u.email) like ${like} or lower(o.billing ->> 'email') like ${like})`
+  const from = sql`from orders o left join auth."user" u on u.id = o.account_id where ${where}`
+  const items = await sql<OrderRow[]>`
+    select o.number, u.email, o.billing ->> 'email' as billed_to, o.status, o.fulfillment, o.held_reason, o.total_cents, o.refunded_cents,
+      o.created_at, o.paid_at
+    ${from} order by o.id desc limit ${limit} offset ${offset}`
+  const [row] = await sql<{ total: number }[]>`select count(*) as total ${from}`
+  return { items: [...items], total: row?.total ?? 0 }
+}

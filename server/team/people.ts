@@ -1,0 +1,102 @@
+import { endApps, listApps, type App } from '../auth/grants.ts'
+import { endKeys, listKeys, type KeyRow } from '../auth/keys.ts'
+import { forgetBrowsers } from '../auth/known_browsers.ts'
+import { hasPassword, removePassword } from '../auth/passwords.ts'
+import { endSessions } from '../auth/sessions.ts'
+import { endSignIns } from '../auth/sign_in.ts'
+import type { Sql } from '../database/open.ts'
+import { listMine, type ListingRecord } from '../listings/rows.ts'
+import { sendLetter } from '../mail/outbox.ts'
+import type { Site } from '../core/sites.ts'
+import { act, type Acting } from './audit.ts'
+import { CommandRefused } from './command.ts'
+
+const FOUND_MAX = 25
+const LISTINGS_SHOWN_MAX = 50
+
+export type Person = {
+  id: string
+  email: string
+  name: string
+  confirmed: boolean
+  operator: boolean
+  created_at: Date
+  listings: number
+  keys: number
+}
+export type PersonInFull = Person & {
+  sessions: number
+  has_password: boolean
+  last_seen_at: Date | null
+  key_list: KeyRow[]
+  apps: App[]
+  owns: ListingRecord[]
+}
+
+/** Accounts whose address or name holds the words, or whose id they are; the latest first where nothing is asked for. */
+export async function findPeople(sql: Sql, words: string): Promise<Person[]> {
+  const like = `%${words.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return select(
+    sql,
+    sql`(u.id = ${words} or lower(u.email) like ${like} or lower(u.name) like ${like}) order by (lower(u.email) = ${words.toLowerCase()}) desc, u."createdAt" desc, u.id limit ${FOUND_MAX}`,
+  )
+}
+
+export async function findPerson(sql: Sql, id: string): Promise<PersonInFull | null> {
+  const [person] = await select(sql, sql`u.id = ${id}`)
+  if (!person) return null
+  const [row] = await sql<{ sessions: number; last_seen_at: Date | null }[]>`
+    select count(*) as sessions, max("updatedAt") as last_seen_at from auth."session" where "userId" = ${id} and "expiresAt" > now()`
+  return {
+    ...person,
+    sessions: row?.sessions ?? 0,
+    last_seen_at: row?.last_seen_at ?? null,
+    has_password: await hasPassword(sql, id),
+    key_list: await listKeys(sql, id),
+    apps: await listApps(sql, id),
+    owns: await listMine(sql, id, LISTINGS_SHOWN_MAX, 0),
+  }
+}
+
+async function select(sql: Sql, condition: ReturnType<Sql>): Promise<Person[]> {
+  return sql<Person[]>`
+    select u.id, u.email, u.name, u."emailVerified" as confirmed, u.operator, u."createdAt" as created_at,
+      (select count(*) from listings l where l.account_id = u.id) as listings,
+      (select count(*) from api_keys k where k.account_id = u.id and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())) as keys
+    from auth."user" u where u.deleted_at is null and ${condition}`
+}
+
+/**
+ * Takes an account back from whoever got into it: sessions, keys, apps, open sign-in letters and the password end at once, in every process.
+ * Its owner, who reads its mail, signs in by letter as before, and is told so.
+ */
+export async function secureAccount(acting: Acting, id: string, note: string, site: Site): Promise<void> {
+  await act(acting, async (sql) => {
+    const [person] = await sql<{ email: string; name: string }[]>`
+      select email, name from auth."user" where id = ${id} and deleted_at is null for no key update`
+    if (!person) throw new CommandRefused('There is no such account.')
+    const before = await findPerson(sql, id)
+    await endSessions(sql, id, null)
+    await forgetBrowsers(sql, id)
+    await endKeys(sql, id, acting.now)
+    await endApps(sql, id)
+    await endSignIns(sql, { account_id: id, email: person.email }, acting.now)
+    await removePassword(sql, id)
+    await sendLetter(sql, letterTo(person, site), acting.now)
+    const ended = { sessions: before?.sessions, keys: before?.keys, apps: before?.apps.length, password: before?.has_password }
+    const deed = { action: 'account.secure', kind: 'account', subject: id, label: person.email, note, before: ended }
+    return { deed, value: undefined }
+  })
+}
+
+const letterTo = ({ email, name }: { email: string; name: string }, site: Site) => ({
+  to: { email, name },
+  kind: 'account',
+  subject: 'Everybody was signed out of your account',
+  blocks: [
+    `The site team of ${site.name} believes that somebody else may have used your account. It has ended every session, API key and connected app, and removed the password if there was one.`,
+    'Nothing of your listings was changed by this. Sign in again with your address; we send a code. Then make new keys where programs need them, and look over what was changed lately.',
+  ],
+  action: { label: 'Sign in', url: `${site.url}/sign-in` },
+  site: { name: site.name, url: site.url },
+})

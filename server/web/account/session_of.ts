@@ -1,6 +1,0 @@
-import type { Session } from '../../auth/sessions.ts'
-import { refuse } from '../../error.ts'
-import type { Visit } from '../visit.ts'
-
-/** Who is signed in, on a route that only they reach. */
-export const sessionOf = ({ session }: Visit): Session => session ?? refuse('unauthorized')
