@@ -1,6 +1,6 @@
 /** Turns everything that can go wrong into: what happened, the next command to type, and an exit code. */
 import type { ErrorCode, ListingConnectionError, ListingError, Problem } from '../sdk/index.ts'
-import type { Source } from './credentials.ts'
+import type { Source } from './credentials_file.ts'
 import { commandFor, quoted } from './next.ts'
 import type { Terminal } from './terminal.ts'
 

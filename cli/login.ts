@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { credentialsFile, credentialsFor, keep, keptFor } from './credentials.ts'
+import { credentialsFor } from './credentials.ts'
+import { credentialsFile, keep, keptFor } from './credentials_file.ts'
 import { examples, run } from './session.ts'
 
 const SCOPES = ['account:read', 'listings:write', 'orders:write']

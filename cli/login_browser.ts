@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server as HttpServer } from 'node:http'
-import type { Login } from './credentials.ts'
+import type { Login } from './credentials_file.ts'
 import { EXIT, Failure } from './failure.ts'
 import { call, CLIENT_ID, loginOf, resourceOf, type Server, textOf } from './oauth.ts'
 import type { Terminal } from './terminal.ts'

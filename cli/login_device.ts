@@ -1,5 +1,5 @@
 /** Signing in with a browser anywhere (RFC 8628): a code is typed there, and this machine asks until it was answered. */
-import type { Login } from './credentials.ts'
+import type { Login } from './credentials_file.ts'
 import { EXIT, Failure } from './failure.ts'
 import { call, CLIENT_ID, loginOf, resourceOf, type Server, textOf } from './oauth.ts'
 import type { Terminal } from './terminal.ts'

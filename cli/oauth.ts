@@ -1,6 +1,6 @@
 /** The terminal's side of OAuth: where the service signs people in, what it is asked for, and how a login is renewed and given back. */
 import { unreached } from '../sdk/unreached.ts'
-import { type Login, keptName } from './credentials.ts'
+import { type Login, keptName } from './credentials_file.ts'
 import { EXIT, Failure } from './failure.ts'
 
 export const CLIENT_ID = 'listing-cli'

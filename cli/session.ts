@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Listing } from '../sdk/index.ts'
-import { credentialsFor, type Source } from './credentials.ts'
+import { credentialsFor } from './credentials.ts'
+import type { Source } from './credentials_file.ts'
 import { EXIT, type Exit, type NextByCode, report } from './failure.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 import { loadColumns } from './text.ts'

@@ -23,6 +23,8 @@ const SERVER_FILES = [
   'server/demo/sample_site/*',
 ]
 
+const ASSETS = 'server/doors/web/assets'
+
 async function bundle(options: Bun.BuildConfig): Promise<Bun.BuildArtifact[]> {
   const built = await Bun.build({ root, ...options })
   for (const message of built.logs) console.error(message)
@@ -39,21 +41,21 @@ const contractBeside: Bun.BunPlugin = {
 /** One bundle in the place of `server/`: programs and threads keep their names, all else lies beside them. */
 async function packServer(): Promise<void> {
   const code = await bundle({
-    entrypoints: ['main', 'thread_worker'].map((name) => join(root, `server/${name}.ts`)),
+    entrypoints: ['main', 'boot/thread_worker'].map((name) => join(root, `server/${name}.ts`)),
     root: join(root, 'server'),
     target: 'bun',
     packages: 'external',
     plugins: [contractBeside],
     splitting: true,
     minify: { whitespace: true, syntax: true, identifiers: true, keepNames: true },
-    naming: { entry: 'server/[name].js', chunk: 'server/[name]-[hash].js' },
+    naming: { entry: 'server/[dir]/[name].js', chunk: 'server/[name]-[hash].js' },
   })
   const pages = await bundle({
-    entrypoints: [join(root, 'server/web/script/site.ts'), join(root, 'server/web/style/site.css')],
-    root: join(root, 'server/web'),
+    entrypoints: [join(root, `${ASSETS}/script/site.ts`), join(root, `${ASSETS}/style/site.css`)],
+    root: join(root, ASSETS),
     target: 'browser',
     minify: true,
-    naming: { entry: 'server/web/[dir]/[name].[ext]' },
+    naming: { entry: `${ASSETS}/[dir]/[name].[ext]` },
   })
   const texts: Record<string, string> = {}
   for (const { path, text } of [...code, ...pages].map((output) => ({ path: output.path, text: () => output.text() })))

@@ -5,7 +5,7 @@
  *   sdk/methods.gen.ts       the methods of the SDK, each with what it does
  *   docs/sdk.md              only its list of methods
  *   sdk/operations.gen.ts    the table by which the SDK and the CLI call an operation
- *   server/handlers.gen.ts   one import per operation, so that a missing handler does not compile
+ *   server/operations/table.gen.ts   one import per operation, so that a missing handler does not compile
  */
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
@@ -75,7 +75,7 @@ function handlerImports(): string {
     ({ operation }) => `import ${operation.operationId} from './${operation.tags[0]}/${operation.operationId}.ts'`,
   )
   const ids = operations.map(({ operation }) => operation.operationId)
-  return `${HEADER}import type { Handlers } from './operation.ts'\n${lines.join('\n')}\n\nexport const handlers: Handlers = { ${ids.join(', ')} }\n`
+  return `${HEADER}import type { Handlers } from '../core/operation.ts'\n${lines.join('\n')}\n\nexport const handlers: Handlers = { ${ids.join(', ')} }\n`
 }
 
 const isInterface = (node: ts.Node, names: string[]): boolean =>
@@ -117,7 +117,7 @@ async function generate(): Promise<Map<string, string>> {
     ['sdk/methods.gen.ts', HEADER + methodsInterface(entries)],
     ['docs/sdk.md', withMethods(await Bun.file(new URL('../docs/sdk.md', import.meta.url)).text(), entries)],
     ['sdk/operations.gen.ts', operationsTable()],
-    ['server/handlers.gen.ts', handlerImports()],
+    ['server/operations/table.gen.ts', handlerImports()],
   ])
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bun
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './team/accounts.ts'
-import { exitFor, print, withDatabase } from './team/command.ts'
+import { exitFor, print, withDatabase } from './boot/command.ts'
 import { version } from '../package.json'
 import { orderCommands } from './boot/order_commands.ts'
 import { shopCommands } from './boot/shop_commands.ts'

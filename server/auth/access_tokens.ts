@@ -1,10 +1,9 @@
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWK } from 'jose'
 import type { Caller } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
-import type { Audience } from './bearer.ts'
 import { SCOPES } from './keys.ts'
 import { plainName } from './oauth_requests.ts'
-import { resourceOf } from './resources.ts'
+import { resourceOf, type Audience } from './resources.ts'
 
 const ALGORITHM = 'ES256'
 /** Tokens signed by a key nobody has must not make us ask the database each time. */

@@ -4,13 +4,11 @@ import { KEY_CACHE_ENTRIES_MAX, KEY_CACHE_SECONDS } from '../base/limits.ts'
 import type { Scope } from '../core/spec.ts'
 import { createAccessTokens } from './access_tokens.ts'
 import { looksLikeKey } from './keys.ts'
+import type { Audience } from './resources.ts'
 import { hashToken } from '../base/tokens.ts'
 
 type Row = { id: number; account_id: string; name: string; scopes: Scope[]; expires_at: Date | null; stale: boolean }
 type Known = Pick<Service, 'reads' | 'waker' | 'clock' | 'config'>
-
-/** The door that a token came through; a token made out to one is nothing at the other. Keys are made out to neither and open both. */
-export type Audience = 'mcp' | 'api'
 
 /** Who a bearer token speaks for at a door; null for one that is unknown, expired, revoked or made out to another door. */
 export type Bearer = (token: string, audience: Audience) => Promise<Caller | null>

@@ -1,6 +1,5 @@
-import type { Audience } from './bearer.ts'
 import { SCOPES } from './keys.ts'
-import { AUTH, resourceOf } from './resources.ts'
+import { AUTH, resourceOf, type Audience } from './resources.ts'
 
 /** What the authorization server is and where (RFC 8414). */
 export function authorizationServerMetadata(base_url: string) {

@@ -1,4 +1,5 @@
-import type { Audience } from './bearer.ts'
+/** The door that a token came through; a token made out to one is nothing at the other. Keys are made out to neither and open both. */
+export type Audience = 'mcp' | 'api'
 
 /** What tokens are made out to (RFC 8707): each door takes only its own. */
 export const resourceOf = (audience: Audience, base_url: string): string => `${base_url}${audience === 'mcp' ? '/mcp' : '/api/v1'}`

@@ -3,7 +3,7 @@ import { ThreadPool } from './thread_pool.ts'
 import type { ThreadTasks } from '../boot/thread_tasks.ts'
 import type { WorkOptions } from './work_budget.ts'
 
-const pool = new ThreadPool<ThreadTasks>(ownModule('thread_worker'))
+const pool = new ThreadPool<ThreadTasks>(ownModule('boot/thread_worker'))
 
 /** Runs a task of thread_tasks.ts on a thread of its own, within the work it may cost. Rejects as ThreadPool.run does. */
 export function runInThread<Name extends keyof ThreadTasks>(

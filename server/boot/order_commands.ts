@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { print, withDatabase } from '../team/command.ts'
+import { print, withDatabase } from './command.ts'
 
 type Json = { json?: boolean }
 

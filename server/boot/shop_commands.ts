@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { print, withDatabase } from '../team/command.ts'
+import { print, withDatabase } from './command.ts'
 import type { ProductRow, ProductSettings, PromoRow, PromoSettings } from '../team/shop.ts'
 import type { Rate } from '../vat/rates.ts'
 

@@ -23,16 +23,6 @@ export async function countIssues(sql: Sql, site_id: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Whether the week of a paid line's newsletter was composed, and with its paragraph; `open` before that. Its week is locked. */
-export async function issueOfLine(sql: Sql, line_id: number): Promise<'open' | 'stands' | 'missed'> {
-  const [row] = await sql<{ stands: boolean }[]>`
-    select i.order_line_ids @> array[s.order_line_id] as stands
-    from seats s join newsletter_issues i on i.site_id = s.site_id and i.week = s.week
-    where s.order_line_id = ${line_id} and s.kind = 'newsletter'`
-  if (!row) return 'open'
-  return row.stands ? 'stands' : 'missed'
-}
-
 /** Issues that were composed and have letters to be written, oldest first. */
 export async function unmailedIssues(sql: Sql, limit: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`select id from newsletter_issues where mailed_at is null order by id limit ${limit}`

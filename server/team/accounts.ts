@@ -5,7 +5,7 @@ import { parseDuration } from '../core/config.ts'
 import type { Sql } from '../database/open.ts'
 import type { Scope } from '../core/spec.ts'
 import { act } from './audit.ts'
-import { CommandRefused, type CommandContext } from './command.ts'
+import { CommandRefused, type CommandContext } from './refused.ts'
 
 /** Makes an account with a confirmed address; refuses an address that has one. */
 export async function createAccount({ sql, now }: CommandContext, email: string, name: string | undefined): Promise<Account> {

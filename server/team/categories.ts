@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../database/open.ts'
 import { findListings } from '../listings/rows.ts'
 import { writeSearchRows } from '../listings/search_row.ts'
 import { act, changed, type Acting } from './audit.ts'
-import { CommandRefused } from './command.ts'
+import { CommandRefused } from './refused.ts'
 
 const CATEGORIES_MAX = 200
 const LISTINGS_IN_MEMORY_MAX = 500

@@ -5,7 +5,7 @@ import { CLUSTER_MINUTES_SHOWN_MAX } from '../base/limits.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { act, type Acting } from './audit.ts'
-import { CommandRefused } from './command.ts'
+import { CommandRefused } from './refused.ts'
 
 export const CLUSTER_NOTE_CHARACTERS_MAX = 500
 

@@ -13,7 +13,7 @@ import { runNewsletters } from '../newsletter/run.ts'
 import { createSites } from '../core/sites.ts'
 import { readTime } from './accounts.ts'
 import { act } from './audit.ts'
-import { CommandRefused, type CommandContext } from './command.ts'
+import { CommandRefused, type CommandContext } from './refused.ts'
 
 /** Does what is due in the life of weeks at an instant, now by default; beside a running service each thing is still done once. */
 export async function runDueWeeks(

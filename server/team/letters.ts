@@ -2,7 +2,7 @@ import type { Sql } from '../database/open.ts'
 import type { Block, Letter } from '../mail/letter.ts'
 import { suppressionOf } from '../mail/outbox.ts'
 import { act, type Acting } from './audit.ts'
-import { CommandRefused } from './command.ts'
+import { CommandRefused } from './refused.ts'
 
 export const LETTER_STATUSES = ['waiting', 'failed', 'suppressed', 'sent'] as const
 export type LetterStatus = (typeof LETTER_STATUSES)[number]

@@ -14,7 +14,7 @@ import { openPay } from '../pay/open.ts'
 import { ProviderRefused, ProviderUnavailable } from '../pay/provider.ts'
 import { createSites } from '../core/sites.ts'
 import { act, actOutside } from './audit.ts'
-import { CommandRefused, type CommandContext } from './command.ts'
+import { CommandRefused, type CommandContext } from './refused.ts'
 
 const SHOWN_MAX = 100
 const FILTERS: readonly string[] = [...ORDER_STATUSES, 'held', 'evidence']

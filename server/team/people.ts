@@ -9,7 +9,7 @@ import { listMine, type ListingRecord } from '../listings/rows.ts'
 import { sendLetter } from '../mail/outbox.ts'
 import type { Site } from '../core/sites.ts'
 import { act, type Acting } from './audit.ts'
-import { CommandRefused } from './command.ts'
+import { CommandRefused } from './refused.ts'
 
 const FOUND_MAX = 25
 const LISTINGS_SHOWN_MAX = 50

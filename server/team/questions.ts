@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../database/open.ts'
 import { QUESTIONS_MAX } from '../profile/interview.ts'
 import { act, changed, type Acting } from './audit.ts'
-import { CommandRefused } from './command.ts'
+import { CommandRefused } from './refused.ts'
 
 export type QuestionWords = { question: string; help: string; required: boolean; min_words: number; max_chars: number }
 export type TeamQuestion = QuestionWords & { id: number; position: number; retired_at: Date | null; answers: number }

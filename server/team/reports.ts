@@ -3,7 +3,7 @@ import type { ReportKind } from '../listings/reports.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
 import { act, type Acting } from './audit.ts'
-import { CommandRefused } from './command.ts'
+import { CommandRefused } from './refused.ts'
 
 export const DECISION_CHARACTERS_MAX = 500
 

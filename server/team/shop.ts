@@ -4,7 +4,7 @@ import { EU } from '../vat/countries.ts'
 import { readRates, setRate, type Rate } from '../vat/rates.ts'
 import { findAccount, readTime } from './accounts.ts'
 import { act, changed } from './audit.ts'
-import { CommandRefused, type CommandContext } from './command.ts'
+import { CommandRefused, type CommandContext } from './refused.ts'
 
 const PRICE_CENTS_MAX = 10_000_000
 const VALUE_MAX = 99_999_999

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/open.ts'
 import { act, changed } from './audit.ts'
-import { CommandRefused, type CommandContext } from './command.ts'
+import { CommandRefused, type CommandContext } from './refused.ts'
 
 const WEEKS_AHEAD_MAX = 52
 const SEATS_MAX = 10_000

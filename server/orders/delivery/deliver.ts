@@ -1,17 +1,13 @@
-import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
+import type { Delivered, Delivering } from './delivered.ts'
 import { deliverLaunch, takeBackLaunch } from './deliver_launch.ts'
 import { doubled, hasSections, isDoubled } from './doubled.ts'
-import { hold } from '../payment/paid.ts'
+import { hold } from './review.ts'
 import { findOrder, lockOrder, type LineRecord, type OrderRecord } from '../record/rows.ts'
 import { lockSeatWeeks } from '../record/seats_kept.ts'
 import { wasPaid } from '../record/states.ts'
 import { weekOf } from '../../base/weeks.ts'
-import { issueOfLine } from '../../newsletter/rows.ts'
 
-/** What a delivery comes to: the page where it shows, or why the team must look at it. */
-export type Delivered = { path: string | null } | { held: string }
-export type Delivering = Pick<Service, 'database' | 'sites' | 'clock' | 'config' | 'secret' | 'jobs' | 'events'>
 
 /**
  * Brings what was delivered in line with the order, whatever happened before: each line of a paid order is delivered once, and what all
@@ -152,4 +148,14 @@ export async function countLines(sql: Sql, order_id: number, now: Date): Promise
       select case count(f.order_line_id) when 0 then 'none' when count(*) then 'complete' else 'partial' end
       from order_lines l left join fulfillments f on f.order_line_id = l.id and f.revoked_at is null where l.order_id = ${order_id})
     where id = ${order_id}`
+}
+
+/** Whether the week of a paid line's newsletter was composed, and with its paragraph; `open` before that. Its week is locked. */
+async function issueOfLine(sql: Sql, line_id: number): Promise<'open' | 'stands' | 'missed'> {
+  const [row] = await sql<{ stands: boolean }[]>`
+    select i.order_line_ids @> array[s.order_line_id] as stands
+    from seats s join newsletter_issues i on i.site_id = s.site_id and i.week = s.week
+    where s.order_line_id = ${line_id} and s.kind = 'newsletter'`
+  if (!row) return 'open'
+  return row.stands ? 'stands' : 'missed'
 }

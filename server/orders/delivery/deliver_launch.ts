@@ -4,7 +4,7 @@ import { weekOf } from '../../base/weeks.ts'
 import { listedElsewhere } from '../../listings/elsewhere.ts'
 import { findListings, type ListingRecord } from '../../listings/rows.ts'
 import { refreshSearchRow } from '../../listings/search_row.ts'
-import type { Delivered, Delivering } from './deliver.ts'
+import type { Delivered, Delivering } from './delivered.ts'
 import type { LineRecord } from '../record/rows.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import { countLines } from './deliver.ts'
-import { hold } from '../payment/paid.ts'
+import { hold } from './review.ts'
 import { lockOrder } from '../record/rows.ts'
 
 /**

@@ -3,6 +3,7 @@ import type { Sql } from '../../database/open.ts'
 import type { PaySession } from '../../pay/provider.ts'
 import { issueInvoice } from '../documents/documents.ts'
 import { keepEvidence } from '../record/evidence.ts'
+import { hold } from '../delivery/review.ts'
 import { tellPaid, tellTeamEvidence, tellTeamHeld } from '../documents/letters.ts'
 import { setPayment, type PaymentRecord } from '../record/payments.ts'
 import type { OrderRecord } from '../record/rows.ts'
@@ -65,19 +66,6 @@ async function keepCardCountry(sql: Sql, service: Paying, order: OrderRecord, co
   const against = isContradicted(billed, country, order.vat_number_status) ? `not the billing country ${billed}` : null
   await keepEvidence(sql, order.id, { kind: 'card_country', country, detail: against }, now)
   if (against !== null) await tellTeamEvidence(sql, service, order, `The card was issued in ${country}, ${against}.`, now)
-}
-
-/** Marks an order for the team, with what came last said first. */
-export async function hold(
-  sql: Sql,
-  service: Pick<Paying, 'config' | 'clock' | 'events'>,
-  order: OrderRecord,
-  reason: string,
-): Promise<void> {
-  const now = service.clock()
-  service.events.orderHeld({ number: order.number, reason })
-  await sql`update orders set held_reason = ${reason}, version = version + 1, updated_at = ${now} where id = ${order.id}`
-  await tellTeamHeld(sql, service, order, reason, now)
 }
 
 /** Also where the reservation had run out: the discount was granted and paid by. */

@@ -13,8 +13,8 @@ export const buildAssets = (): Promise<Assets> => (built ??= build())
 
 async function build(): Promise<Assets> {
   const [css, js] = await Promise.all([
-    bundle(ownFile('web/style/site.css'), 'site', 'css', 'text/css; charset=utf-8'),
-    bundle(ownModule('web/script/site'), 'site', 'js', 'text/javascript; charset=utf-8'),
+    bundle(ownFile('doors/web/assets/style/site.css'), 'site', 'css', 'text/css; charset=utf-8'),
+    bundle(ownModule('doors/web/assets/script/site'), 'site', 'js', 'text/javascript; charset=utf-8'),
   ])
   const byPath = new Map([css, js].map((asset) => [asset.path, asset]))
   return {

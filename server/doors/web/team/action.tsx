@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { DoneBefore, type Acting } from '../../../team/audit.ts'
-import { CommandRefused } from '../../../team/command.ts'
+import { CommandRefused } from '../../../team/refused.ts'
 import type { Config } from '../../../core/config.ts'
 import { sessionOf } from '../account/session_of.ts'
 import type { Form } from '../frame/form.ts'

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listDeeds, type LoggedDeed } from '../../../team/audit.ts'
-import { CommandRefused } from '../../../team/command.ts'
+import { CommandRefused } from '../../../team/refused.ts'
 import { deliverAgain, refund, showOrderOfAnyone } from '../../../team/orders.ts'
 import { wasPaid } from '../../../orders/record/states.ts'
 import { nothingHere } from '../frame/error_page.tsx'

@@ -1,21 +1,8 @@
-import { ConfigError, readConfig, type Config } from '../core/config.ts'
+import { ConfigError, readConfig } from '../core/config.ts'
 import { DataDirInUse, DatabaseUnavailable, openDatabase } from '../database/open.ts'
-import { PortUnusable } from '../boot/port.ts'
-import { prepareForCommand } from '../boot/prepare.ts'
-import type { Acting } from './audit.ts'
-
-/** What an operator asks for and cannot have: a command says the sentence and exits with 1, a page shows it beside the field it names. */
-export class CommandRefused extends Error {
-  constructor(
-    message: string,
-    readonly field = '',
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
-}
-
-export type CommandContext = Acting & { config: Config }
+import { PortUnusable } from './port.ts'
+import { prepareForCommand } from './prepare.ts'
+import { CommandRefused, type CommandContext } from '../team/refused.ts'
 
 /** Prints an answer: JSON for programs, one readable line for people; stdout holds data and nothing else. */
 export function print(json: boolean, value: unknown, line: string): void {

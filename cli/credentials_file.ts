@@ -1,0 +1,66 @@
+/** The person's own file of credentials, one for each service, which only its owner reads. */
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** What `listing login` keeps. Times are seconds since 1970, by this machine's clock. */
+export type Login = {
+  client_id: string
+  access_token: string
+  refresh_token: string
+  expires_at: number
+  token_endpoint: string
+  revocation_endpoint: string
+}
+
+/** Where a credential comes from; null where there is none. */
+export type Source = 'LISTING_API_KEY' | 'key in the credentials file' | 'listing login' | null
+
+export function credentialsFile(): string {
+  return join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'listing', 'credentials.json')
+}
+
+/** What is kept for a service; undefined where nothing is. */
+export const keptFor = (baseUrl: string): string | Login | undefined => readKept()[keptName(baseUrl)]
+
+/** Keeps a credential for a service, or with null keeps none, in a file that only its owner reads. */
+export function keep(baseUrl: string, credential: Login | null): void {
+  const kept = readKept()
+  if (credential === null) delete kept[keptName(baseUrl)]
+  else kept[keptName(baseUrl)] = credential
+  const file = credentialsFile()
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  // Written beside and moved over, so that another command never reads half of it.
+  const beside = `${file}.${process.pid}`
+  writeFileSync(beside, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+  chmodSync(beside, 0o600)
+  renameSync(beside, file)
+}
+
+/** A credential must never go to another origin, so that names are compared as URLs; `localhost` and its address are one. */
+export function keptName(baseUrl: string): string {
+  if (!URL.canParse(baseUrl)) return baseUrl
+  const url = new URL(baseUrl)
+  if (url.hostname === '127.0.0.1') url.hostname = 'localhost'
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+}
+
+function readKept(): Record<string, string | Login> {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(credentialsFile(), 'utf8'))
+    if (typeof kept !== 'object' || kept === null) return {}
+    return Object.fromEntries(
+      Object.entries(kept).flatMap(([name, given]) => (typeof given === 'string' || isLogin(given) ? [[keptName(name), given]] : [])),
+    )
+  } catch {
+    // No file, or one that somebody spoiled: the same as having no key, which the service will say.
+    return {}
+  }
+}
+
+function isLogin(given: unknown): given is Login {
+  if (typeof given !== 'object' || given === null) return false
+  const login = given as Record<string, unknown>
+  const texts = ['client_id', 'access_token', 'refresh_token', 'token_endpoint', 'revocation_endpoint']
+  return texts.every((name) => typeof login[name] === 'string') && typeof login.expires_at === 'number'
+}
