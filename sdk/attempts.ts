@@ -1,5 +1,5 @@
 import { ListingConnectionError, ListingError, ListingTimeoutError } from './error.ts'
-import type { ListingOptions } from './methods.ts'
+import type { ListingOptions } from './listing.ts'
 
 const BACK_OFF_SECONDS_FIRST = 0.25
 const BACK_OFF_SECONDS_MAX = 8

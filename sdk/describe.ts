@@ -4,30 +4,8 @@
  */
 import members from './members.yaml'
 import { itemsByProduct } from './order_items.ts'
+import type { Schema } from './json_schema.ts'
 
-export type Schema = {
-  $ref?: string
-  title?: string
-  description?: string
-  type?: string | string[]
-  format?: string
-  enum?: unknown[]
-  const?: unknown
-  default?: unknown
-  example?: unknown
-  examples?: unknown[]
-  pattern?: string
-  minimum?: number
-  maximum?: number
-  minLength?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-  properties?: Record<string, Schema>
-  items?: Schema
-  additionalProperties?: boolean | Schema
-  [keyword: string]: unknown
-}
 type Parameter = { $ref?: string; name: string; description?: string; schema: Schema; example?: unknown; title?: string }
 
 // Bun types an imported YAML as unknown members; the generator's test reads every entry.

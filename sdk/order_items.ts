@@ -1,4 +1,4 @@
-import type { Schema } from './describe.ts'
+import type { Schema } from './json_schema.ts'
 
 /** The options of each product, `?` where it goes without: what list_products answers as `options_schema`, as types. */
 export const OPTIONS_OF: Record<string, string[]> = {

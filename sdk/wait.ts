@@ -1,7 +1,7 @@
 import { pause } from './attempts.ts'
 import type { Schemas } from './contract.ts'
 import { ListingTimeoutError } from './error.ts'
-import type { Listing, WaitOptions } from './methods.ts'
+import type { Listing, WaitOptions } from './listing.ts'
 
 const TIMEOUT_SECONDS = 180
 const LONG_POLL_SECONDS = 25

@@ -1,13 +1,7 @@
-import type { Schemas } from '../../sdk/contract.ts'
+import type { Action, DraftPlace, ErrorCode, Place, Problem } from './problem.ts'
 import { clip, finishPlaces, fitProblem } from './problem_size.ts'
 
-export type ErrorCode = Schemas['ErrorCode']
-export type Problem = Schemas['Problem']
-/** One wrong place of the input, with what to send there instead. */
-export type Place = NonNullable<Problem['errors']>[number]
-/** A place before it leaves; the names nearest to what was sent are looked for only where they are told. */
-export type DraftPlace = Place & { near?: { lead: string; typed: string; names: readonly string[] } }
-export type Action = NonNullable<Problem['action']>
+export type { Action, DraftPlace, ErrorCode, Place, Problem } from './problem.ts'
 
 /** What a refusal may tell; only what stands here leaves the house. */
 export type RefusalDetails = {

@@ -1,4 +1,4 @@
-import type { DraftPlace, Place, Problem } from './error.ts'
+import type { DraftPlace, Place, Problem } from './problem.ts'
 import { DETAIL_CHARS_MAX, NEAR_NAMES_MAX, PLACES_MAX, PROBLEM_BYTES_MAX } from './limits.ts'
 import { nearest } from './nearest.ts'
 

@@ -1,7 +1,9 @@
 import { ownModule } from '../own_files.ts'
 import { ThreadPool } from './thread_pool.ts'
-import type { ThreadTasks } from '../boot/thread_tasks.ts'
 import type { WorkOptions } from './work_budget.ts'
+
+/** The tasks by name. The table that threads answer from, boot/thread_tasks.ts, declares itself here: it imports what the tasks are, callers need not. */
+export interface ThreadTasks {}
 
 const pool = new ThreadPool<ThreadTasks>(ownModule('boot/thread_worker'))
 

@@ -19,4 +19,8 @@ export const THREAD_TASKS = {
   judge_answer: judgeAnswer,
 }
 
-export type ThreadTasks = typeof THREAD_TASKS
+type Tasks = typeof THREAD_TASKS
+
+declare module '../base/thread.ts' {
+  interface ThreadTasks extends Tasks {}
+}

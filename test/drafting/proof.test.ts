@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { DraftedProfile, Evidence } from '../../server/fields/draft.ts'
-import { prove, quoteOn } from '../../server/drafting/proof/proof.ts'
+import { quoteOn } from '../../server/drafting/proof/quotes.ts'
+import { prove } from '../../server/drafting/proof/proof.ts'
 import { readPages } from '../../server/drafting/reading/reading.ts'
 import { pageAt } from './home.ts'
 

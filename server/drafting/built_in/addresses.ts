@@ -1,5 +1,5 @@
 import type { Found, Site } from '../reading/site.ts'
-import { quoteAttribute } from '../proof/proof.ts'
+import { quoteAttribute } from '../proof/quotes.ts'
 import type { Link, Reading } from '../reading/reading.ts'
 import { licenseOf } from './license.ts'
 import { accountsSeen, strongest } from './socials.ts'

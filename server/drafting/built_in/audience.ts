@@ -1,6 +1,6 @@
 import type { Drafted } from '../../fields/draft.ts'
 import { FIELDS } from '../../fields/fields.ts'
-import { quoteAttribute, quoteBlock } from '../proof/proof.ts'
+import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { heroOf } from './hero.ts'

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../fields/draft.ts'
 import { textOf } from '../reading/json_ld.ts'
 import { quoteOfMember } from '../reading/json_ld.ts'
-import { quoteAttribute, quoteBlock } from '../proof/proof.ts'
+import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { categoryTerms, type Terms } from '../proof/category_index.ts'

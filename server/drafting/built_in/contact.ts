@@ -1,7 +1,7 @@
 import type { Evidence } from '../../fields/draft.ts'
 import { squeeze } from '../reading/fold.ts'
 import { quoteOfMember, textOf } from '../reading/json_ld.ts'
-import { quoteAttribute, quoteBlock } from '../proof/proof.ts'
+import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'

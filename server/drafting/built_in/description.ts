@@ -1,7 +1,7 @@
 import type { Block } from '../reading/blocks.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { loose, sentences, words } from '../reading/fold.ts'
-import { quoteAttribute, quoteBlock } from '../proof/proof.ts'
+import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'

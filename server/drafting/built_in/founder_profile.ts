@@ -1,5 +1,5 @@
 import type { DraftedFounder, Evidence } from '../../fields/draft.ts'
-import { quoteAttribute, quoteBlock } from '../proof/proof.ts'
+import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { resolveUrl } from '../reading/reading.ts'
 import { accountOf } from './accounts.ts'
 import type { FounderSighting } from './founder_names.ts'

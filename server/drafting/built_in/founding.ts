@@ -1,7 +1,7 @@
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { sentences } from '../reading/fold.ts'
 import { quoteOfMember, textOf } from '../reading/json_ld.ts'
-import { quoteAttribute, quoteBlock } from '../proof/proof.ts'
+import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { nameCore } from './legal_words.ts'

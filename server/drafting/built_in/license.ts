@@ -1,6 +1,6 @@
 import type { Drafted } from '../../fields/draft.ts'
 import { sentences } from '../reading/fold.ts'
-import { quoteBlock } from '../proof/proof.ts'
+import { quoteBlock } from '../proof/quotes.ts'
 import type { Site } from '../reading/site.ts'
 import { DISCLAIMS } from './operator_words.ts'
 import { linesOf } from './sections.ts'

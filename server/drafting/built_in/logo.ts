@@ -5,7 +5,7 @@ import { listOf, textOf } from '../reading/json_ld.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isDefaultPicture, isGeneratorDefault } from './left_by_generators.ts'
-import { addressAt } from './media.ts'
+import { addressAt } from './stated_address.ts'
 import { LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
 
 const LOGO = /(?:^|[\s/_.-])(?:logo|wordmark|brandmark|brand|emblem)(?:$|[\s/_.\d-])|logo/i

@@ -1,7 +1,7 @@
 import { loose, sentences } from '../reading/fold.ts'
 import { listOf, quoteOfMember, textOf, type JsonLdNode } from '../reading/json_ld.ts'
 import { trialIn } from '../proof/pricing_words.ts'
-import { quoteAttribute } from '../proof/proof.ts'
+import { quoteAttribute } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { findMoney } from '../proof/money.ts'

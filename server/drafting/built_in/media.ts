@@ -1,10 +1,9 @@
 import type { Drafted } from '../../fields/draft.ts'
 import { textOf, listOf } from '../reading/json_ld.ts'
-import { quoteAttribute } from '../proof/proof.ts'
-import { baseOf, metaOf, resolveUrl, type Reading } from '../reading/reading.ts'
+import { metaOf } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
-import { isPlaceholder } from '../reading/trust.ts'
 import { logoOf } from './logo.ts'
+import { addressAt } from './stated_address.ts'
 
 const SCREENSHOTS_MAX = 8
 const IMAGES_MAX = 1000
@@ -27,17 +26,6 @@ export function media(site: Site): Found {
   if (video) fields.video_url = video
   if (screenshots) fields.screenshots = screenshots
   return { fields }
-}
-
-/** An address in an attribute of the page made absolute, with the attribute as its quote; null for placeholders and other machines' addresses. */
-export function addressAt(reading: Reading, raw: string | null | undefined): Drafted<string> | null {
-  const url = raw ? resolveUrl(raw, baseOf(reading.$, reading.url)) : null
-  const quote = url && raw ? quoteAttribute(reading, raw) : null
-  if (!url || !quote || !/^https?:/.test(url) || /\/(?:undefined|null|\{\{)/.test(url)) return null
-  const { hostname } = new URL(url)
-  if (hostname !== new URL(reading.url).hostname && isPlaceholder(url)) return null
-  if (/^(?:localhost|127\.|0\.0\.0\.0|192\.168\.|10\.)/.test(hostname) && hostname !== new URL(reading.url).hostname) return null
-  return { value: url, evidence: [quote] }
 }
 
 /** The picture that the site gives to be shown with its link. */

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../fields/draft.ts'
 import { quoteOfMember, textOf } from '../reading/json_ld.ts'
-import { quoteAttribute, quoteBlock } from '../proof/proof.ts'
+import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isSample, legalNames, shortLegalNames, wholeName } from './legal_words.ts'

@@ -1,7 +1,7 @@
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { clip, fold, squeeze } from '../reading/fold.ts'
 import { textOf } from '../reading/json_ld.ts'
-import { quoteAttribute, quoteBlock, quoteOn } from '../proof/proof.ts'
+import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { hostLabels, likeness } from './host_labels.ts'

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../fields/draft.ts'
 import { loose, sentences } from '../reading/fold.ts'
 import { FREE_WORD, OPEN_SOURCE_WORD } from '../proof/pricing_words.ts'
-import { quoteAttribute, quoteBlock } from '../proof/proof.ts'
+import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'

@@ -1,6 +1,6 @@
 import type { DraftedFounder } from '../../fields/draft.ts'
 import { listOf, textOf } from '../reading/json_ld.ts'
-import { quoteAttribute } from '../proof/proof.ts'
+import { quoteAttribute } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { isOurs, type FounderSighting } from './founder_names.ts'

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../fields/draft.ts'
 import { quoteOfMember, textOf } from '../reading/json_ld.ts'
-import { quoteAttribute, quoteBlock } from '../proof/proof.ts'
+import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import { isPlaceholder } from '../reading/trust.ts'
 import { AUTHORITY } from './other_parties.ts'

@@ -1,7 +1,7 @@
 import { countryMarks } from '../proof/country_marks.ts'
 import { countriesIn, countryAtEnd, countryCode } from '../proof/country_words.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
-import { quoteBlock } from '../proof/proof.ts'
+import { quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { isSample } from './legal_words.ts'

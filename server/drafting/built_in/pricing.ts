@@ -1,7 +1,7 @@
 import type { Drafted, DraftedProfile, Evidence } from '../../fields/draft.ts'
 import { loose } from '../reading/fold.ts'
 import { PAID_WORD, pricingModelsIn, saysContact, trialIn } from '../proof/pricing_words.ts'
-import { quoteBlock } from '../proof/proof.ts'
+import { quoteBlock } from '../proof/quotes.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { freeClaims, type FreeClaim } from './free.ts'
 import { isElsewhere } from './elsewhere.ts'

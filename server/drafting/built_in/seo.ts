@@ -1,6 +1,6 @@
 import type { DraftedProfile } from '../../fields/draft.ts'
 import { clip } from '../reading/fold.ts'
-import { quoteAttribute } from '../proof/proof.ts'
+import { quoteAttribute } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'

@@ -1,5 +1,5 @@
 import type { Drafted } from '../../fields/draft.ts'
-import { quoteBlock } from '../proof/proof.ts'
+import { quoteBlock } from '../proof/quotes.ts'
 import type { Site } from '../reading/site.ts'
 import { pattern } from './patterns.ts'
 import { isQuoted, labelled, linesOf } from './sections.ts'

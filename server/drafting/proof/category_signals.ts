@@ -1,5 +1,5 @@
 import type { Evidence } from '../../fields/draft.ts'
-import { quoteAttribute, quoteBlock } from './proof.ts'
+import { quoteAttribute, quoteBlock } from './quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 
 export type Signal = { name: string; worth: number; quote: Evidence | null }

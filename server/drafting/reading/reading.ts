@@ -6,7 +6,7 @@ import { blocksOf, type Block } from './blocks.ts'
 import { fold } from './fold.ts'
 import { jsonLdNodes, listOf, type JsonLdNode } from './json_ld.ts'
 import { languageOf } from './language.ts'
-import { isLeftOver } from './trust.ts'
+import { isLeftOver } from './left_over.ts'
 import { linksOf, type Link } from './page_links.ts'
 import * as bounds from './reading_bounds.ts'
 

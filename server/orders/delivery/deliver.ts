@@ -8,7 +8,6 @@ import { lockSeatWeeks } from '../record/seats_kept.ts'
 import { wasPaid } from '../record/states.ts'
 import { weekOf } from '../../base/weeks.ts'
 
-
 /**
  * Brings what was delivered in line with the order, whatever happened before: each line of a paid order is delivered once, and what all
  * of the money went back for is taken back where that is still possible. Each line is a transaction of its own, with the row of
