@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'bun:test'
+import { dirname } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+
+/** The rooms of the server from the top floor to the ground; an import only goes down the list, types too. */
+const ROOMS = [
+  'main.ts',
+  'demo',
+  'boot',
+  'doors',
+  'operations',
+  'team',
+  'reads',
+  'publishing',
+  'account',
+  'newsletter',
+  'orders',
+  'launch',
+  'listings',
+  'profile',
+  'auth',
+  'core',
+  'drafting',
+  'fields',
+  'crawl',
+  'pay',
+  'vat',
+  'mail',
+  'files',
+  'invoices',
+  'categories',
+  'traffic',
+  'jobs',
+  'base',
+  'database',
+  'own_files.ts',
+]
+const ROOMS_MAX = 36
+
+const { output } = await cruise(['server', 'sdk', 'cli'], {
+  includeOnly: { path: '^(server|sdk|cli)/' },
+  tsPreCompilationDeps: true,
+  
+})
+// The reporter is not asked for a text, so that the answer is the graph itself.
+const { modules } = output as ICruiseResult
+const arrows = modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved] as const))
+
+const roomOf = (path: string): string => {
+  const [top = '', room = ''] = path.split('/')
+  return top === 'server' ? room : top
+}
+
+/** Everything that reaches itself by one arrow or more. */
+function circles(pairs: Iterable<readonly [string, string]>): string[] {
+  const to = new Map<string, Set<string>>()
+  for (const [from, target] of pairs) if (from !== target) (to.get(from) ?? to.set(from, new Set()).get(from))?.add(target)
+  const reaches = (start: string): boolean => {
+    const seen = new Set<string>()
+    const next = [...(to.get(start) ?? [])]
+    for (let at = next.pop(); at !== undefined; at = next.pop()) {
+      if (at === start) return true
+      if (!seen.has(at)) next.push(...(to.get(at) ?? []))
+      seen.add(at)
+    }
+    return false
+  }
+  return [...to.keys()].filter(reaches).sort()
+}
+
+test('the graph is read: it holds this project', () => {
+  expect(modules.length).toBeGreaterThan(500)
+  expect(arrows.some(([from, to]) => from === 'server/main.ts' && to.startsWith('server/boot/'))).toBe(true)
+})
+
+describe('imports go down', () => {
+  test('every folder of the server is a room of the list, and there are few of them', () => {
+    const rooms = new Set(modules.filter(({ source }) => source.startsWith('server/')).map(({ source }) => roomOf(source)))
+    expect([...rooms].filter((room) => !ROOMS.includes(room))).toEqual([])
+    expect(rooms.size + 2).toBeLessThanOrEqual(ROOMS_MAX)
+  })
+  test('a room imports only rooms below it', () => {
+    const floor = (path: string) => ROOMS.indexOf(roomOf(path))
+    const up = arrows.filter(([from, to]) => from.startsWith('server/') && to.startsWith('server/') && floor(from) > floor(to))
+    expect(up.map(([from, to]) => `${from} → ${to}`)).toEqual([])
+  })
+  test('no files stand in a circle, types counted', () => expect(circles(arrows)).toEqual([]))
+  test('no folders stand in a circle, types counted', () => {
+    // The two files beside the rooms are floors of their own.
+    const folder = (path: string) => (dirname(path) === 'server' ? path : dirname(path))
+    expect(circles(arrows.map(([from, to]) => [folder(from), folder(to)] as const))).toEqual([])
+  })
+})
