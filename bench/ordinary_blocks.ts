@@ -203,7 +203,7 @@ const KINDS = {
     block: (at) => `<b>Fast</b><i>er</i> <em>${pick(WORDS, at)}</em><span>${at}</span>`,
     around: (blocks) => `<p>${blocks}</p>`,
   },
-  letters: { block: () => '<span>a</span><span>b</span>', around: (blocks) => `<p>${blocks}</p>` },
+  mails: { block: () => '<span>a</span><span>b</span>', around: (blocks) => `<p>${blocks}</p>` },
   inline_paragraphs: { block: (at) => `<p><strong>Number ${at}</strong> is <a href="#n${at}">linked</a> and <code>code ${at}</code>.</p>` },
   chinese_japanese: { page: 'privacy', block: (at) => `<p>${turned(CJK, at)}${at}</p>` },
   japanese_line: { block: (at) => turned(CJK, at), around: (blocks) => `<p>${blocks}</p>` },

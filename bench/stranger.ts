@@ -25,11 +25,11 @@ const json = (body: unknown): RequestInit => ({
 })
 const form = (body: string): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })
 const rpc = (method: string, params: unknown = {}): RequestInit => json({ jsonrpc: '2.0', id: 1, method, params })
-const letters = 'abcdefghijklmnopqrstuvwxyz'
+const mails = 'abcdefghijklmnopqrstuvwxyz'
 /** Words that begin a great many others, never the same ones twice. */
 const nasty = (at: number): string =>
   encodeURIComponent(
-    Array.from({ length: 60 }, (_, word) => letters[(at + word * 7) % 26] ?? '').join(' ') + letters.slice(at % 20, (at % 20) + 2),
+    Array.from({ length: 60 }, (_, word) => mails[(at + word * 7) % 26] ?? '').join(' ') + mails.slice(at % 20, (at % 20) + 2),
   )
 const unknown = JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`member_${at}_${'x'.repeat(90)}`, 1])))
 const full = JSON.stringify({ q: '\u{1F600}'.repeat(240_000) })
@@ -44,7 +44,7 @@ function kindsOf(slugs: readonly string[], id: number): Kind[] {
   const post = (name: string, path: string, init: (at: number) => RequestInit): Kind => ({ name, make: (at) => ({ path, init: init(at) }) })
   return [
     get('search', (at) => `/api/v1/listings?q=${nasty(at)}`),
-    get('search, typing mistakes', (at) => `/api/v1/listings?q=zxqv${letters[at % 26]}k&per_page=100`),
+    get('search, typing mistakes', (at) => `/api/v1/listings?q=zxqv${mails[at % 26]}k&per_page=100`),
     get('search, deep page', (at) => `/api/v1/listings?sort=newest&per_page=100&page=${1 + (at % 100)}`),
     get('listing', () => `/api/v1/listings/${slug}`),
     get('board', (at) => `/api/v1/leaderboards/community-weekly?per_page=100&page=${1 + (at % 9)}`),
@@ -78,7 +78,7 @@ function kindsOf(slugs: readonly string[], id: number): Kind[] {
     post('sign-in password', '/sign-in/password', (at) => form(`email=bench${at}@unread.test&password=wrong-password-${at}`)),
     get('front page', () => '/', html),
     get('search page', (at) => `/search?q=${nasty(at)}`, html),
-    get('suggestions', (at) => `/search/suggest?q=${letters[at % 26]}${letters[(at >> 3) % 26]}`, html),
+    get('suggestions', (at) => `/search/suggest?q=${mails[at % 26]}${mails[(at >> 3) % 26]}`, html),
     get('listing page', () => `/listings/${slug}`, html),
     get('leaderboard page', () => '/leaderboard', html),
     get('missing page', (at) => `/nothing/${at}`, html),

@@ -40,7 +40,6 @@ const ROOMS_MAX = 36
 const { output } = await cruise(['server', 'sdk', 'cli'], {
   includeOnly: { path: '^(server|sdk|cli)/' },
   tsPreCompilationDeps: true,
-  
 })
 // The reporter is not asked for a text, so that the answer is the graph itself.
 const { modules } = output as ICruiseResult

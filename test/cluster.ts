@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseDatabaseUrl } from '../server/database/address.ts'
 import { migrate, migrations_dir } from '../server/database/migrate.ts'
 import { openPool, type Address, type Pool } from '../server/database/open.ts'
-import { keptCluster } from './keeper.ts'
+import { keptCluster } from './shared_cluster.ts'
 
 /** A database of its own for one test file, made from a migrated template. */
 export type FreshDatabase = {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { compile, document, OPERATIONS, resolve, type JsonSchema, type OperationSpec } from '../server/core/spec.ts'
 import { SCOPES } from '../server/auth/keys.ts'
-import { openHouse } from './house.ts'
+import { startTestService } from './test_service.ts'
 
-const house = await openHouse({
+const testService = await startTestService({
   env: { LIMITS: 'anonymous_per_minute=100000,account_reads_per_minute=100000,account_writes_per_minute=100000' },
 })
-const owner = await house.account()
-const allScopes = await house.key(owner)
+const owner = await testService.account()
+const allScopes = await testService.key(owner)
 
 const PATH_VALUES: Record<string, string> = {
   id: 'd_AAAAAAAAAAAAAAAAAAAAAA',
@@ -71,17 +71,17 @@ async function checked(spec: OperationSpec | null, response: Response): Promise<
 for (const spec of OPERATIONS.values())
   describe(spec.id, () => {
     const call = async (key: string | null, init?: RequestInit, path = pathOf(spec)) =>
-      checked(spec, await house.call(path, initOf(spec, key, init)))
+      checked(spec, await testService.call(path, initOf(spec, key, init)))
 
     if (spec.scope !== null) {
       test('asks a stranger to sign in', async () => {
-        const response = await house.call(pathOf(spec), initOf(spec, null))
+        const response = await testService.call(pathOf(spec), initOf(spec, null))
         expect(response.headers.get('www-authenticate')).toContain(`scope="${spec.scope}"`)
         expect((await checked(spec, response)).code).toBe('unauthorized')
       })
       for (const scope of SCOPES.filter((name) => name !== spec.scope))
         test(`refuses a key that has only ${scope}`, async () => {
-          const { code, status } = await call(await house.key(owner, [scope]))
+          const { code, status } = await call(await testService.key(owner, [scope]))
           expect([status, code]).toEqual([403, 'insufficient_scope'])
         })
     } else
@@ -90,12 +90,13 @@ for (const spec of OPERATIONS.values())
       })
 
     test('refuses an unknown, an expired, a revoked and a malformed credential', async () => {
-      const expired = await house.key(owner, [...SCOPES], new Date(Date.now() - 1000))
-      const revoked = await house.key(owner)
-      await house.sql`update api_keys set revoked_at = now() where start = ${revoked.slice(0, 8)}`
+      const expired = await testService.key(owner, [...SCOPES], new Date(Date.now() - 1000))
+      const revoked = await testService.key(owner)
+      await testService.sql`update api_keys set revoked_at = now() where start = ${revoked.slice(0, 8)}`
       for (const key of [`lst_${'x'.repeat(43)}`, expired, revoked, 'x', 'lst_', '']) expect((await call(key)).status).toBe(401)
       expect(
-        (await checked(spec, await house.call(pathOf(spec), { ...initOf(spec, null), headers: { authorization: 'Basic abc' } }))).status,
+        (await checked(spec, await testService.call(pathOf(spec), { ...initOf(spec, null), headers: { authorization: 'Basic abc' } })))
+          .status,
       ).toBe(401)
     })
 
@@ -110,7 +111,7 @@ for (const spec of OPERATIONS.values())
       for (const bad of ['0', '-1', '1e3', '0x10', '99999999999999999999', 'd_short', '%00', 'a'.repeat(300), '..%2f..', "'%20or%201=1"])
         test(`has nothing for an id of the wrong form (${bad.slice(0, 12)})`, async () => {
           const path = spec.path.replace(/\{\w+\}/, bad)
-          expect((await checked(spec, await house.call(path, initOf(spec, allScopes)))).status).toBe(404)
+          expect((await checked(spec, await testService.call(path, initOf(spec, allScopes)))).status).toBe(404)
         })
     }
 
@@ -180,18 +181,18 @@ for (const spec of OPERATIONS.values())
 
 describe('the rest of /api/v1', () => {
   test('knows no other path', async () => {
-    const { status, code } = await checked(null, await house.call('/nothing/here'))
+    const { status, code } = await checked(null, await testService.call('/nothing/here'))
     expect([status, code]).toEqual([404, 'not_found'])
   })
 
   test('says which methods a path takes', async () => {
-    const response = await house.call('/drafts', { method: 'DELETE' })
+    const response = await testService.call('/drafts', { method: 'DELETE' })
     expect(response.headers.get('allow')).toBe('POST, GET, HEAD, OPTIONS')
     expect((await checked(null, response)).code).toBe('method_not_allowed')
   })
 
   test('lets a browser of any origin ask, without cookies', async () => {
-    const preflight = await house.call('/drafts', {
+    const preflight = await testService.call('/drafts', {
       method: 'OPTIONS',
       headers: { origin: 'https://app.test', 'access-control-request-method': 'POST' },
     })
@@ -201,7 +202,7 @@ describe('the rest of /api/v1', () => {
   })
 
   test('answers HEAD as GET without the body', async () => {
-    const response = await house.call('/categories', { method: 'HEAD' })
+    const response = await testService.call('/categories', { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
 })

@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openRoom, watchDisk } from '../server/database/disk.ts'
 import { isOutage } from '../server/database/open.ts'
-import { openHouse } from './house.ts'
+import { startTestService } from './test_service.ts'
 
 const MEGABYTE = 1024 * 1024
 let free_megabytes = 1000
-const house = await openHouse({ role: 'web', room: { free: () => free_megabytes * MEGABYTE, hold: () => {}, release: () => {} } })
+const testService = await startTestService({
+  role: 'web',
+  room: { free: () => free_megabytes * MEGABYTE, hold: () => {}, release: () => {} },
+})
 
 /** The disk is looked at once a second at most. */
 async function until(holds: () => boolean): Promise<void> {
@@ -20,21 +23,21 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 test('below the floor of free space writes are refused with 503 by every door, reads go on, and both end by themselves', async () => {
-  const { apiKey } = await house.founder()
+  const { apiKey } = await testService.founder()
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
   const write = (key: string) =>
-    house.call('/drafts', { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body: '{"url":"https://garden.com"}' })
-  const origin = house.service.config.base_url
+    testService.call('/drafts', { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body: '{"url":"https://garden.com"}' })
+  const origin = testService.service.config.base_url
   const form = (path: string) =>
-    fetch(house.url + path, {
+    fetch(testService.url + path, {
       method: 'POST',
       headers: { origin, 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
       body: 'email=a@b.example',
     })
-  const text = async (path: string) => (await fetch(house.url + path)).text()
+  const text = async (path: string) => (await fetch(testService.url + path)).text()
 
   free_megabytes = 63
-  await until(() => house.service.disk.isShort())
+  await until(() => testService.service.disk.isShort())
   const refused = await write('one')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
   expect(await refused.json()).toMatchObject({ code: 'unavailable', retryable: true, retry_after: 60 })
@@ -43,18 +46,18 @@ test('below the floor of free space writes are refused with 503 by every door, r
     expect([path, answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([path, 503, true])
   }
   for (const path of ['/', '/search', '/api/v1/listings', '/healthz'])
-    expect([path, (await fetch(house.url + path)).status]).toEqual([path, 200])
-  expect((await house.call('/me', { headers })).status).toBe(200)
+    expect([path, (await fetch(testService.url + path)).status]).toEqual([path, 200])
+  expect((await testService.call('/me', { headers })).status).toBe(200)
   expect(await text('/readyz')).toBe('ready\ndisk: 63 MB free, writes are refused\n')
   expect(await text('/metrics')).toContain(`listing_disk_free_bytes ${63 * MEGABYTE}\n`)
   expect(await text('/metrics')).toContain('listing_writes_refused_for_disk 1\n')
-  expect(house.lines.filter(({ event }) => event === 'disk_full')).toMatchObject([{ level: 'error' }])
+  expect(testService.lines.filter(({ event }) => event === 'disk_full')).toMatchObject([{ level: 'error' }])
 
   free_megabytes = 70
-  await until(() => house.service.disk.free_bytes === free_megabytes * MEGABYTE)
+  await until(() => testService.service.disk.free_bytes === free_megabytes * MEGABYTE)
   expect((await write('one')).status).toBe(503)
   free_megabytes = 100
-  await until(() => !house.service.disk.isShort())
+  await until(() => !testService.service.disk.isShort())
   expect((await write('one')).status).toBe(201)
   expect(await text('/readyz')).toBe('ready\n')
 })
@@ -74,13 +77,13 @@ test('the database has a reserve on its disk that is given up when room is short
 })
 
 test('a disk that is full when the database writes is 503 for the caller, and the same call succeeds once there is room', async () => {
-  const { apiKey } = await house.founder()
-  await house.sql.unsafe(`
+  const { apiKey } = await testService.founder()
+  await testService.sql.unsafe(`
     create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
     create trigger full_disk before insert on drafts execute function full_disk()`)
   const write = () =>
-    house.call('/drafts', {
+    testService.call('/drafts', {
       method: 'POST',
       headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', 'idempotency-key': 'full' },
       body: '{"url":"https://orchard.com"}',
@@ -88,8 +91,8 @@ test('a disk that is full when the database writes is 503 for the caller, and th
   const refused = await write()
   expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([503, true])
   expect(await refused.json()).toMatchObject({ code: 'unavailable', retryable: true })
-  expect((await house.call('/listings')).status).toBe(200)
-  await house.sql.unsafe('drop trigger full_disk on drafts; drop function full_disk()')
+  expect((await testService.call('/listings')).status).toBe(200)
+  await testService.sql.unsafe('drop trigger full_disk on drafts; drop function full_disk()')
   expect((await write()).status).toBe(201)
 })
 

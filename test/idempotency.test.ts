@@ -1,24 +1,24 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../sdk/index.ts'
-import { openHouse } from './house.ts'
+import { startTestService } from './test_service.ts'
 import { refused } from './refused.ts'
 import { gardenSite, serveSites } from './sites.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite() })
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 const post = (path: string, key: string, idempotency_key: string, body: string, method = 'POST') =>
-  house.call(path, {
+  testService.call(path, {
     method,
     body,
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': idempotency_key },
   })
 const counted = async (account_id: string) => {
-  const [row] = await house.sql<{ count: number }[]>`select count(*) as count from drafts where account_id = ${account_id}`
+  const [row] = await testService.sql<{ count: number }[]>`select count(*) as count from drafts where account_id = ${account_id}`
   return row?.count
 }
 
 test('a retry with the same key gets the same answer to the byte, and nothing happens twice', async () => {
-  const { apiKey, account_id } = await house.founder()
+  const { apiKey, account_id } = await testService.founder()
   const first = await post('/drafts', apiKey, 'k-1', '{"url":"http://one.test"}')
   const again = await post('/drafts', apiKey, '"k-1"', '{ "url" : "http://one.test" }')
   expect(first.status).toBe(201)
@@ -31,7 +31,7 @@ test('a retry with the same key gets the same answer to the byte, and nothing ha
 })
 
 test('the same key with another body, path or operation is refused', async () => {
-  const { apiKey, listing } = await house.founder()
+  const { apiKey, listing } = await testService.founder()
   const draft = await listing.submitListing({ url: 'http://one.test' }, { idempotencyKey: 'k' })
   expect((await refused(listing.submitListing({ url: 'http://two.test' }, { idempotencyKey: 'k' }))).code).toBe('idempotency_conflict')
   expect((await refused(listing.updateDraft({ id: draft.id, fields: { name: 'x' } }, { idempotencyKey: 'k' }))).code).toBe(
@@ -41,24 +41,24 @@ test('the same key with another body, path or operation is refused', async () =>
 })
 
 test('two accounts may use the same key', async () => {
-  const [one, other] = [await house.founder(), await house.founder()]
+  const [one, other] = [await testService.founder(), await testService.founder()]
   const first = await one.listing.submitListing({ url: 'http://one.test' }, { idempotencyKey: 'same' })
   const second = await other.listing.submitListing({ url: 'http://one.test' }, { idempotencyKey: 'same' })
   expect(second.id).not.toBe(first.id)
 })
 
 test('another key of the same account replays, a revoked one does not', async () => {
-  const { apiKey, account_id } = await house.founder()
-  const rotated = await house.key(account_id)
+  const { apiKey, account_id } = await testService.founder()
+  const rotated = await testService.key(account_id)
   await post('/drafts', apiKey, 'k', '{"url":"http://one.test"}')
-  await house.sql`update api_keys set revoked_at = now() where start = ${apiKey.slice(0, 8)} and account_id = ${account_id}`
+  await testService.sql`update api_keys set revoked_at = now() where start = ${apiKey.slice(0, 8)} and account_id = ${account_id}`
   expect((await post('/drafts', rotated, 'k', '{"url":"http://one.test"}')).headers.get('idempotent-replayed')).toBe('true')
   const end = performance.now() + 3000
   while ((await post('/drafts', apiKey, 'k', '{"url":"http://one.test"}')).status !== 401) expect(performance.now()).toBeLessThan(end)
 })
 
 test('a hundred calls at once with one key take effect once; the others wait or are told to', async () => {
-  const { apiKey, account_id } = await house.founder()
+  const { apiKey, account_id } = await testService.founder()
   const answers = await Promise.all(Array.from({ length: 100 }, () => post('/drafts', apiKey, 'race', '{"url":"http://one.test"}')))
   const codes = await Promise.all(
     answers.map(async (answer) =>
@@ -71,7 +71,7 @@ test('a hundred calls at once with one key take effect once; the others wait or 
 })
 
 test('a refusal that the state decided is replayed; one of shape or of a missing thing is not', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
   const early = await refused(listing.submitDraft({ id }, { idempotencyKey: 'early' }))
   expect(early.code).toBe('draft_not_ready')
@@ -85,7 +85,7 @@ test('a refusal that the state decided is replayed; one of shape or of a missing
 })
 
 test('after a day the key is free again', async () => {
-  const later = await openHouse({ env })
+  const later = await startTestService({ env })
   const { listing } = await later.founder()
   await listing.submitListing({ url: 'http://one.test' }, { idempotencyKey: 'k' })
   later.turnClock(24 * 3600 + 1)
@@ -93,13 +93,13 @@ test('after a day the key is free again', async () => {
 })
 
 test('an effect that fails half-way leaves neither effect nor answer, and the same key then runs', async () => {
-  const { listing, account_id } = await house.founder()
-  await house.sql.unsafe(`
+  const { listing, account_id } = await testService.founder()
+  await testService.sql.unsafe(`
     create function fail_once() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
     create trigger fail_once before insert on idempotency for each row execute function fail_once()`)
   expect((await refused(listing.submitListing({ url: 'http://one.test' }, { idempotencyKey: 'k' }))).code).toBe('internal')
   expect(await counted(account_id)).toBe(0)
-  await house.sql.unsafe('drop trigger fail_once on idempotency')
+  await testService.sql.unsafe('drop trigger fail_once on idempotency')
   expect((await listing.submitListing({ url: 'http://one.test' }, { idempotencyKey: 'k' })).status).toBe('crawling')
   expect(await counted(account_id)).toBe(1)
 })

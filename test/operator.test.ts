@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { openHouse } from './house.ts'
+import { startTestService } from './test_service.ts'
 import { freshDatabase } from './cluster.ts'
 
 const database = await freshDatabase()
-const house = await openHouse()
+const testService = await startTestService()
 afterAll(() => database.drop())
 
 /** Types a command as the operator does. */
@@ -54,30 +54,30 @@ describe('accounts and keys', () => {
   })
 
   test('a link of the operator signs in once, also into the pages of the site team while that lasts', async () => {
-    const url = house.service.config.database_url ?? ''
+    const url = testService.service.config.database_url ?? ''
     const email = 'team@founders.example'
     await operator(['account', 'create', '--email', email], url)
     expect((await operator(['account', 'operator', '--email', email], url)).out).toContain('of the site team')
     const { out, code } = await operator(['session', 'create', '--email', email], url)
     expect([code, out]).toEqual([0, expect.stringMatching(/^http:\/\/localhost:3000\/sign-in\/link\/[\w-]{43}$/)])
-    const opened = await fetch(house.url + new URL(out).pathname, { redirect: 'manual' })
+    const opened = await fetch(testService.url + new URL(out).pathname, { redirect: 'manual' })
     const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    const account = async () => (await fetch(`${house.url}/account`, { headers: { cookie }, redirect: 'manual' })).text()
+    const account = async () => (await fetch(`${testService.url}/account`, { headers: { cookie }, redirect: 'manual' })).text()
     expect(await account()).toContain('You are of the site team')
     await operator(['account', 'operator', '--email', email, '--off'], url)
     expect(await account()).not.toContain('You are of the site team')
-    expect((await fetch(house.url + new URL(out).pathname, { redirect: 'manual' })).status).toBe(404)
+    expect((await fetch(testService.url + new URL(out).pathname, { redirect: 'manual' })).status).toBe(404)
     expect((await operator(['session', 'create', '--email', 'nobody@founders.example'], url)).code).toBe(1)
   })
 
   test('a key made beside a running service works in it, and a revoked one stops within two seconds', async () => {
-    const { DATABASE_URL: url } = { DATABASE_URL: house.service.config.database_url ?? '' }
+    const { DATABASE_URL: url } = { DATABASE_URL: testService.service.config.database_url ?? '' }
     await operator(['account', 'create', '--email', 'live@founders.example'], url)
     const { out: key } = await operator(
       ['key', 'create', '--email', 'live@founders.example', '--scopes', 'account:read', '--name', 'now'],
       url,
     )
-    const ask = async () => (await house.call('/me', { headers: { authorization: `Bearer ${key}` } })).status
+    const ask = async () => (await testService.call('/me', { headers: { authorization: `Bearer ${key}` } })).status
     expect(await ask()).toBe(200)
     await operator(['key', 'revoke', '--email', 'live@founders.example', '--name', 'now'], url)
     const end = performance.now() + 2000
@@ -91,7 +91,7 @@ describe('accounts and keys', () => {
 
 describe('sister sites', () => {
   test('a site is made with host and name, changed by what is sent, and told by its host at once', async () => {
-    const url = house.service.config.database_url ?? ''
+    const url = testService.service.config.database_url ?? ''
     expect((await operator(['site', 'set', 'tools'], url)).code).toBe(1)
     expect((await operator(['site', 'set', 'tools', '--host', 'tools.test', '--name', 'Tools'], url)).code).toBe(0)
     expect((await operator(['site', 'set', 'other', '--host', 'tools.test', '--name', 'Other'], url)).code).toBe(1)
@@ -106,9 +106,9 @@ describe('sister sites', () => {
     const other = await operator(['site', 'set', 'main', '--host', 'elsewhere.test'], url)
     expect([other.code, other.err.includes('localhost')]).toEqual([1, true])
 
-    const { apiKey } = await house.founder()
+    const { apiKey } = await testService.founder()
     const home = async (host: string) => {
-      const response = await house.call('/me', { headers: { authorization: `Bearer ${apiKey}`, host } })
+      const response = await testService.call('/me', { headers: { authorization: `Bearer ${apiKey}`, host } })
       expect(response.status).toBe(200)
       const { urls } = (await response.json()) as { urls: { home: string } }
       return urls.home

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from './house.ts'
+import { startTestService } from './test_service.ts'
 
-const house = await openHouse({
+const testService = await startTestService({
   env: { LIMITS: 'drafts_per_hour=100000,account_reads_per_minute=100000,account_writes_per_minute=100000' },
 })
 const STORM_SECONDS = 4
@@ -12,12 +12,12 @@ async function recovered(): Promise<void> {
   const end = performance.now() + 10_000
   for (let good = 0; good < 20;) {
     expect(performance.now()).toBeLessThan(end)
-    good = await house.sql`select 1`.then(() => good + 1).catch(() => 0)
+    good = await testService.sql`select 1`.then(() => good + 1).catch(() => 0)
   }
 }
 
 test('while connections to the database die, calls answer or say 503, none hangs, and no acknowledged write is lost', async () => {
-  const { account_id, apiKey } = await house.founder()
+  const { account_id, apiKey } = await testService.founder()
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
   const end = performance.now() + STORM_SECONDS * 1000
   const statuses = new Map<number, number>()
@@ -26,13 +26,13 @@ test('while connections to the database die, calls answer or say 503, none hangs
     for (let turn = 0; performance.now() < end; turn++) {
       const writes = number % 2 === 0
       const response = writes
-        ? await house.call('/drafts', {
+        ? await testService.call('/drafts', {
             method: 'POST',
             headers: { ...headers, 'idempotency-key': `${number}-${turn}` },
             body: `{"url":"https://garden-${number}-${turn}.com"}`,
             signal: AbortSignal.timeout(15_000),
           })
-        : await house.call('/me', { headers, signal: AbortSignal.timeout(15_000) })
+        : await testService.call('/me', { headers, signal: AbortSignal.timeout(15_000) })
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
       const body = (await response.json()) as { id: string }
       if (response.status === 201) acknowledged.push(body.id)
@@ -42,7 +42,7 @@ test('while connections to the database die, calls answer or say 503, none hangs
   const killer = (async () => {
     while (performance.now() < end) {
       await Bun.sleep(300)
-      await house.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.catch(
+      await testService.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.catch(
         () => {},
       )
     }
@@ -53,17 +53,17 @@ test('while connections to the database die, calls answer or say 503, none hangs
   expect([...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
   expect(statuses.get(200) ?? 0).toBeGreaterThan(0)
   expect(acknowledged.length).toBeGreaterThan(0)
-  const rows = await house.sql<{ id: string }[]>`select id from drafts where account_id = ${account_id}`
+  const rows = await testService.sql<{ id: string }[]>`select id from drafts where account_id = ${account_id}`
   const kept = new Set(rows.map(({ id }) => id))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-  expect((await house.call('/me', { headers })).status).toBe(200)
+  expect((await testService.call('/me', { headers })).status).toBe(200)
 }, 60_000)
 
 test('notifications come again after the connection that listens was lost: a revoked key stops at once', async () => {
-  const { apiKey, account_id } = await house.founder()
-  const ask = async () => (await house.call('/me', { headers: { authorization: `Bearer ${apiKey}` } })).status
+  const { apiKey, account_id } = await testService.founder()
+  const ask = async () => (await testService.call('/me', { headers: { authorization: `Bearer ${apiKey}` } })).status
   expect(await ask()).toBe(200)
-  await house.sql`update api_keys set revoked_at = now() where account_id = ${account_id}`
+  await testService.sql`update api_keys set revoked_at = now() where account_id = ${account_id}`
   // Less than a key is kept, and more than the driver waits before it connects again.
   const end = performance.now() + 4000
   while ((await ask()) === 200) {

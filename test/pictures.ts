@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { House } from './house.ts'
+import type { TestService } from './test_service.ts'
 
 /** Where every site of a test finds a real, small photo; a name that could be anybody's, as photo_url has to be. */
 export const PHOTO_HOST = 'pictures.beetroot.dev'
@@ -17,9 +17,12 @@ export const answerPhoto = (path: string): Response =>
 const SECONDS_MAX = 20
 
 /** Waits until every picture that an account's profiles name was fetched, or could not be. */
-export async function photosTaken(house: House, account_id: string): Promise<{ state: string; reason: string | null; file: string }[]> {
+export async function photosTaken(
+  testService: TestService,
+  account_id: string,
+): Promise<{ state: string; reason: string | null; file: string }[]> {
   for (const deadline = performance.now() + SECONDS_MAX * 1000; performance.now() < deadline;) {
-    const rows = await house.sql<{ state: string; reason: string | null; file: string }[]>`
+    const rows = await testService.sql<{ state: string; reason: string | null; file: string }[]>`
       select state, reason, file from photos where account_id = ${account_id} order by id`
     if (rows.every(({ state }) => state !== 'pending')) return rows
     await Bun.sleep(20)
@@ -28,10 +31,10 @@ export async function photosTaken(house: House, account_id: string): Promise<{ s
 }
 
 /** A copy that is there already, for accounts that are written straight into the database. */
-export async function putPhoto(house: House, account_id: string, source_url = PHOTO_URL): Promise<void> {
-  const now = house.service.clock()
+export async function putPhoto(testService: TestService, account_id: string, source_url = PHOTO_URL): Promise<void> {
+  const now = testService.service.clock()
   const file = `${crypto.randomUUID().replaceAll('-', '')}.webp`
-  await house.service.files.put(file, new Uint8Array(await paint(8, 8).webp().toBuffer()))
-  await house.sql`
+  await testService.service.files.put(file, new Uint8Array(await paint(8, 8).webp().toBuffer()))
+  await testService.sql`
     insert into photos (account_id, source_url, file, state, asked_at, fetched_at) values (${account_id}, ${source_url}, ${file}, 'ready', ${now}, ${now})`
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { LIMITS, RATE_WINDOWS_MAX } from '../server/base/limits.ts'
-import { addressGroup, createRates } from '../server/base/rates.ts'
-import { openHouse } from './house.ts'
+import { addressGroup, createRates } from '../server/base/rate_limiter.ts'
+import { startTestService } from './test_service.ts'
 import { refused } from './refused.ts'
 import { serveSites } from './sites.ts'
 
 const { env } = serveSites({})
-const house = await openHouse({
+const testService = await startTestService({
   env: { LIMITS: 'anonymous_per_minute=5,account_reads_per_minute=4,account_writes_per_minute=3', TRUST_PROXY: '1', ...env },
 })
-const visit = (address: string) => house.call('/categories', { headers: { 'x-forwarded-for': address } })
+const visit = (address: string) => testService.call('/categories', { headers: { 'x-forwarded-for': address } })
 
 describe('calls a minute', () => {
   test('an address gets as many as the limit says, is told what is left, and waits for the rest of the minute', async () => {
@@ -24,24 +24,24 @@ describe('calls a minute', () => {
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await over.json()).toMatchObject({ code: 'rate_limited', retryable: true })
     expect((await visit('203.0.113.8')).status).toBe(200)
-    house.turnClock(61)
+    testService.turnClock(61)
     expect((await visit('203.0.113.7')).status).toBe(200)
   })
 
   test('guessed keys and unknown paths are counted apart, so that one guesser ends nobody else’s reading', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' }
-    const guess = () => house.call('/me', { headers: { ...from, authorization: `Bearer lst_${'x'.repeat(43)}` } })
+    const guess = () => testService.call('/me', { headers: { ...from, authorization: `Bearer lst_${'x'.repeat(43)}` } })
     for (let count = 0; count < 3; count++) {
       const wrong = await guess()
       expect([wrong.status, wrong.headers.get('ratelimit-policy')]).toEqual([401, '"guesses";q=5;w=60'])
     }
-    for (let count = 0; count < 2; count++) expect((await house.call('/nothing', { headers: from })).status).toBe(404)
-    expect((await house.call('/nothing', { headers: from })).status).toBe(429)
+    for (let count = 0; count < 2; count++) expect((await testService.call('/nothing', { headers: from })).status).toBe(404)
+    expect((await testService.call('/nothing', { headers: from })).status).toBe(429)
     expect((await guess()).status).toBe(429)
     // Others behind the same address read on, and a right key opens as ever.
     for (let count = 0; count < 5; count++) expect((await visit('203.0.113.9')).status).toBe(200)
-    const { apiKey } = await house.founder()
-    expect((await house.call('/me', { headers: { ...from, authorization: `Bearer ${apiKey}` } })).status).toBe(200)
+    const { apiKey } = await testService.founder()
+    expect((await testService.call('/me', { headers: { ...from, authorization: `Bearer ${apiKey}` } })).status).toBe(200)
   })
 
   test('a flood of addresses resets nobody who came after it', () => {
@@ -53,11 +53,11 @@ describe('calls a minute', () => {
   })
 
   test('an account has its own limits for reading and for writing, whatever its address and key', async () => {
-    const { listing, account_id } = await house.founder()
+    const { listing, account_id } = await testService.founder()
     for (let count = 0; count < 4; count++) await listing.listMyDrafts()
     expect((await refused(listing.listMyDrafts())).code).toBe('rate_limited')
-    const another = await house.key(account_id)
-    expect((await house.call('/drafts', { headers: { authorization: `Bearer ${another}` } })).status).toBe(429)
+    const another = await testService.key(account_id)
+    expect((await testService.call('/drafts', { headers: { authorization: `Bearer ${another}` } })).status).toBe(429)
     for (let count = 0; count < 3; count++) await listing.submitListing({ url: 'http://one.test' })
     expect((await refused(listing.submitListing({ url: 'http://one.test' }))).code).toBe('rate_limited')
   })

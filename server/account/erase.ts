@@ -3,7 +3,7 @@ import { forgetBrowsers } from '../auth/known_browsers.ts'
 import { endSessions } from '../auth/sessions.ts'
 import type { Sql, Transaction } from '../database/open.ts'
 import { takeBackVote } from '../launch/votes.ts'
-import { sendLetter } from '../mail/outbox.ts'
+import { queueEmail } from '../mail/outbox.ts'
 import { forgetOrders, lockOrders } from '../orders/record/forget.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -50,7 +50,7 @@ export async function eraseAccount(sql: Transaction, account_id: string, now: Da
   await sql`delete from outbox where lower(email) = ${account.email}`
   await forgetOrders(sql, account_id, now)
   await removeRow(sql, account_id, now)
-  await sendLetter(
+  await queueEmail(
     sql,
     {
       to: account,

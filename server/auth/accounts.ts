@@ -1,5 +1,5 @@
 import type { Sql } from '../database/open.ts'
-import { readEmail } from '../mail/email.ts'
+import { readEmail } from '../mail/email_address.ts'
 
 export type Account = { id: string; email: string; name: string }
 

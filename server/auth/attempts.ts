@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../database/open.ts'
-import { refuse } from '../base/error.ts'
+import { fail } from '../base/error.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 
 /** What is counted before anybody is known, how often it may be done and in how many seconds. Shared by all processes. */
@@ -32,7 +32,7 @@ export type AttemptKind = keyof typeof ATTEMPTS
 export async function takeAttempt(sql: Sql, kind: AttemptKind, who: string, now: Date): Promise<void> {
   const retry_after = await countAttempt(sql, kind, who, now)
   if (retry_after === null) return
-  refuse('rate_limited', {
+  fail('rate_limited', {
     detail: `That was tried too often. Wait ${retry_after < 120 ? `${retry_after} seconds` : `${Math.ceil(retry_after / 60)} minutes`}, then try again.`,
     retry_after,
   })
@@ -42,7 +42,7 @@ export async function takeAttempt(sql: Sql, kind: AttemptKind, who: string, now:
 export type Asker = { address: string; known_browser: string | null }
 
 /** An e-mail with a code that somebody asks for; whoever is sent it has not asked, for all we know. */
-export async function takeLetter(sql: Sql, email: string, { address, known_browser }: Asker, now: Date): Promise<void> {
+export async function takeEmail(sql: Sql, email: string, { address, known_browser }: Asker, now: Date): Promise<void> {
   if (known_browser !== null) {
     await takeAttempt(sql, 'letters_per_known_browser', known_browser, now)
     await takeAttempt(sql, 'letters_per_known_browser_a_day', known_browser, now)

@@ -8,7 +8,7 @@ import type { Audience } from './resources.ts'
 import { hashToken } from '../base/tokens.ts'
 
 type Row = { id: number; account_id: string; name: string; scopes: Scope[]; expires_at: Date | null; stale: boolean }
-type Known = Pick<Service, 'reads' | 'waker' | 'clock' | 'config'>
+type Known = Pick<Service, 'reads' | 'notifications' | 'clock' | 'config'>
 
 /** Who a bearer token speaks for at a door; null for one that is unknown, expired, revoked or made out to another door. */
 export type Bearer = (token: string, audience: Audience) => Promise<Caller | null>
@@ -17,16 +17,16 @@ export type Bearer = (token: string, audience: Audience) => Promise<Caller | nul
  * Checks keys and access tokens, and remembers for a moment whom they speak for. What is revoked is forgotten by every process at once,
  * by notification; the seconds an entry may live bound what a lost notification costs.
  */
-export function createBearer({ reads, waker, clock, config }: Known): Bearer {
+export function createBearer({ reads, notifications, clock, config }: Known): Bearer {
   const keys = createMemory()
   const tokens = createMemory()
   const verify = createAccessTokens(reads, config.base_url)
-  waker.on('key_revoked', (hash) => keys.forget((kept) => kept === hash))
-  waker.on('grant_revoked', (account_id) => {
+  notifications.on('key_revoked', (hash) => keys.forget((kept) => kept === hash))
+  notifications.on('grant_revoked', (account_id) => {
     keys.forget((_hash, caller) => caller.account_id === account_id)
     tokens.forget((_hash, caller) => caller.account_id === account_id)
   })
-  waker.onReturn(() => {
+  notifications.onReturn(() => {
     keys.forget(() => true)
     tokens.forget(() => true)
   })

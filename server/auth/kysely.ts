@@ -34,7 +34,7 @@ export function kyselyOn(pool: Pool): Kysely<Record<string, never>> {
 type Ending = { commit(): void; rollBack(reason: Error): void; ended: Promise<void> }
 
 /** A borrowed place on the pool; inside a transaction, the transaction. */
-class Place implements DatabaseConnection {
+class ValidationIssue implements DatabaseConnection {
   transaction: { sql: Sql; ending: Ending } | null = null
   constructor(private readonly pool: Pool) {}
 
@@ -61,7 +61,7 @@ class PoolDriver implements Driver {
   constructor(private readonly pool: Pool) {}
   async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Place(this.pool)
+    return new ValidationIssue(this.pool)
   }
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await begin(this.pool, placeOf(connection))
@@ -83,7 +83,7 @@ class PoolDriver implements Driver {
 }
 
 /** Resolves once the transaction is open; `ended` does when the database has answered its commit. */
-function begin(pool: Pool, place: Place): Promise<void> {
+function begin(pool: Pool, place: ValidationIssue): Promise<void> {
   return new Promise((opened, failed) => {
     let commit = () => {}
     let rollBack = (_reason: Error) => {}
@@ -102,8 +102,8 @@ function begin(pool: Pool, place: Place): Promise<void> {
   })
 }
 
-function placeOf(connection: DatabaseConnection): Place {
-  if (!(connection instanceof Place)) throw new Error('the connection is not of this driver')
+function placeOf(connection: DatabaseConnection): ValidationIssue {
+  if (!(connection instanceof ValidationIssue)) throw new Error('the connection is not of this driver')
   return connection
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Service } from '../core/context.ts'
-import { Refusal } from '../base/error.ts'
+import { ApiError } from '../base/error.ts'
 import { refuseWithoutRoom } from '../core/health.ts'
 import { AUTH_CODE_SECONDS } from '../base/limits.ts'
-import { addressGroup, rateHeaders } from '../base/rates.ts'
+import { addressGroup, rateHeaders } from '../base/rate_limiter.ts'
 import { takeAttempt } from './attempts.ts'
 import type { AuthorizationServer } from './authorization_server.ts'
 import { readCookie } from './cookies.ts'
@@ -100,7 +100,7 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
       answer: async (request) => {
         const answer = await ask(`${AUTH}/oauth2/token`, await readForm(request))
         // A code or token used twice has ended all that came of it, which this process must know before it answers.
-        if (!answer.ok) await service.waker.settled()
+        if (!answer.ok) await service.notifications.settled()
         return mendError(answer)
       },
     },
@@ -109,7 +109,7 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
       cors: true,
       answer: async (request) => {
         const answer = await ask(`${AUTH}/oauth2/revoke`, await readForm(request))
-        await service.waker.settled()
+        await service.notifications.settled()
         return answer
       },
     },
@@ -145,7 +145,7 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
       let response: Response
       try {
         const rate = service.rates.take('sign_in', addressGroup(addressOf(request)))
-        if (rate.refused) throw new Refusal('rate_limited', { retry_after: rate.resets_seconds, headers: rateHeaders(rate) })
+        if (rate.refused) throw new ApiError('rate_limited', { retry_after: rate.resets_seconds, headers: rateHeaders(rate) })
         if (!endpoint) throw new OAuthRefused('not_found', 'There is nothing at this address.', 404)
         if (request.method !== endpoint.method) throw new OAuthRefused('invalid_request', `Send it as ${endpoint.method}.`, 405)
         checkEncoded(url.search)

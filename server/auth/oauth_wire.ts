@@ -3,7 +3,7 @@ import { problemAnswer } from '../core/answer.ts'
 import { readBody } from '../base/body.ts'
 import type { Service } from '../core/context.ts'
 import { isOutage } from '../database/open.ts'
-import { Refusal } from '../base/error.ts'
+import { ApiError } from '../base/error.ts'
 import { AUTH_BODY_BYTES_MAX } from '../base/limits.ts'
 import { readJsonBody } from '../base/json_body.ts'
 import { OAuthRefused } from './oauth_requests.ts'
@@ -52,12 +52,12 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
 export function answerFailure(service: Service, { url, request_id }: { url: URL; request_id: string }, error: unknown): Response {
   if (error instanceof OAuthRefused && error.status === 413) {
     // What is too large is told alike at every door; readers of OAuth find their own members in it.
-    const refusal = new Refusal('payload_too_large', { detail: error.message })
+    const refusal = new ApiError('payload_too_large', { detail: error.message })
     const { base_url } = service.config
     return problemAnswer(refusal, url, base_url, request_id, { error: error.error, error_description: error.message })
   }
   if (error instanceof OAuthRefused) return oauthError(error)
-  if (error instanceof Refusal) {
+  if (error instanceof ApiError) {
     const { detail, retry_after = 60 } = error.details
     return Response.json(
       { error: 'temporarily_unavailable', error_description: detail ?? 'Too many calls. Wait a minute, then try again.' },

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Sql } from '../database/open.ts'
 import { SIGN_IN_MINUTES, SIGN_IN_TRIES_MAX } from '../base/limits.ts'
-import { sendLetter, type Letter } from '../mail/outbox.ts'
+import { queueEmail, type Email } from '../mail/outbox.ts'
 import { hashToken, looksLikeToken, newToken } from '../base/tokens.ts'
 
 /** Why an address is to be proven: to sign in, to sign in and choose a password, or to become an account's address. */
@@ -21,7 +21,7 @@ type Wish = {
 }
 
 /** Letters of one browser whose codes are good at once. */
-const LETTERS_OPEN_MAX = 5
+const SIGN_IN_EMAILS_OPEN_MAX = 5
 
 /**
  * Writes a letter with a code and a link to the address, and answers what the browser must hold to use the code. The same happens for an
@@ -35,7 +35,7 @@ export async function sendProof(sql: Sql, { purpose, email, account_id, return_t
     insert into sign_ins (purpose, email, account_id, browser_hash, code_hash, link_hash, return_to, created_at, expires_at)
     values (${purpose}, ${email}, ${account_id ?? null}, ${hashToken(browser)}, ${hashCode(browser, code)}, ${hashToken(link)}, ${return_to},
       ${now}, ${endOf(now)})`
-  await sendLetter(sql, letterOf(purpose, email, code, `${site.url}/sign-in/link/${link}`, site), now)
+  await queueEmail(sql, letterOf(purpose, email, code, `${site.url}/sign-in/link/${link}`, site), now)
   return browser
 }
 
@@ -77,7 +77,7 @@ export async function proveByCode(sql: Sql, browser: string, code: string, now: 
   const open = await sql<(Proof & { code_hash: Buffer; tries: number })[]>`
     select id, purpose, email, account_id, return_to, code_hash, tries from sign_ins
     where browser_hash = ${hashToken(browser)} and code_hash is not null and used_at is null and expires_at > ${now} and tries < ${SIGN_IN_TRIES_MAX}
-    order by id desc limit ${LETTERS_OPEN_MAX} for update`
+    order by id desc limit ${SIGN_IN_EMAILS_OPEN_MAX} for update`
   if (open.length === 0) return { outcome: 'over' }
   const hash = hashCode(browser, code)
   const found = open.find(({ code_hash }) => hash.equals(code_hash))
@@ -125,7 +125,7 @@ function proofFor({ browser_hash, ...proof }: Row, browser: string | null): { pr
   return { proof: own_browser || from_operator ? proof : { ...proof, return_to: null }, own_browser, from_operator }
 }
 
-function letterOf(purpose: Purpose, email: string, code: string, url: string, site: { name: string; url: string }): Letter {
+function letterOf(purpose: Purpose, email: string, code: string, url: string, site: { name: string; url: string }): Email {
   const say = {
     sign_in: { subject: `${code} is your sign-in code`, first: `Your code to sign in to ${site.name} is:`, label: 'Sign in' },
     password: {

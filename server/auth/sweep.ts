@@ -6,7 +6,7 @@ import { CLI_CLIENT } from './resources.ts'
 import { sweepSessions } from './sessions.ts'
 import { sweepSignIns } from './sign_in.ts'
 
-const BITE = 1000
+const BATCH = 1000
 
 /** Tables of the library of which a row is over at `expiresAt`. */
 const ENDING = ['verification', 'deviceCode', 'oauthRefreshToken', 'oauthAccessToken', 'oauthClientAssertion'] as const
@@ -16,7 +16,7 @@ const sweepEnded =
   (table: (typeof ENDING)[number]) =>
   async (sql: Sql): Promise<number> => {
     const gone = await sql`
-      delete from ${sql(`auth.${table}`)} where id = any(array(select id from ${sql(`auth.${table}`)} where "expiresAt" <= now() limit ${BITE}))`
+      delete from ${sql(`auth.${table}`)} where id = any(array(select id from ${sql(`auth.${table}`)} where "expiresAt" <= now() limit ${BATCH}))`
     return gone.count
   }
 
@@ -27,7 +27,7 @@ async function sweepClients(sql: Sql): Promise<number> {
       select c.id from auth."oauthClient" c where c."createdAt" < now() - make_interval(days => ${UNUSED_CLIENT_DAYS}) and c."clientId" <> ${CLI_CLIENT}
         and not exists (select from auth."oauthConsent" s where s."clientId" = c."clientId")
         and not exists (select from auth."oauthRefreshToken" r where r."clientId" = c."clientId")
-      limit ${BITE}))`
+      limit ${BATCH}))`
   return gone.count
 }
 
@@ -35,7 +35,7 @@ async function sweepClients(sql: Sql): Promise<number> {
 async function sweepRevokedGrants(sql: Sql): Promise<number> {
   const gone = await sql`
     delete from revoked_grants where (account_id, client_id) in (
-      select account_id, client_id from revoked_grants where revoked_at < now() - interval '1 hour' limit ${BITE})`
+      select account_id, client_id from revoked_grants where revoked_at < now() - interval '1 hour' limit ${BATCH})`
   return gone.count
 }
 

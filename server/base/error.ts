@@ -1,13 +1,13 @@
-import type { Action, DraftPlace, ErrorCode, Place, Problem } from './problem.ts'
-import { clip, finishPlaces, fitProblem } from './problem_size.ts'
+import type { Action, DraftIssue, ErrorCode, ValidationIssue, Problem } from './problem.ts'
+import { clip, finishIssues, fitProblem } from './problem_size.ts'
 
-export type { Action, DraftPlace, ErrorCode, Place, Problem } from './problem.ts'
+export type { Action, DraftIssue, ErrorCode, ValidationIssue, Problem } from './problem.ts'
 
 /** What a refusal may tell; only what stands here leaves the house. */
-export type RefusalDetails = {
+export type ApiErrorDetails = {
   /** Replaces the table's sentence where the place of refusal knows better; says what to do next. */
   detail?: string
-  errors?: DraftPlace[]
+  errors?: DraftIssue[]
   /** Where waiting alone never helps, though it helps others of this code. */
   retryable?: false
   retry_after?: number
@@ -17,10 +17,10 @@ export type RefusalDetails = {
   headers?: Record<string, string>
 }
 
-type Row = { status: number; title: string; detail: string | ((details: RefusalDetails) => string); retryable?: true }
+type Row = { status: number; title: string; detail: string | ((details: ApiErrorDetails) => string); retryable?: true }
 
 /** Every refusal of the service. Codes never change; sentences may. */
-const REFUSALS: Record<ErrorCode, Row> = {
+const API_ERRORS: Record<ErrorCode, Row> = {
   invalid_json: { status: 400, title: 'Not JSON', detail: 'The body is not valid JSON. Send one JSON object, encoded in UTF-8.' },
   idempotency_key_invalid: {
     status: 400,
@@ -133,35 +133,35 @@ const REFUSALS: Record<ErrorCode, Row> = {
 }
 
 /** The caller did what we do not accept; becomes a problem document at the door. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
-    readonly details: RefusalDetails = {},
+    readonly details: ApiErrorDetails = {},
   ) {
     super(code)
     this.name = 'Refusal'
   }
   get status(): number {
-    return REFUSALS[this.code].status
+    return API_ERRORS[this.code].status
   }
 }
 
-export function refuse(code: ErrorCode, details: RefusalDetails = {}): never {
-  throw new Refusal(code, details)
+export function fail(code: ErrorCode, details: ApiErrorDetails = {}): never {
+  throw new ApiError(code, details)
 }
 
 /** Refuses a call whose shape is right and whose meaning is not, naming the place. */
-export function refusePlace(place: DraftPlace, code: ErrorCode = 'validation_failed'): never {
-  throw new Refusal(code, { errors: [place] })
+export function failAt(issue: DraftIssue, code: ErrorCode = 'validation_failed'): never {
+  throw new ApiError(code, { errors: [issue] })
 }
 
 export type ProblemFrame = { base_url: string; instance: string; request_id: string }
 
 /** A refusal as a document of bounded size. */
-export function toProblem(refusal: Refusal, frame: ProblemFrame): Problem {
-  const row = REFUSALS[refusal.code]
+export function toProblem(refusal: ApiError, frame: ProblemFrame): Problem {
+  const row = API_ERRORS[refusal.code]
   const { detail, errors: drafts, retryable = true, retry_after, action } = refusal.details
-  const errors = drafts && finishPlaces(drafts)
+  const errors = drafts && finishIssues(drafts)
   const own = typeof row.detail === 'string' ? row.detail : row.detail(refusal.details)
   return fitProblem({
     type: `${frame.base_url}/errors/${refusal.code}`,
@@ -179,7 +179,7 @@ export function toProblem(refusal: Refusal, frame: ProblemFrame): Problem {
   })
 }
 
-function summarize(errors: Place[], count: number): string {
+function summarize(errors: ValidationIssue[], count: number): string {
   const [first] = errors
   if (!first) return 'The input is not acceptable.'
   const more = count > 1 ? ` (and ${count - 1} more)` : ''

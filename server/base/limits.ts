@@ -25,7 +25,7 @@ export const JSON_COMMAS_MAX = 10_000
 /** Members that one object of a call may have before it is looked at which of them are known. */
 export const MEMBERS_MAX = 200
 /** Places named in one refusal; a caller mends the first ones and asks again. */
-export const PLACES_MAX = 50
+export const ISSUES_MAX = 50
 /** Places beside which the nearest known names stand. */
 export const NEAR_NAMES_MAX = 5
 export const DETAIL_CHARS_MAX = 500
@@ -80,7 +80,7 @@ export const UPDATES_SHOWN_MAX = 20
 export const UPDATES_PER_DAY_MAX = 100
 export const FEED_ITEMS_MAX = 50
 /** To one address, of one listing; the letter is a stranger's to whom it reaches. */
-export const INVITE_LETTERS_PER_DAY_MAX = 5
+export const INVITE_EMAILS_PER_DAY_MAX = 5
 export const INVITE_DAYS = 7
 export const FOUNDERS_MAX = 10
 export const MILESTONES_MAX = 100

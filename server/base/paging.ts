@@ -1,4 +1,4 @@
-import { refuse } from './error.ts'
+import { fail } from './error.ts'
 import { ROWS_DEEP_MAX } from './limits.ts'
 
 export type PageOf<Item> = { items: Item[]; page: number; per_page: number; total: number; total_pages: number; has_more: boolean }
@@ -7,7 +7,7 @@ type Asked = { page?: number; per_page?: number }
 /** Where a page begins; refuses one so deep that reading up to it would cost more than it is worth. */
 export function pageBounds({ page = 1, per_page = 20 }: Asked): { page: number; limit: number; offset: number } {
   if (page * per_page > ROWS_DEEP_MAX)
-    refuse('page_too_deep', {
+    fail('page_too_deep', {
       errors: [
         {
           field: 'query.page',

@@ -1,5 +1,5 @@
-import type { DraftPlace, Place, Problem } from './problem.ts'
-import { DETAIL_CHARS_MAX, NEAR_NAMES_MAX, PLACES_MAX, PROBLEM_BYTES_MAX } from './limits.ts'
+import type { DraftIssue, ValidationIssue, Problem } from './problem.ts'
+import { DETAIL_CHARS_MAX, NEAR_NAMES_MAX, ISSUES_MAX, PROBLEM_BYTES_MAX } from './limits.ts'
 import { nearest } from './nearest.ts'
 
 const FIELD_CHARS_MAX = 200
@@ -22,39 +22,39 @@ export function fitProblem(problem: Problem, bytes_max = PROBLEM_BYTES_MAX): Pro
   }
   if (!errors) return frame
   let left = bytes_max - bytesOf({ ...frame, errors: [] })
-  const places: Place[] = []
-  for (const { allowed: _, ...place } of errors.slice(0, PLACES_MAX)) {
-    const short = clipPlace(place)
+  const issues: ValidationIssue[] = []
+  for (const { allowed: _, ...issue } of errors.slice(0, ISSUES_MAX)) {
+    const short = clipIssue(issue)
     left -= bytesOf(short) + 1
     if (left < 0) break
-    places.push(short)
+    issues.push(short)
   }
-  for (const [index, place] of places.slice(0, NEAR_NAMES_MAX).entries()) {
+  for (const [index, issue] of issues.slice(0, NEAR_NAMES_MAX).entries()) {
     const allowed = errors[index]?.allowed?.slice(0, ALLOWED_MAX).map((value) => clip(value, FIELD_CHARS_MAX))
     if (!allowed) continue
     const bytes = bytesOf({ allowed })
     if (bytes > left) continue
     left -= bytes
-    places[index] = { ...place, allowed }
+    issues[index] = { ...issue, allowed }
   }
-  return { ...frame, errors: places }
+  return { ...frame, errors: issues }
 }
 
 /** The first places as they leave the house, the names nearest to what was sent beside the very first alone: finding them takes work. */
-export function finishPlaces(drafts: readonly DraftPlace[]): Place[] {
+export function finishIssues(drafts: readonly DraftIssue[]): ValidationIssue[] {
   let looked = 0
-  return drafts.slice(0, PLACES_MAX).map(({ near, ...place }) => {
-    if (!near || near.names.length === 0 || looked++ >= NEAR_NAMES_MAX) return place
-    return { ...place, fix: `${near.lead} ${nearest(near.typed, near.names).join(', ')}.` }
+  return drafts.slice(0, ISSUES_MAX).map(({ near, ...issue }) => {
+    if (!near || near.names.length === 0 || looked++ >= NEAR_NAMES_MAX) return issue
+    return { ...issue, fix: `${near.lead} ${nearest(near.typed, near.names).join(', ')}.` }
   })
 }
 
-function clipPlace(place: Place): Place {
+function clipIssue(issue: ValidationIssue): ValidationIssue {
   return {
-    ...place,
-    field: clip(place.field, FIELD_CHARS_MAX),
-    message: clip(place.message, SENTENCE_CHARS_MAX),
-    fix: clip(place.fix, SENTENCE_CHARS_MAX),
+    ...issue,
+    field: clip(issue.field, FIELD_CHARS_MAX),
+    message: clip(issue.message, SENTENCE_CHARS_MAX),
+    fix: clip(issue.fix, SENTENCE_CHARS_MAX),
   }
 }
 

@@ -189,7 +189,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     if (!thread.clock || !thread.task) return
     const used = Math.max(thread.clock() - thread.began_cpu, thread.used)
     this.recent.add(thread.task.whose, used - thread.used, performance.now() / 1000)
-    thread.task.budget?.spend(used - thread.used)
+    thread.task.budget?.consumeQuota(used - thread.used)
     thread.used = used
   }
 

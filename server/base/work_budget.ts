@@ -19,7 +19,7 @@ export class WorkBudget {
     return Math.max(0, this.cpu_seconds_max - this.spent)
   }
 
-  spend(cpu_seconds: number): void {
+  consumeQuota(cpu_seconds: number): void {
     this.spent += cpu_seconds
   }
 }

@@ -12,7 +12,7 @@ import { countFiles, allowedMethods, answerBroken, answerOperation, answerPrefli
 import { createRun } from '../doors/run.ts'
 import type { Assets } from '../doors/web/assets/assets.ts'
 import { answerPage, missingPage, openPages, type WebDoor } from '../doors/web/frame/door.ts'
-import { drawMark } from '../doors/web/frame/mark.ts'
+import { drawLogo } from '../doors/web/frame/logo.ts'
 import { ROUTES } from '../doors/web/routes.ts'
 import { answerBadge } from '../doors/web/feeds/badges.ts'
 import { openDiscovery } from '../doors/web/feeds/discovery.ts'
@@ -77,7 +77,7 @@ export function createApp(service: Service, assets: Assets) {
   }
   const mark = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
   file('/assets/*', (request) => assets.answer(request))
-  file('/favicon.svg', () => new Response(drawMark(), { headers: mark }))
+  file('/favicon.svg', () => new Response(drawLogo(), { headers: mark }))
   openDiscovery(app, service, counted)
   // Who balances the load asks often, and must not be told to wait.
   app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })

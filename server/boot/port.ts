@@ -1,9 +1,9 @@
-type Place = { host: string; port: number }
+type ValidationIssue = { host: string; port: number }
 
 /** The address to answer on cannot be had; the message says which one, why, and what to do. */
 export class PortUnusable extends Error {
   override readonly name = 'PortUnusable'
-  constructor({ host, port }: Place, cause: unknown) {
+  constructor({ host, port }: ValidationIssue, cause: unknown) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
     super(sentence(code, host, port), { cause })
   }
@@ -20,7 +20,7 @@ function sentence(code: string, host: string, port: number): string {
 }
 
 /** Looks before anything else is begun whether the service will be able to listen; answers the port, a free one where any will do. */
-export async function findPort({ host, port }: Place): Promise<number> {
+export async function findPort({ host, port }: ValidationIssue): Promise<number> {
   const probe = listening(host, port, () => Bun.serve({ hostname: host, port, reusePort: false, fetch: () => new Response() }))
   // A server on a host and port has a port, until it is stopped.
   const found = probe.port ?? port

@@ -7,7 +7,7 @@ import { createGuardedFetch, openHostsFile } from '../crawl/guarded_fetch.ts'
 import { openRoom, watchDisk, type Room } from '../database/disk.ts'
 import { watchReplica } from '../database/replica.ts'
 import { openDatabase, openPool, type Database } from '../database/open.ts'
-import { openWaker } from '../database/waker.ts'
+import { openNotifications } from '../database/notifications.ts'
 import { openDrafter } from '../drafting/drafter.ts'
 import { compareCompetitor } from '../publishing/compare_competitor.ts'
 import { draftSite, failDraft, type DraftJob } from '../publishing/draft_site.ts'
@@ -22,11 +22,11 @@ import { openJobs } from '../jobs/queue.ts'
 import { JOB_RULES } from './job_rules.ts'
 import type { JobHandlers, Worker } from '../jobs/worker.ts'
 import { announceUpdate } from '../launch/announce_update.ts'
-import { checkBadge } from '../launch/checks.ts'
+import { checkBadge } from '../launch/badge_checks.ts'
 import { runLaunches } from '../launch/run.ts'
 import { copyPictures, sweepPictures } from '../listings/pictures.ts'
 import { createTraffic } from '../traffic/traffic.ts'
-import { sweepLetters } from '../mail/deliver.ts'
+import { sweepEmails } from '../mail/deliver.ts'
 import { runNewsletters } from '../newsletter/run.ts'
 import { sweepSubscribers } from '../newsletter/subscribers.ts'
 import { refreshSearchTiers } from '../listings/search_row.ts'
@@ -36,9 +36,9 @@ import { sweepMisses } from '../orders/pricing/promo.ts'
 import { reconcilePayments } from '../orders/payment/reconcile.ts'
 import { settleTestPayment } from '../orders/payment/test_payments.ts'
 import { openPay } from '../pay/open.ts'
-import { openPost, type Post } from './post.ts'
+import { openMailDelivery, type MailDelivery } from './mail_delivery.ts'
 import { prepare } from './prepare.ts'
-import { createRates } from '../base/rates.ts'
+import { createRates } from '../base/rate_limiter.ts'
 import { createSites } from '../core/sites.ts'
 import { stopThreads } from '../base/thread.ts'
 import { createVatCheck, sweepVatNumbers } from '../vat/check.ts'
@@ -49,7 +49,7 @@ export type Role = 'all' | 'web' | 'worker'
 
 const POOL_MAX = 10
 const READS_MAX = 8
-const SWEEP_BITES_MAX = 100
+const SWEEP_BATCHES_MAX = 100
 
 export type Running = {
   service: Service
@@ -86,8 +86,8 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     const reads = openPool(database.address, { pool_max: READS_MAX, application_name: 'listing reads' })
     closing.push(() => reads.end({ timeout: 1 }))
     const secret = openSecret(config)
-    const waker = await openWaker(database.sql)
-    closing.push(() => waker.close())
+    const notifications = await openNotifications(database.sql)
+    closing.push(() => notifications.close())
     const events = createEvents(log)
     const onError = (error: unknown) => events.jobBroke({ job: 'traffic' }, error)
     const copy = watchReplica(config.replica_url === null ? null : database.replica, reads, (state, error) =>
@@ -103,7 +103,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     const service: Service = {
       config,
       clock,
-      waker,
+      notifications,
       database: database.sql,
       reads,
       get replica() {
@@ -130,7 +130,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     }
     warnOfPayments(config, log)
     if (role !== 'web') {
-      const post = openPost(service)
+      const post = openMailDelivery(service)
       closing.push(post.close)
       const worker = await openWorker(service, database, post)
       closing.push(stopThreads, () => worker.stop())
@@ -147,7 +147,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
 const openVies = ({ vies_url, seller_vat_id }: Config, events: Events): Vies =>
   createVies({ url: vies_url, requester: seller_vat_id, onSilence: (country, reason) => events.viesSilent({ country, reason }) })
 
-async function openWorker(service: Service, database: Database, post: Post): Promise<Worker> {
+async function openWorker(service: Service, database: Database, post: MailDelivery): Promise<Worker> {
   const handlers: JobHandlers<JobNames> = {
     draft: (job, run) => draftSite(service, job, run.signal, run.finish),
     competitor: (job, run) => compareCompetitor(service, job, run.signal, run.finish),
@@ -159,7 +159,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
     sweep: async () => {
       const sweeps = [
         () => sweepIdempotency(service.database, service.clock()),
-        () => sweepLetters(service.database, service.clock()),
+        () => sweepEmails(service.database, service.clock()),
         () => sweepPhotos(service),
         () => sweepPictures(service),
         ...AUTH_SWEEPS.map((sweep) => () => sweep(service.database, service.clock())),
@@ -168,7 +168,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
         () => sweepTraces(service.database, service.clock()),
         () => sweepVatNumbers(service.database, service.clock()),
       ]
-      for (const sweep of sweeps) for (let bite = 0; bite < SWEEP_BITES_MAX; bite++) if ((await sweep()) === 0) break
+      for (const sweep of sweeps) for (let batch = 0; batch < SWEEP_BATCHES_MAX; batch++) if ((await sweep()) === 0) break
     },
     search_tiers: async () => refreshSearchTiers(service.database),
     announce_update: (job, run) => announceUpdate(service, job, run.signal, run.finish),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from './context.ts'
-import { toProblem, type Refusal } from '../base/error.ts'
+import { toProblem, type ApiError } from '../base/error.ts'
 
 /** `value` is what `body` was written from, where it was written just now: a door need not parse it again. */
 export type Answer = { status: number; headers: Record<string, string>; body: string | null; value?: unknown; account_id: string | null }
 
 /** A refusal as an answer: the problem document with what HTTP wants beside it. */
-export function answerRefusal(
-  refusal: Refusal,
+export function answerError(
+  refusal: ApiError,
   call: { instance: string; request_id: string },
   base_url: string,
 ): Omit<Answer, 'account_id'> {
@@ -28,13 +28,13 @@ export function answerRefusal(
 
 /** The same as a response, for what is answered beside the doors; `more` stands in the document for readers of another form. */
 export function problemAnswer(
-  refusal: Refusal,
+  refusal: ApiError,
   { pathname }: URL,
   base_url: string,
   request_id: string = randomUUID(),
   more: Record<string, string> = {},
 ): Response {
-  const { status, headers, value } = answerRefusal(refusal, { instance: pathname, request_id }, base_url)
+  const { status, headers, value } = answerError(refusal, { instance: pathname, request_id }, base_url)
   return Response.json(Object.assign({}, value, more), {
     status,
     headers: { ...headers, 'x-content-type-options': 'nosniff', 'x-request-id': request_id },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseConnectTo } from '../crawl/connect_to.ts'
 import { LOG_LEVELS } from '../base/events.ts'
 import type { Bucket } from '../files/store.ts'
-import { readEmail, readMailbox } from '../mail/email.ts'
+import { readEmail, readMailbox } from '../mail/email_address.ts'
 import { EU } from '../vat/countries.ts'
 import { LIMITS, type LimitName, type Limits } from '../base/limits.ts'
 

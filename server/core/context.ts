@@ -9,9 +9,9 @@ import type { Drafter } from '../drafting/drafter.ts'
 import type { Events } from '../base/events.ts'
 import type { Files } from '../files/store.ts'
 import type { Jobs } from '../jobs/queue.ts'
-import type { Waker } from '../database/waker.ts'
+import type { Notifications } from '../database/notifications.ts'
 import type { QuotaName } from './quotas.ts'
-import type { Rates } from '../base/rates.ts'
+import type { Rates } from '../base/rate_limiter.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Traffic } from '../traffic/traffic.ts'
 import type { Scope } from './spec.ts'
@@ -70,7 +70,7 @@ export type Service = {
   /** Whether there is room for what a call would write. */
   disk: Disk
   jobs: Jobs<JobNames>
-  waker: Waker
+  notifications: Notifications
   events: Events
   /** The one way out to addresses that somebody else chose. */
   fetch: GuardedFetch
@@ -100,7 +100,7 @@ export type Context = {
   rates: Rates
   jobs: Jobs<JobNames>
   config: Config
-  waker: Waker
+  notifications: Notifications
   events: Events
   fetch: GuardedFetch
   secret: string
@@ -115,5 +115,5 @@ export type Context = {
   /** Refuses with `precondition_failed` when If-Match was sent and this representation is not the one it names. */
   expectMatch(body: unknown): void
   /** Takes one from a limit that holds across processes, in the call's transaction; refuses when none is left. */
-  spend(limit: QuotaName): Promise<void>
+  consumeQuota(limit: QuotaName): Promise<void>
 }

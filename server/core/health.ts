@@ -1,11 +1,11 @@
 import type { Service } from './context.ts'
-import { Refusal } from '../base/error.ts'
+import { ApiError } from '../base/error.ts'
 
 /** Long enough for an operator to make room; clients that repeat by themselves do no harm meanwhile. */
 const ROOM_SECONDS = 60
 
-export const noRoom = (): Refusal =>
-  new Refusal('unavailable', {
+export const noRoom = (): ApiError =>
+  new ApiError('unavailable', {
     retry_after: ROOM_SECONDS,
     detail: 'The service has no room to write for the moment; reading goes on. Try again in a minute.',
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../database/open.ts'
-import { refuse } from '../base/error.ts'
+import { fail } from '../base/error.ts'
 import { IDEMPOTENCY_HOURS } from '../base/limits.ts'
 
 /** An answer as it left: a replay sends exactly this. */
@@ -12,7 +12,7 @@ export function readIdempotencyKey(header: string | null): string | null {
   const key = header.length >= 2 && header.startsWith('"') && header.endsWith('"') ? header.slice(1, -1) : header
   // Two headers arrive joined by a comma and a space, which no key may hold.
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
-    refuse('idempotency_key_invalid', {
+    fail('idempotency_key_invalid', {
       errors: [
         {
           field: 'header.Idempotency-Key',
@@ -48,12 +48,12 @@ export async function claimKey(sql: Sql, account_id: string, key: string, print:
   const [claimed] = await sql<
     { locked: boolean }[]
   >`select pg_try_advisory_xact_lock(hashtextextended(${`${account_id}:${key}`}, 7)) as locked`
-  if (!claimed?.locked) refuse('idempotency_in_flight', { retry_after: 1 })
+  if (!claimed?.locked) fail('idempotency_in_flight', { retry_after: 1 })
   const oldest = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
   const [row] = await sql<(Stored & { fingerprint: Buffer })[]>`
     select fingerprint, status, headers, body from idempotency where account_id = ${account_id} and key = ${key} and finished_at > ${oldest}`
   if (!row) return null
-  if (!print.equals(row.fingerprint)) refuse('idempotency_conflict')
+  if (!print.equals(row.fingerprint)) fail('idempotency_conflict')
   return { status: row.status, headers: row.headers, body: row.body }
 }
 

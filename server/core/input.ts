@@ -1,6 +1,6 @@
-import { refuse, type Place } from '../base/error.ts'
-import { JSON_DEPTH_MAX, MEMBERS_MAX, PLACES_MAX } from '../base/limits.ts'
-import { FIXES, FORMATS, notOneOf, unknownPlace } from '../base/places.ts'
+import { fail, type ValidationIssue } from '../base/error.ts'
+import { JSON_DEPTH_MAX, MEMBERS_MAX, ISSUES_MAX } from '../base/limits.ts'
+import { FIXES, FORMATS, notOneOf, unknownIssue } from '../base/validation_issues.ts'
 import { clip } from '../base/problem_size.ts'
 import { resolve, type JsonSchema, type Location, type OperationSpec, type SchemaError } from './spec.ts'
 
@@ -12,16 +12,20 @@ const NAMES_MAX = 100
 const NAME_CHARS_MAX = 200
 
 /** Reads path and query text into the flat input: whole numbers become numbers, defaults are filled in, what is unknown is a place. */
-export function readParameters(spec: OperationSpec, path: Record<string, string>, query: URLSearchParams): { flat: Flat; places: Place[] } {
+export function readParameters(
+  spec: OperationSpec,
+  path: Record<string, string>,
+  query: URLSearchParams,
+): { flat: Flat; issues: ValidationIssue[] } {
   const flat: Flat = {}
-  const places: Place[] = []
+  const issues: ValidationIssue[] = []
   for (const [name, location] of spec.locations) {
     const schema = resolve(spec.input_schema.properties[name] ?? {})
     if (location === 'path') flat[name] = readText(path[name] ?? '', schema)
     if (location !== 'query') continue
     const sent = query.getAll(name)
     if (sent.length > 1)
-      places.push({
+      issues.push({
         field: `query.${name}`,
         code: 'repeated',
         message: `${name} was sent ${sent.length} times.`,
@@ -32,10 +36,10 @@ export function readParameters(spec: OperationSpec, path: Record<string, string>
   }
   const known = [...spec.locations].filter(([, location]) => location === 'query').map(([name]) => name)
   for (const name of new Set(query.keys())) {
-    if (places.length >= PLACES_MAX) break
-    if (!known.includes(name)) places.push(unknownPlace(`query.${clip(name, NAME_CHARS_MAX)}`, name, known))
+    if (issues.length >= ISSUES_MAX) break
+    if (!known.includes(name)) issues.push(unknownIssue(`query.${clip(name, NAME_CHARS_MAX)}`, name, known))
   }
-  return { flat, places }
+  return { flat, issues }
 }
 
 /** A number only in its plain form: no 1e3, 0x10, sign, space or leading zero; anything else stays text and fails the check. */
@@ -45,19 +49,19 @@ export function readText(text: string, schema: JsonSchema): unknown {
 }
 
 /** Joins the body's members to the flat input; a member that belongs to the path or the query is unknown in a body. */
-export function joinBody(spec: OperationSpec, flat: Flat, body: unknown): Place[] {
+export function joinBody(spec: OperationSpec, flat: Flat, body: unknown): ValidationIssue[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return [{ field: '', code: 'wrong_type', message: 'The body is not a JSON object.', fix: 'Send one JSON object.' }]
   const known = [...spec.locations].filter(([, location]) => location === 'body').map(([name]) => name)
-  const places: Place[] = []
+  const issues: ValidationIssue[] = []
   const members = membersOf(body)
   for (const [name, value] of members) {
     if (known.includes(name)) flat[name] = value
-    else places.push(unknownPlace(`/${escapePointer(clip(name, NAME_CHARS_MAX))}`, name, known))
+    else issues.push(unknownIssue(`/${escapePointer(clip(name, NAME_CHARS_MAX))}`, name, known))
   }
   if (members.length === 0 && spec.body_required)
-    places.push({ field: '', code: 'too_few', message: 'The body is empty.', fix: `Send at least one of: ${known.join(', ')}.` })
-  return places
+    issues.push({ field: '', code: 'too_few', message: 'The body is empty.', fix: `Send at least one of: ${known.join(', ')}.` })
+  return issues
 }
 
 /** The members of what was sent; refuses more than any call has, before it is looked at which are known. */
@@ -66,28 +70,28 @@ export function membersOf(sent: object): [string, unknown][] {
   if (members.length <= MEMBERS_MAX) return members
   const counts = { limit: MEMBERS_MAX, actual: members.length }
   const fix = `Send at most ${MEMBERS_MAX}, and only those that the contract names.`
-  return refuse('validation_failed', {
+  return fail('validation_failed', {
     errors: [{ field: '', code: 'too_many', message: `holds ${members.length} members.`, fix, ...counts }],
   })
 }
 
 /** Refuses input that the contract does not describe, naming the places; a path id of the wrong form is simply not there. */
-export function checkInput(spec: OperationSpec, flat: Flat, places: Place[] = []): void {
-  const text = textPlaces(spec, flat)
-  const errors = spec.input.accepts(flat) ? [] : toPlaces(spec, flat)
+export function checkInput(spec: OperationSpec, flat: Flat, issues: ValidationIssue[] = []): void {
+  const text = textIssues(spec, flat)
+  const errors = spec.input.accepts(flat) ? [] : toIssues(spec, flat)
   if (errors.some(({ field }) => field.startsWith('path.')))
-    refuse('not_found', { what: ['draft', 'order'].find((name) => spec.path.includes(name)) ?? 'listing' })
-  const all = [...places, ...text, ...errors]
-  if (all.length > 0) refuse('validation_failed', { errors: all })
+    fail('not_found', { what: ['draft', 'order'].find((name) => spec.path.includes(name)) ?? 'listing' })
+  const all = [...issues, ...text, ...errors]
+  if (all.length > 0) fail('validation_failed', { errors: all })
 }
 
 /** NUL and lone surrogates, which the database cannot hold, and nesting beyond reason. */
-function textPlaces(spec: OperationSpec, flat: Flat): Place[] {
-  const places: Place[] = []
+function textIssues(spec: OperationSpec, flat: Flat): ValidationIssue[] {
+  const issues: ValidationIssue[] = []
   const walk = (value: unknown, pointer: string, depth: number) => {
-    if (places.length >= PLACES_MAX) return
+    if (issues.length >= ISSUES_MAX) return
     if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
-      places.push({
+      issues.push({
         field: fieldName(spec, pointer),
         code: 'invalid_text',
         message: 'holds a NUL character or half a character.',
@@ -95,20 +99,20 @@ function textPlaces(spec: OperationSpec, flat: Flat): Place[] {
       })
     if (typeof value !== 'object' || value === null) return
     if (depth > JSON_DEPTH_MAX)
-      refuse('validation_failed', {
+      fail('validation_failed', {
         errors: [{ field: '', code: 'invalid', message: 'The body is nested too deep.', fix: `Nest at most ${JSON_DEPTH_MAX} levels.` }],
       })
     for (const [name, member] of Object.entries(value)) walk(member, `${pointer}/${escapePointer(name)}`, depth + 1)
   }
   walk(flat, '', 0)
-  return places
+  return issues
 }
 
 /** What a schema is held against: an operation's input, or a part of it that has a schema of its own. */
 type Held = Pick<OperationSpec, 'input' | 'input_schema' | 'locations'>
 
 /** The places at which a value is not as its schema says. */
-export function toPlaces(spec: Held, flat: Flat): Place[] {
+export function toIssues(spec: Held, flat: Flat): ValidationIssue[] {
   const errors = spec.input.errors(flat)
   // `anyOf: [X, null]` reports the null branch and itself besides what is wrong with X, which alone helps the caller.
   const nullable = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath))
@@ -118,14 +122,19 @@ export function toPlaces(spec: Held, flat: Flat): Place[] {
   )
   const seen = new Set<string>()
   return telling
-    .flatMap((error) => placesOf(spec, error, valueAt(flat, error.instancePath), schemaAt(spec.input_schema, error.instancePath)))
-    .filter((place) => {
-      const key = `${place.field} ${place.code}`
+    .flatMap((error) => issuesOf(spec, error, valueAt(flat, error.instancePath), schemaAt(spec.input_schema, error.instancePath)))
+    .filter((issue) => {
+      const key = `${issue.field} ${issue.code}`
       return seen.has(key) ? false : seen.add(key)
     })
 }
 
-function placesOf(spec: Held, { keyword, instancePath, params, message }: SchemaError, value: unknown, schema: JsonSchema): Place[] {
+function issuesOf(
+  spec: Held,
+  { keyword, instancePath, params, message }: SchemaError,
+  value: unknown,
+  schema: JsonSchema,
+): ValidationIssue[] {
   const field = fieldName(spec, instancePath)
   const limit = typeof params.limit === 'number' ? params.limit : 0
   const hint = schema.description ? ` ${schema.description}` : ''
@@ -139,7 +148,7 @@ function placesOf(spec: Held, { keyword, instancePath, params, message }: Schema
       }))
     case 'additionalProperties':
       return namesIn(params.additionalProperties).map((name) =>
-        unknownPlace(
+        unknownIssue(
           fieldName(spec, `${instancePath}/${escapePointer(clip(name, NAME_CHARS_MAX))}`),
           name,
           Object.keys(schema.properties ?? {}),

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/open.ts'
-import { refuse } from '../base/error.ts'
+import { fail } from '../base/error.ts'
 import type { Limits } from '../base/limits.ts'
 
 /** Limits that are counted in the database, and the length of their windows: each begins with its first use. */
@@ -27,7 +27,7 @@ export type Quota = { used: number; resets_at: Date | null }
  * Takes one from a limit of the account, in the transaction of what it is spent on: refused work costs nothing, and all processes
  * share the count. The row's lock makes calls of one account wait for each other here.
  */
-export async function spend(sql: Sql, account_id: string, name: QuotaName, limit: number, now: Date): Promise<void> {
+export async function consumeQuota(sql: Sql, account_id: string, name: QuotaName, limit: number, now: Date): Promise<void> {
   const window_starts_at = new Date(now.getTime() - WINDOWS_SECONDS[name] * 1000)
   const [row] = await sql<{ used: number; window_starts_at: Date }[]>`
     insert into quotas as present (account_id, name, window_starts_at, used) values (${account_id}, ${name}, ${now}, 1)
@@ -37,7 +37,7 @@ export async function spend(sql: Sql, account_id: string, name: QuotaName, limit
     returning used, window_starts_at`
   if (!row || row.used <= limit) return
   const resets = endOf(name, row.window_starts_at)
-  refuse('rate_limited', {
+  fail('rate_limited', {
     detail: `You have used the ${limit} of ${name}. Try again after ${resets.toISOString()}.`,
     retry_after: Math.max(1, Math.ceil((resets.getTime() - now.getTime()) / 1000)),
   })

@@ -5,7 +5,7 @@ import contract from '../../openapi.yaml'
 import type { OperationId } from '../../sdk/contract.ts'
 import { isYear, readWeek } from '../base/weeks.ts'
 import { isWebUrl } from '../base/web_url.ts'
-import { PLACES_MAX } from '../base/limits.ts'
+import { ISSUES_MAX } from '../base/limits.ts'
 
 export type Scope = 'account:read' | 'listings:write' | 'orders:write'
 
@@ -84,7 +84,7 @@ type Document = {
 // The file is our own; test/contract.test.ts holds its shape. Bun types an imported YAML as unknown members.
 export const document = contract as unknown as Document
 
-Settings.Set({ maxErrors: PLACES_MAX })
+Settings.Set({ maxErrors: ISSUES_MAX })
 Format.Set('web-url', isWebUrl)
 Format.Set('iso-week', (text) => readWeek(text) !== null)
 Format.Set('date', (text) => Format.IsDate(text) && isYear(text.slice(0, 4)))

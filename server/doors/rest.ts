@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { answerRefusal, type Answer } from '../core/answer.ts'
+import { answerError, type Answer } from '../core/answer.ts'
 import { readBody } from '../base/body.ts'
 import type { Service } from '../core/context.ts'
-import { refuse, refusePlace, Refusal, type ErrorCode } from '../base/error.ts'
+import { fail, failAt, ApiError, type ErrorCode } from '../base/error.ts'
 import { readIdempotencyKey } from '../core/idempotency.ts'
 import { checkInput, joinBody, readParameters, type Flat } from '../core/input.ts'
 import { readJsonBody, UNREADABLE_WORDS } from '../base/json_body.ts'
 import { BODY_BYTES_MAX } from '../base/limits.ts'
 import type { PageOf } from '../base/paging.ts'
-import { addressGroup, rateHeaders, type Rates } from '../base/rates.ts'
+import { addressGroup, rateHeaders, type Rates } from '../base/rate_limiter.ts'
 import type { Run } from './run.ts'
 import type { Sites } from '../core/sites.ts'
 import { OPERATIONS, type OperationSpec } from '../core/spec.ts'
@@ -26,7 +26,7 @@ export function answerOperation(rest: Rest, spec: OperationSpec) {
     const site = await rest.sites.byHost(request.headers.get('host')).catch(() => null)
     if (!site)
       return toResponse(
-        answerRefusal(new Refusal('unavailable', { retry_after: 2 }), { instance: url.pathname, request_id }, rest.base_url),
+        answerError(new ApiError('unavailable', { retry_after: 2 }), { instance: url.pathname, request_id }, rest.base_url),
         request_id,
       )
     const answer = await rest.run({
@@ -58,9 +58,9 @@ export function answerUnknown(rest: Rest, code: Extract<ErrorCode, 'not_found' |
     const call = { instance: new URL(request.url).pathname, request_id }
     const rate = rest.rates.take('guesses', addressGroup(rest.addressOf(request)))
     const refusal = rate.refused
-      ? new Refusal('rate_limited', { retry_after: rate.resets_seconds })
-      : new Refusal(code, allow === undefined ? {} : { headers: { allow } })
-    const answer = answerRefusal(refusal, call, rest.base_url)
+      ? new ApiError('rate_limited', { retry_after: rate.resets_seconds })
+      : new ApiError(code, allow === undefined ? {} : { headers: { allow } })
+    const answer = answerError(refusal, call, rest.base_url)
     return toResponse({ ...answer, headers: { ...rateHeaders(rate), ...answer.headers } }, request_id)
   }
 }
@@ -74,8 +74,8 @@ export function countFiles({ rates, addressOf, base_url }: Pick<Rest, 'rates' | 
       const rate = rates.take('files', addressGroup(addressOf(request)), weight)
       if (!rate.refused) return answer(request)
       const request_id = randomUUID()
-      const refusal = new Refusal('rate_limited', { retry_after: rate.resets_seconds, headers: rateHeaders(rate) })
-      return toResponse(answerRefusal(refusal, { instance: new URL(request.url).pathname, request_id }, base_url), request_id)
+      const refusal = new ApiError('rate_limited', { retry_after: rate.resets_seconds, headers: rateHeaders(rate) })
+      return toResponse(answerError(refusal, { instance: new URL(request.url).pathname, request_id }, base_url), request_id)
     }
 }
 
@@ -86,9 +86,9 @@ export function answerBroken({ events, config }: Pick<Service, 'events' | 'confi
   if (url) events.operationBroke({ operation: 'none', request_id }, error)
   // A Host that is no name makes an address that is none; nobody but a prober sends it.
   const refusal = url
-    ? new Refusal('internal')
-    : new Refusal('invalid_json', { detail: 'The Host header is not the name of a website. Send the one of this address.' })
-  return toResponse(answerRefusal(refusal, { instance: url?.pathname ?? '/', request_id }, config.base_url), request_id)
+    ? new ApiError('internal')
+    : new ApiError('invalid_json', { detail: 'The Host header is not the name of a website. Send the one of this address.' })
+  return toResponse(answerError(refusal, { instance: url?.pathname ?? '/', request_id }, config.base_url), request_id)
 }
 
 /** The methods each path takes, for 405 and for a browser's preflight. */
@@ -135,22 +135,22 @@ export function bearerToken(request: Request): string | null {
 }
 
 async function readInput(request: Request, spec: OperationSpec, path: Record<string, string>, query: URLSearchParams): Promise<Flat> {
-  const { flat, places } = readParameters(spec, path, query)
-  if (spec.method !== 'GET') places.push(...(await readJson(request, spec, flat)))
-  checkInput(spec, flat, places)
+  const { flat, issues } = readParameters(spec, path, query)
+  if (spec.method !== 'GET') issues.push(...(await readJson(request, spec, flat)))
+  checkInput(spec, flat, issues)
   return flat
 }
 
 async function readJson(request: Request, spec: OperationSpec, flat: Flat) {
-  const bytes = (await readBody(request, BODY_BYTES_MAX)) ?? refuse('payload_too_large')
+  const bytes = (await readBody(request, BODY_BYTES_MAX)) ?? fail('payload_too_large')
   if (bytes.byteLength === 0 && !spec.body_required) return []
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json *(;|$)/i.test(type)) refuse('unsupported_media_type')
+  if (!/^application\/json *(;|$)/i.test(type)) fail('unsupported_media_type')
   const body = readJsonBody(bytes)
   if (body.ok) return joinBody(spec, flat, body.value)
-  if (body.why === 'invalid') refuse('invalid_json')
+  if (body.why === 'invalid') fail('invalid_json')
   const code = body.why === 'deep' ? 'invalid' : 'too_many'
-  return refusePlace({ field: '', code, ...UNREADABLE_WORDS[body.why] })
+  return failAt({ field: '', code, ...UNREADABLE_WORDS[body.why] })
 }
 
 /** RFC 8288 links to the pages around this one. */

@@ -1,16 +1,16 @@
-import { answerRefusal, withPrivacy, type Answer } from '../core/answer.ts'
+import { answerError, withPrivacy, type Answer } from '../core/answer.ts'
 import type { Bearer } from '../auth/bearer.ts'
 import type { Caller, Context, Service } from '../core/context.ts'
 import { isOutage, type Sql, type Transaction } from '../database/open.ts'
-import { Refusal, refuse, type ErrorCode } from '../base/error.ts'
+import { ApiError, fail, type ErrorCode } from '../base/error.ts'
 import { etagOf, matches } from '../base/etag.ts'
 import { refuseWithoutRoom } from '../core/health.ts'
 import { handlers } from '../operations/table.gen.ts'
 import { claimKey, fingerprint, storeAnswer, type Stored } from '../core/idempotency.ts'
 import type { Flat } from '../core/input.ts'
-import { Reply, type Asking, type OperationId } from '../core/operation.ts'
-import { limitOf, spend } from '../core/quotas.ts'
-import { addressGroup, rateHeaders, type RateName, type Rates } from '../base/rates.ts'
+import { Reply, type PreparedHandler, type OperationId } from '../core/operation.ts'
+import { limitOf, consumeQuota } from '../core/quotas.ts'
+import { addressGroup, rateHeaders, type RateName, type Rates } from '../base/rate_limiter.ts'
 import type { Site } from '../core/sites.ts'
 import type { OperationSpec } from '../core/spec.ts'
 import { WorkDelayed } from '../base/work_budget.ts'
@@ -65,7 +65,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
       const input = await call.readInput()
       answer = await perform(service, call, caller, input)
     } catch (error) {
-      answer = answerRefusal(toRefusal(service, call, error), call, service.config.base_url)
+      answer = answerError(toApiError(service, call, error), call, service.config.base_url)
     }
     const { id } = call.spec
     service.events.operationAnswered({
@@ -87,7 +87,7 @@ async function findCaller(call: Call, bearer: Bearer, countGuess: () => void): P
   if (!caller && (scope !== null || call.token !== null)) {
     countGuess()
     const error = call.token === null ? '' : ', error="invalid_token"'
-    refuse('unauthorized', {
+    fail('unauthorized', {
       ...(call.token === null ? {} : { detail: 'This key is unknown, expired or revoked. Send one that is valid.' }),
       headers: { 'www-authenticate': `Bearer realm="listing"${scope ? `, scope="${scope}"` : ''}${error}` },
     })
@@ -97,7 +97,7 @@ async function findCaller(call: Call, bearer: Bearer, countGuess: () => void): P
 
 function checkScope({ scope }: OperationSpec, caller: Caller | null): void {
   if (caller && scope && !caller.credential.scopes.includes(scope))
-    refuse('insufficient_scope', {
+    fail('insufficient_scope', {
       detail: `This needs the scope ${scope}; the credential has ${caller.credential.scopes.join(', ') || 'none'}. Make a key that has it.`,
       headers: { 'www-authenticate': `Bearer realm="listing", error="insufficient_scope", scope="${scope}"` },
     })
@@ -113,7 +113,7 @@ function takeRate(rates: Rates, call: Call, caller: Caller | null, headers: Reco
 function take(rates: Rates, name: RateName, who: string, headers: Record<string, string>): void {
   const rate = rates.take(name, who)
   Object.assign(headers, rateHeaders(rate))
-  if (rate.refused) refuse('rate_limited', { retry_after: rate.resets_seconds })
+  if (rate.refused) fail('rate_limited', { retry_after: rate.resets_seconds })
 }
 
 async function perform(service: Service, call: Call, caller: Caller | null, input: Flat): Promise<Omit<Answer, 'account_id'>> {
@@ -149,7 +149,7 @@ async function perform(service: Service, call: Call, caller: Caller | null, inpu
 const withoutDefaults = ({ input_schema }: OperationSpec, input: Flat): Flat =>
   Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== input_schema.properties[name]?.default))
 
-type AnyHandler = Asking<OperationId>
+type AnyHandler = PreparedHandler<OperationId>
 
 /** The table types each handler by its own operation; a door has one table for all, and the input check has settled the shape. */
 const handlerOf = ({ spec }: Call): AnyHandler => handlers[spec.id] as unknown as AnyHandler
@@ -173,8 +173,8 @@ async function effect(
     const { status, headers, body } = finish(reply, call, caller)
     return { status, headers, body: body ?? '' }
   } catch (error) {
-    if (!(error instanceof Refusal) || NOT_STORED.has(error.code)) throw error
-    const { status, headers, body } = answerRefusal(error, call, service.config.base_url)
+    if (!(error instanceof ApiError) || NOT_STORED.has(error.code)) throw error
+    const { status, headers, body } = answerError(error, call, service.config.base_url)
     return { status, headers, body: body ?? '' }
   }
 }
@@ -202,11 +202,11 @@ function contextOf(service: Service, sql: Sql, call: Call, caller: Caller | null
     rates: service.rates,
     caller,
     get account_id() {
-      return account_id ?? refuse('unauthorized')
+      return account_id ?? fail('unauthorized')
     },
     jobs: service.jobs,
     config: service.config,
-    waker: service.waker,
+    notifications: service.notifications,
     events: service.events,
     fetch: service.fetch,
     secret: service.secret,
@@ -215,9 +215,9 @@ function contextOf(service: Service, sql: Sql, call: Call, caller: Caller | null
     request_id: call.request_id,
     signal: call.signal,
     expectMatch: (body) => {
-      if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(body)))) refuse('precondition_failed')
+      if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(body)))) fail('precondition_failed')
     },
-    spend: (limit) => spend(sql, context.account_id, limit, limitOf(limit, service.config.limits), now),
+    consumeQuota: (limit) => consumeQuota(sql, context.account_id, limit, limitOf(limit, service.config.limits), now),
   }
   return context
 }
@@ -242,8 +242,8 @@ function finish(reply: Reply<unknown>, call: Call, caller: Caller | null): Omit<
   return withPrivacy({ status: reply.status, headers, body, value: reply.body }, caller)
 }
 
-function toRefusal(service: Service, call: { spec: OperationSpec; request_id: string }, error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+function toApiError(service: Service, call: { spec: OperationSpec; request_id: string }, error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   service.events.operationBroke({ operation: call.spec.id, request_id: call.request_id }, error)
-  return isOutage(error) || error instanceof WorkDelayed ? new Refusal('unavailable', { retry_after: 2 }) : new Refusal('internal')
+  return isOutage(error) || error instanceof WorkDelayed ? new ApiError('unavailable', { retry_after: 2 }) : new ApiError('internal')
 }

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp'
-import { Refusal, refuse } from '../base/error.ts'
+import { ApiError, fail } from '../base/error.ts'
 
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
 export const PICTURE_SIDE_PIXELS_MAX = 1024
@@ -64,7 +64,7 @@ async function draw(bytes: Uint8Array, side_pixels_max: number): Promise<Uint8Ar
     // The library throws plain errors for whatever it was given.
     const said = error instanceof Error ? error.message : ''
     if (/timeout/i.test(said))
-      throw new Refusal('unavailable', { detail: 'The picture was not drawn in time. Send it again.', retry_after: 5 })
+      throw new ApiError('unavailable', { detail: 'The picture was not drawn in time. Send it again.', retry_after: 5 })
     const tooMany = /pixel limit/i.test(said)
     throw new PictureRefused(tooMany ? 'too_many_pixels' : 'not_a_picture', { cause: error })
   }
@@ -89,8 +89,7 @@ const waiting: (() => void)[] = []
 
 async function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
   if (working < AT_ONCE_MAX) working++
-  else if (waiting.length >= WAITING_MAX)
-    refuse('unavailable', { detail: 'Too many pictures come at once. Send it again.', retry_after: 5 })
+  else if (waiting.length >= WAITING_MAX) fail('unavailable', { detail: 'Too many pictures come at once. Send it again.', retry_after: 5 })
   // Whoever ends hands its place over, so that none slips in between.
   else await new Promise<void>((resolve) => void waiting.push(resolve))
   try {

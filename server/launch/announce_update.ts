@@ -1,12 +1,12 @@
 import type { Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { listFollowers, type Follower } from './follows.ts'
-import { sendLetters, type Letter } from '../mail/outbox.ts'
+import { queueEmails, type Email } from '../mail/outbox.ts'
 import type { Site } from '../core/sites.ts'
 import { updateUrl, type ListingUpdate } from '../listings/rows.ts'
 
 const FOLLOWERS_AT_ONCE = 500
-const BITES_MAX = 10_000
+const BATCHES_MAX = 10_000
 
 type Told = ListingUpdate & { listing_id: number; site_id: number; slug: string; name: string; announced_to: string | null }
 
@@ -20,21 +20,21 @@ export async function announceUpdate(
   signal: AbortSignal,
   finish: (sql: Sql) => Promise<void>,
 ): Promise<void> {
-  for (let bite = 0; bite < BITES_MAX; bite++) {
+  for (let batch = 0; batch < BATCHES_MAX; batch++) {
     if (signal.aborted) throw signal.reason
-    if (await service.database.begin((sql) => announceBite(sql, service, update_id, finish))) return
+    if (await service.database.begin((sql) => announceBatch(sql, service, update_id, finish))) return
   }
 }
 
 /** True when all followers have been written to, or nobody is to be any more. */
-async function announceBite(sql: Sql, service: Service, update_id: number, finish: (sql: Sql) => Promise<void>): Promise<boolean> {
+async function announceBatch(sql: Sql, service: Service, update_id: number, finish: (sql: Sql) => Promise<void>): Promise<boolean> {
   const update = await lockUpdate(sql, update_id)
   const followers = update ? await listFollowers(sql, update.listing_id, update.announced_to ?? '', FOLLOWERS_AT_ONCE) : []
   if (update && followers.length > 0) {
     const site = await service.sites.through(sql).byId(update.site_id)
-    await sendLetters(
+    await queueEmails(
       sql,
-      followers.map((follower) => updateLetter(follower, update, site)),
+      followers.map((follower) => updateEmail(follower, update, site)),
       service.clock(),
     )
     await sql`update listing_updates set announced_to = ${followers.at(-1)?.account_id ?? null} where id = ${update_id}`
@@ -45,7 +45,7 @@ async function announceBite(sql: Sql, service: Service, update_id: number, finis
   return true
 }
 
-function updateLetter({ account_id, email, name, token }: Follower, update: Told, site: Site): Letter {
+function updateEmail({ account_id, email, name, token }: Follower, update: Told, site: Site): Email {
   return {
     to: { email, name },
     kind: 'update',

@@ -2,7 +2,7 @@ import type { Schemas } from '../../sdk/contract.ts'
 
 export type BadgeState = Schemas['BadgeState']
 /** What one look at a page found. */
-export type Look = { found: 'seen' | 'missing' | 'unreachable'; url: string; detail: string }
+export type BadgeCheck = { found: 'seen' | 'missing' | 'unreachable'; url: string; detail: string }
 export type BadgeRecord = {
   listing_id: number
   state: BadgeState
@@ -49,13 +49,13 @@ export const unchecked = (listing_id: number): BadgeRecord => ({
  *
  * `followed`: whether the listing's launch or life depends on it, so that it is looked at again by itself.
  */
-export function afterLook(before: BadgeRecord, look: Look, followed: boolean, now: Date): BadgeRecord {
-  const next = { ...before, ...step(before, look, now), checked_url: look.url, checked_at: now, detail: look.detail }
+export function afterBadgeCheck(before: BadgeRecord, check: BadgeCheck, followed: boolean, now: Date): BadgeRecord {
+  const next = { ...before, ...step(before, check, now), checked_url: check.url, checked_at: now, detail: check.detail }
   const days = next.holds || next.state === 'lost' ? RECHECK_DAYS : FIRST_SIGHT_DAYS
   return { ...next, next_check_at: followed ? new Date(now.getTime() + days * DAY_MILLISECONDS) : null }
 }
 
-function step(before: BadgeRecord, { found }: Look, now: Date): Pick<BadgeRecord, 'state' | 'holds' | 'misses' | 'missed_at'> {
+function step(before: BadgeRecord, { found }: BadgeCheck, now: Date): Pick<BadgeRecord, 'state' | 'holds' | 'misses' | 'missed_at'> {
   const { state, holds, misses, missed_at } = before
   if (found === 'seen') return { state: 'verified', holds: true, misses: 0, missed_at: null }
   if (state === 'lost') return { state, holds, misses, missed_at }

@@ -1,9 +1,9 @@
 import type { Service } from '../core/context.ts'
 import type { Pool } from '../database/open.ts'
 import type { Sites } from '../core/sites.ts'
-import { dueChecks } from './checks.ts'
+import { dueChecks } from './badge_checks.ts'
 import { closeWeeks, type Closed } from './close_weeks.ts'
-import { settleChanged } from './queue.ts'
+import { updateChangedReadiness } from './readiness.ts'
 import { openDueWeeks, type Opened } from './run_weeks.ts'
 
 /**
@@ -13,7 +13,7 @@ import { openDueWeeks, type Opened } from './run_weeks.ts'
 export async function runWeeks(pool: Pool, sites: Sites, now: Date): Promise<Opened & Closed> {
   const errors: unknown[] = []
   const attempt = <Done>(work: Promise<Done>) => work.catch((error: unknown) => void errors.push(error))
-  await attempt(settleChanged(pool, now))
+  await attempt(updateChangedReadiness(pool, now))
   const opened = await attempt(openDueWeeks(pool, sites, now))
   const closed = await attempt(closeWeeks({ database: pool }, now))
   if (errors.length > 0 || !opened || !closed) throw new AggregateError(errors, `running weeks met ${errors.length} errors`)

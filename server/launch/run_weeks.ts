@@ -2,7 +2,7 @@ import type { Pool, Sql } from '../database/open.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { writeSearchRows } from '../listings/search_row.ts'
 import type { Sites } from '../core/sites.ts'
-import { tellBackToDraft, tellLive, tellRolled } from './letters.ts'
+import { notifyBackToDraft, notifyLive, notifyPostponed } from './emails.ts'
 import { isReady } from '../listings/requirements.ts'
 import { holdFreeWeek, type HeldWeek } from './seats.ts'
 import { addWeeks, spanOf, weekOf } from '../base/weeks.ts'
@@ -51,7 +51,7 @@ async function openWeek(sql: Sql, sites: Sites, { site_id, launch_week }: DueWee
     const listings = await findListings(sql, ids)
     const ready = listings.filter(isReady)
     await goLive(sql, sites, ready, now)
-    const rolled = await roll(
+    const rolled = await postpone(
       sql,
       sites,
       listings.filter((listing) => !isReady(listing) && listing.rolls < ROLLS_MAX),
@@ -94,11 +94,11 @@ export async function goLive(sql: Sql, sites: Sites, listings: ListingRecord[], 
     update listings l set status = 'live', launched_at = given.launched_at::timestamptz, updated_at = ${now}
     from unnest(${live.map(({ id }) => id)}::integer[], ${starts}::text[]) as given (id, launched_at) where l.id = given.id`
   await writeSearchRows(sql, live)
-  await tellLive(sql, sites, live, now)
+  await notifyLive(sql, sites, live, now)
 }
 
 /** Gives each the next free seat; answers those that found one. */
-async function roll(
+async function postpone(
   sql: Sql,
   sites: Sites,
   listings: ListingRecord[],
@@ -116,7 +116,7 @@ async function roll(
     update listings l set status = 'awaiting_badge', launch_week = given.week, rolls = rolls + 1, queued_at = ${now}, updated_at = ${now}
     from unnest(${rolled.map(({ id }) => id)}::integer[], ${rolled.map(({ launch_week }) => launch_week ?? '')}::text[]) as given (id, week)
     where l.id = given.id`
-  await tellRolled(sql, sites, rolled, ROLLS_MAX, now)
+  await notifyPostponed(sql, sites, rolled, ROLLS_MAX, now)
   return rolled
 }
 
@@ -128,5 +128,5 @@ async function endQueue(sql: Sql, sites: Sites, listings: ListingRecord[], now: 
     update listings set status = 'draft', plan = 'none', launch_week = null, rolls = 0, queued_at = null, readiness_at = null, updated_at = ${now}
     where id = any(${ids}::integer[])`
   await sql`update badge_checks set next_check_at = null where listing_id = any(${ids}::integer[])`
-  await tellBackToDraft(sql, sites, listings, now)
+  await notifyBackToDraft(sql, sites, listings, now)
 }

@@ -10,7 +10,7 @@ import { spanOf, weekOf, weekStatus } from '../base/weeks.ts'
 /** Votes of accounts younger than this are held. */
 export const VOTER_AGE_HOURS_MIN = 24
 const LISTINGS_AT_ONCE_MAX = 500
-const BITES_MAX = 1000
+const BATCHES_MAX = 1000
 
 type Vote = { listing_id: number; account_id: string; now: Date }
 /** `from`: where the person is; without it a vote is in no cluster. */
@@ -110,7 +110,7 @@ export async function countHeldVotes(pool: Pool, now: Date): Promise<number> {
 export async function countHeldOf(pool: Pool, week: string, until: Date): Promise<number> {
   let sum = 0
   let after = 0
-  for (let bite = 0; bite < BITES_MAX; bite++) {
+  for (let batch = 0; batch < BATCHES_MAX; batch++) {
     const due = await pool<{ listing_id: number }[]>`
       select distinct listing_id from votes where week = ${week} and counts_at <= ${until} and not counted and review is null and listing_id > ${after}
       order by listing_id limit ${LISTINGS_AT_ONCE_MAX}`

@@ -2,8 +2,8 @@ import { categoryPlaces, countryPlaces } from '../profile/edit_checks.ts'
 import { BLANK } from '../profile/field_state.ts'
 import { isWords, put, type CellName, type Cells } from '../profile/profile.ts'
 import { PLATFORMS } from '../fields/fields.ts'
-import type { Place } from '../base/error.ts'
-import { notOneOf } from '../base/places.ts'
+import type { ValidationIssue } from '../base/error.ts'
+import { notOneOf } from '../base/validation_issues.ts'
 import type { Input } from '../core/operation.ts'
 import type { Site } from '../core/sites.ts'
 
@@ -53,7 +53,7 @@ export function sitesNamed({ apply_to = [] }: ListingEdits, sites: readonly Site
   return sites.filter(({ id, key }) => id !== own_id && (apply_to.includes(ALL) || apply_to.includes(key)))
 }
 
-export function listingEditPlaces(edits: ListingEdits, rules: { categories: string[]; sites: readonly string[] }): Place[] {
+export function listingEditPlaces(edits: ListingEdits, rules: { categories: string[]; sites: readonly string[] }): ValidationIssue[] {
   const allowed = [ALL, ...rules.sites]
   return [
     ...categoryPlaces('/fields/categories', edits.fields?.categories, rules.categories),

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/open.ts'
-import { refuse } from '../base/error.ts'
+import { fail } from '../base/error.ts'
 import type { Site } from '../core/sites.ts'
 import { pageUrl } from './rows.ts'
 
@@ -20,7 +20,7 @@ export async function listedElsewhere(sql: Sql, { site, site_key, account_id }: 
 export async function refuseListedElsewhere(sql: Sql, asked: Asked): Promise<void> {
   const other = await listedElsewhere(sql, asked)
   if (!other) return
-  refuse('already_listed', {
+  fail('already_listed', {
     detail: 'This website is already listed by another account.',
     action: {
       by: 'person',

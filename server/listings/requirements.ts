@@ -1,7 +1,7 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import { lackOf, missingOfFounder } from '../profile/complete.ts'
 import { foundersOf } from '../profile/profile.ts'
-import { listingDeskUrl, profileEditorUrl } from '../core/account_urls.ts'
+import { listingDashboardUrl, profileEditorUrl } from '../core/account_urls.ts'
 import { pageUrl, type ListingRecord } from './rows.ts'
 import type { Site } from '../core/sites.ts'
 import { spanOf } from '../base/weeks.ts'
@@ -23,7 +23,7 @@ export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>): Requir
       code: 'choose_plan',
       message: 'No launch is chosen yet.',
       fix: 'Call choose_free_listing to queue for a free launch, or buy a launch with create_checkout.',
-      url: listingDeskUrl(site, listing.id, 'plan'),
+      url: listingDashboardUrl(site, listing.id, 'plan'),
       tool: 'choose_free_listing',
     })
   if (listing.launch_week !== null && open.length === 0) open.push(weekToCome(listing.launch_week, site, listing))
@@ -60,7 +60,7 @@ function badgeGap({ id, badge_holds, url, slug }: Launch, site: Pick<Site, 'url'
       code: 'badge_missing',
       message: 'The badge has not been seen on the website.',
       fix: `Put the code of get_badges on ${url.slice(0, 300)}, or a link to ${pageUrl(site, slug)}, then call verify_badge.`,
-      url: listingDeskUrl(site, id, 'badge'),
+      url: listingDashboardUrl(site, id, 'badge'),
       tool: 'verify_badge',
     },
   ]

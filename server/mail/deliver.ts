@@ -1,7 +1,7 @@
 import type { Log, Pool, Sql } from '../database/open.ts'
 import { suppress, suppressionOf } from './outbox.ts'
-import { recipientOf, subjectOf, type Letter } from './letter.ts'
-import { checkLinks, ForeignLink, renderLetter } from './render.ts'
+import { recipientOf, subjectOf, type Email } from './email.ts'
+import { checkLinks, ForeignLink, renderEmail } from './render.ts'
 import type { Message, Sender } from './sender.ts'
 import { judge, TRIES_MAX, waitSeconds, type Failure } from './verdict.ts'
 
@@ -14,15 +14,15 @@ export type Delivery = {
   log: Log
 }
 
-export const LETTERS_AT_ONCE = 4
-const LETTERS_PER_RUN_MAX = 5000
+export const EMAILS_AT_ONCE = 4
+const EMAILS_PER_RUN_MAX = 5000
 const SEND_SECONDS_MAX = 60
 /** How long a claimed letter is left to its worker; longer than a send can take, so that nobody else sends it meanwhile. */
 const CLAIM_SECONDS = 300
 const ERROR_CHARS_MAX = 500
 const KEPT_DAYS = 90
 
-type Claimed = { id: number; message_id: string; email: string; letter: Letter; tries: number; created_at: Date; suppressed: string | null }
+type Claimed = { id: number; message_id: string; email: string; mail: Email; tries: number; created_at: Date; suppressed: string | null }
 type End = { status: 'sent' | 'failed' | 'suppressed' | 'waiting'; error: string | null; next_try_at: Date | null }
 
 /**
@@ -30,8 +30,8 @@ type End = { status: 'sent' | 'failed' | 'suppressed' | 'waiting'; error: string
  * between the server's word and ours leaves its letter to be sent again after the claim, with the same Message-ID. True when it
  * stopped at its bound and more may wait.
  */
-export async function deliverLetters(delivery: Delivery, signal: AbortSignal): Promise<boolean> {
-  const run = { left: LETTERS_PER_RUN_MAX, server_down: false }
+export async function deliverEmails(delivery: Delivery, signal: AbortSignal): Promise<boolean> {
+  const run = { left: EMAILS_PER_RUN_MAX, server_down: false }
   const lane = async () => {
     while (run.left > 0 && !run.server_down && !signal.aborted) {
       run.left--
@@ -43,7 +43,7 @@ export async function deliverLetters(delivery: Delivery, signal: AbortSignal): P
     }
   }
   // One lane that breaks must not leave the others unwatched.
-  const lanes = await Promise.allSettled(Array.from({ length: LETTERS_AT_ONCE }, lane))
+  const lanes = await Promise.allSettled(Array.from({ length: EMAILS_AT_ONCE }, lane))
   for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason
   return run.left <= 0
 }
@@ -83,20 +83,20 @@ async function deliver(
   }
 }
 
-function compose({ id, message_id, email, letter, created_at }: Claimed, sites: readonly { name: string; url: string }[]): Message {
+function compose({ id, message_id, email, mail, created_at }: Claimed, sites: readonly { name: string; url: string }[]): Message {
   const [home] = sites
   if (!home) throw new Error('there is no site; the first one is made at start')
   checkLinks(
-    letter,
+    mail,
     sites.map(({ url }) => new URL(url).origin),
   )
-  const to = { name: recipientOf(letter), address: email }
-  const unsubscribe_url = letter.unsubscribe?.url ?? null
-  return { id, message_id, created_at, to, subject: subjectOf(letter), unsubscribe_url, ...renderLetter(letter, home) }
+  const to = { name: recipientOf(mail), address: email }
+  const unsubscribe_url = mail.unsubscribe?.url ?? null
+  return { id, message_id, created_at, to, subject: subjectOf(mail), unsubscribe_url, ...renderEmail(mail, home) }
 }
 
 /** Deletes letters long done with, in bounded bites; answers how many. */
-export async function sweepLetters(sql: Sql, now: Date): Promise<number> {
+export async function sweepEmails(sql: Sql, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   const gone = await sql`
     delete from outbox where id = any(array(select id from outbox where status <> 'waiting' and created_at <= ${oldest} limit 10000))`
@@ -110,7 +110,7 @@ async function claim(sql: Sql, now: Date): Promise<Claimed | undefined> {
       select id from outbox where status = 'waiting' and next_try_at <= ${now} order by next_try_at, id limit 1 for update skip locked
     )
     returning id, message_id, email, letter, tries, created_at`
-  return row && { ...row, suppressed: await suppressionOf(sql, row.email, row.letter.kind) }
+  return row && { ...row, suppressed: await suppressionOf(sql, row.email, row.mail.kind) }
 }
 
 /** Counts only for the try that was claimed: a worker that was away longer than its claim has no say any more. */

@@ -1,25 +1,49 @@
-import { domainToASCII } from 'node:url'
+/** A piece of a letter's body. Texts are plain: what looks like markup is shown as it stands. */
+export type Block =
+  /** A paragraph; line breaks stay. */
+  | string
+  | { heading: string }
+  | { list: string[] }
+  /** Somebody else's words, told apart from ours. */
+  | { quote: string }
+  /** Things on the service's own pages, each a link with a line about it; `mark` stands beside the title, such as `Sponsored`. */
+  | { entries: { title: string; url: string; text: string | null; mark?: string }[] }
+  /** What was and what is, such as an edit; null is nothing. */
+  | { changes: { name: string; before: string | null; after: string | null }[] }
 
-const EMAIL_CHARS_MAX = 254
-/** One plain mailbox; quoted local parts, comments, lists and names beside it are left to others. */
-const EMAIL = /^([A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*)@([^\s@,;:<>()[\]\\"]+)$/
-const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
-
-/** The one mailbox that a text names, its domain in the form that mail servers speak; null for anything else. */
-export function readEmail(text: string): string | null {
-  const [, local, domain] = EMAIL.exec(text) ?? []
-  if (local === undefined || domain === undefined || local.length > 64) return null
-  const ascii = domainToASCII(domain)
-  const email = `${local}@${ascii}`
-  return DOMAIN.test(ascii) && email.length <= EMAIL_CHARS_MAX ? email : null
+export type Email = {
+  to: { name?: string | null; email: string }
+  /** What sort of letter it is, such as `invite`; an address can refuse one sort and take the others. */
+  kind: string
+  subject: string
+  blocks: Block[]
+  /** The one thing to do next; the address is one of the service's own. */
+  action?: { label: string; url: string }
+  /** Where this sort of letter is ended by one click (RFC 8058); given where nobody asked for each single letter. */
+  unsubscribe?: { url: string }
+  /** Makes the letter unique: a second one with the same key is not sent. */
+  once?: string
+  /** The directory that writes; unset: the first one. */
+  site?: { name: string; url: string }
 }
 
-/** `Listing <mail@example.com>` or the address alone; null for anything else. */
-export function readMailbox(text: string): { name: string; address: string } | null {
-  const [, name = '', named, bare] = /^(?:([^<>\p{Cc}]*)<([^<>]*)>|([^<>]*))$/u.exec(text.trim()) ?? []
-  const address = readEmail((named ?? bare ?? '').trim())
-  return address === null ? null : { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+const SUBJECT_CHARS_MAX = 200
+const NAME_CHARS_MAX = 100
+
+/** One line without control characters, so that no text can begin a header of its own. */
+export function oneLine(text: string, chars_max: number): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  return line.length <= chars_max ? line : `${line.slice(0, chars_max - 1).toWellFormed()}…`
 }
 
-/** By which two spellings of one mailbox are known as one. */
-export const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+export const subjectOf = ({ subject }: Email): string => oneLine(subject, SUBJECT_CHARS_MAX)
+export const recipientOf = ({ to }: Email): string => oneLine(to.name ?? '', NAME_CHARS_MAX)
+
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+
+/** `Monday 23 November 2026` for an instant or a day such as `2026-11-23`; days are UTC's. */
+export const writeDay = (when: Date | string): string => day.format(new Date(when)).replace(',', '')
+
+/** `Monday 23 November 2026, 09:05 UTC`. */
+export const writeInstant = (when: Date | string): string => `${writeDay(when)}, ${time.format(new Date(when))} UTC`

@@ -1,26 +1,26 @@
 import type { Sql } from '../database/open.ts'
-import { readEmail } from './email.ts'
-import type { Letter } from './letter.ts'
+import { readEmail } from './email_address.ts'
+import type { Email } from './email.ts'
 import { mailboxOf } from './mailbox.ts'
 
-export type { Letter } from './letter.ts'
+export type { Email } from './email.ts'
 
-const LETTERS_PER_STATEMENT_MAX = 1000
+const EMAILS_PER_STATEMENT_MAX = 1000
 
 /**
  * Keeps a letter in the caller's transaction: it goes out when that commits, and never existed when it rolls back. A letter that cannot
  * go (its address is none, or is suppressed) is kept with the reason and fails nothing of what it tells about.
  */
-export async function sendLetter(sql: Sql, letter: Letter, now: Date): Promise<void> {
-  await sendLetters(sql, [letter], now)
+export async function queueEmail(sql: Sql, mail: Email, now: Date): Promise<void> {
+  await queueEmails(sql, [mail], now)
 }
 
 /** The same for many letters, a thousand in a statement. */
-export async function sendLetters(sql: Sql, letters: readonly Letter[], now: Date): Promise<void> {
-  for (let first = 0; first < letters.length; first += LETTERS_PER_STATEMENT_MAX)
-    await insertLetters(
+export async function queueEmails(sql: Sql, mails: readonly Email[], now: Date): Promise<void> {
+  for (let first = 0; first < mails.length; first += EMAILS_PER_STATEMENT_MAX)
+    await insertEmails(
       sql,
-      letters.slice(first, first + LETTERS_PER_STATEMENT_MAX).map((letter) => rowOf(letter)),
+      mails.slice(first, first + EMAILS_PER_STATEMENT_MAX).map((mail) => rowOf(mail)),
       now,
     )
 }
@@ -46,25 +46,25 @@ type Row = {
   mailbox: string
   kind: string
   subject: string
-  letter: Omit<Letter, 'once'>
+  mail: Omit<Email, 'once'>
   once: string | null
   error: string | null
 }
 
-function rowOf({ once, ...letter }: Letter): Row {
-  const email = readEmail(letter.to.email)
+function rowOf({ once, ...mail }: Email): Row {
+  const email = readEmail(mail.to.email)
   return {
-    email: email ?? letter.to.email,
-    mailbox: mailboxOf(email ?? letter.to.email),
-    kind: letter.kind,
-    subject: letter.subject,
-    letter,
+    email: email ?? mail.to.email,
+    mailbox: mailboxOf(email ?? mail.to.email),
+    kind: mail.kind,
+    subject: mail.subject,
+    mail,
     once: once ?? null,
     error: email === null ? 'is not one e-mail address' : null,
   }
 }
 
-async function insertLetters(sql: Sql, rows: Row[], now: Date): Promise<void> {
+async function insertEmails(sql: Sql, rows: Row[], now: Date): Promise<void> {
   await sql`
     insert into outbox (email, kind, subject, letter, once, status, error, created_at, next_try_at)
     select r.email, r.kind, r.subject, r.letter, r.once,

@@ -1,23 +1,23 @@
-import { recipientOf, type Block, type Letter } from './letter.ts'
+import { recipientOf, type Block, type Email } from './email.ts'
 
 type Entry = Extract<Block, { entries: unknown }>['entries'][number]
 
 /** Both sides of a letter say the same; `home` signs where the letter names no site. */
-export function renderLetter(letter: Letter, home: { name: string; url: string }): { text: string; html: string } {
-  const site = letter.site ?? home
-  const greeting = recipientOf(letter) === '' ? 'Hello,' : `Hello ${recipientOf(letter)},`
-  return { text: renderText(letter, site, greeting), html: renderHtml(letter, site, greeting) }
+export function renderEmail(mail: Email, home: { name: string; url: string }): { text: string; html: string } {
+  const site = mail.site ?? home
+  const greeting = recipientOf(mail) === '' ? 'Hello,' : `Hello ${recipientOf(mail)},`
+  return { text: renderText(mail, site, greeting), html: renderHtml(mail, site, greeting) }
 }
 
 /** Refuses a letter that leads elsewhere than to the service: `origins` are those of its sites. */
-export function checkLinks({ action, unsubscribe, blocks }: Letter, origins: readonly string[]): void {
+export function checkLinks({ action, unsubscribe, blocks }: Email, origins: readonly string[]): void {
   const listed = blocks.flatMap((block) => (typeof block !== 'string' && 'entries' in block ? block.entries.map(({ url }) => url) : []))
   for (const url of [action?.url, unsubscribe?.url, ...listed])
     if (url !== undefined && !origins.includes(URL.parse(url)?.origin ?? '')) throw new ForeignLink(`leads to ${url}, which is not ours`)
 }
 export class ForeignLink extends Error {}
 
-function renderText({ blocks, action, unsubscribe }: Letter, site: { name: string; url: string }, greeting: string): string {
+function renderText({ blocks, action, unsubscribe }: Email, site: { name: string; url: string }, greeting: string): string {
   const parts = [greeting, ...blocks.map(blockText)]
   if (action) parts.push(`${action.label}:\n${action.url}`)
   const footer = [`-- \n${site.name}\n${site.url}`]
@@ -49,8 +49,8 @@ const STYLE = `
 .button{background:#e8e6e1!important;color:#15171a!important}}`
 const FONT = "font-family:ui-sans-serif,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-function renderHtml(letter: Letter, site: { name: string; url: string }, greeting: string): string {
-  const { action, unsubscribe } = letter
+function renderHtml(mail: Email, site: { name: string; url: string }, greeting: string): string {
+  const { action, unsubscribe } = mail
   const button = action
     ? `<p style="margin:28px 0"><a class="button" href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1d2125;color:#ffffff;text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`
     : ''
@@ -58,11 +58,11 @@ function renderHtml(letter: Letter, site: { name: string; url: string }, greetin
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escape(letter.subject)}</title><style>${STYLE}</style></head>
+<title>${escape(mail.subject)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;padding:0;background:#ffffff">
 <div class="card" style="max-width:560px;margin:0 auto;padding:32px 20px;background:#ffffff;color:#1d2125;${FONT};font-size:16px;line-height:1.55;overflow-wrap:anywhere">
 <p style="margin:0 0 16px">${escape(greeting)}</p>
-${letter.blocks.map(blockHtml).join('\n')}
+${mail.blocks.map(blockHtml).join('\n')}
 ${button}
 <p class="foot" style="margin:36px 0 0;color:#6b6861;font-size:13px">${escape(site.name)} · <a href="${escape(site.url)}" style="color:#6b6861">${escape(site.url)}</a>${leave}</p>
 </div></body></html>

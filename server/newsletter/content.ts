@@ -1,7 +1,7 @@
 import type { Sql } from '../database/open.ts'
 import { winnerOf, type Winner } from '../launch/leaderboard.ts'
 import { addWeeks, spanOf } from '../base/weeks.ts'
-import { oneLine } from '../mail/letter.ts'
+import { oneLine } from '../mail/email.ts'
 
 /** A listing as an issue tells of it. Texts are one line, and plain. */
 export type Entry = { listing_id: number; slug: string; name: string; text: string | null }

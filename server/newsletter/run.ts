@@ -1,16 +1,16 @@
 import type { Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
-import { sendLetters } from '../mail/outbox.ts'
+import { queueEmails } from '../mail/outbox.ts'
 import { onlyLive } from './content.ts'
 import { composeDueIssues } from './issues.ts'
-import { issueBlocks, issueLetter } from './letter.ts'
+import { issueBlocks, issueEmail } from './email.ts'
 import { unmailedIssues, type Issue } from './rows.ts'
 import { listSubscribers } from './subscribers.ts'
 
 const SUBSCRIBERS_AT_ONCE = 500
 const ISSUES_AT_ONCE_MAX = 200
 /** Bites in one run; what is left is due at the next, a minute later. */
-const BITES_MAX = 400
+const BATCHES_MAX = 400
 
 type Running = Pick<Service, 'database' | 'sites' | 'config' | 'events'>
 
@@ -28,17 +28,17 @@ export async function runNewsletters(service: Running, now: Date, signal?: Abort
  * so that a run that is killed and tried again, or two at once, write to nobody twice.
  */
 async function mailIssues(service: Running, now: Date, signal?: AbortSignal): Promise<void> {
-  let bites = 0
+  let batches = 0
   for (const id of await unmailedIssues(service.database, ISSUES_AT_ONCE_MAX)) {
-    for (let done = false; !done && bites < BITES_MAX; bites++) {
+    for (let done = false; !done && batches < BATCHES_MAX; batches++) {
       if (signal?.aborted) throw signal.reason
-      done = await service.database.begin((sql) => mailBite(sql, service, id, now))
+      done = await service.database.begin((sql) => mailBatch(sql, service, id, now))
     }
   }
 }
 
 /** True when all subscribers have been written to. */
-async function mailBite(sql: Sql, { sites }: Running, issue_id: number, now: Date): Promise<boolean> {
+async function mailBatch(sql: Sql, { sites }: Running, issue_id: number, now: Date): Promise<boolean> {
   const [issue] = await onlyLive(sql, await lockIssue(sql, issue_id))
   if (!issue) return true
   const { site_id, composed_at, mailed_to } = issue
@@ -47,9 +47,9 @@ async function mailBite(sql: Sql, { sites }: Running, issue_id: number, now: Dat
   if (last) {
     const site = await sites.through(sql).byId(site_id)
     const blocks = issueBlocks(issue, site)
-    await sendLetters(
+    await queueEmails(
       sql,
-      subscribers.map((subscriber) => issueLetter(issue, blocks, subscriber, site)),
+      subscribers.map((subscriber) => issueEmail(issue, blocks, subscriber, site)),
       now,
     )
     await sql`update newsletter_issues set mailed_to = ${last.id} where id = ${issue_id}`

@@ -3,11 +3,11 @@ import { countAttempt, takeAttempt } from '../auth/attempts.ts'
 import { hashToken } from '../base/tokens.ts'
 import type { Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
-import { readEmail } from '../mail/email.ts'
-import { writeInstant } from '../mail/letter.ts'
+import { readEmail } from '../mail/email_address.ts'
+import { writeInstant } from '../mail/email.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import { sendLetter } from '../mail/outbox.ts'
-import { addressGroup } from '../base/rates.ts'
+import { queueEmail } from '../mail/outbox.ts'
+import { addressGroup } from '../base/rate_limiter.ts'
 import type { Site } from '../core/sites.ts'
 
 export type Subscriber = { id: number; email: string; stop_token: string }
@@ -50,7 +50,7 @@ export async function askForNewsletter({ database, clock }: Pick<Service, 'datab
   await database.begin(async (sql) => {
     const token = randomBytes(32).toString('base64url')
     const { state, stop_token } = await keepAsk(sql, ask.site.id, email, token, now)
-    await (state === 'confirmed' ? tellSubscribed(sql, ask.site, email, stop_token, now) : tellToConfirm(sql, ask.site, email, token, now))
+    await (state === 'confirmed' ? notifySubscribed(sql, ask.site, email, stop_token, now) : askToConfirm(sql, ask.site, email, token, now))
   })
   return true
 }
@@ -121,9 +121,9 @@ async function keepAsk(sql: Sql, site_id: number, email: string, token: string, 
   return row
 }
 
-async function tellToConfirm(sql: Sql, site: Site, email: string, token: string, now: Date): Promise<void> {
+async function askToConfirm(sql: Sql, site: Site, email: string, token: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + CONFIRM_DAYS * DAY_MILLISECONDS)
-  await sendLetter(
+  await queueEmail(
     sql,
     {
       to: { email },
@@ -140,8 +140,8 @@ async function tellToConfirm(sql: Sql, site: Site, email: string, token: string,
   )
 }
 
-async function tellSubscribed(sql: Sql, site: Site, email: string, stop_token: string, now: Date): Promise<void> {
-  await sendLetter(
+async function notifySubscribed(sql: Sql, site: Site, email: string, stop_token: string, now: Date): Promise<void> {
+  await queueEmail(
     sql,
     {
       to: { email },

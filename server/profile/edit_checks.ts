@@ -1,13 +1,13 @@
 import { isCountryCode } from '../base/countries.ts'
-import type { Place } from '../base/error.ts'
+import type { ValidationIssue } from '../base/error.ts'
 import { isUploadUrl } from './photo.ts'
-import { notOneOf } from '../base/places.ts'
+import { notOneOf } from '../base/validation_issues.ts'
 import { isWebUrl } from '../base/web_url.ts'
 
 /** What every edit of a profile is held to, whichever operation brings it; `field` is where the value stands in its input. */
 
-export function categoryPlaces(field: string, names: readonly string[] | undefined, known: string[]): Place[] {
-  return (names ?? []).flatMap((name, index, all): Place[] => {
+export function categoryPlaces(field: string, names: readonly string[] | undefined, known: string[]): ValidationIssue[] {
+  return (names ?? []).flatMap((name, index, all): ValidationIssue[] => {
     const place = `${field}/${index}`
     const unknown = known.includes(name) ? [] : [notOneOf(place, name, known, 'unknown_category')]
     if (all.indexOf(name) === index) return unknown
@@ -15,7 +15,7 @@ export function categoryPlaces(field: string, names: readonly string[] | undefin
   })
 }
 
-export function countryPlaces(field: string, country: string | null | undefined): Place[] {
+export function countryPlaces(field: string, country: string | null | undefined): ValidationIssue[] {
   if (!country || isCountryCode(country)) return []
   return [
     { field, code: 'wrong_format', message: 'is not the code of a country.', fix: 'Send an ISO 3166-1 alpha-2 code, such as DE or GB.' },
@@ -23,14 +23,14 @@ export function countryPlaces(field: string, country: string | null | undefined)
 }
 
 /** A milestone may be planned, but not further than a year from today. */
-export function milestoneDatePlaces(field: string, date: string, today: string): Place[] {
+export function milestoneDatePlaces(field: string, date: string, today: string): ValidationIssue[] {
   // The 29th of February has no anniversary in the next year.
   const latest = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace('-02-29', '-02-28')
   return date > latest ? [{ field, code: 'too_large', message: 'is more than a year ahead.', fix: `Send a date up to ${latest}.` }] : []
 }
 
 /** Our own uploads may stand where no public address does; the shape lets their like pass. */
-export function photoUrlPlaces(field: string, photo_url: string | null | undefined, base_url: string): Place[] {
+export function photoUrlPlaces(field: string, photo_url: string | null | undefined, base_url: string): ValidationIssue[] {
   if (!photo_url || isWebUrl(photo_url) || isUploadUrl(photo_url, base_url)) return []
   const fix = 'Send the public address of a picture, such as https://your-product.com/ada.jpg.'
   return [{ field, code: 'url_not_allowed', message: 'is not a public web address.', fix }]

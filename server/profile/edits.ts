@@ -1,7 +1,7 @@
 import { AddressRefused, parseAddress, type NamedByOperator } from '../base/web_address.ts'
-import { refuse, type Place } from '../base/error.ts'
+import { fail, type ValidationIssue } from '../base/error.ts'
 import { applyStory, storyPlaces } from './story.ts'
-import { notOneOf } from '../base/places.ts'
+import { notOneOf } from '../base/validation_issues.ts'
 import type { Input } from '../core/operation.ts'
 import { categoryPlaces, countryPlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
 import { isSaved } from './field_state.ts'
@@ -42,7 +42,7 @@ export type EditRules = { categories: string[]; today: string; named: NamedByOpe
 /** Decides what an edit does; refuses by place what the shape alone cannot tell. Nothing is written here. */
 export function applyEdits(draft: DraftRecord, edits: Edits, rules: EditRules): Edited {
   const places = checkMeaning(draft, edits, rules)
-  if (places.length > 0) refuse('validation_failed', { errors: places })
+  if (places.length > 0) fail('validation_failed', { errors: places })
   const { profile } = draft
   const cells = applyValues(profile.cells, edits)
   const founders = edits.founders?.map(readFounder)
@@ -129,8 +129,8 @@ function applyCompetitor(profile: Profile, { competitor_url }: Edits, { named }:
   return { url: parseAddress(competitor_url, named).url, status: 'crawling', name: null, comparison: [] }
 }
 
-function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): Place[] {
-  const places: Place[] = []
+function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): ValidationIssue[] {
+  const places: ValidationIssue[] = []
   for (const member of ['regenerate', 'restore', 'lock_fields'] as const)
     for (const [index, name] of (edits[member] ?? []).entries())
       if (!cellsNamed(name)) places.push(notOneOf(`/${member}/${index}`, name, [...NAMEABLE]))
@@ -148,11 +148,11 @@ function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): Place
   return places
 }
 
-const photoPlaces = ({ founders }: Edits, { base_url }: EditRules): Place[] =>
+const photoPlaces = ({ founders }: Edits, { base_url }: EditRules): ValidationIssue[] =>
   (founders ?? []).flatMap(({ photo_url }, index) => photoUrlPlaces(`/founders/${index}/photo_url`, photo_url, base_url))
 
-function milestonePlaces(draft: DraftRecord, edits: Edits, { today }: EditRules): Place[] {
-  return (edits.milestones ?? []).flatMap(({ id, date }, index): Place[] => {
+function milestonePlaces(draft: DraftRecord, edits: Edits, { today }: EditRules): ValidationIssue[] {
+  return (edits.milestones ?? []).flatMap(({ id, date }, index): ValidationIssue[] => {
     const places = milestoneDatePlaces(`/milestones/${index}/date`, date, today)
     if (places.length > 0) return places
     if (id === undefined || draft.profile.milestones.some((milestone) => milestone.id === id)) return []
@@ -167,7 +167,7 @@ function milestonePlaces(draft: DraftRecord, edits: Edits, { today }: EditRules)
   })
 }
 
-function competitorPlaces({ competitor_url }: Edits, { named }: EditRules): Place[] {
+function competitorPlaces({ competitor_url }: Edits, { named }: EditRules): ValidationIssue[] {
   if (!competitor_url?.trim()) return []
   try {
     parseAddress(competitor_url, named)

@@ -1,6 +1,6 @@
 import type { Output } from '../core/operation.ts'
 import type { Sql } from '../database/open.ts'
-import type { Place } from '../base/error.ts'
+import type { ValidationIssue } from '../base/error.ts'
 import { countWords } from '../base/word_count.ts'
 
 export type Question = Output<'list_interview_questions'>['items'][number]
@@ -17,8 +17,8 @@ export async function listQuestions(sql: Sql): Promise<Question[]> {
 }
 
 /** What of a call cannot be taken: an unknown question, one answered twice, an answer too long. */
-export function answerPlaces(sent: readonly Answer[], questions: readonly Question[]): Place[] {
-  return sent.flatMap(({ question_id, answer }, index): Place[] => {
+export function answerPlaces(sent: readonly Answer[], questions: readonly Question[]): ValidationIssue[] {
+  return sent.flatMap(({ question_id, answer }, index): ValidationIssue[] => {
     const field = `/answers/${index}`
     const question = questions.find(({ id }) => id === question_id)
     if (!question)

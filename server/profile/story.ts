@@ -1,6 +1,6 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Founder, Story } from './profile.ts'
-import type { Place } from '../base/error.ts'
+import type { ValidationIssue } from '../base/error.ts'
 import { countWords } from '../base/word_count.ts'
 import { missingOfFounder } from './complete.ts'
 import type { Photos } from './photo.ts'
@@ -45,8 +45,8 @@ export function applyStory(before: Story, sent: StoryEdits | undefined): Story {
 }
 
 /** Two old names can come to more than one section holds, which no length of theirs alone tells. */
-export function storyPlaces(pointer: string, sent: StoryEdits): Place[] {
-  return Object.entries(mapped(sent)).flatMap(([section, text]): Place[] => {
+export function storyPlaces(pointer: string, sent: StoryEdits): ValidationIssue[] {
+  return Object.entries(mapped(sent)).flatMap(([section, text]): ValidationIssue[] => {
     const length = [...text].length
     if (length <= SECTION_CHARACTERS_MAX) return []
     const names = Object.keys(OLD_NAMES).filter((name) => OLD_NAMES[name as OldName] === section && sent[name as OldName])

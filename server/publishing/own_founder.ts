@@ -1,6 +1,6 @@
 import type { Sql } from '../database/open.ts'
 import { photosOf } from '../profile/photo_rows.ts'
-import { settleAccount } from '../launch/queue.ts'
+import { updateAccountReadiness } from '../launch/readiness.ts'
 import type { Founder } from '../profile/profile.ts'
 import type { ProfileRow } from '../profile/profile_row.ts'
 import { saveStoryStatus } from '../profile/rows.ts'
@@ -36,5 +36,5 @@ export async function followFounder(sql: Sql, account_id: string, now: Date): Pr
     where c.account_id = ${account_id} and c.facts -> 'story' <> '{}' order by c.id limit ${COMPANIES_MAX}`
   for (const { id, facts, own_founder, photos } of companies)
     await saveStoryStatus(sql, id, { cells: facts.cells, story: facts.story ?? {}, own_founder, photos }, now)
-  await settleAccount(sql, account_id, now)
+  await updateAccountReadiness(sql, account_id, now)
 }

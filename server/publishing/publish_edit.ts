@@ -1,8 +1,8 @@
 import type { Context } from '../core/context.ts'
-import { settle } from '../launch/queue.ts'
+import { updateReadiness } from '../launch/readiness.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { refreshSearchRows } from '../listings/search_row.ts'
-import { tellTeam } from './team_letter.ts'
+import { notifyTeam } from './team_email.ts'
 import { recordVersions, type Edit } from '../listings/versions.ts'
 
 /**
@@ -19,6 +19,6 @@ export async function publishEdit(context: Pick<Context, 'sql' | 'sites' | 'conf
     changed.map(({ after }) => after.id),
   )
   // What a launch waits for may be there now, or gone.
-  for (const { after } of changed) await settle(context.sql, after.id, edit.at)
-  await tellTeam(context, changed, edit)
+  for (const { after } of changed) await updateReadiness(context.sql, after.id, edit.at)
+  await notifyTeam(context, changed, edit)
 }

@@ -4,7 +4,7 @@ import { drawPicture, PictureRefused, type PictureRefusal } from '../files/pictu
 import { newFileName } from '../files/store.ts'
 import { publishEdit } from './publish_edit.ts'
 import { listOfAccount } from '../listings/rows.ts'
-import { limitOf, spend } from '../core/quotas.ts'
+import { limitOf, consumeQuota } from '../core/quotas.ts'
 import { readOwnProfile } from './own_profile.ts'
 import { uploadUrl } from '../profile/photo.ts'
 import { insertReady } from '../profile/photo_rows.ts'
@@ -19,7 +19,7 @@ export type PhotoSaved = { outcome: 'saved'; photo_url: string } | { outcome: 'r
 export async function savePhoto(service: Service, account_id: string, bytes: Uint8Array): Promise<PhotoSaved> {
   const { database, files, config, clock, sites } = service
   // Counted before anything is drawn: drawing and keeping is what it costs us.
-  await spend(database, account_id, 'photos_per_day', limitOf('photos_per_day', config.limits), clock())
+  await consumeQuota(database, account_id, 'photos_per_day', limitOf('photos_per_day', config.limits), clock())
   const file = newFileName()
   try {
     await files.put(file, await drawPicture(bytes))

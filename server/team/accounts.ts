@@ -4,7 +4,7 @@ import { createLink } from '../auth/sign_in.ts'
 import { parseDuration } from '../core/config.ts'
 import type { Sql } from '../database/open.ts'
 import type { Scope } from '../core/spec.ts'
-import { act } from './audit.ts'
+import { runAudited } from './audit.ts'
 import { CommandRefused, type CommandContext } from './refused.ts'
 
 /** Makes an account with a confirmed address; refuses an address that has one. */
@@ -21,10 +21,10 @@ export async function findAccount(sql: Sql, email: string): Promise<Account> {
 /** Gives or takes the rights of the site team, whose pages are under /team. */
 export async function appointOperator(context: CommandContext, email: string, operator: boolean): Promise<Account & { operator: boolean }> {
   const account = await findAccount(context.sql, email)
-  await act(context, async (sql) => {
+  await runAudited(context, async (sql) => {
     await setOperator(sql, account.id, operator, context.now)
     const action = operator ? 'account.appoint' : 'account.dismiss'
-    return { deed: { action, kind: 'account', subject: account.id, label: account.email }, value: undefined }
+    return { entry: { action, kind: 'account', subject: account.id, label: account.email }, value: undefined }
   })
   return { ...account, operator }
 }

@@ -6,7 +6,7 @@ export type Acting = { sql: Pool; now: Date; by?: { account_id: string | null; n
 const COMMAND = { account_id: null, name: 'listing-server' }
 
 /** What was done, to what, and what that was before and after. */
-export type Deed = {
+export type AuditEntry = {
   /** `listing.suspend`: the thing and the verb. */
   action: string
   kind: string
@@ -20,21 +20,21 @@ export type Deed = {
 type Plain = Record<string, unknown>
 
 /** The form was sent before, and what it asked for was done then. */
-export class DoneBefore extends Error {}
+export class DuplicateRequest extends Error {}
 
 /**
  * Does something in a transaction with its line in the log; `deed` null where nothing came of it. Throws DoneBefore where the key was
  * used, so that a form sent twice, or again after an answer that was lost, does nothing a second time.
  */
-export async function act<Value>(
+export async function runAudited<Value>(
   { sql, now, by = COMMAND, key = crypto.randomUUID() }: Acting,
-  work: (sql: Transaction) => Promise<{ deed: Deed | null; value: Value }>,
+  work: (sql: Transaction) => Promise<{ entry: AuditEntry | null; value: Value }>,
 ): Promise<Value> {
   const done = await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended(${key}, 15))`
-    if ((await tx`select 1 from team_actions where key = ${key}`).length > 0) throw new DoneBefore()
-    const { deed, value } = await work(tx)
-    if (deed) await writeDeed(tx, { now, by, key }, deed)
+    if ((await tx`select 1 from team_actions where key = ${key}`).length > 0) throw new DuplicateRequest()
+    const { entry, value } = await work(tx)
+    if (entry) await writeAuditEntry(tx, { now, by, key }, entry)
     return { value }
   })
   return done.value
@@ -44,9 +44,13 @@ export async function act<Value>(
  * The same for what a foreign system does, outside of any transaction: the deed is written down before it is tried, so that a form sent
  * twice never asks for it twice; what came of it is written beside it.
  */
-export async function actOutside<Value>(acting: Acting, deed: Deed, work: () => Promise<{ after: Plain; value: Value }>): Promise<Value> {
+export async function runAuditedExternal<Value>(
+  acting: Acting,
+  entry: AuditEntry,
+  work: () => Promise<{ after: Plain; value: Value }>,
+): Promise<Value> {
   const { sql, key = crypto.randomUUID() } = acting
-  await act({ ...acting, key }, async () => ({ deed, value: undefined }))
+  await runAudited({ ...acting, key }, async () => ({ entry, value: undefined }))
   try {
     const { after, value } = await work()
     await sql`update team_actions set after = ${json(sql, after)} where key = ${key}`
@@ -60,8 +64,8 @@ export async function actOutside<Value>(acting: Acting, deed: Deed, work: () => 
 
 const OUTCOME_CHARACTERS_MAX = 500
 
-async function writeDeed(sql: Sql, { now, by, key }: Required<Omit<Acting, 'sql'>>, deed: Deed): Promise<void> {
-  const { action, kind, subject, label, note = null, before = null, after = null } = deed
+async function writeAuditEntry(sql: Sql, { now, by, key }: Required<Omit<Acting, 'sql'>>, entry: AuditEntry): Promise<void> {
+  const { action, kind, subject, label, note = null, before = null, after = null } = entry
   await sql`
     insert into team_actions (key, at, account_id, by, action, kind, subject, label, note, before, after)
     values (${key}, ${now}, ${by.account_id}, ${by.name}, ${action}, ${kind}, ${subject}, ${label}, ${note}, ${json(sql, before)}, ${json(sql, after)})`
@@ -78,13 +82,16 @@ export function changed<Thing extends Plain>(before: Thing, after: Thing): { bef
   return { before: pick(before), after: pick(after) }
 }
 
-export type LoggedDeed = Required<Deed> & { id: number; at: Date; by: string }
+export type LoggedAuditEntry = Required<AuditEntry> & { id: number; at: Date; by: string }
 export type LogFilter = { kind: string | null; subject: string | null; limit: number; offset: number }
 
 /** What was done, the latest first. */
-export async function listDeeds(sql: Sql, { kind, subject, limit, offset }: LogFilter): Promise<{ items: LoggedDeed[]; total: number }> {
+export async function listAuditEntries(
+  sql: Sql,
+  { kind, subject, limit, offset }: LogFilter,
+): Promise<{ items: LoggedAuditEntry[]; total: number }> {
   const where = sql`(${kind}::text is null or kind = ${kind}) and (${subject}::text is null or subject = ${subject})`
-  const items = await sql<LoggedDeed[]>`
+  const items = await sql<LoggedAuditEntry[]>`
     select id, at, by, action, kind, subject, label, note, before, after from team_actions where ${where}
     order by id desc limit ${limit} offset ${offset}`
   const [row] = await sql<{ total: number }[]>`select count(*) as total from team_actions where ${where}`

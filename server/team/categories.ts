@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../database/open.ts'
 import { findListings } from '../listings/rows.ts'
 import { writeSearchRows } from '../listings/search_row.ts'
-import { act, changed, type Acting } from './audit.ts'
+import { runAudited, changed, type Acting } from './audit.ts'
 import { CommandRefused } from './refused.ts'
 
 const CATEGORIES_MAX = 200
@@ -22,27 +22,27 @@ export async function addCategory(acting: Acting, given: { name: string; descrip
   const slug = slugOf(words.name)
   if (slug === '')
     throw new CommandRefused('Use at least one letter or digit of the Latin alphabet: the address is made of the name.', 'name')
-  return act(acting, async (sql) => {
+  return runAudited(acting, async (sql) => {
     const all = await lockCategories(sql)
     if (all.length >= CATEGORIES_MAX) throw new CommandRefused(`There are at most ${CATEGORIES_MAX} categories.`)
     expectFree(all, words.name, null)
     if (all.some((category) => category.slug === slug))
       throw new CommandRefused(`Another category has the address /categories/${slug}.`, 'name')
     await sql`insert into categories ${sql({ ...words, slug })}`
-    return { deed: { action: 'category.add', kind: 'category', subject: slug, label: words.name, after: words }, value: slug }
+    return { entry: { action: 'category.add', kind: 'category', subject: slug, label: words.name, after: words }, value: slug }
   })
 }
 
 /** Renames or describes a category. Listings stay in it under its new name, its address stays, and search follows at once. */
 export async function changeCategory(acting: Acting, slug: string, given: { name: string; description: string }): Promise<void> {
   const words = checkWords(given)
-  await act(acting, async (sql) => {
+  await runAudited(acting, async (sql) => {
     const all = await lockCategories(sql)
     const category = all.find((one) => one.slug === slug)
     if (!category) throw new CommandRefused('There is no such category.')
     const { name, description } = category
     const difference = changed({ name, description }, words)
-    if (!difference) return { deed: null, value: undefined }
+    if (!difference) return { entry: null, value: undefined }
     if (words.name !== name) {
       expectFree(all, words.name, slug)
       await renameEverywhere(sql, name, words.name)
@@ -51,7 +51,7 @@ export async function changeCategory(acting: Acting, slug: string, given: { name
       update categories set name = ${words.name}, description = ${words.description},
         drafted_as = case when name = ${words.name} then drafted_as else coalesce(drafted_as, name) end
       where slug = ${slug}`
-    return { deed: { action: 'category.change', kind: 'category', subject: slug, label: words.name, ...difference }, value: undefined }
+    return { entry: { action: 'category.change', kind: 'category', subject: slug, label: words.name, ...difference }, value: undefined }
   })
 }
 

@@ -4,7 +4,7 @@ import { settleCluster, type ClusterDecision } from '../launch/clusters.ts'
 import { CLUSTER_MINUTES_SHOWN_MAX } from '../base/limits.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
-import { act, type Acting } from './audit.ts'
+import { runAudited, type Acting } from './audit.ts'
 import { CommandRefused } from './refused.ts'
 
 export const CLUSTER_NOTE_CHARACTERS_MAX = 500
@@ -81,7 +81,7 @@ async function minutesOf(sql: Sql, ids: number[]): Promise<(ClusterMinute & { cl
 export async function decideCluster(acting: Acting, id: number, decision: ClusterDecision, note: string): Promise<void> {
   if ([...note].length > CLUSTER_NOTE_CHARACTERS_MAX)
     throw new CommandRefused(`Shorten the note to ${CLUSTER_NOTE_CHARACTERS_MAX} characters.`, 'note')
-  await act(acting, async (sql) => {
+  await runAudited(acting, async (sql) => {
     const [found] = await sql<{ listing_id: number }[]>`select listing_id from vote_clusters where id = ${id}`
     const ballot = found && (await lockBallot(sql, found.listing_id))
     if (!ballot) throw new CommandRefused('There is no such cluster.')
@@ -92,7 +92,7 @@ export async function decideCluster(acting: Acting, id: number, decision: Cluste
     const [listing] = await findListings(sql, [ballot.listing_id])
     if (!cluster || !listing) throw new CommandRefused('There is no such cluster.')
     const change = await settleCluster(sql, ballot, { id, week: cluster.week, decision, now: acting.now })
-    const deed = {
+    const entry = {
       action: `cluster.${decision}`,
       kind: 'cluster',
       subject: String(id),
@@ -101,6 +101,6 @@ export async function decideCluster(acting: Acting, id: number, decision: Cluste
       before: { decision: cluster.decision, votes: ballot.votes },
       after: { decision, votes: ballot.votes + change },
     }
-    return { deed, value: undefined }
+    return { entry, value: undefined }
   })
 }

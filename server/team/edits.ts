@@ -1,7 +1,7 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Sql } from '../database/open.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
-import { act, type Acting } from './audit.ts'
+import { runAudited, type Acting } from './audit.ts'
 
 export type TeamEdit = {
   listing: ListingRecord
@@ -45,7 +45,7 @@ export type EditName = { listing_id: number; version: number }
 
 /** Takes edits out of the queue. Answers how many were in it. */
 export async function markSeen(acting: Acting, edits: readonly EditName[]): Promise<number> {
-  return act(acting, async (sql) => {
+  return runAudited(acting, async (sql) => {
     const seen = await sql<EditName[]>`
       update listing_versions v set seen_at = ${acting.now}
       from unnest(${edits.map(({ listing_id }) => listing_id)}::integer[], ${edits.map(({ version }) => version)}::integer[]) as given (listing_id, version)
@@ -53,7 +53,7 @@ export async function markSeen(acting: Acting, edits: readonly EditName[]): Prom
       returning v.listing_id, v.version`
     const names = seen.map(({ listing_id, version }) => `${listing_id} v${version}`).toSorted()
     const label = names.length === 1 ? `listing ${names[0]}` : `${names.length} edits`
-    const deed = { action: 'edit.seen', kind: 'edit', subject: names[0] ?? '', label, after: { seen: names } }
-    return { deed: names.length > 0 ? deed : null, value: names.length }
+    const entry = { action: 'edit.seen', kind: 'edit', subject: names[0] ?? '', label, after: { seen: names } }
+    return { entry: names.length > 0 ? entry : null, value: names.length }
   })
 }

@@ -1,6 +1,6 @@
-import { checkSoon } from '../launch/checks.ts'
-import { tellRestored, tellSuspended } from '../launch/letters.ts'
-import { settle } from '../launch/queue.ts'
+import { checkSoon } from '../launch/badge_checks.ts'
+import { notifyRestored, notifySuspended } from '../launch/emails.ts'
+import { updateReadiness } from '../launch/readiness.ts'
 import { refreshSearchRows } from '../listings/search_row.ts'
 import { runWeeks } from '../launch/run.ts'
 import type { Closed } from '../launch/close_weeks.ts'
@@ -12,7 +12,7 @@ import { createEvents } from '../base/events.ts'
 import { runNewsletters } from '../newsletter/run.ts'
 import { createSites } from '../core/sites.ts'
 import { readTime } from './accounts.ts'
-import { act } from './audit.ts'
+import { runAudited } from './audit.ts'
 import { CommandRefused, type CommandContext } from './refused.ts'
 
 /** Does what is due in the life of weeks at an instant, now by default; beside a running service each thing is still done once. */
@@ -59,7 +59,7 @@ async function hold(
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new CommandRefused(`"${id}" is no listing's id. list_my_listings and the API show it.`)
   const { config, now } = acting
   const sites = createSites(acting.sql, config.base_url)
-  return act(acting, async (sql) => {
+  return runAudited(acting, async (sql) => {
     // The company first, as every writer that refreshes the search does.
     await sql`
       select 1 from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id
@@ -71,14 +71,14 @@ async function hold(
     await refreshSearchRows(sql, [listing.id])
     // What became of badge and profile meanwhile counts now, and the badge is looked at again by itself.
     if (next.status !== 'suspended' && listing.plan === 'free') {
-      await settle(sql, listing.id, now)
+      await updateReadiness(sql, listing.id, now)
       await checkSoon(sql, listing.id, now)
     }
     const [after] = await findListings(sql, [listing.id])
     if (!after) throw new Error(`listing ${id} went away while it was locked`)
-    await (verb === 'suspend' ? tellSuspended : tellRestored)(sql, sites, [after], now)
+    await (verb === 'suspend' ? notifySuspended : notifyRestored)(sql, sites, [after], now)
     return {
-      deed: {
+      entry: {
         ...{ action: `listing.${verb}`, kind: 'listing', subject: String(listing.id), label: listingName(listing), note },
         ...{ before: { status: listing.status }, after: { status: after.status } },
       },

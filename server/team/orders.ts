@@ -13,7 +13,7 @@ import { ORDER_STATUSES, wasPaid } from '../orders/record/states.ts'
 import { openPay } from '../pay/open.ts'
 import { ProviderRefused, ProviderUnavailable } from '../pay/provider.ts'
 import { createSites } from '../core/sites.ts'
-import { act, actOutside } from './audit.ts'
+import { runAudited, runAuditedExternal } from './audit.ts'
 import { CommandRefused, type CommandContext } from './refused.ts'
 
 const SHOWN_MAX = 100
@@ -56,7 +56,7 @@ export async function refund(context: CommandContext, number: string, cents: num
   const order = await orderOf(context, number)
   const services = serving ?? (await servicesOf(context))
   const { refunded_cents: before_cents, total_cents } = order
-  const deed = {
+  const entry = {
     ...{
       action: 'order.refund',
       kind: 'order',
@@ -66,7 +66,7 @@ export async function refund(context: CommandContext, number: string, cents: num
     },
     before: { status: order.status, refunded_cents: before_cents },
   }
-  return actOutside(context, deed, async () => {
+  return runAuditedExternal(context, entry, async () => {
     try {
       const credited_cents = await refundOrder(services, order.id, cents)
       const { status, refunded_cents } = await orderOf(context, number)
@@ -86,12 +86,12 @@ export async function deliverAgain(context: CommandContext, number: string, serv
   if (!wasPaid(order.status)) throw new CommandRefused(`Order ${number} is ${order.status}: it was not paid.`)
   const { now } = context
   const services = serving ?? (await servicesOf(context))
-  await act(context, async (tx) => {
+  await runAudited(context, async (tx) => {
     await lockSeatWeeks(tx, order.id)
     const held_reason = order.held_reason === null ? null : await keepSeats(tx, order, now)
     await tx`update orders set held_reason = ${held_reason}, version = version + 1, updated_at = ${now} where id = ${order.id}`
     const [before, after] = [{ held: order.held_reason }, { held: held_reason }]
-    return { deed: { action: 'order.deliver', kind: 'order', subject: number, label: number, before, after }, value: undefined }
+    return { entry: { action: 'order.deliver', kind: 'order', subject: number, label: number, before, after }, value: undefined }
   })
   await deliverOrder(services, order.id)
   const { fulfillment, held_reason } = await orderOf(context, number)

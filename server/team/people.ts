@@ -6,9 +6,9 @@ import { endSessions } from '../auth/sessions.ts'
 import { endSignIns } from '../auth/sign_in.ts'
 import type { Sql } from '../database/open.ts'
 import { listMine, type ListingRecord } from '../listings/rows.ts'
-import { sendLetter } from '../mail/outbox.ts'
+import { queueEmail } from '../mail/outbox.ts'
 import type { Site } from '../core/sites.ts'
-import { act, type Acting } from './audit.ts'
+import { runAudited, type Acting } from './audit.ts'
 import { CommandRefused } from './refused.ts'
 
 const FOUND_MAX = 25
@@ -71,7 +71,7 @@ async function select(sql: Sql, condition: ReturnType<Sql>): Promise<Person[]> {
  * Its owner, who reads its mail, signs in by letter as before, and is told so.
  */
 export async function secureAccount(acting: Acting, id: string, note: string, site: Site): Promise<void> {
-  await act(acting, async (sql) => {
+  await runAudited(acting, async (sql) => {
     const [person] = await sql<{ email: string; name: string }[]>`
       select email, name from auth."user" where id = ${id} and deleted_at is null for no key update`
     if (!person) throw new CommandRefused('There is no such account.')
@@ -82,14 +82,14 @@ export async function secureAccount(acting: Acting, id: string, note: string, si
     await endApps(sql, id)
     await endSignIns(sql, { account_id: id, email: person.email }, acting.now)
     await removePassword(sql, id)
-    await sendLetter(sql, letterTo(person, site), acting.now)
+    await queueEmail(sql, emailTo(person, site), acting.now)
     const ended = { sessions: before?.sessions, keys: before?.keys, apps: before?.apps.length, password: before?.has_password }
-    const deed = { action: 'account.secure', kind: 'account', subject: id, label: person.email, note, before: ended }
-    return { deed, value: undefined }
+    const entry = { action: 'account.secure', kind: 'account', subject: id, label: person.email, note, before: ended }
+    return { entry, value: undefined }
   })
 }
 
-const letterTo = ({ email, name }: { email: string; name: string }, site: Site) => ({
+const emailTo = ({ email, name }: { email: string; name: string }, site: Site) => ({
   to: { email, name },
   kind: 'account',
   subject: 'Everybody was signed out of your account',

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../database/open.ts'
 import { QUESTIONS_MAX } from '../profile/interview.ts'
-import { act, changed, type Acting } from './audit.ts'
+import { runAudited, changed, type Acting } from './audit.ts'
 import { CommandRefused } from './refused.ts'
 
 export type QuestionWords = { question: string; help: string; required: boolean; min_words: number; max_chars: number }
@@ -47,7 +47,7 @@ function checkWords({ question, help, min_words, max_chars }: QuestionWords): vo
 /** Adds a question at the end of the interview. */
 export async function addQuestion(acting: Acting, words: QuestionWords): Promise<number> {
   checkWords(words)
-  return act(acting, async (sql) => {
+  return runAudited(acting, async (sql) => {
     const asked = (await lockQuestions(sql)).filter(({ retired_at }) => retired_at === null)
     expectRoom(asked.length)
     const position = Math.max(0, ...asked.map((question) => question.position)) + 1
@@ -55,7 +55,7 @@ export async function addQuestion(acting: Acting, words: QuestionWords): Promise
       insert into interview_questions ${sql({ ...wordsOf(words), position })} returning id`
     const id = row?.id ?? 0
     return {
-      deed: { action: 'question.add', kind: 'question', subject: String(id), label: words.question, after: wordsOf(words) },
+      entry: { action: 'question.add', kind: 'question', subject: String(id), label: words.question, after: wordsOf(words) },
       value: id,
     }
   })
@@ -68,23 +68,23 @@ function expectRoom(asked: number): void {
 /** Changes the wording or the bounds of a question; answers stay. */
 export async function changeQuestion(acting: Acting, id: number, words: QuestionWords): Promise<void> {
   checkWords(words)
-  await act(acting, async (sql) => {
+  await runAudited(acting, async (sql) => {
     const before = pickQuestion(await lockQuestions(sql), id)
     const difference = changed(wordsOf(before), wordsOf(words))
     if (difference) await sql`update interview_questions set ${sql(wordsOf(words))} where id = ${id}`
-    const deed = difference && { action: 'question.change', kind: 'question', subject: String(id), label: words.question, ...difference }
-    return { deed, value: undefined }
+    const entry = difference && { action: 'question.change', kind: 'question', subject: String(id), label: words.question, ...difference }
+    return { entry, value: undefined }
   })
 }
 
 /** Moves a question one place up or down among those that are asked. */
 export async function moveQuestion(acting: Acting, id: number, way: 'up' | 'down'): Promise<void> {
-  await act(acting, async (sql) => {
+  await runAudited(acting, async (sql) => {
     const asked = (await lockQuestions(sql)).filter(({ retired_at }) => retired_at === null)
     const from = asked.indexOf(pickQuestion(asked, id))
     const to = way === 'up' ? from - 1 : from + 1
     const [moved, other] = [asked[from], asked[to]]
-    if (!moved || !other) return { deed: null, value: undefined }
+    if (!moved || !other) return { entry: null, value: undefined }
     const order = asked.with(to, moved).with(from, other)
     // Positions are written anew, since those set by hand may be equal.
     await sql`
@@ -92,7 +92,7 @@ export async function moveQuestion(acting: Acting, id: number, way: 'up' | 'down
       from unnest(${order.map((question) => question.id)}::integer[]) with ordinality as given (id, position) where q.id = given.id`
     const [before, after] = [{ place: from + 1 }, { place: to + 1 }]
     return {
-      deed: { action: 'question.move', kind: 'question', subject: String(id), label: moved.question, before, after },
+      entry: { action: 'question.move', kind: 'question', subject: String(id), label: moved.question, before, after },
       value: undefined,
     }
   })
@@ -100,22 +100,22 @@ export async function moveQuestion(acting: Acting, id: number, way: 'up' | 'down
 
 /** Asks a question no more, or again at the end of the list; what was answered is kept either way. */
 export async function retireQuestion(acting: Acting, id: number, retire: boolean): Promise<void> {
-  await act(acting, async (sql) => {
+  await runAudited(acting, async (sql) => {
     const all = await lockQuestions(sql)
     const question = pickQuestion(all, id)
-    if ((question.retired_at !== null) === retire) return { deed: null, value: undefined }
+    if ((question.retired_at !== null) === retire) return { entry: null, value: undefined }
     const asked = all.filter(({ retired_at }) => retired_at === null)
     if (retire && asked.length === 1) throw new CommandRefused('An interview has at least one question. Add another first.')
     if (!retire) expectRoom(asked.length)
     const position = Math.max(0, ...asked.map((one) => one.position)) + 1
     await sql`
       update interview_questions set retired_at = ${retire ? acting.now : null}, position = ${retire ? question.position : position} where id = ${id}`
-    const deed = {
+    const entry = {
       action: retire ? 'question.retire' : 'question.bring_back',
       kind: 'question',
       subject: String(id),
       label: question.question,
     }
-    return { deed, value: undefined }
+    return { entry, value: undefined }
   })
 }

@@ -2,7 +2,7 @@ import type { Sql } from '../database/open.ts'
 import type { ReportKind } from '../listings/reports.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
-import { act, type Acting } from './audit.ts'
+import { runAudited, type Acting } from './audit.ts'
 import { CommandRefused } from './refused.ts'
 
 export const DECISION_CHARACTERS_MAX = 500
@@ -57,13 +57,13 @@ export async function decideReport(acting: Acting, id: number, state: 'resolved'
   if (decision === '') throw new CommandRefused('Write in a sentence what was done, for whoever looks at this later.', 'decision')
   if ([...decision].length > DECISION_CHARACTERS_MAX)
     throw new CommandRefused(`Shorten the note to ${DECISION_CHARACTERS_MAX} characters.`, 'decision')
-  await act(acting, async (sql) => {
+  await runAudited(acting, async (sql) => {
     const [locked] = await sql`select 1 from reports where id = ${id} for update`
     const [report] = locked ? await select(sql, sql`r.id = ${id}`) : []
     if (!report) throw new CommandRefused('There is no such report.')
     await sql`
       update reports set state = ${state}, decision = ${decision}, decided_by = ${acting.by?.account_id ?? null}, decided_at = ${acting.now} where id = ${id}`
-    const deed = {
+    const entry = {
       action: state === 'resolved' ? 'report.resolve' : 'report.dismiss',
       kind: 'report',
       subject: String(id),
@@ -72,6 +72,6 @@ export async function decideReport(acting: Acting, id: number, state: 'resolved'
       before: { state: report.state },
       after: { state },
     }
-    return { deed, value: undefined }
+    return { entry, value: undefined }
   })
 }

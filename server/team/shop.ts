@@ -3,7 +3,7 @@ import { normalizeCode } from '../orders/pricing/promo.ts'
 import { EU } from '../vat/countries.ts'
 import { readRates, setRate, type Rate } from '../vat/rates.ts'
 import { findAccount, readTime } from './accounts.ts'
-import { act, changed } from './audit.ts'
+import { runAudited, changed } from './audit.ts'
 import { CommandRefused, type CommandContext } from './refused.ts'
 
 const PRICE_CENTS_MAX = 10_000_000
@@ -34,7 +34,7 @@ export async function setProduct(context: CommandContext, key: string, settings:
   if (priceCents !== undefined && priceCents > PRICE_CENTS_MAX) fail(`A price is at most ${PRICE_CENTS_MAX} cents.`, 'price')
   checkText('name', name, 80)
   checkText('description', description, 500)
-  return act(context, async (tx) => {
+  return runAudited(context, async (tx) => {
     const [present] = await tx<
       ProductRow[]
     >`select key, name, description, price_cents, constraints, active from products where key = ${key} for update`
@@ -52,7 +52,7 @@ export async function setProduct(context: CommandContext, key: string, settings:
       where key = ${key} returning key, name, description, price_cents, constraints, active`
     if (!row) return fail('The product is gone.')
     const difference = changed({ ...present }, { ...row })
-    return { deed: difference && { action: 'product.change', kind: 'product', subject: key, label: row.name, ...difference }, value: row }
+    return { entry: difference && { action: 'product.change', kind: 'product', subject: key, label: row.name, ...difference }, value: row }
   })
 }
 
@@ -129,7 +129,7 @@ export async function createPromo(context: CommandContext, code: string, setting
   const starts_at = settings.starts === undefined ? null : readTime(settings.starts, now)
   const expires_at = settings.expires === undefined ? null : readTime(settings.expires, now)
   if (expires_at && expires_at <= (starts_at ?? now)) fail('The code would expire before it begins. Send a later end.', 'expires')
-  return act(context, async (tx) => {
+  return runAudited(context, async (tx) => {
     const rows = await tx`
     insert into promo_codes (code, normalized, kind, value, min_subtotal_cents, products, account_id, starts_at, expires_at, max_uses, per_account, created_at)
     values (${code.trim()}, ${normalized}, ${percent === undefined ? 'amount' : 'percent'}, ${percent ?? amountCents ?? 0}, ${minSubtotalCents}, ${products},
@@ -137,7 +137,7 @@ export async function createPromo(context: CommandContext, code: string, setting
     on conflict (normalized) do nothing returning id`
     if (rows.length === 0) fail(`There is a code "${normalized}" already, disabled or not. Choose another.`, 'code')
     const row = await findPromo(tx, now, normalized)
-    return { deed: { action: 'promo.create', kind: 'promo', subject: normalized, label: row.code, after: { ...row } }, value: row }
+    return { entry: { action: 'promo.create', kind: 'promo', subject: normalized, label: row.code, after: { ...row } }, value: row }
   })
 }
 
@@ -168,19 +168,19 @@ async function findPromo(sql: Sql, now: Date, normalized: string): Promise<Promo
 /** Ends a code; orders that hold it already are asked to agree to the new total when they are paid. */
 export async function disablePromo(context: CommandContext, code: string): Promise<PromoRow> {
   const normalized = normalizeCode(code)
-  return act(context, async (tx) => {
+  return runAudited(context, async (tx) => {
     const rows = await tx`
       update promo_codes set disabled_at = ${context.now} where normalized = ${normalized} and disabled_at is null returning id`
     const row = await findPromo(tx, context.now, normalized)
     if (rows.length === 0) fail(`The code "${row.code}" is disabled already.`)
-    const deed = {
+    const entry = {
       action: 'promo.disable',
       kind: 'promo',
       subject: normalized,
       label: row.code,
       before: { used: row.used, reserved: row.reserved },
     }
-    return { deed, value: row }
+    return { entry, value: row }
   })
 }
 
@@ -192,9 +192,9 @@ export async function setVat(context: CommandContext, country: string, percent: 
   const [whole = '', decimals = ''] = percent.split('.')
   const rate_bp = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
   const day = from === undefined ? now.toISOString().slice(0, 10) : readTime(from, now).toISOString().slice(0, 10)
-  return act(context, async (tx) => {
+  return runAudited(context, async (tx) => {
     const rate = await setRate(tx, country, rate_bp, day, now)
-    return { deed: { action: 'vat.set', kind: 'vat', subject: country, label: country, after: { percent, from: day } }, value: rate }
+    return { entry: { action: 'vat.set', kind: 'vat', subject: country, label: country, after: { percent, from: day } }, value: rate }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/open.ts'
-import { act, changed } from './audit.ts'
+import { runAudited, changed } from './audit.ts'
 import { CommandRefused, type CommandContext } from './refused.ts'
 
 const WEEKS_AHEAD_MAX = 52
@@ -45,7 +45,7 @@ export async function setSite(context: CommandContext, key: string, settings: Si
     throw new CommandRefused(`The host of the first site comes from BASE_URL, ${own}. Change that setting instead.`, 'host')
   checkBounds(settings)
   const { name, freeWeeksAhead, freeSeats, paidSeats, billboardSeats } = settings
-  return act(context, async (tx) => {
+  return runAudited(context, async (tx) => {
     const [present] = await tx<SiteRow[]>`select ${tx([...COLUMNS])} from sites where key = ${key} for update`
     if (!present && (host === undefined || name === undefined))
       throw new CommandRefused(`There is no site "${key}" yet; a new one needs --host and --name.`, host === undefined ? 'host' : 'name')
@@ -60,8 +60,14 @@ export async function setSite(context: CommandContext, key: string, settings: Si
       returning ${tx([...COLUMNS])}`
     if (!site) throw new Error(`the site ${key} went away while it was changed`)
     const difference = present ? changed({ ...present }, { ...site }) : { before: null, after: { ...site } }
-    const deed = difference && { action: present ? 'site.change' : 'site.add', kind: 'site', subject: key, label: site.name, ...difference }
-    return { deed, value: site }
+    const entry = difference && {
+      action: present ? 'site.change' : 'site.add',
+      kind: 'site',
+      subject: key,
+      label: site.name,
+      ...difference,
+    }
+    return { entry, value: site }
   })
 }
 

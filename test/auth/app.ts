@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { House } from '../house.ts'
+import type { TestService } from '../test_service.ts'
 import type { Person } from './person.ts'
 
 export const CALLBACK = 'http://127.0.0.1:43110/callback'
 export const BASE = 'http://localhost:3000'
 
 /** An app that a person connects, as bytes on the wire. */
-export async function openApp(house: House, metadata: Record<string, unknown> = {}) {
-  const registered = await fetch(`${house.url}/auth/oauth2/register`, {
+export async function openApp(testService: TestService, metadata: Record<string, unknown> = {}) {
+  const registered = await fetch(`${testService.url}/auth/oauth2/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ client_name: 'Test app', redirect_uris: [CALLBACK], token_endpoint_auth_method: 'none', ...metadata }),
   })
   const client = (await registered.json()) as { client_id: string; client_secret?: string; error?: string }
-  return { registered: registered.status, ...appOf(house, client.client_id), client }
+  return { registered: registered.status, ...appOf(testService, client.client_id), client }
 }
 
-export function appOf(house: House, client_id: string) {
+export function appOf(testService: TestService, client_id: string) {
   const verifier = randomBytes(32).toString('base64url')
   const request = (more: Record<string, string | undefined> = {}) => {
     const params: Record<string, string | undefined> = {
@@ -33,7 +33,10 @@ export function appOf(house: House, client_id: string) {
     return `/auth/oauth2/authorize?${new URLSearchParams(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined))}`
   }
   const token = async (fields: Record<string, string>): Promise<{ status: number; body: Tokens }> => {
-    const response = await fetch(`${house.url}/auth/oauth2/token`, { method: 'POST', body: new URLSearchParams({ client_id, ...fields }) })
+    const response = await fetch(`${testService.url}/auth/oauth2/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id, ...fields }),
+    })
     return { status: response.status, body: (await response.json()) as Tokens }
   }
   return {
@@ -72,4 +75,5 @@ export type Tokens = {
 }
 
 /** Who the token is to the REST API: 200, or how it is refused. */
-export const askApi = (house: House, token: string) => house.call('/me', { headers: { authorization: `Bearer ${token}` } })
+export const askApi = (testService: TestService, token: string) =>
+  testService.call('/me', { headers: { authorization: `Bearer ${token}` } })

@@ -1,17 +1,17 @@
 import { afterAll, expect, test } from 'bun:test'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { DESKTOP, openTab, PHONE } from '../web/browser.ts'
 import { askApi, openApp } from './app.ts'
-import { freshEmail, latestLetter } from './person.ts'
+import { freshEmail, latestEmail } from './person.ts'
 
 // A browser follows redirects to the address that the service believes it has.
 const probe = Bun.serve({ port: 0, fetch: () => new Response() })
 const port = String(probe.port)
 await probe.stop(true)
 const base = `http://localhost:${port}`
-const house = await openHouse({ role: 'web', env: { PORT: port, HOST: 'localhost', BASE_URL: base } })
+const testService = await startTestService({ role: 'web', env: { PORT: port, HOST: 'localhost', BASE_URL: base } })
 const came: URL[] = []
 const callback = Bun.serve({
   port: 0,
@@ -44,10 +44,10 @@ test('the pages of sign-in and account have no barriers', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('The code has six digits').waitFor()
   expect(await barriers(page)).toEqual([])
-  await page.getByLabel('Six-digit code').fill((await latestLetter(house, email)).code)
+  await page.getByLabel('Six-digit code').fill((await latestEmail(testService, email)).code)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/account/listings')
-  const app = await openApp(house, { redirect_uris: [redirect_uri] })
+  const app = await openApp(testService, { redirect_uris: [redirect_uri] })
   for (const path of [
     '/account',
     '/account/keys',
@@ -70,14 +70,14 @@ for (const [device, options] of [
   ['on a phone without scripts', { ...PHONE, javaScriptEnabled: false }],
 ] as const)
   test(`a person ${device} signs in by code, reads who asks, allows it, and is back in the app`, async () => {
-    const { page, mistakes, close } = await openTab(options)
+    const { page, fieldErrors, close } = await openTab(options)
     const email = freshEmail()
-    const app = await openApp(house, { redirect_uris: [redirect_uri], client_name: 'Notes helper' })
+    const app = await openApp(testService, { redirect_uris: [redirect_uri], client_name: 'Notes helper' })
     await page.goto(base + app.request({ redirect_uri, resource: `${base}/api/v1` }))
     await page.getByLabel('E-mail address').fill(email)
     await page.getByRole('button', { name: 'Send me a code' }).click()
     await page.getByText('Check your e-mail').waitFor()
-    await page.getByLabel('Six-digit code').fill((await latestLetter(house, email)).code)
+    await page.getByLabel('Six-digit code').fill((await latestEmail(testService, email)).code)
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Let Notes helper use your account?' }).waitFor()
     expect(await page.getByText('this computer').count()).toBe(1)
@@ -86,13 +86,13 @@ for (const [device, options] of [
     const back = came.findLast(({ pathname }) => pathname === '/callback')
     expect([back?.searchParams.get('state'), back?.searchParams.get('iss')]).toEqual(['st-1', base])
     const { body } = await app.exchange(back?.searchParams.get('code') ?? '', { redirect_uri })
-    expect((await askApi(house, body.access_token)).status).toBe(200)
+    expect((await askApi(testService, body.access_token)).status).toBe(200)
     // Also through the sign-in page, whose form then leads to the app.
     await page.context().clearCookies()
     await page.goto(base + app.request({ redirect_uri, resource: `${base}/api/v1` }))
     await page.getByLabel('E-mail address').fill(email)
     await page.getByRole('button', { name: 'Send me a code' }).click()
-    await page.getByLabel('Six-digit code').fill((await latestLetter(house, email)).code)
+    await page.getByLabel('Six-digit code').fill((await latestEmail(testService, email)).code)
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     // The name of a program on this machine proves nothing, so that it is asked for again.
     await page.getByRole('button', { name: 'Deny' }).click()
@@ -101,19 +101,19 @@ for (const [device, options] of [
     await page.goto(`${base}/account/apps`)
     await page.getByRole('button', { name: 'Disconnect Notes helper' }).click()
     await page.getByText('The app is out').waitFor()
-    expect((await askApi(house, body.access_token)).status).toBe(401)
+    expect((await askApi(testService, body.access_token)).status).toBe(401)
     await page.goto(`${base}/account/keys`)
     await page.getByLabel('Name').fill('for a test')
     await page.getByRole('button', { name: 'Make the key' }).click()
     const key = /lst_[\w-]{43}/.exec(await page.locator('pre').innerText())?.[0] ?? ''
-    expect((await askApi(house, key)).status).toBe(200)
+    expect((await askApi(testService, key)).status).toBe(200)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
-    expect(mistakes).toEqual([])
+    expect(fieldErrors).toEqual([])
     await close()
   }, 60_000)
 
 test('a consent page in a frame of another website shows nothing', async () => {
-  const app = await openApp(house, { redirect_uris: [redirect_uri] })
+  const app = await openApp(testService, { redirect_uris: [redirect_uri] })
   const { page, close } = await openTab(DESKTOP)
   const thief = Bun.serve({
     port: 0,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AUTHORITY, CERTIFICATE, KEY } from '../crawl/certificates.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { appOf, askApi, BASE, openApp } from './app.ts'
 import { freshEmail, openPerson } from './person.ts'
 
@@ -46,16 +46,16 @@ afterAll(async () => {
 })
 const authority = join(folder, 'authority.pem')
 writeFileSync(authority, AUTHORITY)
-const house = await openHouse({
+const testService = await startTestService({
   role: 'web',
   env: { CRAWL_CONNECT_TO: `secure.example:443:127.0.0.1:${web.port}`, NODE_EXTRA_CA_CERTS: authority },
 })
 
 describe('an app that is known by its document', () => {
   test('is read once, shown with its host, and connected', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.signIn(freshEmail())
-    const app = appOf(house, CLIENT)
+    const app = appOf(testService, CLIENT)
     const wish = { redirect_uri: REDIRECT, resource: `${BASE}/api/v1`, scope: 'account:read listings:write' }
     const consent = (await person.visit(app.request(wish))).headers.get('location') ?? ''
     const html = await (await person.visit(consent)).text()
@@ -63,7 +63,7 @@ describe('an app that is known by its document', () => {
     const back = new URL((await person.post(consent, { decision: 'allow' })).headers.get('location') ?? '', BASE)
     expect(back.origin + back.pathname).toBe(REDIRECT)
     const { status, body } = await app.exchange(back.searchParams.get('code') ?? '', { redirect_uri: REDIRECT })
-    expect([status, (await askApi(house, body.access_token)).status]).toEqual([200, 200])
+    expect([status, (await askApi(testService, body.access_token)).status]).toEqual([200, 200])
     expect(asked.filter((path) => path === '/app.json').length).toBe(1)
   })
   test.each([
@@ -79,28 +79,28 @@ describe('an app that is known by its document', () => {
     ['of a cloud', 'https://169.254.169.254/latest/meta-data/'],
     ['on a name that leads nowhere public', 'https://intranet.internal/app.json'],
   ])('%s is refused, and nobody is sent to its redirect', async (_what, client_id) => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.signIn(freshEmail())
-    const answer = await person.visit(appOf(house, client_id).request({ redirect_uri: REDIRECT }))
+    const answer = await person.visit(appOf(testService, client_id).request({ redirect_uri: REDIRECT }))
     expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, '/sign-in/refused'])
   })
   test('is not sent to a redirect that the document does not name', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.signIn(freshEmail())
-    const answer = await person.visit(appOf(house, CLIENT).request({ redirect_uri: 'https://evil.example/callback' }))
+    const answer = await person.visit(appOf(testService, CLIENT).request({ redirect_uri: 'https://evil.example/callback' }))
     expect(answer.headers.get('location')).toBe('/sign-in/refused?reason=invalid_redirect')
   })
   test('counts when it is new as one that registers, wherever its name is sent', async () => {
-    for (let app = 0; app < 100; app++) await openApp(house)
+    for (let app = 0; app < 100; app++) await openApp(testService)
     const fresh = 'https://secure.example/fresh.json'
     const form = { method: 'POST', body: new URLSearchParams({ client_id: fresh, grant_type: 'refresh_token', refresh_token: 'x' }) }
-    expect((await fetch(`${house.url}${appOf(house, fresh).request()}`, { redirect: 'manual' })).status).toBe(429)
+    expect((await fetch(`${testService.url}${appOf(testService, fresh).request()}`, { redirect: 'manual' })).status).toBe(429)
     for (const path of ['oauth2/token', 'oauth2/revoke', 'device/code'])
-      expect([path, (await fetch(`${house.url}/auth/${path}`, form)).status]).toEqual([path, 429])
+      expect([path, (await fetch(`${testService.url}/auth/${path}`, form)).status]).toEqual([path, 429])
     expect(asked).not.toContain('/fresh.json')
     // Who is known already goes on.
-    expect((await fetch(`${house.url}${appOf(house, CLIENT).request({ redirect_uri: REDIRECT })}`, { redirect: 'manual' })).status).toBe(
-      303,
-    )
+    expect(
+      (await fetch(`${testService.url}${appOf(testService, CLIENT).request({ redirect_uri: REDIRECT })}`, { redirect: 'manual' })).status,
+    ).toBe(303)
   })
 })

@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { startService } from '../../server/boot/start.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { appOf, askApi, BASE, CALLBACK, openApp } from './app.ts'
 import { freshEmail, openPerson, type Person } from './person.ts'
 
-const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
+const testService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
 // Another web process of the same deployment.
-const other = await startService({ ...house.service.config, port: 0 }, 'web', () => {}, { clock: house.service.clock })
+const other = await startService({ ...testService.service.config, port: 0 }, 'web', () => {}, { clock: testService.service.clock })
 afterAll(() => other.stop())
 const API = `${BASE}/api/v1`
 
 const signedIn = async (email = freshEmail()) => {
-  const person = openPerson(house)
+  const person = openPerson(testService)
   await person.signIn(email)
   return person
 }
@@ -25,13 +25,13 @@ const soon = async (ask: () => Promise<number>, status: number): Promise<number>
 describe('connected apps', () => {
   test('are listed with what they may do, and ended at once in every process', async () => {
     const person = await signedIn()
-    const app = await openApp(house, { client_name: 'Notes helper' })
+    const app = await openApp(testService, { client_name: 'Notes helper' })
     const { access_token, refresh_token } = await app.tokens(person, { resource: API })
-    expect([(await askApi(house, access_token)).status, await askOther(access_token)]).toEqual([200, 200])
+    expect([(await askApi(testService, access_token)).status, await askOther(access_token)]).toEqual([200, 200])
     const page = await (await person.visit('/account/apps')).text()
     for (const part of ['Notes helper', 'account:read', 'this computer']) expect(page).toContain(part)
     await person.post('/account/apps', { client_id: app.client_id })
-    expect((await askApi(house, access_token)).status).toBe(401)
+    expect((await askApi(testService, access_token)).status).toBe(401)
     expect(await soon(() => askOther(access_token), 401)).toBe(401)
     expect((await app.refresh(refresh_token)).status).toBe(400)
     expect(await (await person.visit('/account/apps')).text()).not.toContain('Notes helper')
@@ -39,38 +39,41 @@ describe('connected apps', () => {
   })
   test('can be let in again: only what they held before is dead', async () => {
     const person = await signedIn()
-    const app = await openApp(house)
+    const app = await openApp(testService)
     const before = await app.tokens(person, { resource: API })
     await person.post('/account/apps', { client_id: app.client_id })
     const after = await app.tokens(person, { resource: API })
-    expect([(await askApi(house, before.access_token)).status, (await askApi(house, after.access_token)).status]).toEqual([401, 200])
+    expect([(await askApi(testService, before.access_token)).status, (await askApi(testService, after.access_token)).status]).toEqual([
+      401, 200,
+    ])
   })
   test('of one person stay when another ends the same app, and a code on its way goes with it', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
-    const app = await openApp(house)
+    const app = await openApp(testService)
     const mine = await app.tokens(one, { resource: API })
     await app.tokens(two, { resource: API })
     const waiting = (await app.connect(two, { resource: API })).searchParams.get('code') ?? ''
     await two.post('/account/apps', { client_id: app.client_id })
-    expect((await askApi(house, mine.access_token)).status).toBe(200)
+    expect((await askApi(testService, mine.access_token)).status).toBe(200)
     expect((await app.exchange(waiting)).body.error).toBe('invalid_grant')
   })
   test('keep nothing of what they were about to be given when they are ended, or caught using a token twice', async () => {
     for (const end of ['by the person', 'by a second use'] as const) {
       const person = await signedIn()
-      const app = await openApp(house)
+      const app = await openApp(testService)
       const first = await app.tokens(person, { resource: API })
       const { body: second } = await app.refresh(first.refresh_token)
-      await house.sql`update auth."oauthRefreshToken" set "rotationReplayExpiresAt" = now() - interval '1 second' where "rotatedAt" is not null`
+      await testService.sql`update auth."oauthRefreshToken" set "rotationReplayExpiresAt" = now() - interval '1 second' where "rotatedAt" is not null`
       // The library writes the new token for the session; held here, it has marked the old one and not yet written the new one.
       let letGo = () => {}
       const held = new Promise<void>((resolve) => (letGo = resolve))
-      const holding = house.sql.begin(async (sql) => {
+      const holding = testService.sql.begin(async (sql) => {
         await sql`select from auth."session" for update`
         await held
       })
       const renewing = app.refresh(second.refresh_token)
-      const marked = () => house.sql`select from auth."oauthRefreshToken" where "clientId" = ${app.client_id} and "rotatedAt" is not null`
+      const marked = () =>
+        testService.sql`select from auth."oauthRefreshToken" where "clientId" = ${app.client_id} and "rotatedAt" is not null`
       for (let look = 0; look < 200 && (await marked()).length < 2; look++) await Bun.sleep(10)
       expect(await marked()).toHaveLength(2)
       const ending = end === 'by the person' ? person.post('/account/apps', { client_id: app.client_id }) : app.refresh(first.refresh_token)
@@ -78,13 +81,13 @@ describe('connected apps', () => {
       await Promise.race([ending, Bun.sleep(500)])
       letGo()
       const [{ body: third }] = await Promise.all([renewing, ending, holding])
-      expect([end, (await askApi(house, third.access_token)).status]).toEqual([end, 401])
+      expect([end, (await askApi(testService, third.access_token)).status]).toEqual([end, 401])
       expect([end, (await app.refresh(third.refresh_token ?? 'none')).body.error]).toEqual([end, 'invalid_grant'])
     }
   })
   test('go on after the browser has signed out', async () => {
     const person = await signedIn()
-    const app = await openApp(house)
+    const app = await openApp(testService)
     const { refresh_token } = await app.tokens(person, { resource: API })
     await person.post('/sign-out/everywhere', {})
     expect((await app.refresh(refresh_token)).status).toBe(200)
@@ -100,7 +103,7 @@ describe('API keys', () => {
     const person = await signedIn()
     const { key } = await makeKey(person)
     if (key === null) throw new Error('no key was shown')
-    expect([(await askApi(house, key)).status, await askOther(key)]).toEqual([200, 200])
+    expect([(await askApi(testService, key)).status, await askOther(key)]).toEqual([200, 200])
     const list = await (await person.visit('/account/keys')).text()
     expect([list.includes(key), list.includes(key.slice(0, 8)), /Last used/.test(list), list.includes('not yet')]).toEqual([
       false,
@@ -109,14 +112,14 @@ describe('API keys', () => {
       false,
     ])
     await person.post('/account/keys', { action: 'revoke', name: 'ci' })
-    expect((await askApi(house, key)).status).toBe(401)
+    expect((await askApi(testService, key)).status).toBe(401)
     expect(await soon(() => askOther(key), 401)).toBe(401)
   })
   test('of another account are not seen and not revoked', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const { key } = await makeKey(one)
     await two.post('/account/keys', { action: 'revoke', name: 'ci' })
-    expect((await askApi(house, key ?? '')).status).toBe(200)
+    expect((await askApi(testService, key ?? '')).status).toBe(200)
     expect(await (await two.visit('/account/keys')).text()).not.toContain((key ?? 'none').slice(0, 8))
   })
   test.each([
@@ -136,12 +139,15 @@ describe('API keys', () => {
 
 describe('a device', () => {
   const askCode = async () => {
-    const answer = await fetch(`${house.url}/auth/device/code`, { method: 'POST', body: new URLSearchParams({ client_id: 'listing-cli' }) })
+    const answer = await fetch(`${testService.url}/auth/device/code`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: 'listing-cli' }),
+    })
     return (await answer.json()) as { device_code: string; user_code: string; verification_uri: string; interval: number }
   }
-  const cli = appOf(house, 'listing-cli')
+  const cli = appOf(testService, 'listing-cli')
   const poll = async (device_code: string) => {
-    await house.sql`update auth."deviceCode" set "lastPolledAt" = null where "deviceCode" = ${device_code}`
+    await testService.sql`update auth."deviceCode" set "lastPolledAt" = null where "deviceCode" = ${device_code}`
     return cli.token({ grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code })
   }
   test('waits until its code is allowed, and then has tokens once', async () => {
@@ -154,7 +160,7 @@ describe('a device', () => {
     expect((await poll(device_code)).body.error).toBe('authorization_pending')
     await person.post('/device', { user_code: shown, decision: 'allow' })
     const { status, body } = await poll(device_code)
-    expect([status, (await askApi(house, body.access_token)).status]).toEqual([200, 200])
+    expect([status, (await askApi(testService, body.access_token)).status]).toEqual([200, 200])
     expect((await poll(device_code)).status).toBe(400)
     expect(await (await person.visit('/account/apps')).text()).toContain('Listing command line')
   })
@@ -166,9 +172,9 @@ describe('a device', () => {
     await person.post('/device', { user_code, decision: 'deny' })
     expect((await poll(device_code)).body.error).toBe('access_denied')
     expect((await poll('made-up')).body.error).toBe('invalid_grant')
-    expect((await (await openApp(house)).token({ grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code })).status).toBe(
-      400,
-    )
+    expect(
+      (await (await openApp(testService)).token({ grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code })).status,
+    ).toBe(400)
   })
   test('cannot be allowed by another website, nor by trying codes', async () => {
     const person = await signedIn()
@@ -205,14 +211,14 @@ test('no form of the account takes a post from another website, and none works w
       { 'sec-fetch-site': '', origin: 'null' },
     ] as Record<string, string>[])
       expect([path, (await person.post(path, { email: 'a@b.example', action: 'create' }, headers)).status]).toEqual([path, 403])
-    if (path.startsWith('/account')) expect((await openPerson(house).post(path, {})).headers.get('location')).toStartWith('/sign-in')
+    if (path.startsWith('/account')) expect((await openPerson(testService).post(path, {})).headers.get('location')).toStartWith('/sign-in')
   }
   expect((await person.visit('/account')).status).toBe(200)
 })
 
 test('a browser page of any origin may register, trade codes and give tokens back, but never ask a person', async () => {
   for (const path of ['/auth/oauth2/register', '/auth/oauth2/token', '/auth/oauth2/revoke', '/auth/device/code']) {
-    const asked = await fetch(`${house.url}${path}`, {
+    const asked = await fetch(`${testService.url}${path}`, {
       method: 'OPTIONS',
       headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
     })
@@ -227,7 +233,7 @@ test('a browser page of any origin may register, trade codes and give tokens bac
   ]
   for (const path of documents) {
     // A client names its protocol version, about which the browser asks beforehand.
-    const asked = await fetch(`${house.url}/.well-known/${path}`, {
+    const asked = await fetch(`${testService.url}/.well-known/${path}`, {
       method: 'OPTIONS',
       headers: { origin: 'https://app.example', 'access-control-request-headers': 'mcp-protocol-version' },
     })
@@ -237,7 +243,7 @@ test('a browser page of any origin may register, trade codes and give tokens bac
       expect.stringContaining('MCP-Protocol-Version'),
     ])
   }
-  const authorize = await fetch(`${house.url}/auth/oauth2/authorize?client_id=x`, {
+  const authorize = await fetch(`${testService.url}/auth/oauth2/authorize?client_id=x`, {
     headers: { origin: 'https://app.example' },
     redirect: 'manual',
   })
@@ -247,9 +253,9 @@ test('a browser page of any origin may register, trade codes and give tokens bac
 
 test('after the database has thrown everybody out, apps are answered again within seconds', async () => {
   const person = await signedIn()
-  const app = await openApp(house)
+  const app = await openApp(testService)
   const { access_token } = await app.tokens(person, { resource: API })
-  await house.sql`
+  await testService.sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
   const answers: number[] = []
   for (let attempt = 0; attempt < 20 && answers.at(-1) !== 200; attempt++) {
@@ -264,5 +270,5 @@ test('after the database has thrown everybody out, apps are answered again withi
   expect(answers.at(-1)).toBe(200)
   // What was revoked while nobody listened is not believed either.
   await person.post('/account/apps', { client_id: app.client_id })
-  expect(await soon(async () => (await askApi(house, access_token)).status, 401)).toBe(401)
+  expect(await soon(async () => (await askApi(testService, access_token)).status, 401)).toBe(401)
 }, 30_000)

@@ -1,26 +1,26 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { freshEmail, openPerson } from './person.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite() })
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 async function invited() {
-  const owner = await house.founder()
+  const owner = await testService.founder()
   const { id } = await owner.listing.submitListing({ url: 'http://beetroot.test' })
   await owner.listing.waitForDraft(id)
   const { listing_id } = await owner.listing.submitDraft({ id })
   const email = freshEmail()
   await owner.listing.inviteCofounder({ id, email })
-  const [letter] = await house.sql<{ url: string }[]>`select letter #>> '{action,url}' as url from outbox where email = ${email}`
-  return { owner, listing_id, email, link: new URL(letter?.url ?? '').pathname }
+  const [mail] = await testService.sql<{ url: string }[]>`select letter #>> '{action,url}' as url from outbox where email = ${email}`
+  return { owner, listing_id, email, link: new URL(mail?.url ?? '').pathname }
 }
 const PROFILE = { name: 'Bo Berg', role: 'Co-founder', bio: 'Grows things.', linkedin: 'https://www.linkedin.com/in/bo' }
 
 test('who is invited signs in and stands among the founders, and may nothing else', async () => {
   const { owner, listing_id, email, link } = await invited()
-  const person = openPerson(house)
+  const person = openPerson(testService)
   const shown = await (await person.visit(link)).text()
   expect(shown).toContain('invites you to join')
   const to = /href="(\/sign-in\?[^"]+)"/.exec(shown.replaceAll('&amp;', '&'))?.[1] ?? ''
@@ -36,7 +36,7 @@ test('who is invited signs in and stands among the founders, and may nothing els
 
 test('a profile that breaks the rules is refused with its places, and the invite stays', async () => {
   const { link } = await invited()
-  const person = openPerson(house)
+  const person = openPerson(testService)
   await person.signIn(freshEmail(), link)
   const WRONG = { name: '', linkedin: 'javascript:alert(1)', photo_url: 'file:///etc/passwd', bio: 'x'.repeat(1001) }
   for (const [name, value] of Object.entries(WRONG)) {
@@ -48,6 +48,6 @@ test('a profile that breaks the rules is refused with its places, and the invite
 
 test('a link that is none, and a post without a session, add nobody', async () => {
   const { link } = await invited()
-  expect((await openPerson(house).visit(`/invites/${'A'.repeat(43)}`)).status).toBe(404)
-  expect((await openPerson(house).post(link, PROFILE)).headers.get('location')).toStartWith('/sign-in')
+  expect((await openPerson(testService).visit(`/invites/${'A'.repeat(43)}`)).status).toBe(404)
+  expect((await openPerson(testService).post(link, PROFILE)).headers.get('location')).toStartWith('/sign-in')
 })

@@ -1,44 +1,46 @@
 import { describe, expect, test } from 'bun:test'
 import { weekOf } from '../../server/base/weeks.ts'
 import { expireOrders } from '../../server/orders/payment/expire.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { launched, vote, voters } from '../launch/voters.ts'
 import { putLive } from '../public/live.ts'
 import { askApi, BASE, openApp } from './app.ts'
-import { freshEmail, latestLetter, openPerson } from './person.ts'
+import { freshEmail, latestEmail, openPerson } from './person.ts'
 
-const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
-const week = weekOf(house.service.clock())
+const testService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
+const week = weekOf(testService.service.clock())
 
 /** Somebody with a bit of everything. */
 async function settler() {
-  const person = openPerson(house)
+  const person = openPerson(testService)
   const email = freshEmail()
   await person.signIn(email)
-  const [row] = await house.sql<{ id: string }[]>`select id from auth."user" where email = ${email}`
+  const [row] = await testService.sql<{ id: string }[]>`select id from auth."user" where email = ${email}`
   const account_id = row?.id ?? ''
-  await house.sql`update auth."user" set "createdAt" = now() - interval '1 year' where id = ${account_id}`
-  const { slug, id } = await putLive(house, account_id, { name: 'Beetroot', launch_week: week })
-  const key = await house.key(account_id)
-  const app = await openApp(house)
+  await testService.sql`update auth."user" set "createdAt" = now() - interval '1 year' where id = ${account_id}`
+  const { slug, id } = await putLive(testService, account_id, { name: 'Beetroot', launch_week: week })
+  const key = await testService.key(account_id)
+  const app = await openApp(testService)
   const tokens = await app.tokens(person, { resource: `${BASE}/api/v1` })
   await person.post('/account/password', { password: 'four small paper boats' })
-  const other = await launched(house, { launch_week: week })
-  await vote(house, other.id, account_id)
+  const other = await launched(testService, { launch_week: week })
+  await vote(testService, other.id, account_id)
   await person.post('/newsletter', { email })
-  await vote(house, id, (await voters(house, 1))[0] ?? '')
+  await vote(testService, id, (await voters(testService, 1))[0] ?? '')
   return { person, email, account_id, slug, listing_id: id, key, tokens, other }
 }
 
 /** Every table of the database that refers to accounts, and how many of its rows refer to this one. */
 async function rowsOf(account_id: string): Promise<Record<string, number>> {
-  const columns = await house.sql<{ place: string; name: string }[]>`
+  const columns = await testService.sql<{ place: string; name: string }[]>`
     select c.conrelid::regclass::text as place, a.attname as name from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'auth."user"'::regclass`
   const found: Record<string, number> = {}
   for (const { place, name } of columns) {
-    const [row] = await house.sql.unsafe<{ count: number }[]>(`select count(*) as count from ${place} where "${name}" = '${account_id}'`)
+    const [row] = await testService.sql.unsafe<{ count: number }[]>(
+      `select count(*) as count from ${place} where "${name}" = '${account_id}'`,
+    )
     if (row && row.count > 0) found[place] = row.count
   }
   return found
@@ -66,7 +68,7 @@ describe('an export', () => {
       'argon2',
       person.jar.get('session') ?? '',
       person.jar.get('known_browser') ?? '',
-      (await latestLetter(house, email)).code,
+      (await latestEmail(testService, email)).code,
     ])
       expect(text).not.toContain(secret)
   })
@@ -74,7 +76,7 @@ describe('an export', () => {
     const [one, two] = [await settler(), await settler()]
     const text = await (await one.person.visit('/account/export')).text()
     expect([text.includes(one.email), text.includes(two.email), text.includes(two.slug)]).toEqual([true, false, false])
-    expect((await openPerson(house).visit('/account/export')).status).toBe(303)
+    expect((await openPerson(testService).visit('/account/export')).status).toBe(303)
   })
 })
 
@@ -82,53 +84,53 @@ describe('a deleted account', () => {
   test('leaves nothing behind and stops working at once', async () => {
     const { person, email, account_id, listing_id, slug, key, tokens, other } = await settler()
     expect(Object.keys(await rowsOf(account_id)).length).toBeGreaterThan(6)
-    const before = await house.visitor().getWeeklyLeaderboard({ week })
+    const before = await testService.visitor().getWeeklyLeaderboard({ week })
     expect(before.items.find(({ listing }) => listing.id === other.id)?.votes).toBe(1)
     const page = await (await person.visit('/account/delete')).text()
     expect(page).toContain('Beetroot')
     expect((await person.post('/account/delete', { email: 'somebody@else.example' })).status).toBe(422)
     expect((await person.post('/account/delete', { email })).headers.get('location')).toBe('/')
     expect(await rowsOf(account_id)).toEqual({})
-    expect([(await askApi(house, key)).status, (await askApi(house, tokens.access_token)).status]).toEqual([401, 401])
+    expect([(await askApi(testService, key)).status, (await askApi(testService, tokens.access_token)).status]).toEqual([401, 401])
     expect((await person.visit('/account')).headers.get('location')).toStartWith('/sign-in')
-    expect((await house.call(`/listings/${slug}`)).status).toBe(404)
-    const [left] = await house.sql`select 1 from board_entries where listing_id = ${listing_id}`
+    expect((await testService.call(`/listings/${slug}`)).status).toBe(404)
+    const [left] = await testService.sql`select 1 from board_entries where listing_id = ${listing_id}`
     expect(left).toBeUndefined()
-    const [counted] = await house.sql<{ votes: number }[]>`select votes from board_entries where listing_id = ${other.id}`
+    const [counted] = await testService.sql<{ votes: number }[]>`select votes from board_entries where listing_id = ${other.id}`
     expect(counted?.votes).toBe(0)
-    expect(await house.sql`select 1 from newsletter_subscribers where email = ${email}`).toHaveLength(0)
-    const letters = await house.sql<{ subject: string }[]>`select subject from outbox where lower(email) = ${email}`
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your account is deleted'])
+    expect(await testService.sql`select 1 from newsletter_subscribers where email = ${email}`).toHaveLength(0)
+    const mails = await testService.sql<{ subject: string }[]>`select subject from outbox where lower(email) = ${email}`
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account is deleted'])
   })
   test('is free to begin anew, with nothing of what was', async () => {
     const { person, email, account_id } = await settler()
     await person.post('/account/delete', { email })
-    const again = openPerson(house)
+    const again = openPerson(testService)
     await again.signIn(email)
-    const [row] = await house.sql<{ id: string }[]>`select id from auth."user" where email = ${email}`
+    const [row] = await testService.sql<{ id: string }[]>`select id from auth."user" where email = ${email}`
     expect(row?.id).not.toBe(account_id)
     expect((await again.post('/sign-in/password', { email, password: 'four small paper boats' })).status).toBe(422)
   })
   test('keeps an id without name and address for the books, and of its orders only what was paid', async () => {
     const { person, email, account_id, key, tokens } = await settler()
     const order = async (number: string, paid_at: Date | null) => {
-      await house.sql`
+      await testService.sql`
         insert into orders (number, account_id, site_id, status, subtotal_cents, vat_cents, total_cents, vat_rate_bp, vat_treatment, billing,
           checkout_nonce, checkout_token_hash, created_at, updated_at, expires_at, paid_at)
-        select ${number}, ${account_id}, min(id), ${paid_at ? 'paid' : 'pending'}, 9900, 0, 9900, 0, 'unknown', ${house.sql.json({ name: 'Ann', email })},
+        select ${number}, ${account_id}, min(id), ${paid_at ? 'paid' : 'pending'}, 9900, 0, 9900, 0, 'unknown', ${testService.sql.json({ name: 'Ann', email })},
           decode(md5(${number}), 'hex'), decode(md5(${number}), 'hex'), now(), now(), now() + interval '1 day', ${paid_at} from sites`
     }
     await order(`L-${account_id}-1`, new Date())
     await order(`L-${account_id}-2`, null)
     await order(`L-${account_id}-3`, null)
-    await house.sql`
+    await testService.sql`
       insert into payments (order_id, attempt, provider, amount_cents, created_at, updated_at)
       select id, 1, 'test', 9900, now(), now() from orders where number = ${`L-${account_id}-3`}`
     expect(JSON.parse(await (await person.visit('/account/export')).text()).orders.length).toBe(3)
     await person.post('/account/delete', { email })
-    const [row] = await house.sql`select name, email, deleted_at is not null as deleted from auth."user" where id = ${account_id}`
+    const [row] = await testService.sql`select name, email, deleted_at is not null as deleted from auth."user" where id = ${account_id}`
     expect({ ...row }).toEqual({ name: 'Deleted account', email: `${account_id}@deleted.invalid`, deleted: true })
-    const left = await house.sql<
+    const left = await testService.sql<
       { number: string; billing: object }[]
     >`select number, billing from orders where account_id = ${account_id} order by id`
     const billed = { name: 'Ann', email }
@@ -137,8 +139,8 @@ describe('a deleted account', () => {
       [`L-${account_id}-1`, billed],
       [`L-${account_id}-3`, billed],
     ])
-    await expireOrders(house.service)
-    const settled = await house.sql<{ status: string; billing: object }[]>`
+    await expireOrders(testService.service)
+    const settled = await testService.sql<{ status: string; billing: object }[]>`
       select status, billing from orders where account_id = ${account_id} order by id`
     expect(settled.map(({ status, billing }) => [status, billing])).toEqual([
       ['paid', billed],
@@ -146,12 +148,12 @@ describe('a deleted account', () => {
     ])
     // What is revoked is known until the last token is over, and swept then.
     expect(Object.keys(await rowsOf(account_id)).sort()).toEqual(['orders', 'revoked_grants'])
-    expect([(await askApi(house, key)).status, (await askApi(house, tokens.access_token)).status]).toEqual([401, 401])
+    expect([(await askApi(testService, key)).status, (await askApi(testService, tokens.access_token)).status]).toEqual([401, 401])
     expect((await person.visit('/account')).status).toBe(303)
   })
   test('is not deleted by a browser that signed in long ago', async () => {
     const { person, email, account_id } = await settler()
-    house.turnClock(31 * 60)
+    testService.turnClock(31 * 60)
     expect((await person.post('/account/delete', { email })).headers.get('location')).toStartWith('/sign-in?again=1')
     expect(Object.keys(await rowsOf(account_id)).length).toBeGreaterThan(0)
   })
@@ -159,48 +161,48 @@ describe('a deleted account', () => {
 
 describe('an address', () => {
   test('is changed once the new one is proven, and the old one is told', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     const [old, next] = [freshEmail(), freshEmail()]
     await person.signIn(old)
     await person.post('/account', { action: 'email', email: next })
     expect((await person.visit('/account')).status).toBe(200)
-    const done = await person.post('/sign-in', { code: (await latestLetter(house, next)).code })
+    const done = await person.post('/sign-in', { code: (await latestEmail(testService, next)).code })
     expect(done.headers.get('location')).toBe('/account?done=email')
     expect(await (await person.visit('/account')).text()).toContain(next)
-    const [told] = await house.sql`select 1 from outbox where email = ${old} and subject = 'The address of your account was changed'`
+    const [told] = await testService.sql`select 1 from outbox where email = ${old} and subject = 'The address of your account was changed'`
     expect(told).toBeDefined()
   })
   test('is changed by nobody who is not signed in to the account, by link or by code', async () => {
-    const attacker = openPerson(house)
+    const attacker = openPerson(testService)
     await attacker.signIn(freshEmail())
     const wanted = freshEmail()
     await attacker.post('/account', { action: 'email', email: wanted })
-    const { link, code } = await latestLetter(house, wanted)
+    const { link, code } = await latestEmail(testService, wanted)
     // Who reads the letter is somebody else: a button must not hand their address to the account of who asked.
-    const reader = openPerson(house)
+    const reader = openPerson(testService)
     const page = await (await reader.visit(link)).text()
     expect(page).toContain('Sign in to the account that is to have this address')
     expect(page).not.toContain('<form method="post">')
     expect((await reader.post(link, {})).headers.get('location')).toBe('/account?failed=email')
     // And a letter asked for by a stolen session is worth nothing once the owner has ended that session.
     await attacker.post('/account', { action: 'email', email: wanted })
-    const later = await latestLetter(house, wanted)
+    const later = await latestEmail(testService, wanted)
     expect(later.code === code && later.link === link).toBe(false)
     await attacker.post('/sign-out/everywhere', {})
     expect((await attacker.post('/sign-in', { code: later.code })).headers.get('location')).toBe('/account?failed=email')
-    expect(await house.sql`select from auth."user" where email = ${wanted}`).toHaveLength(0)
+    expect(await testService.sql`select from auth."user" where email = ${wanted}`).toHaveLength(0)
     await reader.signIn(wanted)
-    expect(await house.sql`select from auth."user" where email = ${wanted}`).toHaveLength(1)
+    expect(await testService.sql`select from auth."user" where email = ${wanted}`).toHaveLength(1)
   })
   test('of another account is not taken, and the page does not tell that there is one', async () => {
     const [one, two] = [freshEmail(), freshEmail()]
-    await openPerson(house).signIn(two)
-    const person = openPerson(house)
+    await openPerson(testService).signIn(two)
+    const person = openPerson(testService)
     await person.signIn(one)
-    const before = (await latestLetter(house, two)).count
+    const before = (await latestEmail(testService, two)).count
     const taken = await person.post('/account', { action: 'email', email: two })
     const free = await person.post('/account', { action: 'email', email: freshEmail() })
     expect([taken.status, taken.headers.get('location')]).toEqual([free.status, free.headers.get('location')])
-    expect((await latestLetter(house, two)).count).toBe(before)
+    expect((await latestEmail(testService, two)).count).toBe(before)
   })
 })

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
-import { freshEmail, latestLetter, openPerson } from './person.ts'
+import { startTestService } from '../test_service.ts'
+import { freshEmail, latestEmail, openPerson } from './person.ts'
 
-const house = await openHouse({ role: 'web', env: { TRUST_PROXY: '1' } })
+const testService = await startTestService({ role: 'web', env: { TRUST_PROXY: '1' } })
 const from = (address: string) => ({ 'x-forwarded-for': address })
-const stranger = (path: string, fields: Record<string, string>, address: string) => openPerson(house).post(path, fields, from(address))
+const stranger = (path: string, fields: Record<string, string>, address: string) =>
+  openPerson(testService).post(path, fields, from(address))
 
 test('a stranger who tries at one address cannot keep its owner out, and from many addresses sends no flood', async () => {
   const email = freshEmail()
   const password = 'five quiet horses'
-  const owner = openPerson(house)
+  const owner = openPerson(testService)
   await owner.signIn(email)
   await owner.post('/account/password', { password })
 
@@ -18,19 +19,19 @@ test('a stranger who tries at one address cannot keep its owner out, and from ma
   for (let tried = 0; tried < 10; tried++) await stranger('/sign-in/password', { email, password: `wrong ${tried}` }, '198.51.100.1')
   expect((await stranger('/sign-in/password', { email, password }, '198.51.100.1')).status).toBe(429)
 
-  const again = openPerson(house)
+  const again = openPerson(testService)
   expect((await again.post('/sign-in', { email }, from('203.0.113.7'))).status).toBe(303)
-  const { code } = await latestLetter(house, email)
+  const { code } = await latestEmail(testService, email)
   expect((await again.post('/sign-in', { code }, from('203.0.113.7'))).headers.get('location')).toBe('/account/listings')
   expect((await stranger('/sign-in/password', { email, password }, '203.0.113.8')).status).toBe(303)
 
-  const before = (await latestLetter(house, email)).count
+  const before = (await latestEmail(testService, email)).count
   for (let place = 0; place < 20; place++) await stranger('/sign-in', { email }, `192.0.2.${place}`)
-  expect((await latestLetter(house, email)).count - before).toBeLessThan(15)
+  expect((await latestEmail(testService, email)).count - before).toBeLessThan(15)
 })
 
 test('a new address that is asked for again and again gets no more letters than one that signs in', async () => {
-  const person = openPerson(house)
+  const person = openPerson(testService)
   await person.signIn(freshEmail())
   const email = freshEmail()
   let sent = 0
@@ -40,7 +41,7 @@ test('a new address that is asked for again and again gets no more letters than 
       if (answer.headers.get('location') === '/account?step=email') sent++
       else if (answer.headers.get('location')?.startsWith('/sign-in?again=1')) await person.signIn(`${hour}.${email}`)
     }
-    house.turnClock(61 * 60)
+    testService.turnClock(61 * 60)
   }
   expect(sent).toBeLessThanOrEqual(40)
 })
@@ -53,7 +54,7 @@ describe('a browser that was signed in to the account before', () => {
   }
   const known = async () => {
     const email = freshEmail()
-    const owner = openPerson(house)
+    const owner = openPerson(testService)
     await owner.signIn(email)
     expect(owner.jar.get('known_browser')).toMatch(/^[\w-]{43}$/)
     await owner.post('/sign-out', {})
@@ -88,7 +89,7 @@ describe('a browser that was signed in to the account before', () => {
     await owner.signIn(email)
     owner.jar.delete('known_browser')
     await flood(email)
-    house.turnClock(31 * 60)
+    testService.turnClock(31 * 60)
     expect((await owner.visit('/account/password')).headers.get('location')).toStartWith('/sign-in?again=1')
     expect(await owner.signIn(email)).toBe('/account')
   })
@@ -105,7 +106,7 @@ describe('a browser that was signed in to the account before', () => {
 
   test('is no longer known after signing out everywhere, after a new password elsewhere, and once the account is deleted', async () => {
     const everywhere = await known()
-    const elsewhere = openPerson(house)
+    const elsewhere = openPerson(testService)
     await elsewhere.signIn(everywhere.email)
     await elsewhere.post('/sign-out/everywhere', {})
     await flood(everywhere.email)
@@ -113,7 +114,7 @@ describe('a browser that was signed in to the account before', () => {
 
     const changed = await known()
     const thief = changed.owner
-    const owner = openPerson(house)
+    const owner = openPerson(testService)
     await owner.signIn(changed.email)
     await owner.post('/account/password', { password: 'five quiet horses' })
     await owner.post('/sign-out', {})
@@ -131,7 +132,7 @@ describe('a browser that was signed in to the account before', () => {
   test('is not signed in by being known, and a made-up cookie is known to nobody', async () => {
     const { email, owner } = await known()
     await flood(email)
-    const forger = openPerson(house)
+    const forger = openPerson(testService)
     for (const value of ['x', 'A'.repeat(43), owner.jar.get('known_browser')?.toLowerCase() ?? '']) {
       forger.jar.set('known_browser', value)
       expect((await forger.post('/sign-in', { email }, from('198.51.100.77'))).status).toBe(429)
@@ -142,24 +143,24 @@ describe('a browser that was signed in to the account before', () => {
   test('enters its code while a stranger at the same address has used up the tries there', async () => {
     const { email, owner } = await known()
     const here = from('198.51.100.200')
-    await house.sql`
+    await testService.sql`
       insert into attempts (kind, who, window_ends_at, used)
-      values ('codes_per_address', sha256(convert_to('198.51.100.200', 'UTF8')), ${new Date(house.service.clock().getTime() + 3_600_000)}, 200)`
-    const newcomer = openPerson(house)
+      values ('codes_per_address', sha256(convert_to('198.51.100.200', 'UTF8')), ${new Date(testService.service.clock().getTime() + 3_600_000)}, 200)`
+    const newcomer = openPerson(testService)
     const other = freshEmail()
     await newcomer.post('/sign-in', { email: other }, here)
-    expect((await newcomer.post('/sign-in', { code: (await latestLetter(house, other)).code }, here)).status).toBe(429)
+    expect((await newcomer.post('/sign-in', { code: (await latestEmail(testService, other)).code }, here)).status).toBe(429)
     await owner.post('/sign-in', { email }, here)
-    expect((await owner.post('/sign-in', { code: (await latestLetter(house, email)).code }, here)).status).toBe(303)
+    expect((await owner.post('/sign-in', { code: (await latestEmail(testService, email)).code }, here)).status).toBe(303)
   })
 })
 
 test('wrong codes that a stranger types do not use up the owner’s', async () => {
   const email = freshEmail()
-  const owner = openPerson(house)
+  const owner = openPerson(testService)
   await owner.post('/sign-in', { email })
-  const { code } = await latestLetter(house, email)
-  const thief = openPerson(house)
+  const { code } = await latestEmail(testService, email)
+  const thief = openPerson(testService)
   await thief.post('/sign-in', { email })
   for (let tried = 0; tried < 8; tried++) await thief.post('/sign-in', { code: String(100_000 + tried) })
   expect((await owner.post('/sign-in', { code })).status).toBe(303)
@@ -175,7 +176,7 @@ test('all spellings of one mailbox share what may be sent to it', async () => {
   }
   expect(Object.fromEntries(statuses)).toEqual({ 303: 15, 429: 15 })
   // Each went to the address as it was typed.
-  const sent = await house.sql<
+  const sent = await testService.sql<
     { email: string }[]
   >`select email from outbox where email like ${`%@gmail.com`} and kind = 'sign_in' order by id`
   expect(sent.map(({ email }) => email)).toEqual(spellings.slice(0, 15))
@@ -183,9 +184,9 @@ test('all spellings of one mailbox share what may be sent to it', async () => {
 
 test('accounts stay apart by the address as it is written', async () => {
   const name = crypto.randomUUID()
-  const [plain, tagged] = [openPerson(house), openPerson(house)]
+  const [plain, tagged] = [openPerson(testService), openPerson(testService)]
   await plain.signIn(`${name}@people.example`)
   await tagged.signIn(`${name}+work@people.example`)
-  const rows = await house.sql<{ email: string }[]>`select email from auth."user" where email like ${`${name}%`} order by email`
+  const rows = await testService.sql<{ email: string }[]>`select email from auth."user" where email like ${`${name}%`} order by email`
   expect(rows.map(({ email }) => email)).toEqual([`${name}+work@people.example`, `${name}@people.example`])
 })

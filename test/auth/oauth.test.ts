@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { askApi, openApp, BASE, CALLBACK } from './app.ts'
 import { freshEmail, openPerson } from './person.ts'
 
-const house = await openHouse({ role: 'web' })
+const testService = await startTestService({ role: 'web' })
 
 test('a person signs in, allows an app, and the app has tokens for the door it asked for', async () => {
-  const person = openPerson(house)
-  const app = await openApp(house)
+  const person = openPerson(testService)
+  const app = await openApp(testService)
   expect(app.registered).toBe(201)
   const first = await person.visit(app.request({ resource: `${BASE}/api/v1` }))
   expect([first.status, first.headers.get('location')?.split('?')[0]]).toEqual([303, '/sign-in'])
@@ -31,7 +31,7 @@ test('a person signs in, allows an app, and the app has tokens for the door it a
   const { status, body } = await app.exchange(back.searchParams.get('code') ?? '')
   expect([status, body.token_type, body.scope]).toEqual([200, 'Bearer', 'account:read offline_access'])
   expect(body.expires_in).toBeLessThanOrEqual(3600)
-  const me = await askApi(house, body.access_token)
+  const me = await askApi(testService, body.access_token)
   expect(me.status).toBe(200)
   expect((await me.json()).credential).toMatchObject({ type: 'oauth', name: 'Test app', scopes: ['account:read'] })
   const again = await app.refresh(body.refresh_token)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { appOf, askApi, BASE, CALLBACK, openApp } from './app.ts'
 import { freshEmail, openPerson } from './person.ts'
 
-const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
+const testService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
 const API = `${BASE}/api/v1`
 
 const signedIn = async () => {
-  const person = openPerson(house)
+  const person = openPerson(testService)
   await person.signIn(freshEmail())
   return person
 }
@@ -26,14 +26,14 @@ describe('a request for access', () => {
   ]
   test.each(REFUSED)('with %s is sent nowhere', async (_what, more) => {
     const person = await signedIn()
-    const app = await openApp(house)
+    const app = await openApp(testService)
     const answer = await person.visit(app.request(more))
     expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, '/sign-in/refused'])
     expect((await person.visit(answer.headers.get('location') ?? '')).status).toBe(400)
   })
   test('takes any port of this machine, as terminals need', async () => {
     const person = await signedIn()
-    const app = await openApp(house, { redirect_uris: ['http://127.0.0.1/callback'] })
+    const app = await openApp(testService, { redirect_uris: ['http://127.0.0.1/callback'] })
     expect(codeOf(await app.connect(person, { redirect_uri: 'http://127.0.0.1:51999/callback' }))).not.toBe('')
   })
   const WRONG: [string, Record<string, string | undefined>, string][] = [
@@ -45,13 +45,13 @@ describe('a request for access', () => {
   ]
   test.each(WRONG)('%s goes back with its error, its state and who says so', async (_what, more, error) => {
     const person = await signedIn()
-    const back = await (await openApp(house)).connect(person, more)
+    const back = await (await openApp(testService)).connect(person, more)
     expect([back.origin + back.pathname, back.searchParams.get('error')]).toEqual([CALLBACK, error])
     expect([back.searchParams.get('state'), back.searchParams.get('iss'), back.searchParams.get('code')]).toEqual(['st-1', BASE, null])
   })
   test('comes whole through the sign-in, however long its state is', async () => {
-    const person = openPerson(house)
-    const app = await openApp(house)
+    const person = openPerson(testService)
+    const app = await openApp(testService)
     const state = 'x'.repeat(3000)
     const asked = new URL((await person.visit(app.request({ state }))).headers.get('location') ?? '', BASE)
     const after = await person.signIn(freshEmail(), asked.searchParams.get('return_to') ?? '')
@@ -63,21 +63,21 @@ describe('a request for access', () => {
   })
   test('with a parameter twice is refused', async () => {
     const person = await signedIn()
-    const app = await openApp(house)
+    const app = await openApp(testService)
     const answer = await person.visit(`${app.request()}&client_id=other`)
     expect(answer.headers.get('location')).toBe('/sign-in/refused?reason=invalid_request')
   })
   test('that must not ask is told that nobody is signed in', async () => {
     const redirect_uri = 'https://app.example/callback'
-    const app = await openApp(house, { redirect_uris: [redirect_uri] })
-    const answer = await openPerson(house).visit(app.request({ prompt: 'none', redirect_uri }))
+    const app = await openApp(testService, { redirect_uris: [redirect_uri] })
+    const answer = await openPerson(testService).visit(app.request({ prompt: 'none', redirect_uri }))
     expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('login_required')
   })
   test('that wants a fresh sign-in gets one, once', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     const email = freshEmail()
     await person.signIn(email)
-    const app = await openApp(house)
+    const app = await openApp(testService)
     const asked = new URL((await person.visit(app.request({ prompt: 'login' }))).headers.get('location') ?? '', BASE)
     expect([asked.pathname, asked.searchParams.get('again')]).toEqual(['/sign-in', '1'])
     const after = await person.signIn(email, asked.searchParams.get('return_to') ?? '')
@@ -85,7 +85,7 @@ describe('a request for access', () => {
   })
   test('without resource and scope, as older clients send it, is for the MCP server and all three scopes', async () => {
     const person = await signedIn()
-    const { access_token, scope } = await (await openApp(house)).tokens(person, { resource: undefined, scope: undefined })
+    const { access_token, scope } = await (await openApp(testService)).tokens(person, { resource: undefined, scope: undefined })
     expect(scope).toBe('account:read listings:write orders:write offline_access')
     expect(JSON.parse(atob(access_token.split('.')[1] ?? '')).aud).toBe(`${BASE}/mcp`)
   })
@@ -94,7 +94,7 @@ describe('a request for access', () => {
 describe('the consent page', () => {
   const asked = async () => {
     const person = await signedIn()
-    const app = await openApp(house, { client_name: '<b>Bold</b>\u202e\nname' })
+    const app = await openApp(testService, { client_name: '<b>Bold</b>\u202e\nname' })
     return { person, app, consent: (await person.visit(app.request())).headers.get('location') ?? '' }
   }
   test('cannot be framed, kept or made to run the name of an app', async () => {
@@ -110,7 +110,7 @@ describe('the consent page', () => {
     const { person, consent } = await asked()
     expect((await person.post(consent, { decision: 'allow' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await person.post(consent, { decision: 'allow' }, { 'sec-fetch-site': '', origin: 'https://evil.example' })).status).toBe(403)
-    expect((await openPerson(house).post(consent, { decision: 'allow' })).headers.get('location')).toStartWith('/sign-in')
+    expect((await openPerson(testService).post(consent, { decision: 'allow' })).headers.get('location')).toStartWith('/sign-in')
     const wider = consent.replace('scope=account%3Aread', 'scope=account%3Aread+listings%3Awrite+orders%3Awrite')
     expect(wider).not.toBe(consent)
     expect((await person.post(wider, { decision: 'allow' })).headers.get('location')).toBe('/sign-in/refused')
@@ -129,7 +129,7 @@ describe('the consent page', () => {
   test('is remembered for a website, for the same scopes, and asks again for more', async () => {
     const person = await signedIn()
     const redirect_uri = 'https://app.example/callback'
-    const app = await openApp(house, { redirect_uris: [redirect_uri] })
+    const app = await openApp(testService, { redirect_uris: [redirect_uri] })
     await app.connect(person, { redirect_uri })
     expect((await person.visit(app.request({ redirect_uri }))).headers.get('location')).toStartWith(redirect_uri)
     expect((await person.visit(app.request({ redirect_uri, prompt: 'none' }))).headers.get('location')).toStartWith(redirect_uri)
@@ -147,8 +147,8 @@ describe('the consent page', () => {
 describe('a code', () => {
   test('is no good with another verifier, redirect or app', async () => {
     const person = await signedIn()
-    const app = await openApp(house)
-    const other = await openApp(house)
+    const app = await openApp(testService)
+    const other = await openApp(testService)
     const wrong: [Record<string, string>, typeof app.exchange][] = [
       [{ code_verifier: 'x'.repeat(43) }, app.exchange],
       [{ redirect_uri: 'http://127.0.0.1:43110/other' }, app.exchange],
@@ -162,19 +162,19 @@ describe('a code', () => {
   })
   test('used twice is refused, and what the first use got is dead at once', async () => {
     const person = await signedIn()
-    const app = await openApp(house)
+    const app = await openApp(testService)
     const code = codeOf(await app.connect(person, { resource: API }))
     const { body } = await app.exchange(code)
-    expect((await askApi(house, body.access_token)).status).toBe(200)
+    expect((await askApi(testService, body.access_token)).status).toBe(200)
     expect((await app.exchange(code)).body.error).toBe('invalid_grant')
-    expect((await askApi(house, body.access_token)).status).toBe(401)
+    expect((await askApi(testService, body.access_token)).status).toBe(401)
     expect((await app.refresh(body.refresh_token)).status).toBe(400)
   })
   test('lives a minute at most', async () => {
     const person = await signedIn()
-    const app = await openApp(house)
+    const app = await openApp(testService)
     await app.connect(person)
-    const [row] = await house.sql`
+    const [row] = await testService.sql`
       select max("expiresAt") <= now() + interval '60 seconds' as short from auth."verification" where value like '%authorization_code%'`
     expect(row?.short).toBe(true)
   })
@@ -183,36 +183,36 @@ describe('a code', () => {
 describe('a refresh token', () => {
   test('changes with each use, and used again later ends all that came of it', async () => {
     const person = await signedIn()
-    const app = await openApp(house)
+    const app = await openApp(testService)
     const first = await app.tokens(person, { resource: API })
     const second = (await app.refresh(first.refresh_token)).body
     expect(second.refresh_token).not.toBe(first.refresh_token)
     // Lost on the way, it may be asked for again for half a minute; then it counts as stolen.
     expect((await app.refresh(first.refresh_token)).body.refresh_token).toBe(second.refresh_token)
-    await house.sql`update auth."oauthRefreshToken" set "rotationReplayExpiresAt" = now() - interval '1 second' where "rotatedAt" is not null`
+    await testService.sql`update auth."oauthRefreshToken" set "rotationReplayExpiresAt" = now() - interval '1 second' where "rotatedAt" is not null`
     expect((await app.refresh(first.refresh_token)).status).toBe(400)
     expect((await app.refresh(second.refresh_token)).status).toBe(400)
-    expect((await askApi(house, second.access_token)).status).toBe(401)
+    expect((await askApi(testService, second.access_token)).status).toBe(401)
   })
   test('is no good to another app, for more scope or for another resource', async () => {
     const person = await signedIn()
-    const app = await openApp(house)
+    const app = await openApp(testService)
     const { refresh_token } = await app.tokens(person, { resource: API })
-    expect((await (await openApp(house)).refresh(refresh_token)).status).toBe(400)
+    expect((await (await openApp(testService)).refresh(refresh_token)).status).toBe(400)
     expect((await app.refresh(refresh_token, { scope: 'account:read orders:write' })).body.error).toBe('invalid_scope')
     expect((await app.refresh(refresh_token, { resource: `${BASE}/mcp` })).body.error).toBe('invalid_target')
   })
   test('that its app gives back ends its access tokens too', async () => {
     const person = await signedIn()
-    const app = await openApp(house)
+    const app = await openApp(testService)
     const tokens = await app.tokens(person, { resource: API })
-    expect((await askApi(house, tokens.access_token)).status).toBe(200)
-    const revoked = await fetch(`${house.url}/auth/oauth2/revoke`, {
+    expect((await askApi(testService, tokens.access_token)).status).toBe(200)
+    const revoked = await fetch(`${testService.url}/auth/oauth2/revoke`, {
       method: 'POST',
       body: new URLSearchParams({ client_id: app.client_id, token: tokens.refresh_token, token_type_hint: 'refresh_token' }),
     })
     expect(revoked.status).toBe(200)
-    expect((await askApi(house, tokens.access_token)).status).toBe(401)
+    expect((await askApi(testService, tokens.access_token)).status).toBe(401)
     expect((await app.refresh(tokens.refresh_token)).status).toBe(400)
   })
 })
@@ -220,21 +220,21 @@ describe('a refresh token', () => {
 describe('an access token', () => {
   test('for the MCP server is nothing to the REST API', async () => {
     const person = await signedIn()
-    const { access_token } = await (await openApp(house)).tokens(person, { resource: `${BASE}/mcp` })
-    expect((await askApi(house, access_token)).status).toBe(401)
+    const { access_token } = await (await openApp(testService)).tokens(person, { resource: `${BASE}/mcp` })
+    expect((await askApi(testService, access_token)).status).toBe(401)
   })
   test('is over after ten minutes', async () => {
     const person = await signedIn()
-    const { access_token } = await (await openApp(house)).tokens(person, { resource: API })
-    expect((await askApi(house, access_token)).status).toBe(200)
-    house.turnClock(601)
-    expect((await askApi(house, access_token)).status).toBe(401)
-    house.turnClock(-601)
+    const { access_token } = await (await openApp(testService)).tokens(person, { resource: API })
+    expect((await askApi(testService, access_token)).status).toBe(200)
+    testService.turnClock(601)
+    expect((await askApi(testService, access_token)).status).toBe(401)
+    testService.turnClock(-601)
   })
   test('does what its scopes say and no more', async () => {
     const person = await signedIn()
-    const { access_token } = await (await openApp(house)).tokens(person, { resource: API, scope: 'account:read' })
-    const refused = await house.call('/drafts', {
+    const { access_token } = await (await openApp(testService)).tokens(person, { resource: API, scope: 'account:read' })
+    const refused = await testService.call('/drafts', {
       method: 'POST',
       body: '{"url":"https://a.example"}',
       headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
@@ -243,18 +243,18 @@ describe('an access token', () => {
   })
   test('in a query string or a form is overlooked', async () => {
     const person = await signedIn()
-    const { access_token } = await (await openApp(house)).tokens(person, { resource: API })
-    expect((await house.call(`/me?access_token=${access_token}`)).status).toBe(401)
+    const { access_token } = await (await openApp(testService)).tokens(person, { resource: API })
+    expect((await testService.call(`/me?access_token=${access_token}`)).status).toBe(401)
   })
   test('that somebody else signed, or nobody, is refused', async () => {
     const person = await signedIn()
-    const { access_token } = await (await openApp(house)).tokens(person, { resource: API })
+    const { access_token } = await (await openApp(testService)).tokens(person, { resource: API })
     const [header = '', payload = ''] = access_token.split('.')
     const claims = JSON.parse(atob(payload)) as Record<string, unknown>
     const { kid } = JSON.parse(atob(header)) as { kid: string }
     const own = await generateKeyPair('ES256', { extractable: true })
     const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, typ: 'at+jwt' }).sign(own.privateKey)
-    const [jwk] = await house.sql<{ publicKey: string }[]>`select "publicKey" from auth."jwks" where id = ${kid}`
+    const [jwk] = await testService.sql<{ publicKey: string }[]>`select "publicKey" from auth."jwks" where id = ${kid}`
     const mixed = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid, typ: 'at+jwt' })
       .sign(new TextEncoder().encode(jwk?.publicKey))
@@ -264,13 +264,17 @@ describe('an access token', () => {
       .sign(own.privateKey)
     const cut = `${access_token.slice(0, -6)}AAAAAA`
     for (const token of [forged, mixed, unsigned, unknown, cut, `${header}.${payload}`, 'a.b.c', 'lst_short', 'x'.repeat(5000)])
-      expect((await askApi(house, token)).status).toBe(401)
+      expect((await askApi(testService, token)).status).toBe(401)
   })
 })
 
 describe('an app that registers itself', () => {
   const register = (body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-    fetch(`${house.url}/auth/oauth2/register`, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) })
+    fetch(`${testService.url}/auth/oauth2/register`, {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
   const WRONG: [string, unknown][] = [
     ['a script as redirect', { redirect_uris: ['javascript:alert(1)'] }],
     ['a page of data as redirect', { redirect_uris: ['data:text/html,x'] }],
@@ -346,14 +350,16 @@ test('what is not listed does not exist', async () => {
     '/auth/ok',
   ])
     for (const method of ['GET', 'POST'])
-      expect([path, method, (await fetch(`${house.url}${path}`, { method, ...(method === 'POST' ? { body: '{}' } : {}) })).status]).toEqual(
-        [path, method, 404],
-      )
-  expect((await fetch(`${house.url}/auth/oauth2/token`)).status).toBe(405)
+      expect([
+        path,
+        method,
+        (await fetch(`${testService.url}${path}`, { method, ...(method === 'POST' ? { body: '{}' } : {}) })).status,
+      ]).toEqual([path, method, 404])
+  expect((await fetch(`${testService.url}/auth/oauth2/token`)).status).toBe(405)
 })
 
 test('the metadata names the issuer as it is, and PKCE by S256 alone', async () => {
-  const metadata = (await (await fetch(`${house.url}/.well-known/oauth-authorization-server`)).json()) as Record<string, unknown>
+  const metadata = (await (await fetch(`${testService.url}/.well-known/oauth-authorization-server`)).json()) as Record<string, unknown>
   expect([metadata.issuer, metadata.code_challenge_methods_supported, metadata.client_id_metadata_document_supported]).toEqual([
     BASE,
     ['S256'],
@@ -363,7 +369,7 @@ test('the metadata names the issuer as it is, and PKCE by S256 alone', async () 
 
 test('the terminal’s app is known from the start and asks like any other', async () => {
   const person = await signedIn()
-  const cli = appOf(house, 'listing-cli')
+  const cli = appOf(testService, 'listing-cli')
   const asked = await person.visit(cli.request({ redirect_uri: 'http://127.0.0.1:40000/callback', resource: undefined }))
   expect(asked.headers.get('location')).toStartWith('/consent?')
   const page = await (await person.visit(asked.headers.get('location') ?? '')).text()

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
 import { shownName } from '../../server/auth/app_names.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { openApp } from './app.ts'
 import { freshEmail, openPerson } from './person.ts'
 
-const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
+const testService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
 const form = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   body,
 })
 // Another minute, of which an address may make so many calls.
-beforeEach(() => house.turnClock(61))
+beforeEach(() => testService.turnClock(61))
 const json = (body: string) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
 describe('what is no text in a parameter is an invalid request', () => {
@@ -26,25 +26,25 @@ describe('what is no text in a parameter is an invalid request', () => {
   for (const text of NO_TEXTS) {
     test(`${text} at the address where a request begins`, async () => {
       for (const name of names)
-        await expectRefused(await fetch(`${house.url}/auth/oauth2/authorize?${name}=${text}`, { redirect: 'manual' }))
+        await expectRefused(await fetch(`${testService.url}/auth/oauth2/authorize?${name}=${text}`, { redirect: 'manual' }))
     })
     for (const path of POSTS)
       test(`${text} at ${path}`, async () => {
-        for (const name of names) await expectRefused(await fetch(`${house.url}${path}`, form(`x=1&${name}=${text}`)))
-        await expectRefused(await fetch(`${house.url}${path}`, form(`${text}=1`)))
+        for (const name of names) await expectRefused(await fetch(`${testService.url}${path}`, form(`x=1&${name}=${text}`)))
+        await expectRefused(await fetch(`${testService.url}${path}`, form(`${text}=1`)))
       })
   }
   test('bytes that are no UTF-8, and NUL itself', async () => {
     for (const path of POSTS) {
-      await expectRefused(await fetch(`${house.url}${path}`, form(new Uint8Array([0x61, 0x3d, 0xff]))))
-      await expectRefused(await fetch(`${house.url}${path}`, form('token=\0')))
+      await expectRefused(await fetch(`${testService.url}${path}`, form(new Uint8Array([0x61, 0x3d, 0xff]))))
+      await expectRefused(await fetch(`${testService.url}${path}`, form('token=\0')))
     }
   })
   test('in the credentials of an app', async () => {
     for (const pair of ['a\0b:c', 'a%00:c', '\xff\xfe:c']) {
       const authorization = `Basic ${Buffer.from(pair, 'latin1').toString('base64')}`
       await expectRefused(
-        await fetch(`${house.url}/auth/oauth2/token`, form('grant_type=refresh_token&refresh_token=x', { authorization })),
+        await fetch(`${testService.url}/auth/oauth2/token`, form('grant_type=refresh_token&refresh_token=x', { authorization })),
       )
     }
   })
@@ -52,18 +52,18 @@ describe('what is no text in a parameter is an invalid request', () => {
     for (const bad of ['\\u0000', '\\ud800']) {
       for (const name of ['client_name', 'software_id', 'client_uri', 'grant_types', 'unknown'])
         await expectRefused(
-          await fetch(`${house.url}/auth/oauth2/register`, json(`{"redirect_uris":["http://127.0.0.1/"],"${name}":"a${bad}"}`)),
+          await fetch(`${testService.url}/auth/oauth2/register`, json(`{"redirect_uris":["http://127.0.0.1/"],"${name}":"a${bad}"}`)),
         )
-      await expectRefused(await fetch(`${house.url}/auth/oauth2/register`, json(`{"redirect_uris":["http://127.0.0.1/${bad}"]}`)))
+      await expectRefused(await fetch(`${testService.url}/auth/oauth2/register`, json(`{"redirect_uris":["http://127.0.0.1/${bad}"]}`)))
       await expectRefused(
-        await fetch(`${house.url}/auth/oauth2/register`, json(`{"contacts":["${bad}"],"redirect_uris":["http://127.0.0.1/"]}`)),
+        await fetch(`${testService.url}/auth/oauth2/register`, json(`{"contacts":["${bad}"],"redirect_uris":["http://127.0.0.1/"]}`)),
       )
     }
   })
   test('on a page of the website it is no address, and nothing breaks', async () => {
     const headers = { accept: 'text/html' }
     for (const path of ['/listings/a%00b', '/consent?client_id=%00', '/search?q=%00', '/sign-in?return_to=/%00', '/device?user_code=%00'])
-      expect([404, 422]).toContain((await fetch(`${house.url}${path}`, { headers, redirect: 'manual' })).status)
+      expect([404, 422]).toContain((await fetch(`${testService.url}${path}`, { headers, redirect: 'manual' })).status)
   })
 })
 
@@ -102,9 +102,9 @@ describe('the name of an app as a person reads it', () => {
       expect(shownName(claimed, 'app.example', OWN)).toBe(shown))
 
   test('stands beside the host of its redirect, and says that nobody has verified it', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.signIn(freshEmail())
-    const app = await openApp(house, { client_name: 'Listing (official) \u202e✅', redirect_uris: ['https://evil.example/callback'] })
+    const app = await openApp(testService, { client_name: 'Listing (official) \u202e✅', redirect_uris: ['https://evil.example/callback'] })
     const consent = (await person.visit(app.request({ redirect_uri: 'https://evil.example/callback' }))).headers.get('location') ?? ''
     const page = await (await person.visit(consent)).text()
     expect(page).toContain('An app of evil.example')

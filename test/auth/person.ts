@@ -1,13 +1,13 @@
-import type { House } from '../house.ts'
+import type { TestService } from '../test_service.ts'
 
 /** Somebody with a browser that runs no scripts: keeps cookies, follows what it is told to, sends forms as a browser would. */
-export function openPerson(house: House) {
+export function openPerson(testService: TestService) {
   const jar = new Map<string, string>()
   const visit = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
     if (!headers.has('accept')) headers.set('accept', 'text/html')
-    const response = await fetch(new URL(path, house.url), { ...init, headers, redirect: 'manual' })
+    const response = await fetch(new URL(path, testService.url), { ...init, headers, redirect: 'manual' })
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (/Max-Age=0\b/.test(cookie)) jar.delete(name)
@@ -28,7 +28,7 @@ export function openPerson(house: House) {
     /** Signs in by code; answers where the website sends the person. */
     async signIn(email: string, return_to = '/account'): Promise<string | null> {
       await post('/sign-in', { email, return_to })
-      const { code } = await latestLetter(house, email)
+      const { code } = await latestEmail(testService, email)
       return (await post('/sign-in', { code })).headers.get('location')
     },
   }
@@ -36,8 +36,8 @@ export function openPerson(house: House) {
 export type Person = ReturnType<typeof openPerson>
 
 /** What the newest letter to an address says: its code, and the path of its link. */
-export async function latestLetter(house: House, email: string): Promise<{ code: string; link: string; count: number }> {
-  const rows = await house.sql<{ subject: string; url: string | null }[]>`
+export async function latestEmail(testService: TestService, email: string): Promise<{ code: string; link: string; count: number }> {
+  const rows = await testService.sql<{ subject: string; url: string | null }[]>`
     select subject, letter #>> '{action,url}' as url from outbox where email = ${email} and kind = 'sign_in' order by id desc`
   const [row] = rows
   if (!row) throw new Error(`no letter to ${email}`)

@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'bun:test'
 import { createLink } from '../../server/auth/sign_in.ts'
-import { openHouse } from '../house.ts'
-import { freshEmail, latestLetter, openPerson } from './person.ts'
+import { startTestService } from '../test_service.ts'
+import { freshEmail, latestEmail, openPerson } from './person.ts'
 
-const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
+const testService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
 
 const accountOf = async (email: string) => {
-  const [row] = await house.sql<{ id: string }[]>`select id from auth."user" where email = ${email}`
+  const [row] = await testService.sql<{ id: string }[]>`select id from auth."user" where email = ${email}`
   return row?.id ?? null
 }
 const isSignedIn = async (person: ReturnType<typeof openPerson>) => (await person.visit('/account')).status === 200
 
 describe('a code by letter', () => {
   test('signs a newcomer in and makes the account, with the address confirmed', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     const email = freshEmail()
     expect(await person.signIn(email, '/account/keys')).toBe('/account/keys')
     expect(await isSignedIn(person)).toBe(true)
-    const [row] = await house.sql`select "emailVerified" as confirmed from auth."user" where email = ${email}`
+    const [row] = await testService.sql`select "emailVerified" as confirmed from auth."user" where email = ${email}`
     expect(row?.confirmed).toBe(true)
   })
   test('finds the same account again, however the address is written', async () => {
     const email = freshEmail()
-    await openPerson(house).signIn(email)
+    await openPerson(testService).signIn(email)
     const id = await accountOf(email)
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.post('/sign-in', { email: ` ${email.toUpperCase()} ` })
-    await person.post('/sign-in', { code: (await latestLetter(house, email)).code })
+    await person.post('/sign-in', { code: (await latestEmail(testService, email)).code })
     expect(await isSignedIn(person)).toBe(true)
     expect(await accountOf(email)).toBe(id)
   })
   test('is no good in another browser, and after five wrong tries not in its own', async () => {
     const email = freshEmail()
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.post('/sign-in', { email })
-    const { code } = await latestLetter(house, email)
-    const thief = openPerson(house)
+    const { code } = await latestEmail(testService, email)
+    const thief = openPerson(testService)
     await thief.post('/sign-in', { email: freshEmail() })
     expect((await thief.post('/sign-in', { code })).status).toBe(422)
     expect(await isSignedIn(thief)).toBe(false)
@@ -46,25 +46,25 @@ describe('a code by letter', () => {
   })
   test('works once, and not after a quarter of an hour', async () => {
     const email = freshEmail()
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.post('/sign-in', { email })
-    const { code } = await latestLetter(house, email)
+    const { code } = await latestEmail(testService, email)
     const pending = person.jar.get('sign_in') ?? ''
     expect((await person.post('/sign-in', { code })).status).toBe(303)
-    const replay = openPerson(house)
+    const replay = openPerson(testService)
     replay.jar.set('sign_in', pending)
     expect((await replay.post('/sign-in', { code })).status).toBe(422)
-    const late = openPerson(house)
+    const late = openPerson(testService)
     await late.post('/sign-in', { email })
-    house.turnClock(16 * 60)
-    expect((await late.post('/sign-in', { code: (await latestLetter(house, email)).code })).status).toBe(422)
+    testService.turnClock(16 * 60)
+    expect((await late.post('/sign-in', { code: (await latestEmail(testService, email)).code })).status).toBe(422)
     expect(await isSignedIn(late)).toBe(false)
   })
   test('is taken with the spaces that people put into it', async () => {
     const email = freshEmail()
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.post('/sign-in', { email })
-    const { code } = await latestLetter(house, email)
+    const { code } = await latestEmail(testService, email)
     expect((await person.post('/sign-in', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).status).toBe(303)
   })
 })
@@ -72,10 +72,10 @@ describe('a code by letter', () => {
 describe('the link of the letter', () => {
   test('signs in the browser that asked, and no other one by being opened', async () => {
     const email = freshEmail()
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.post('/sign-in', { email, return_to: '/account/apps' })
-    const { link } = await latestLetter(house, email)
-    const scanner = openPerson(house)
+    const { link } = await latestEmail(testService, email)
+    const scanner = openPerson(testService)
     const looked = await scanner.visit(link)
     expect([looked.status, await isSignedIn(scanner)]).toEqual([200, false])
     const opened = await person.visit(link)
@@ -89,10 +89,10 @@ describe('the link of the letter', () => {
     ] as const)
       for (const return_to of ['/device?user_code=ABCD-EFGH', '/api/auth/oauth2/authorize?client_id=x']) {
         const email = freshEmail()
-        const stranger = openPerson(house)
+        const stranger = openPerson(testService)
         await stranger.post(form, { email, return_to })
-        const { link, code } = await latestLetter(house, email)
-        const owner = openPerson(house)
+        const { link, code } = await latestEmail(testService, email)
+        const owner = openPerson(testService)
         // Also where the browser waits for a code of its own.
         await owner.post('/sign-in', { email: freshEmail(), return_to: '/account/keys' })
         expect(await (await owner.visit(link)).text()).not.toContain('user_code')
@@ -103,23 +103,23 @@ describe('the link of the letter', () => {
   test('and the code lead the browser that asked to where it was going', async () => {
     const email = freshEmail()
     const return_to = '/device?user_code=ABCD-EFGH'
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.post('/sign-in', { email, return_to })
-    expect((await person.visit((await latestLetter(house, email)).link)).headers.get('location')).toBe(return_to)
+    expect((await person.visit((await latestEmail(testService, email)).link)).headers.get('location')).toBe(return_to)
     await person.post('/sign-out', {})
     expect(await person.signIn(email, return_to)).toBe(return_to)
     await person.post('/sign-out', {})
     await person.post('/sign-in/forgotten', { email, return_to })
-    const { code } = await latestLetter(house, email)
+    const { code } = await latestEmail(testService, email)
     expect((await person.post('/sign-in', { code })).headers.get('location')).toBe(
       `/account/password?${new URLSearchParams({ return_to })}`,
     )
   })
   test('signs in another browser by its button, and tells whose account it is', async () => {
     const email = freshEmail()
-    await openPerson(house).post('/sign-in', { email })
-    const { link } = await latestLetter(house, email)
-    const phone = openPerson(house)
+    await openPerson(testService).post('/sign-in', { email })
+    const { link } = await latestEmail(testService, email)
+    const phone = openPerson(testService)
     expect(await (await phone.visit(link)).text()).toContain(email)
     expect((await phone.post(link, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await phone.post(link, {})).status).toBe(303)
@@ -127,22 +127,22 @@ describe('the link of the letter', () => {
   })
   test('of the operator signs in whoever opens it first, once', async () => {
     const email = freshEmail()
-    await openPerson(house).signIn(email)
-    const { token } = await createLink(house.sql, email, house.service.clock())
-    const person = openPerson(house)
+    await openPerson(testService).signIn(email)
+    const { token } = await createLink(testService.sql, email, testService.service.clock())
+    const person = openPerson(testService)
     expect((await person.visit(`/sign-in/link/${token}`, { method: 'HEAD' })).status).toBe(200)
     expect((await person.visit(`/sign-in/link/${token}`)).status).toBe(303)
     expect(await isSignedIn(person)).toBe(true)
-    expect((await openPerson(house).visit(`/sign-in/link/${token}`)).status).toBe(404)
+    expect((await openPerson(testService).visit(`/sign-in/link/${token}`)).status).toBe(404)
   })
   test.each(['x', 'a'.repeat(43), '..%2f..%2f'])('made up as %s is over', async (token) => {
-    expect((await openPerson(house).visit(`/sign-in/link/${token}`)).status).toBe(404)
+    expect((await openPerson(testService).visit(`/sign-in/link/${token}`)).status).toBe(404)
   })
 })
 
 describe('a password', () => {
   const withPassword = async (password = 'four small paper boats') => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     const email = freshEmail()
     await person.signIn(email)
     const set = await person.post('/account/password', { password })
@@ -151,7 +151,7 @@ describe('a password', () => {
   }
   test('signs in, and a wrong one says no more than that', async () => {
     const { email, password } = await withPassword()
-    const person = openPerson(house)
+    const person = openPerson(testService)
     const wrong = await person.post('/sign-in/password', { email, password: 'not the right one' })
     const unknown = await person.post('/sign-in/password', { email: freshEmail(), password })
     const strip = (html: string) => html.replace(/value="[^"]*"/g, '')
@@ -162,43 +162,43 @@ describe('a password', () => {
   })
   test('that was set ends the sessions of all other browsers and is told by letter', async () => {
     const email = freshEmail()
-    const other = openPerson(house)
+    const other = openPerson(testService)
     await other.signIn(email)
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.signIn(email)
     await person.post('/account/password', { password: 'four small paper boats' })
     expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([true, false])
-    const [letter] = await house.sql`select 1 from outbox where email = ${email} and subject = 'Your password was changed'`
-    expect(letter).toBeDefined()
+    const [mail] = await testService.sql`select 1 from outbox where email = ${email} and subject = 'Your password was changed'`
+    expect(mail).toBeDefined()
   })
   test('is tried ten times in a quarter of an hour at most', async () => {
     const { email, password } = await withPassword()
     for (let attempt = 0; attempt < 10; attempt++)
-      await openPerson(house).post('/sign-in/password', { email, password: `wrong ${attempt}` })
-    const refused = await openPerson(house).post('/sign-in/password', { email, password })
+      await openPerson(testService).post('/sign-in/password', { email, password: `wrong ${attempt}` })
+    const refused = await openPerson(testService).post('/sign-in/password', { email, password })
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
-    house.turnClock(16 * 60)
-    expect((await openPerson(house).post('/sign-in/password', { email, password })).status).toBe(303)
+    testService.turnClock(16 * 60)
+    expect((await openPerson(testService).post('/sign-in/password', { email, password })).status).toBe(303)
   })
   test('that is forgotten is chosen anew after a code', async () => {
     const { email } = await withPassword()
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.post('/sign-in/forgotten', { email })
-    const { code } = await latestLetter(house, email)
+    const { code } = await latestEmail(testService, email)
     const done = await person.post('/sign-in', { code })
     expect(done.headers.get('location')).toStartWith('/account/password')
     await person.post('/account/password', { password: 'another row of words' })
-    expect((await openPerson(house).post('/sign-in/password', { email, password: 'another row of words' })).status).toBe(303)
+    expect((await openPerson(testService).post('/sign-in/password', { email, password: 'another row of words' })).status).toBe(303)
   })
   test('is not set by a browser that signed in long ago', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.signIn(freshEmail())
-    house.turnClock(31 * 60)
+    testService.turnClock(31 * 60)
     const refused = await person.post('/account/password', { password: 'four small paper boats' })
     expect(refused.headers.get('location')).toStartWith('/sign-in?again=1')
   })
   test.each(['short', 'aaaaaaaaaaaaaa', 'x'.repeat(201)])('as weak as %s is refused', async (password) => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.signIn(freshEmail())
     expect((await person.post('/account/password', { password })).status).toBe(422)
   })
@@ -207,30 +207,30 @@ describe('a password', () => {
 describe('nobody learns', () => {
   test('whether an address has an account: the pages and the letters are alike', async () => {
     const known = freshEmail()
-    await openPerson(house).signIn(known)
+    await openPerson(testService).signIn(known)
     const answers = []
     for (const email of [known, freshEmail()]) {
-      const person = openPerson(house)
+      const person = openPerson(testService)
       const asked = await person.post('/sign-in', { email })
       const page = await (await person.visit(asked.headers.get('location') ?? '')).text()
-      const [letter] = await house.sql<
-        { letter: { blocks: unknown[] } }[]
+      const [mail] = await testService.sql<
+        { mail: { blocks: unknown[] } }[]
       >`select letter from outbox where email = ${email} order by id desc limit 1`
-      answers.push([asked.status, asked.headers.get('location'), page.replaceAll(email, 'X'), letter?.letter.blocks.slice(2)])
+      answers.push([asked.status, asked.headers.get('location'), page.replaceAll(email, 'X'), mail?.mail.blocks.slice(2)])
     }
     expect(answers[0]).toEqual(answers[1])
   })
   test('more from an address by asking for letters without end', async () => {
     const email = freshEmail()
-    for (let asked = 0; asked < 5; asked++) expect((await openPerson(house).post('/sign-in', { email })).status).toBe(303)
-    expect((await openPerson(house).post('/sign-in', { email })).status).toBe(429)
-    expect((await latestLetter(house, email)).count).toBe(5)
+    for (let asked = 0; asked < 5; asked++) expect((await openPerson(testService).post('/sign-in', { email })).status).toBe(303)
+    expect((await openPerson(testService).post('/sign-in', { email })).status).toBe(429)
+    expect((await latestEmail(testService, email)).count).toBe(5)
   })
 })
 
 describe('a session', () => {
   test('has another name than before signing in, whatever cookie the browser came with', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     const planted = 'A'.repeat(43)
     person.jar.set('session', planted)
     await person.signIn(freshEmail())
@@ -238,14 +238,14 @@ describe('a session', () => {
     const first = person.jar.get('session')
     await person.signIn(freshEmail(), '/account')
     expect(person.jar.get('session')).not.toBe(first)
-    const old = openPerson(house)
+    const old = openPerson(testService)
     old.jar.set('session', first ?? '')
     expect(await isSignedIn(old)).toBe(false)
   })
   test('ends with sign-out, also for who copied the cookie', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.signIn(freshEmail())
-    const copy = openPerson(house)
+    const copy = openPerson(testService)
     copy.jar.set('session', person.jar.get('session') ?? '')
     expect(await isSignedIn(copy)).toBe(true)
     await person.post('/sign-out', {})
@@ -253,39 +253,39 @@ describe('a session', () => {
   })
   test('ends everywhere at once where that is asked for', async () => {
     const email = freshEmail()
-    const [one, other] = [openPerson(house), openPerson(house)]
+    const [one, other] = [openPerson(testService), openPerson(testService)]
     await one.signIn(email)
     await other.signIn(email)
     await one.post('/sign-out/everywhere', {})
     expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([false, false])
   })
   test('ends after two weeks without a visit and after ninety days in any case', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.signIn(freshEmail())
     for (let fortnight = 0; fortnight < 6; fortnight++) {
-      house.turnClock(13 * 86_400)
+      testService.turnClock(13 * 86_400)
       expect(await isSignedIn(person)).toBe(true)
     }
-    house.turnClock(13 * 86_400)
+    testService.turnClock(13 * 86_400)
     expect(await isSignedIn(person)).toBe(false)
-    const idle = openPerson(house)
+    const idle = openPerson(testService)
     await idle.signIn(freshEmail())
-    house.turnClock(15 * 86_400)
+    testService.turnClock(15 * 86_400)
     expect(await isSignedIn(idle)).toBe(false)
   })
   test('is kept by its hash alone, and its cookie is for this host, for pages and out of reach of scripts', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     const email = freshEmail()
     await person.post('/sign-in', { email })
-    const done = await person.post('/sign-in', { code: (await latestLetter(house, email)).code })
+    const done = await person.post('/sign-in', { code: (await latestEmail(testService, email)).code })
     const cookie = done.headers.getSetCookie().find((text) => text.startsWith('session=')) ?? ''
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part)
     expect(cookie).not.toContain('Domain')
-    const rows = await house.sql`select 1 from auth."session" where token = ${person.jar.get('session') ?? ''}`
+    const rows = await testService.sql`select 1 from auth."session" where token = ${person.jar.get('session') ?? ''}`
     expect(rows.length).toBe(0)
   })
   test('is no key to the API', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.signIn(freshEmail())
     expect((await person.visit('/api/v1/me')).status).toBe(401)
   })
@@ -295,7 +295,7 @@ describe('return_to', () => {
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\tevil', 'evil'])(
     'of %s leads nowhere else',
     async (return_to) => {
-      const person = openPerson(house)
+      const person = openPerson(testService)
       expect(await person.signIn(freshEmail(), return_to)).toBe('/account/listings')
       const signed = await person.visit(`/sign-in?return_to=${encodeURIComponent(return_to)}`)
       expect(signed.headers.get('location')).toBe('/account/listings')

@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'bun:test'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { temporaryFolder } from './temporary_folder.ts'
 
 const root = join(import.meta.dir, '../..')
 const folder = temporaryFolder()
 const sample = serveSampleSite()
-const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
-const { apiKey, listing } = await house.founder()
+const testService = await startTestService({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
+const { apiKey, listing } = await testService.founder()
 afterAll(() => sample.stop())
 
 async function milestoneOf(listing_id: number | null | undefined): Promise<number> {
@@ -24,7 +24,12 @@ test('every line of docs/cli.md runs', async () => {
 
   await Bun.write(join(folder, 'listing'), `#!/bin/sh\nexec "${process.execPath}" "${root}/cli/index.ts" "$@"\n`)
   await chmod(join(folder, 'listing'), 0o755)
-  const env = { PATH: `${folder}:${process.env.PATH ?? ''}`, LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey, XDG_CONFIG_HOME: folder }
+  const env = {
+    PATH: `${folder}:${process.env.PATH ?? ''}`,
+    LISTING_BASE_URL: testService.url,
+    LISTING_API_KEY: apiKey,
+    XDG_CONFIG_HOME: folder,
+  }
   for (const line of lines) {
     const [draft] = (await listing.listMyDrafts()).items
     const command = line

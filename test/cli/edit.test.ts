@@ -3,14 +3,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { editsFromFlags } from '../../cli/edit_flags.ts'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { piped } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
 
 const sample = serveSampleSite()
-const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
-const { listing, apiKey } = await house.founder()
-const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
+const testService = await startTestService({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
+const { listing, apiKey } = await testService.founder()
+const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey }
 const folder = temporaryFolder()
 let id = ''
 beforeAll(async () => {

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { withEditor } from './editor.ts'
 import { type Act, once, piped } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
 
 const sample = serveSampleSite()
-const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
-const { listing, apiKey } = await house.founder()
+const testService = await startTestService({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
+const { listing, apiKey } = await testService.founder()
 const folder = temporaryFolder()
-const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
+const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey }
 let id = ''
 beforeAll(async () => {
   const draft = await listing.submitListing({ url: `http://${SAMPLE_HOST}` })
@@ -95,7 +95,9 @@ test('a service that fails while saving costs no words', async () => {
     fetch: (request) =>
       request.method === 'PATCH'
         ? new Response('no', { status: 500 })
-        : fetch(`${house.url}${new URL(request.url).pathname}`, { headers: { Authorization: request.headers.get('Authorization') ?? '' } }),
+        : fetch(`${testService.url}${new URL(request.url).pathname}`, {
+            headers: { Authorization: request.headers.get('Authorization') ?? '' },
+          }),
   })
   const { code, kept, text } = await editWith([set('license', 'Zlib')], { baseUrl: `http://127.0.0.1:${failing.port}` })
   await failing.stop(true)

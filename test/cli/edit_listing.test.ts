@@ -2,19 +2,19 @@ import { expect, test } from 'bun:test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openSister, listEverywhere } from '../listings/sisters.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { withEditor } from './editor.ts'
 import { once, piped } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
 
-const house = await openHouse({ env: serveSites({ 'beetroot.test': gardenSite() }).env })
+const testService = await startTestService({ env: serveSites({ 'beetroot.test': gardenSite() }).env })
 const folder = temporaryFolder()
-const sister = await openSister(house, 'sister')
-const { apiKey, listing, listed } = await listEverywhere(house, 'http://beetroot.test', [sister])
+const sister = await openSister(testService, 'sister')
+const { apiKey, listing, listed } = await listEverywhere(testService, 'http://beetroot.test', [sister])
 const listing_id = listed[0]?.listing_id ?? 0
 const id = String(listing_id)
-const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
+const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey }
 const read = (...words: string[]) => piped(['edit-listing', id, ...words], env)
 const now = () => listing.getMyListing({ listing_id })
 const set = (field: string, value: string) => `sed -i 's|^  ${field}: .*|  ${field}: ${value}|' "$1"`

@@ -1,20 +1,20 @@
 import { expect, test } from 'bun:test'
 import { readFile } from 'node:fs/promises'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { withEditor } from './editor.ts'
 import { piped } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
 
-const house = await openHouse()
+const testService = await startTestService()
 const folder = temporaryFolder()
-const { apiKey, listing } = await house.founder()
-const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
+const { apiKey, listing } = await testService.founder()
+const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey }
 const read = (...words: string[]) => piped(['interview', ...words], env)
 const answers = async () => (await listing.answerInterview({ answers: [] })).answers
 
 test('the questions show to anybody, and one’s answers with a key', async () => {
-  const { items } = await house.visitor().listInterviewQuestions()
-  const visitor = await piped(['interview'], { LISTING_BASE_URL: house.url })
+  const { items } = await testService.visitor().listInterviewQuestions()
+  const visitor = await piped(['interview'], { LISTING_BASE_URL: testService.url })
   expect([visitor.code, JSON.parse(visitor.stdout)]).toEqual([0, { items }])
   const saved = await read('--answer', '1=We ran a bakery.', '--answer', '2=Flour = life.')
   expect(JSON.parse(saved.stdout)).toMatchObject({

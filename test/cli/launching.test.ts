@@ -1,18 +1,18 @@
 import { expect, test } from 'bun:test'
 import { columns, loadColumns } from '../../cli/text.ts'
 import { submitted } from '../launch/founders.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { serveSites, type SitePages } from '../sites.ts'
 import { onTerminal, piped, plain } from './listing.ts'
 
 await loadColumns()
 const sites: Record<string, SitePages> = {}
 const { env: reach } = serveSites(sites)
-const house = await openHouse({ env: reach })
+const testService = await startTestService({ env: reach })
 
 async function founder(options: { complete?: boolean } = {}) {
-  const made = await submitted(house, sites, options)
-  const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: made.apiKey }
+  const made = await submitted(testService, sites, options)
+  const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: made.apiKey }
   return { ...made, id: String(made.listing_id), read: (...words: string[]) => piped(words, env), env }
 }
 
@@ -50,10 +50,10 @@ test('weeks and the leaderboard are tables for people and the service’s own an
   const { read, env } = await founder()
   const { shown } = await onTerminal(['weeks'], { env })
   expect(plain(shown)).toMatch(/^WEEK +STARTS +STATUS +FREE SEATS +PAID SEATS\n\d{4}-W\d\d +\d{4}-\d\d-\d\d +/)
-  expect(JSON.parse((await read('weeks')).stdout)).toEqual(await house.visitor().listLaunchWeeks())
+  expect(JSON.parse((await read('weeks')).stdout)).toEqual(await testService.visitor().listLaunchWeeks())
   expect((await read('leaderboard', '--no-json')).stdout).toMatch(/^Week \d{4}-W\d\d .* live\nNothing launched in this week\./)
   expect(JSON.parse((await read('leaderboard', '--week', '2026-W10')).stdout)).toEqual(
-    await house.visitor().getWeeklyLeaderboard({ week: '2026-W10' }),
+    await testService.visitor().getWeeklyLeaderboard({ week: '2026-W10' }),
   )
 })
 

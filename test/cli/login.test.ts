@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freshEmail, openPerson, type Person } from '../auth/person.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { piped } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
 
@@ -10,12 +10,12 @@ import { temporaryFolder } from './temporary_folder.ts'
 const probe = Bun.serve({ port: 0, fetch: () => new Response() })
 const port = String(probe.port)
 await probe.stop(true)
-const house = await openHouse({
+const testService = await startTestService({
   role: 'web',
   env: { PORT: port, BASE_URL: `http://localhost:${port}`, LIMITS: 'anonymous_per_minute=1000' },
 })
 const email = freshEmail()
-const person = openPerson(house)
+const person = openPerson(testService)
 await person.signIn(email)
 
 const folder = temporaryFolder()
@@ -91,7 +91,7 @@ test('login by browser is kept for its owner alone, works, is renewed, and ends 
 
   const out = await run('logout')
   expect([out.code, JSON.parse(out.stdout)]).toEqual([0, { signed_out: true, revoked: true }])
-  expect((await house.call('/me', { headers: { authorization: `Bearer ${after?.access_token}` } })).status).toBe(401)
+  expect((await testService.call('/me', { headers: { authorization: `Bearer ${after?.access_token}` } })).status).toBe(401)
   const gone = await run('whoami')
   expect([gone.code, gone.stderr.includes('Next: listing login')]).toEqual([4, true])
 })
@@ -186,7 +186,7 @@ test('loading the terminal loads none of the sign-in library', async () => {
 })
 
 async function signedInAnew(): Promise<Person> {
-  const somebody = openPerson(house)
+  const somebody = openPerson(testService)
   await somebody.signIn(freshEmail())
   return somebody
 }

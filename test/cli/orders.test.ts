@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { payTest } from '../orders/buyers.ts'
 import { buyer } from '../orders/shop.ts'
 import { onTerminal, once, piped, plain } from './listing.ts'
 
-const house = await openHouse()
-const { listing_id, apiKey, listing } = await buyer(house)
-const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey, PATH: '/usr/bin:/bin' }
+const testService = await startTestService()
+const { listing_id, apiKey, listing } = await buyer(testService)
+const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey, PATH: '/usr/bin:/bin' }
 const item = ['--item', `launch:listing=${listing_id}`]
 const read = (...words: string[]) => piped(words, env)
 
@@ -26,7 +26,7 @@ test('checkout waits until a person has paid, then shows what was delivered', as
     act: (text, type) => {
       agrees(text, type)
       const url = /Pay here: (\S+\/checkout\/[\w-]{22})/.exec(plain(text))?.[1]
-      if (url && !pays) pays = payTest(house, url)
+      if (url && !pays) pays = payTest(testService, url)
     },
   })
   await pays
@@ -38,7 +38,7 @@ test('checkout waits until a person has paid, then shows what was delivered', as
 })
 
 test('in a pipe checkout asks for --yes, and answers the order to pay with --no-wait', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const own = { ...env, LISTING_API_KEY: who.apiKey }
   const words = ['checkout', '--item', `launch:listing=${who.listing_id}`, '--country', 'US']
   const asked = await piped(words, own)
@@ -57,7 +57,7 @@ test('in a pipe checkout asks for --yes, and answers the order to pay with --no-
 test('mistakes end with the next command to type', async () => {
   const unknown = await read('order', 'L-2026-999999')
   expect([unknown.code, unknown.stderr.trim().split('\n').at(-1)]).toEqual([1, 'Next: listing orders'])
-  const stranger = await house.founder()
+  const stranger = await testService.founder()
   const none = await piped(['orders', '--no-json'], { ...env, LISTING_API_KEY: stranger.apiKey })
   expect(none.stdout).toContain('No orders yet.')
   const full = await read('checkout', '--item', `launch:listing=${listing_id}`, '--yes')

@@ -1,27 +1,27 @@
 import { afterAll, expect, test } from 'bun:test'
 import { serveVies } from '../doubles/vies.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { buyer, promo, weekAhead } from '../orders/shop.ts'
 import { onTerminal, piped, plain } from './listing.ts'
 
 const vies = serveVies(() => ({ isValid: true }))
 afterAll(() => vies.stop())
-const house = await openHouse({ env: { VIES_URL: vies.url } })
-const { listing, listing_id, apiKey, item } = await buyer(house)
-const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
+const testService = await startTestService({ env: { VIES_URL: vies.url } })
+const { listing, listing_id, apiKey, item } = await buyer(testService)
+const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey }
 const read = (...words: string[]) => piped(words, env)
 
 test('products say what can be bought for how much, without a key', async () => {
-  const { code, stdout } = await piped(['products', '--no-json'], { LISTING_BASE_URL: house.url })
+  const { code, stdout } = await piped(['products', '--no-json'], { LISTING_BASE_URL: testService.url })
   expect(code).toBe(0)
   expect(stdout).toMatch(/^PRODUCT +EACH +OPTIONS +WHAT IT IS\nlaunch +\$99\.00 +\[week\] +/)
   expect(stdout).toMatch(/\nbillboard +\$149\.00 +weeks \(2-12\) +/)
-  expect(JSON.parse((await read('products')).stdout)).toEqual(await house.visitor().listProducts())
+  expect(JSON.parse((await read('products')).stdout)).toEqual(await testService.visitor().listProducts())
 })
 
 test('a quote is a table for people and the service’s own answer in a pipe', async () => {
-  await promo(house, 'WELCOME10')
-  const weeks = [weekAhead(house, 2), weekAhead(house, 3)]
+  await promo(testService, 'WELCOME10')
+  const weeks = [weekAhead(testService, 2), weekAhead(testService, 3)]
   const words = ['quote', '--item', `launch:listing=${listing_id}`, '--item', `billboard:listing=${listing_id},weeks=${weeks.join('+')}`]
   const more = ['--country', 'DE', '--promo', 'welcome10']
   const { shown, code } = await onTerminal([...words, ...more], { env, cols: 100 })
@@ -49,7 +49,7 @@ test('categories are named as they are, and a warning is told', async () => {
     'quote',
     '--no-json',
     '--item',
-    `category_feature:listing=${listing_id},categories=Sales & CRM+Email,weeks=${weekAhead(house, 2)}`,
+    `category_feature:listing=${listing_id},categories=Sales & CRM+Email,weeks=${weekAhead(testService, 2)}`,
   )
   expect(stdout).toContain('categories Sales & CRM, Email')
   expect(stdout).toMatch(/\n! VAT is not included/)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { columns, loadColumns } from '../../cli/text.ts'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { onTerminal, piped, plain } from './listing.ts'
 
 const sample = serveSampleSite()
-const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
-const { listing, apiKey } = await house.founder()
-const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
+const testService = await startTestService({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
+const { listing, apiKey } = await testService.founder()
+const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey }
 const read = (...words: string[]) => piped(words, env)
 let id = ''
 let listing_id = 0
@@ -48,26 +48,26 @@ test('show reads one of mine by its number, and what it still needs', async () =
 test('show of nothing, or of a draft that is not mine, says so and what to type', async () => {
   expect(await read('show', 'no-such-slug')).toMatchObject({ code: 1, stderr: expect.stringMatching(/Next: listing listings\n$/) })
   expect(await read('show', '99999')).toMatchObject({ code: 1 })
-  const stranger = await house.founder()
+  const stranger = await testService.founder()
   const { code, stderr } = await piped(['draft', 'show', id], { ...env, LISTING_API_KEY: stranger.apiKey })
   expect(code).toBe(1)
   expect(stderr).toEndWith('Next: listing drafts\n')
 })
 
 test('search needs no key', async () => {
-  const { code, stdout } = await piped(['search', 'no', 'such', 'words', '--no-json'], { LISTING_BASE_URL: house.url })
+  const { code, stdout } = await piped(['search', 'no', 'such', 'words', '--no-json'], { LISTING_BASE_URL: testService.url })
   expect(code).toBe(0)
   expect(stdout).toBe('Nothing found.\nNext: listing search\n')
 })
 
 test('show reads any live listing by its slug, without a key', async () => {
-  const [{ slug } = { slug: '' }] = await house.sql<{ slug: string }[]>`
+  const [{ slug } = { slug: '' }] = await testService.sql<{ slug: string }[]>`
     update listings set status = 'live', launch_week = '2026-W40', launched_at = now() where id = ${listing_id} returning slug`
-  const { code, stdout } = await piped(['show', slug, '--no-json'], { LISTING_BASE_URL: house.url })
+  const { code, stdout } = await piped(['show', slug, '--no-json'], { LISTING_BASE_URL: testService.url })
   expect(code).toBe(0)
   expect(stdout).toMatch(/^Tallyroom {2}http/)
   expect(stdout).toContain('Do my staff need an account?')
-  expect(JSON.parse((await read('show', slug)).stdout)).toEqual(await house.visitor().getListing({ slug }))
+  expect(JSON.parse((await read('show', slug)).stdout)).toEqual(await testService.visitor().getListing({ slug }))
 })
 
 test.each([40, 80, 120])(
@@ -136,7 +136,7 @@ test('without a key, or with a wrong one, it ends in 4 and says how to get one',
     expect(stderr).not.toContain('listing-server')
     expect(stderr).toEndWith(`\nNext: ${next}\n`)
   }
-  const narrow = await house.founder(['account:read'])
+  const narrow = await testService.founder(['account:read'])
   const { code, stderr } = await piped(['submit', 'acme.example.com'], { ...env, LISTING_API_KEY: narrow.apiKey })
   expect(code).toBe(4)
   expect(stderr).toEndWith('Next: listing whoami\n')

@@ -4,18 +4,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { putUp } from '../listings/sisters.ts'
 import { submitted } from '../launch/founders.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { serveSites, type SitePages } from '../sites.ts'
 import { withEditor } from './editor.ts'
 import { once, piped } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
 
 const sites: Record<string, SitePages> = {}
-const house = await openHouse({ env: serveSites(sites).env })
+const testService = await startTestService({ env: serveSites(sites).env })
 const folder = temporaryFolder()
-const { listing, listing_id, apiKey } = await submitted(house, sites)
+const { listing, listing_id, apiKey } = await submitted(testService, sites)
 const id = String(listing_id)
-const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
+const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey }
 const read = (...words: string[]) => piped(words, env)
 const edit = (lines: string[], act?: Parameters<typeof withEditor>[3]['act']) =>
   withEditor(folder, ['story', 'edit', id], lines, { env, ...(act && { act }) })
@@ -50,8 +50,8 @@ test('show counts the words, says what is missing, and changes nothing', async (
 })
 
 async function readerKey(): Promise<string> {
-  const [row] = await house.sql<{ account_id: string }[]>`select account_id from listings where id = ${listing_id}`
-  return house.key(row?.account_id ?? '', ['account:read'])
+  const [row] = await testService.sql<{ account_id: string }[]>`select account_id from listings where id = ${listing_id}`
+  return testService.key(row?.account_id ?? '', ['account:read'])
 }
 
 test('the editor shows sections with their words and what is missing; only what was changed is sent', async () => {
@@ -129,7 +129,7 @@ test('a file written before somebody else’s edit is not sent over it', async (
 test('an update is posted by flags, from a file and from the editor, and each shows among the latest', async () => {
   const refusal = await read('update', id, '--title', 'Dark mode', '--body', 'x')
   expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining(`Next: listing free ${id}`) })
-  await putUp(house, listing_id)
+  await putUp(testService, listing_id)
   const posted = await read('update', id, '--title', 'Dark \u001bmode', '--body', 'The whole app.', '--no-json')
   expect([posted.code, posted.stdout.includes('\u001b')]).toEqual([0, false])
   const piping = await piped(['update', id, '--title', 'Version 2', '--file', '-'], env, 'Twice as fast.\n')

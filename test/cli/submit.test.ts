@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
 import { html, serveWeb } from '../crawl/web.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { once, onTerminal, piped, plain } from './listing.ts'
 
 const sample = serveSampleSite()
@@ -18,15 +18,15 @@ const web = serveWeb({
   'closed.example': { '/robots.txt': new Response('User-agent: *\nDisallow: /\n', { headers: { 'content-type': 'text/plain' } }) },
   'slow.example': { '*': () => hold.promise.then(() => html('<title>Slow</title>')) },
 })
-const house = await openHouse({
+const testService = await startTestService({
   env: {
     CRAWL_CONNECT_TO: [sample.connect_to, ...['evil', 'closed', 'slow'].map((name) => `${name}.example:80:127.0.0.1:${web.port}`)].join(
       ',',
     ),
   },
 })
-const { listing, apiKey } = await house.founder()
-const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
+const { listing, apiKey } = await testService.founder()
+const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey }
 afterAll(async () => {
   hold.resolve()
   sample.stop()
@@ -108,7 +108,7 @@ test('a service that is lost while we wait says how to look later', async () => 
     async fetch(request) {
       if (request.method === 'GET') return new Response('gone', { status: 502 })
       const { method, headers } = request
-      return fetch(`${house.url}${new URL(request.url).pathname}`, { method, headers, body: await request.text() })
+      return fetch(`${testService.url}${new URL(request.url).pathname}`, { method, headers, body: await request.text() })
     },
   })
   const { code, stdout, stderr } = await piped(['submit', `http://${SAMPLE_HOST}`], {

@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { openApp } from '../auth/app.ts'
 import { freshEmail, openPerson } from '../auth/person.ts'
 import { freePort } from '../free_port.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { SUITE, type Check } from './suite.ts'
 
 // The suite goes where the metadata sends it, so that the service has to be at its own address.
 const port = await freePort()
 const base = `http://127.0.0.1:${port}`
-const house = await openHouse({ role: 'web', env: { PORT: String(port), BASE_URL: base } })
+const testService = await startTestService({ role: 'web', env: { PORT: String(port), BASE_URL: base } })
 
 /** Runs the scenarios of an authorization server; a person signs in and allows what the suite prints. */
 async function runAuthorization(more: string[]): Promise<[scenario: string, failed: Check[]][]> {
   const folder = await mkdtemp(join(tmpdir(), 'listing-conformance-'))
   const callback_port = await freePort()
-  const { client_id } = await openApp(house, { redirect_uris: [`http://127.0.0.1:${callback_port}/callback`] })
-  const person = openPerson(house)
+  const { client_id } = await openApp(testService, { redirect_uris: [`http://127.0.0.1:${callback_port}/callback`] })
+  const person = openPerson(testService)
   await person.signIn(freshEmail())
   const given = ['authorization', '--url', base, '--client-id', client_id, '--port', String(callback_port), '-o', folder, ...more]
   const child = Bun.spawn(['bun', `${SUITE}/dist/index.js`, ...given], { stdout: 'pipe', stderr: 'ignore', timeout: 60_000 })

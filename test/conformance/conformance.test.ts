@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { createBearer } from '../../server/auth/bearer.ts'
 import { createMcpEndpoint } from '../../server/doors/mcp/endpoint.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { fixtures } from './fixture_server.ts'
 import { failedIn, runSuite, type Scenarios } from './suite.ts'
 
@@ -10,9 +10,9 @@ import { failedIn, runSuite, type Scenarios } from './suite.ts'
  * gate of the service; against the service runs what asks for none of them.
  */
 
-const house = await openHouse({ env: { LIMITS: 'anonymous_per_minute=100000' } })
-const { rates, sites, events, config } = house.service
-const bearer = createBearer(house.service)
+const testService = await startTestService({ env: { LIMITS: 'anonymous_per_minute=100000' } })
+const { rates, sites, events, config } = testService.service
+const bearer = createBearer(testService.service)
 const server = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',
@@ -49,7 +49,7 @@ describe('fixtures behind the gate', () => {
 })
 
 describe('the service itself', () => {
-  const url = `${house.url}/mcp`
+  const url = `${testService.url}/mcp`
   const failures = (scenarios: Scenarios, name: string) => {
     const failed = scenarios.get(name)?.failed
     return failed ? failed.filter(({ details }) => details?.untestable !== true) : [{ id: 'no such scenario' }]

@@ -31,7 +31,7 @@ test('a home page that takes more work than it may is refused for good, with wha
 test('where the pages read took all the work that reading may cost, no further one is asked for, and a warning says so', async () => {
   // As if pages before had taken nearly all of it; a page takes more than a thousandth of a second.
   const budget = new WorkBudget('a', 2 * DRAFT_READING_CPU_SECONDS_MAX)
-  budget.spend(DRAFT_READING_CPU_SECONDS_MAX - 0.2001)
+  budget.consumeQuota(DRAFT_READING_CPU_SECONDS_MAX - 0.2001)
   const crawled = await crawl('short.test', budget)
   expect(crawled.pages.map(({ kind }) => kind)).toEqual(['home'])
   expect(crawled.warnings).toMatchObject([{ code: 'time_limit', message: expect.stringContaining('all the work that one site may cost') }])

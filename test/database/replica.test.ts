@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'bun:test'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { startService } from '../../server/boot/start.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 
-const house = await openHouse({ role: 'web' })
-const { address } = house.database
+const testService = await startTestService({ role: 'web' })
+const { address } = testService.database
 
 /** A second way to the same database, which can break off, be refused, and fall silent. */
 function openWay() {
@@ -75,8 +75,10 @@ const OPERATIONS = [
 
 async function serveWithCopy(way: ReturnType<typeof openWay>) {
   const lines: string[] = []
-  const config = { ...house.service.config, port: 0, replica_url: way.url }
-  const running = await startService(config, 'web', (level, event) => void lines.push(`${level} ${event}`), { clock: house.service.clock })
+  const config = { ...testService.service.config, port: 0, replica_url: way.url }
+  const running = await startService(config, 'web', (level, event) => void lines.push(`${level} ${event}`), {
+    clock: testService.service.clock,
+  })
   afterAll(() => running.stop())
   const ask = async (path: string) => (await fetch(`${running.url}${path}`, { headers: { accept: 'text/html, application/json' } })).status
   const ready = async () => (await fetch(`${running.url}/readyz`)).text()

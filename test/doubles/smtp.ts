@@ -7,9 +7,9 @@ export type Received = { from: string; to: string[]; raw: string; message_id: st
 export type Says = { code: number; text: string; at?: 'sender' | 'recipient' | 'content' } | 'close' | null
 
 /** A real SMTP server on loopback that says what the test wants, letter by letter (counted from 1; 0 when it greets the sender), and keeps all that came to its DATA. */
-export async function serveSmtp(says: (letter: number, to: string) => Says = () => null, port = 0) {
+export async function serveSmtp(says: (mail: number, to: string) => Says = () => null, port = 0) {
   const received: Received[] = []
-  let letters = 0
+  let mails = 0
   const answers = new WeakMap<object, Says>()
   const refusal = (answer: Says, at: string) =>
     answer !== null && answer !== 'close' && (answer.at ?? 'recipient') === at
@@ -26,7 +26,7 @@ export async function serveSmtp(says: (letter: number, to: string) => Says = () 
       done(refusal(says(0, ''), 'sender'))
     },
     onRcptTo({ address }, session, done) {
-      const answer = says(++letters, address)
+      const answer = says(++mails, address)
       answers.set(session.envelope, answer)
       done(refusal(answer, 'recipient'))
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { withCofounder } from '../../server/profile/cofounder.ts'
 import { acceptInvite, findInvite } from '../../server/publishing/invites.ts'
 import { foundersOf, put, type Founder, type Profile } from '../../server/profile/profile.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 
 const person = (name: string, role: string | null = null): Founder => ({ name, role, bio: null, email: null, photo_url: null, socials: {} })
@@ -49,23 +49,23 @@ describe('the founders with one more', () => {
 })
 
 const { env } = serveSites({ 'beetroot.test': gardenSite() })
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 async function invited() {
-  const owner = await house.founder()
+  const owner = await testService.founder()
   const { id } = await owner.listing.submitListing({ url: 'http://beetroot.test' })
   await owner.listing.waitForDraft(id)
   const { listing_id } = await owner.listing.submitDraft({ id })
   const email = `${crypto.randomUUID()}@friends.example`
   await owner.listing.inviteCofounder({ id, email })
-  const [sent] = await house.sql<{ letter: { action: { url: string } } }[]>`select letter from outbox where email = ${email}`
-  const token = sent?.letter.action.url.split('/').at(-1) ?? ''
-  const bo = await house.founder()
+  const [sent] = await testService.sql<{ mail: { action: { url: string } } }[]>`select letter from outbox where email = ${email}`
+  const token = sent?.mail.action.url.split('/').at(-1) ?? ''
+  const bo = await testService.founder()
   const accept = (account_id = bo.account_id, founder = person('Bo Beet', 'CTO')) =>
-    house.sql.begin((sql) => {
-      const { sites, config, clock } = house.service
+    testService.sql.begin((sql) => {
+      const { sites, config, clock } = testService.service
       return acceptInvite(
-        { sql, sites: sites.through(sql), config, jobs: house.service.jobs },
+        { sql, sites: sites.through(sql), config, jobs: testService.service.jobs },
         { token, account_id, founder, now: clock() },
       )
     })
@@ -89,20 +89,22 @@ test('who accepts stands among the founders of draft and listing, with a version
 test('a link is used once, also by two people at once, and not by the owner', async () => {
   const { account_id, token, accept } = await invited()
   expect(await accept(account_id)).toEqual({ outcome: 'refused', reason: 'own_listing' })
-  expect(await findInvite(house.sql, token, house.service.clock())).toMatchObject({ inviter_email: `${account_id}@founders.example` })
-  const other = await house.account()
+  expect(await findInvite(testService.sql, token, testService.service.clock())).toMatchObject({
+    inviter_email: `${account_id}@founders.example`,
+  })
+  const other = await testService.account()
   const outcomes = await Promise.all([accept(), accept(other, person('Cy')), accept()])
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['accepted', 'refused', 'refused'])
-  expect(await findInvite(house.sql, token, house.service.clock())).toBeNull()
+  expect(await findInvite(testService.sql, token, testService.service.clock())).toBeNull()
 })
 
 test('a link that is over, or of a letter sent again since, adds nobody', async () => {
   const first = await invited()
-  const [kept] = await house.sql<{ email: string }[]>`select email from invites where draft_id = ${first.id}`
+  const [kept] = await testService.sql<{ email: string }[]>`select email from invites where draft_id = ${first.id}`
   await first.listing.inviteCofounder({ id: first.id, email: kept?.email ?? '' })
   expect(await first.accept()).toEqual({ outcome: 'refused', reason: 'unknown' })
   const second = await invited()
-  house.turnClock(7 * 86_400 + 1)
+  testService.turnClock(7 * 86_400 + 1)
   expect(await second.accept()).toEqual({ outcome: 'refused', reason: 'unknown' })
   expect((await second.listing.getMyListing({ listing_id: second.listing_id })).founders.map(({ name }) => name)).not.toContain('Bo Beet')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
 import { LONG_POLLS_MAX } from '../../server/base/limits.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 
@@ -18,10 +18,10 @@ const { env } = serveSites({
     },
   },
 })
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 test('a long poll answers when the status changes, not before', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: 'http://slow.test' })
   let answered = false
   const waiting = listing.getDraft({ id, wait: 30 }).then((draft) => {
@@ -36,7 +36,7 @@ test('a long poll answers when the status changes, not before', async () => {
 })
 
 test('a ready draft is answered at once, whatever the wait', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
   await listing.waitForDraft(id)
   const started = performance.now()
@@ -45,7 +45,7 @@ test('a ready draft is answered at once, whatever the wait', async () => {
 })
 
 test('nothing is sent again while nothing has changed', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
   await listing.waitForDraft(id)
   const draft = await listing.getDraft({ id })
@@ -56,7 +56,7 @@ test('nothing is sent again while nothing has changed', async () => {
 })
 
 test('drafts are listed newest first, a page at a time, each account its own', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const ids: string[] = []
   for (const number of [1, 2, 3, 4, 5]) ids.unshift((await listing.submitListing({ url: `http://site-${number}.test` })).id)
   const first = await listing.listMyDrafts({ per_page: 2 })
@@ -66,23 +66,23 @@ test('drafts are listed newest first, a page at a time, each account its own', a
   for await (const { id } of listing.listMyDrafts({ per_page: 2 })) all.push(id)
   expect(all).toEqual(ids)
   expect((await listing.listMyDrafts({ page: 50 })).items).toEqual([])
-  const { listing: other } = await house.founder()
+  const { listing: other } = await testService.founder()
   expect((await other.listMyDrafts()).total).toBe(0)
   expect((await refused(other.getDraft({ id: ids[0] ?? '' }))).code).toBe('not_found')
 })
 
 test('beyond the calls that may wait at once, a call is answered at once', async () => {
-  const crowded = await openHouse({ role: 'web', env: { ...env, LIMITS: 'account_reads_per_minute=100000' } })
+  const crowded = await startTestService({ role: 'web', env: { ...env, LIMITS: 'account_reads_per_minute=100000' } })
   const { listing } = await crowded.founder()
   const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
   const leave = new AbortController()
-  const { waker } = crowded.service
-  const waiting = Array.from({ length: LONG_POLLS_MAX }, () => waker.wait('draft_status', 'another draft', 30_000, leave.signal))
-  expect(waker.waiting()).toBe(LONG_POLLS_MAX)
+  const { notifications } = crowded.service
+  const waiting = Array.from({ length: LONG_POLLS_MAX }, () => notifications.wait('draft_status', 'another draft', 30_000, leave.signal))
+  expect(notifications.waiting()).toBe(LONG_POLLS_MAX)
   const started = performance.now()
   expect((await listing.getDraft({ id, wait: 30 })).status).toBe('crawling')
   expect(performance.now() - started).toBeLessThan(10_000)
   leave.abort()
   await Promise.all(waiting)
-  expect(waker.waiting()).toBe(0)
+  expect(notifications.waiting()).toBe(0)
 }, 40_000)

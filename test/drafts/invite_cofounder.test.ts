@@ -1,50 +1,52 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, page, serveSites } from '../sites.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite(), 'nameless.test': { '/': page('', '<p>.</p>') } })
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 async function newDraft(url = 'http://beetroot.test', name = 'Ada') {
-  const account_id = await house.account(name)
-  const apiKey = await house.key(account_id)
+  const account_id = await testService.account(name)
+  const apiKey = await testService.key(account_id)
   const { createListing } = await import('../../sdk/index.ts')
-  const listing = createListing({ baseUrl: house.url, apiKey, retries: 0 })
+  const listing = createListing({ baseUrl: testService.url, apiKey, retries: 0 })
   const { id } = await listing.submitListing({ url })
   await listing.waitForDraft(id)
   return { account_id, listing, id }
 }
-type Kept = { email: string; subject: string; letter: { blocks: string[]; action: { url: string }; unsubscribe: { url: string } } }
-const letters = (email: string) =>
-  house.sql<Kept[]>`select email, subject, letter from outbox where kind = 'invite' and lower(email) = ${email.toLowerCase()} order by id`
+type Kept = { email: string; subject: string; mail: { blocks: string[]; action: { url: string }; unsubscribe: { url: string } } }
+const mails = (email: string) =>
+  testService.sql<
+    Kept[]
+  >`select email, subject, letter from outbox where kind = 'invite' and lower(email) = ${email.toLowerCase()} order by id`
 let people = 0
 const someone = () => `bo-${++people}@friends.example`
 const pathOf = (url = '') => new URL(url).pathname
-const get = (path: string, init?: RequestInit) => fetch(`${house.url}${path}`, init)
+const get = (path: string, init?: RequestInit) => fetch(`${testService.url}${path}`, init)
 
 test('an invite is a letter that says who invites to what, with a link that is good for seven days', async () => {
   const { listing, id, account_id } = await newDraft()
   const email = someone()
-  const before = house.service.clock().getTime()
+  const before = testService.service.clock().getTime()
   const invite = await listing.inviteCofounder({ id, email })
   expect(invite).toMatchObject({ email, status: 'sent' })
   expect(Math.abs(Date.parse(invite.expires_at) - before - 7 * 86_400_000)).toBeLessThan(10_000)
-  const [sent, ...more] = await letters(email)
+  const [sent, ...more] = await mails(email)
   expect(more).toEqual([])
   const { name } = (await listing.getDraft({ id })).fields
   expect(sent?.subject).toBe(`Ada invites you to join the founders of ${name.value}`)
-  expect(sent?.letter.blocks[0]).toContain(`Ada (${account_id}@founders.example)`)
-  expect(sent?.letter.action.url).toMatch(/^http:\/\/localhost:3000\/invites\/[\w-]{43}$/)
-  expect(sent?.letter.unsubscribe.url).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/[\w-]{22}$/)
+  expect(sent?.mail.blocks[0]).toContain(`Ada (${account_id}@founders.example)`)
+  expect(sent?.mail.action.url).toMatch(/^http:\/\/localhost:3000\/invites\/[\w-]{43}$/)
+  expect(sent?.mail.unsubscribe.url).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/[\w-]{22}$/)
 })
 
 test('the page behind the link says so too, uses nothing up, and is gone after seven days', async () => {
   const { listing, id } = await newDraft('http://beetroot.test', '<b>Ada</b>')
   const email = someone()
   await listing.inviteCofounder({ id, email })
-  const [sent] = await letters(email)
-  const path = pathOf(sent?.letter.action.url)
+  const [sent] = await mails(email)
+  const path = pathOf(sent?.mail.action.url)
   for (let look = 0; look < 2; look++) {
     const answer = await get(path)
     const text = await answer.text()
@@ -57,7 +59,7 @@ test('the page behind the link says so too, uses nothing up, and is gone after s
     expect(text).toContain('&lt;b>Ada')
     expect(text).not.toContain('<b>Ada')
   }
-  house.turnClock(7 * 86_400 + 1)
+  testService.turnClock(7 * 86_400 + 1)
   expect((await get(path)).status).toBe(404)
   for (const token of ['x', 'A'.repeat(43), '%00', "'--"]) expect((await get(`/invites/${token}`)).status).toBe(404)
 })
@@ -68,9 +70,9 @@ test('sending again to one address sends a new link, ends the old one, and count
   const first = await listing.inviteCofounder({ id, email })
   const again = await listing.inviteCofounder({ id, email: email.toUpperCase().replace('FRIENDS.EXAMPLE', 'friends.example') })
   expect(again.id).toBe(first.id)
-  const sent = await letters(email)
+  const sent = await mails(email)
   expect(sent.length).toBe(2)
-  expect(await Promise.all(sent.map(async ({ letter }) => (await get(pathOf(letter.action.url))).status))).toEqual([404, 200])
+  expect(await Promise.all(sent.map(async ({ mail }) => (await get(pathOf(mail.action.url))).status))).toEqual([404, 200])
   for (let other = 0; other < 9; other++) await listing.inviteCofounder({ id, email: someone() })
   const eleventh = await refused(listing.inviteCofounder({ id, email: someone() }))
   expect(eleventh).toMatchObject({ status: 422, code: 'limit_reached', errors: [{ field: '/email', limit: 10, actual: 11 }] })
@@ -85,7 +87,7 @@ test('of twenty invites at once the first ten addresses are written to, and no r
   const emails = Array.from({ length: 20 }, someone)
   const answers = await Promise.allSettled(emails.map((email) => listing.inviteCofounder({ id, email })))
   expect(answers.filter(({ status }) => status === 'fulfilled').length).toBe(10)
-  const sent = await house.sql`select 1 from outbox where email = any(${emails}::text[])`
+  const sent = await testService.sql`select 1 from outbox where email = any(${emails}::text[])`
   expect(sent.length).toBe(10)
 })
 
@@ -99,10 +101,10 @@ test('an account invites twenty addresses a day over all its listings, and more 
   }
   for (const id of drafts) for (let other = 0; other < 10; other++) await founder.listing.inviteCofounder({ id, email: someone() })
   expect((await founder.listing.getAccount()).limits.invites_per_day.remaining).toBe(0)
-  await house.sql`delete from invites where draft_id = ${founder.id}`
+  await testService.sql`delete from invites where draft_id = ${founder.id}`
   const problem = await refused(founder.listing.inviteCofounder({ id: founder.id, email: someone() }))
   expect(problem).toMatchObject({ status: 429, code: 'rate_limited' })
-  house.turnClock(86_401)
+  testService.turnClock(86_401)
   await founder.listing.inviteCofounder({ id: founder.id, email: someone() })
 })
 
@@ -111,10 +113,10 @@ test('one address is not buried under letters', async () => {
   const email = someone()
   for (let time = 0; time < 5; time++) await listing.inviteCofounder({ id, email })
   expect(await refused(listing.inviteCofounder({ id, email }))).toMatchObject({ status: 429, code: 'rate_limited' })
-  expect((await letters(email)).length).toBe(5)
+  expect((await mails(email)).length).toBe(5)
   // The link of the last letter that went out still works.
-  expect((await get(pathOf((await letters(email)).at(-1)?.letter.action.url))).status).toBe(200)
-  house.turnClock(86_401)
+  expect((await get(pathOf((await mails(email)).at(-1)?.mail.action.url))).status).toBe(200)
+  testService.turnClock(86_401)
   await listing.inviteCofounder({ id, email })
 })
 
@@ -122,7 +124,7 @@ test('one click in a letter ends invites to its address for everyone; looking at
   const { listing, id } = await newDraft()
   const email = someone()
   await listing.inviteCofounder({ id, email })
-  const path = pathOf((await letters(email))[0]?.letter.unsubscribe.url)
+  const path = pathOf((await mails(email))[0]?.mail.unsubscribe.url)
   const looked = await get(path)
   expect([looked.status, await looked.text()]).toEqual([200, expect.stringContaining('<form method="post">')])
   await listing.inviteCofounder({ id, email })
@@ -136,7 +138,7 @@ test('one click in a letter ends invites to its address for everyone; looking at
     status: 422,
     errors: [{ field: '/email' }],
   })
-  expect((await letters(email)).length).toBe(2)
+  expect((await mails(email)).length).toBe(2)
 })
 
 test.each(['a@b, evil@evil.example', 'a@b.example\r\nBcc: x@y.example', 'Bo <bo@acme.example>', 'bo', 'bo@localhost', ''])(
@@ -145,7 +147,7 @@ test.each(['a@b, evil@evil.example', 'a@b.example\r\nBcc: x@y.example', 'Bo <bo@
     const { listing, id } = await newDraft()
     const problem = await refused(listing.inviteCofounder({ id, email }))
     expect(problem).toMatchObject({ status: 422, code: 'validation_failed', errors: [{ field: '/email' }] })
-    expect(await house.sql`select 1 from invites where draft_id = ${id}`).toHaveLength(0)
+    expect(await testService.sql`select 1 from invites where draft_id = ${id}`).toHaveLength(0)
   },
 )
 
@@ -153,7 +155,7 @@ test('one’s own address is refused, and so is another account’s draft', asyn
   const { listing, id, account_id } = await newDraft()
   const own = await refused(listing.inviteCofounder({ id, email: `${account_id}@Founders.example` }))
   expect(own).toMatchObject({ status: 422, errors: [{ field: '/email', message: expect.stringContaining('your own') }] })
-  const { listing: stranger } = await house.founder()
+  const { listing: stranger } = await testService.founder()
   expect((await refused(stranger.inviteCofounder({ id, email: someone() }))).code).toBe('not_found')
 })
 
@@ -163,21 +165,21 @@ test('a call that is sent twice with one key sends one letter', async () => {
   const idempotencyKey = crypto.randomUUID()
   const first = await listing.inviteCofounder({ id, email }, { idempotencyKey })
   expect(await listing.inviteCofounder({ id, email }, { idempotencyKey })).toEqual(first)
-  expect((await letters(email)).length).toBe(1)
+  expect((await mails(email)).length).toBe(1)
 })
 
 test('spellings of one mailbox are one invite, and its bound a day holds for all of them', async () => {
   const { listing, id } = await newDraft()
   const name = `bo${crypto.randomUUID().replaceAll('-', '')}`
   const first = await listing.inviteCofounder({ id, email: `${name}@gmail.com` })
-  const [sent] = await letters(`${name}@gmail.com`)
+  const [sent] = await mails(`${name}@gmail.com`)
   for (let nth = 1; nth < 5; nth++) {
     const email = `${name.slice(0, nth)}.${name.slice(nth)}+${nth}@googlemail.com`
     expect(await listing.inviteCofounder({ id, email })).toMatchObject({ id: first.id, email })
     // The mail goes where it was typed.
-    expect(await letters(email)).toHaveLength(1)
+    expect(await mails(email)).toHaveLength(1)
   }
-  expect((await get(pathOf(sent?.letter.action.url))).status).toBe(404)
+  expect((await get(pathOf(sent?.mail.action.url))).status).toBe(404)
   expect((await refused(listing.inviteCofounder({ id, email: `${name}+6@gmail.com` }))).code).toBe('rate_limited')
 })
 
@@ -185,9 +187,9 @@ test('who wants no invites gets none under another spelling', async () => {
   const { listing, id } = await newDraft()
   const name = crypto.randomUUID()
   await listing.inviteCofounder({ id, email: `${name}+one@friends.example` })
-  const [sent] = await letters(`${name}+one@friends.example`)
-  const path = pathOf(sent?.letter.unsubscribe.url)
-  await fetch(house.url + path, {
+  const [sent] = await mails(`${name}+one@friends.example`)
+  const path = pathOf(sent?.mail.unsubscribe.url)
+  await fetch(testService.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, page, serveSites } from '../sites.ts'
 
@@ -7,10 +7,10 @@ const { env } = serveSites({
   'beetroot.test': gardenSite(),
   'nameless.test': { '/': page('', '<p>.</p>') },
 })
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 async function readyDraft(url = 'http://beetroot.test') {
-  const founder = await house.founder()
+  const founder = await testService.founder()
   const { id } = await founder.listing.submitListing({ url })
   return { ...founder, id, draft: await founder.listing.waitForDraft(id) }
 }
@@ -37,7 +37,7 @@ test('a ready draft becomes a listing that is the owner’s and not yet public',
   })
   expect((await listing.listMyListings()).items.map(({ listing_id }) => listing_id)).toEqual([submitted.listing_id])
   expect((await listing.getDraft({ id })).listing_id).toBe(submitted.listing_id)
-  expect((await refused(house.visitor().getListing({ slug: mine.slug }))).code).toBe('not_found')
+  expect((await refused(testService.visitor().getListing({ slug: mine.slug }))).code).toBe('not_found')
 })
 
 test('submitting again, and ten times at once, answers with the same listing', async () => {
@@ -70,7 +70,7 @@ test('two products of one name get addresses of their own', async () => {
 })
 
 test('a draft that is still being read is refused with the call that waits for it', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
   const problem = await refused(listing.submitDraft({ id }))
   expect(problem).toMatchObject({ status: 409, code: 'draft_not_ready', retryable: true })
@@ -80,18 +80,18 @@ test('a draft that is still being read is refused with the call that waits for i
 test('a site that another account has put up is not drafted again', async () => {
   const { id, listing } = await readyDraft()
   const { listing_id, page_url } = await listing.submitDraft({ id })
-  await house.sql`update listings set status = 'live', launched_at = now() where id = ${listing_id}`
-  const { listing: other } = await house.founder()
+  await testService.sql`update listings set status = 'live', launched_at = now() where id = ${listing_id}`
+  const { listing: other } = await testService.founder()
   const problem = await refused(other.submitListing({ url: 'http://www.beetroot.test' }))
   expect(problem).toMatchObject({ status: 409, code: 'already_listed' })
   expect(problem.action?.url).toBe(page_url)
   // A page that only its owner can read is nobody else's to know.
   for (const status of ['awaiting_badge', 'scheduled', 'suspended']) {
-    await house.sql`update listings set status = ${status} where id = ${listing_id}`
+    await testService.sql`update listings set status = ${status} where id = ${listing_id}`
     const hidden = await refused(other.submitListing({ url: 'http://www.beetroot.test' }))
     expect([hidden.code, hidden.action?.url, JSON.stringify(hidden).includes('/listings/')]).toEqual(['already_listed', undefined, false])
   }
-  await house.sql`update listings set status = 'archived' where id = ${listing_id}`
+  await testService.sql`update listings set status = 'archived' where id = ${listing_id}`
 })
 
 test('a draft without a name is refused with the field and a call that can be made as it stands', async () => {
@@ -118,7 +118,7 @@ test('a name is all that a draft needs', async () => {
   const { listing_id } = await listing.submitDraft({ id })
   const { requirements } = await listing.chooseFreeListing({ listing_id })
   expect(requirements.map(({ code }) => code)).toEqual(['founder_profile_incomplete', 'badge_missing'])
-  await house.sql`update listings set status = 'archived' where id = ${listing_id}`
+  await testService.sql`update listings set status = 'archived' where id = ${listing_id}`
 })
 
 test('a site that could not be read is refused with what to fill in by hand', async () => {
@@ -133,7 +133,7 @@ test('a site that could not be read is refused with what to fill in by hand', as
 
 test('another account’s draft cannot be submitted', async () => {
   const { id } = await readyDraft()
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   expect((await refused(listing.submitDraft({ id }))).code).toBe('not_found')
 })
 
@@ -141,15 +141,15 @@ test('a live listing shows everything public with its proof, and hides locked se
   const { listing, id } = await readyDraft()
   await listing.updateDraft({ id, milestones: [{ date: '2026-01-01', title: 'Begun' }], story: { problem: 'Weeds.' } })
   const { listing_id } = await listing.submitDraft({ id })
-  await house.sql`update listings set status = 'live', launched_at = now() where id = ${listing_id}`
+  await testService.sql`update listings set status = 'live', launched_at = now() where id = ${listing_id}`
   const { slug } = await listing.getMyListing({ listing_id })
-  const shown = await house.visitor().getListing({ slug })
+  const shown = await testService.visitor().getListing({ slug })
   expect(shown.milestones).toEqual([])
   expect(shown.story).toBeNull()
   expect(shown.evidence.legal_name?.[0]?.quote).toContain('Beetroot GmbH')
   expect(JSON.stringify(shown)).not.toContain('account')
-  await house.sql`update listings set unlocked_sections = '{milestones,story}' where id = ${listing_id}`
-  const unlocked = await house.visitor().getListing({ slug })
+  await testService.sql`update listings set unlocked_sections = '{milestones,story}' where id = ${listing_id}`
+  const unlocked = await testService.visitor().getListing({ slug })
   expect([unlocked.milestones.length, unlocked.story]).toEqual([1, null])
-  await house.sql`update listings set status = 'archived' where id = ${listing_id}`
+  await testService.sql`update listings set status = 'archived' where id = ${listing_id}`
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, page, serveSites } from '../sites.ts'
 
@@ -13,10 +13,10 @@ const { sites, env, log } = serveSites({
   'void.test': { '/': '' },
   'moved.test': { '/': () => new Response(null, { status: 301, headers: { location: 'http://beetroot.test/' } }) },
 })
-const house = await openHouse({ env: { ...env, LIMITS: 'drafts_per_hour=50' } })
+const testService = await startTestService({ env: { ...env, LIMITS: 'drafts_per_hour=50' } })
 
 test('a web address becomes a draft in which every value stands in a quote of the page it names', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const created = await listing.submitListing({ url: 'http://beetroot.test' })
   expect(answerOf(created).status).toBe(201)
   expect(answerOf(created).headers.get('location')).toBe(`/api/v1/drafts/${created.id}`)
@@ -47,7 +47,7 @@ test('the crawler says who it is and asks for robots.txt first', () => {
 })
 
 test('the same site, however it is written, is the draft that the account has', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const first = await listing.submitListing({ url: 'http://beetroot.test' })
   for (const url of ['http://www.beetroot.test/', 'http://BEETROOT.test', 'http://beetroot.test/?utm_source=mail#top']) {
     const again = await listing.submitListing({ url })
@@ -57,10 +57,10 @@ test('the same site, however it is written, is the draft that the account has', 
 })
 
 test('twenty submissions of one site at once make one draft', async () => {
-  const { listing, account_id } = await house.founder()
+  const { listing, account_id } = await testService.founder()
   const drafts = await Promise.all(Array.from({ length: 20 }, () => listing.submitListing({ url: 'http://beetroot.test' })))
   expect(new Set(drafts.map(({ id }) => id)).size).toBe(1)
-  const [row] = await house.sql`select count(*) as count from drafts where account_id = ${account_id}`
+  const [row] = await testService.sql`select count(*) as count from drafts where account_id = ${account_id}`
   expect(row?.count).toBe(1)
 })
 
@@ -74,7 +74,7 @@ const FAILURES = {
 } as const
 for (const [host, code] of Object.entries(FAILURES))
   test(`a site that cannot be read fails with ${code}, a reason and what to do by hand (${host})`, async () => {
-    const { listing } = await house.founder()
+    const { listing } = await testService.founder()
     const { id } = await listing.submitListing({ url: `http://${host}` })
     const draft = await listing.waitForDraft(id)
     expect(draft.status).toBe('failed')
@@ -84,7 +84,7 @@ for (const [host, code] of Object.entries(FAILURES))
   })
 
 test('a failed site may be submitted again', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const first = await listing.submitListing({ url: 'http://down.test' })
   await listing.waitForDraft(first.id)
   const again = await listing.submitListing({ url: 'http://down.test' })
@@ -92,7 +92,7 @@ test('a failed site may be submitted again', async () => {
 })
 
 test('a redirect to another host is followed and named in the warnings', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: 'http://moved.test' })
   const draft = await listing.waitForDraft(id)
   expect(draft.fields.name.value).toBe('Beetroot')
@@ -116,7 +116,7 @@ const BAD_ADDRESSES = [
 ]
 for (const url of BAD_ADDRESSES)
   test(`an address that is no public website is refused with what to send instead (${url})`, async () => {
-    const { listing } = await house.founder()
+    const { listing } = await testService.founder()
     const problem = await refused(listing.submitListing({ url }))
     expect(problem.code).toBe('url_not_allowed')
     expect(problem.errors?.[0]?.field).toBe('/url')
@@ -124,7 +124,7 @@ for (const url of BAD_ADDRESSES)
   })
 
 test('sixty first submissions of one account at once are all taken within moments', async () => {
-  const fresh = await openHouse({ role: 'web', env: { ...env, LIMITS: 'drafts_per_hour=1000' } })
+  const fresh = await startTestService({ role: 'web', env: { ...env, LIMITS: 'drafts_per_hour=1000' } })
   const { listing } = await fresh.founder()
   const started = performance.now()
   const drafts = await Promise.all(Array.from({ length: 60 }, (_, number) => listing.submitListing({ url: `http://plot-${number}.test` })))
@@ -134,7 +134,7 @@ test('sixty first submissions of one account at once are all taken within moment
 }, 60_000)
 
 test('the eleventh draft within an hour is refused, and the limit comes back', async () => {
-  const strict = await openHouse({ env })
+  const strict = await startTestService({ env })
   const { listing } = await strict.founder()
   for (let count = 0; count < 10; count++) await listing.submitListing({ url: `http://site-${count}.test` })
   const problem = await refused(listing.submitListing({ url: 'http://site-11.test' }))

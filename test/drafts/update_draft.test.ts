@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, page, serveSites } from '../sites.ts'
 
@@ -15,10 +15,10 @@ const { sites, env } = serveSites({
   },
   'closed.test': { '/': page('Closed', ''), '/robots.txt': () => new Response('User-agent: *\nDisallow: /') },
 })
-const house = await openHouse({ env: { ...env, LIMITS: 'regenerates_per_hour=100' } })
+const testService = await startTestService({ env: { ...env, LIMITS: 'regenerates_per_hour=100' } })
 
 async function readyDraft(url = 'http://beetroot.test') {
-  const { listing, account_id } = await house.founder()
+  const { listing, account_id } = await testService.founder()
   const { id } = await listing.submitListing({ url })
   return { listing, account_id, id, draft: await listing.waitForDraft(id) }
 }
@@ -89,7 +89,7 @@ test('restore gives the drafted value back, and a later regenerate may replace i
 })
 
 test('what is edited while the site is still being read wins when drafting ends', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
   await listing.updateDraft({ id, fields: { name: 'Early Beet' } })
   const draft = await listing.waitForDraft(id)
@@ -240,7 +240,7 @@ test('an unknown category names the three nearest', async () => {
 
 test('another account’s draft is not there', async () => {
   const { id } = await shared()
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   expect((await refused(listing.updateDraft({ id, fields: { name: 'x' } }))).code).toBe('not_found')
 })
 

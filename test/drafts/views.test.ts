@@ -2,15 +2,15 @@ import { afterAll, expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
 import { fingerprint } from '../../server/core/idempotency.ts'
 import { AGENTS } from '../mcp/agents.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite() })
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 async function readyDraft() {
-  const founder = await house.founder()
+  const founder = await testService.founder()
   const { id } = await founder.listing.submitListing({ url: 'http://beetroot.test' })
   return { ...founder, id, draft: await founder.listing.waitForDraft(id) }
 }
@@ -57,7 +57,7 @@ test('founders, questions, categories and socials are told as they stand; what s
 })
 
 test('a submission asked for what it changed is as short, and the same draft again changes nothing', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const started = await listing.submitListing({ url: 'http://beetroot.test', view: 'changed' })
   expect([answerOf(started).status, answerOf(started).headers.get('location')]).toEqual([201, `/api/v1/drafts/${started.id}`])
   expect(started).toMatchObject({
@@ -107,7 +107,7 @@ test('a call that asks for no view is the one that was made before there were an
   const { listing, id, account_id } = await readyDraft()
   const edit = { id, fields: { license: 'MIT' } }
   await listing.updateDraft({ ...edit, view: 'full' }, { idempotencyKey: 'before' })
-  const [kept] = await house.sql<
+  const [kept] = await testService.sql<
     { fingerprint: Buffer }[]
   >`select fingerprint from idempotency where account_id = ${account_id} and key = 'before'`
   expect(kept?.fingerprint.equals(fingerprint('update_draft', 'main', edit))).toBe(true)
@@ -118,7 +118,7 @@ test('fields narrows the member fields alone, and an unknown name is refused wit
   const excerpt = await listing.getDraft({ id, fields: ['name', 'headline'] })
   expect(excerpt).toEqual({ ...draft, fields: { name: draft.fields.name, headline: draft.fields.headline } })
   const ask = async (query: string) => {
-    const response = await house.call(`/drafts/${id}?${query}`, { headers: { authorization: `Bearer ${apiKey}` } })
+    const response = await testService.call(`/drafts/${id}?${query}`, { headers: { authorization: `Bearer ${apiKey}` } })
     return {
       status: response.status,
       body: (await response.json()) as Record<string, unknown> & { errors: { field: string; fix: string }[] },
@@ -138,7 +138,7 @@ test('a view that there is none of is refused', async () => {
 })
 
 test('a draft that waits while its website is read does not say that anything was not found', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const started = await listing.submitListing({ url: 'http://beetroot.test' })
   expect(started.fields.headline).toMatchObject({ state: 'not_found', pages_checked: [] })
   expect(started.missing.length).toBeGreaterThan(5)
@@ -150,8 +150,8 @@ test('a draft that waits while its website is read does not say that anything wa
 
 const [, , openAgent] = AGENTS[0] ?? []
 if (!openAgent) throw new Error('no client')
-const reader = await house.founder()
-const agent = await openAgent(`${house.url}/mcp`, { authorization: `Bearer ${reader.apiKey}` })
+const reader = await testService.founder()
+const agent = await openAgent(`${testService.url}/mcp`, { authorization: `Bearer ${reader.apiKey}` })
 afterAll(() => agent.close())
 type Told = Record<string, unknown>
 const tool = async (name: string, given: Told) => (await agent.call(name, given)).structuredContent as Told

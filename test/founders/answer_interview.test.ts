@@ -1,21 +1,21 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 
-const house = await openHouse({ env: { LIMITS: 'account_writes_per_minute=100000' } })
-const questions = (await house.visitor().listInterviewQuestions()).items
+const testService = await startTestService({ env: { LIMITS: 'account_writes_per_minute=100000' } })
+const questions = (await testService.visitor().listInterviewQuestions()).items
 const required = questions.filter((question) => question.required)
 const long = Array.from({ length: 25 }, (_, index) => `word${index}`).join(' ')
 
 test('ten questions stand in their order, and the operator’s rows are what is asked', async () => {
   expect(questions.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(questions.every(({ question, max_chars }) => question.endsWith('?') && max_chars === 4000)).toBe(true)
-  await house.sql`update interview_questions set question = 'Why?' where id = ${questions[0]?.id ?? 0}`
-  expect((await house.visitor().listInterviewQuestions()).items[0]?.question).toBe('Why?')
+  await testService.sql`update interview_questions set question = 'Why?' where id = ${questions[0]?.id ?? 0}`
+  expect((await testService.visitor().listInterviewQuestions()).items[0]?.question).toBe('Why?')
 })
 
 test('answers are merged, an empty one clears, and the interview is published when all required ones are there', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const [first, second] = required
   if (!first || !second) throw new Error('two questions are required')
   const begun = await listing.answerInterview({ answers: [{ question_id: first.id, answer: 'We ran a bakery.' }] })
@@ -33,7 +33,7 @@ test('answers are merged, an empty one clears, and the interview is published wh
 })
 
 test('ten calls at once for one founder keep every answer; another founder sees none of them', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   await Promise.all(
     questions.map(({ id }, index) =>
       listing.answerInterview({
@@ -46,18 +46,18 @@ test('ten calls at once for one founder keep every answer; another founder sees 
   )
   const last = await listing.answerInterview({ answers: [{ question_id: questions[0]?.id ?? 0, answer: '  ' }] })
   expect(last.answers).toHaveLength(9)
-  const other = await house.founder()
+  const other = await testService.founder()
   expect((await other.listing.answerInterview({ answers: [{ question_id: questions[1]?.id ?? 0, answer: 'x' }] })).answers).toHaveLength(1)
 })
 
 test('sending no answer changes nothing and answers what stands', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const saved = await listing.answerInterview({ answers: [{ question_id: questions[0]?.id ?? 0, answer: 'We ran a bakery.' }] })
   expect(await listing.answerInterview({ answers: [] })).toEqual(saved)
 })
 
 test('an unknown question, one answered twice and an answer too long are refused at their place, and nothing is saved', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const id = questions[2]?.id ?? 0
   const kept = { question_id: id, answer: 'Kept?' }
   const cases: [{ question_id: number; answer: string }[], string, string][] = [
@@ -70,6 +70,6 @@ test('an unknown question, one answered twice and an answer too long are refused
     expect([problem.status, problem.errors?.[0]?.field, problem.errors?.[0]?.code]).toEqual([422, field, code])
   }
   expect((await listing.answerInterview({ answers: [{ question_id: id, answer: '' }] })).answers).toEqual([])
-  const reader = await house.founder(['account:read'])
+  const reader = await testService.founder(['account:read'])
   expect((await refused(reader.listing.answerInterview({ answers: [kept] }))).code).toBe('insufficient_scope')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 
-const house = await openHouse()
+const testService = await startTestService()
 
 test('an account that has saved nothing has a profile of nulls that says all it needs', async () => {
-  const { listing } = await house.founder(['account:read'])
+  const { listing } = await testService.founder(['account:read'])
   const profile = await listing.getFounderProfile()
   expect(profile).toMatchObject({ name: null, role: null, bio: null, email: null, photo_url: null, socials: {}, complete: false })
   expect(profile.missing).toEqual((await listing.getAccount()).profile.missing)
@@ -15,7 +15,7 @@ test('an account that has saved nothing has a profile of nulls that says all it 
 })
 
 test('nobody reads another’s profile', async () => {
-  const ada = await house.founder()
+  const ada = await testService.founder()
   await ada.listing.updateFounderProfile({ name: 'Ada', email: 'ada@beetroot.dev' })
-  expect((await (await house.founder()).listing.getFounderProfile()).name).toBeNull()
+  expect((await (await testService.founder()).listing.getFounderProfile()).name).toBeNull()
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { FOUNDER, PROFILE } from '../launch/founders.ts'
 import { listEverywhere } from '../listings/sisters.ts'
 import { photosTaken } from '../pictures.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 
 const { env, sites } = serveSites({})
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 /** One account with listings of two companies. */
 async function twoCompanies() {
   const [here = '', there = ''] = [1, 2].map(() => `p${crypto.randomUUID().slice(0, 8)}.test`)
   for (const host of [here, there]) sites[host] = gardenSite()
-  const { listed, ...founder } = await listEverywhere(house, `http://${here}`, [])
+  const { listed, ...founder } = await listEverywhere(testService, `http://${here}`, [])
   const [first] = listed
   if (!first) throw new Error('nothing was listed')
   const { id } = await founder.listing.submitListing({ url: `http://${there}` })
@@ -25,9 +25,9 @@ test('a founder profile changed through one company is a version of the other’
   const { listing, account_id, one, other } = await twoCompanies()
   await listing.updateDraft({ id: other.draft_id, ...PROFILE })
   await listing.updateDraft({ id: one.draft_id, founders: [FOUNDER] })
-  await photosTaken(house, account_id)
-  await house.sql`insert into badge_checks (listing_id, state, holds, detail) values (${other.listing_id}, 'verified', true, '')`
-  await house.sql`update listings set status = 'scheduled', plan = 'free', launch_week = '2040-W01' where id = ${other.listing_id}`
+  await photosTaken(testService, account_id)
+  await testService.sql`insert into badge_checks (listing_id, state, holds, detail) values (${other.listing_id}, 'verified', true, '')`
+  await testService.sql`update listings set status = 'scheduled', plan = 'free', launch_week = '2040-W01' where id = ${other.listing_id}`
   await listing.updateDraft({ id: one.draft_id, founders: [{ ...FOUNDER, bio: 'Too short.' }] })
   const mine = await listing.getMyListing({ listing_id: other.listing_id })
   expect([mine.status, mine.founders[0]?.bio, mine.versions[0]?.via, mine.versions[0]?.changes[0]?.field]).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { sweepPhotos } from '../../server/profile/photo_rows.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { FOUNDER, PROFILE, submitted } from '../launch/founders.ts'
 import { paint, photosTaken } from '../pictures.ts'
 import { putUp } from '../listings/sisters.ts'
@@ -11,20 +11,20 @@ const HOST = 'faces.beetroot.dev'
 const faces: SitePages = {}
 const sites: Record<string, SitePages> = { 'beetroot.test': gardenSite(), [HOST]: faces }
 const { env, log } = serveSites(sites)
-const house = await openHouse({ env: { ...env, LIMITS: 'account_writes_per_minute=100000' } })
+const testService = await startTestService({ env: { ...env, LIMITS: 'account_writes_per_minute=100000' } })
 const png = new Uint8Array(await paint(200, 100).png().toBuffer())
 const picture =
   (bytes: Uint8Array = png, type = 'image/png') =>
   () =>
     new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
 const redirect = (location: string) => () => new Response(null, { status: 302, headers: { location } })
-const upload = (path: string) => fetch(`${house.url}/uploads/${path}`)
+const upload = (path: string) => fetch(`${testService.url}/uploads/${path}`)
 
 /** A submitted listing whose founder has all but this photo. */
 async function faced(photo_url: string | null) {
-  const made = await submitted(house, sites)
+  const made = await submitted(testService, sites)
   await made.listing.updateDraft({ id: made.draft_id, founders: [{ ...FOUNDER, photo_url }] })
-  const photos = await photosTaken(house, made.account_id)
+  const photos = await photosTaken(testService, made.account_id)
   const draft = await made.listing.getDraft({ id: made.draft_id })
   const account = await made.listing.getAccount()
   const gap = draft.missing.find(({ field }) => field === 'founders')
@@ -35,9 +35,9 @@ test('a photo counts once it is fetched: pages show a copy of our own, the owner
   faces['/ada.png'] = picture()
   const { gap, complete, draft, listing, listing_id } = await faced(`http://${HOST}/ada.png`)
   expect([gap, complete, draft.founders[0]?.photo_url]).toEqual([undefined, true, `http://${HOST}/ada.png`])
-  const slug = await putUp(house, listing_id)
+  const slug = await putUp(testService, listing_id)
   expect((await listing.getMyListing({ listing_id })).founders[0]?.photo_url).toBe(`http://${HOST}/ada.png`)
-  const shown = (await house.visitor().getListing({ slug })).founders[0]?.photo_url ?? ''
+  const shown = (await testService.visitor().getListing({ slug })).founders[0]?.photo_url ?? ''
   expect(shown).toMatch(/^http:\/\/localhost:3000\/uploads\/[0-9a-f]{32}\.webp$/)
   const answer = await upload(shown.split('/').at(-1) ?? '')
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([
@@ -52,8 +52,8 @@ test('a photo counts once it is fetched: pages show a copy of our own, the owner
 
 test('a stranger sees no photo while there is no copy', async () => {
   const { listing_id } = await faced(`http://${HOST}/nobody.png`)
-  const slug = await putUp(house, listing_id)
-  expect((await house.visitor().getListing({ slug })).founders[0]?.photo_url).toBeNull()
+  const slug = await putUp(testService, listing_id)
+  expect((await testService.visitor().getListing({ slug })).founders[0]?.photo_url).toBeNull()
 })
 
 describe('what is no photo is said with a way out, and not asked for again:', () => {
@@ -97,15 +97,15 @@ describe('what is no photo is said with a way out, and not asked for again:', ()
 test('an outage is tried again by itself, and says so meanwhile', async () => {
   let down = true
   faces['/later.png'] = () => (down ? new Response('Down', { status: 503 }) : picture()())
-  const made = await submitted(house, sites)
+  const made = await submitted(testService, sites)
   await made.listing.updateDraft({ id: made.draft_id, founders: [{ ...FOUNDER, photo_url: `http://${HOST}/later.png` }] })
   const trouble = async () => (await made.listing.getAccount()).profile.missing[0]?.message ?? ''
   while (!(await trouble()).includes('tried again')) await Bun.sleep(20)
   expect(await trouble()).toContain('could not be reached')
   down = false
   // The queue's own clock is the database's; its wait is cut short, not its rule.
-  await house.sql`update jobs.job set start_after = now() where name = 'founder_photo' and state = 'retry'`
-  await photosTaken(house, made.account_id)
+  await testService.sql`update jobs.job set start_after = now() where name = 'founder_photo' and state = 'retry'`
+  await photosTaken(testService, made.account_id)
   expect((await made.listing.getAccount()).profile.complete).toBe(true)
 })
 
@@ -116,20 +116,20 @@ test('the same address sent again is tried again where it failed, and left alone
   faces['/mended.png'] = picture()
   const again = () => made.listing.updateDraft({ id: made.draft_id, founders: [{ ...FOUNDER, photo_url }] })
   expect((await again()).missing.find(({ field }) => field === 'founders')?.message).toContain('being fetched')
-  await photosTaken(house, made.account_id)
+  await photosTaken(testService, made.account_id)
   const asked = () => log.filter(({ path }) => path === '/mended.png').length
   expect([(await made.listing.getAccount()).profile.complete, asked()]).toEqual([true, 2])
   await again()
-  expect([(await photosTaken(house, made.account_id)).length, asked()]).toEqual([2, 2])
+  expect([(await photosTaken(testService, made.account_id)).length, asked()]).toEqual([2, 2])
 })
 
 test('founders beside the owner have their pictures drawn anew too', async () => {
   faces['/bo.png'] = picture()
-  const made = await submitted(house, sites)
+  const made = await submitted(testService, sites)
   await made.listing.updateDraft({ id: made.draft_id, founders: [FOUNDER, { name: 'Bo Root', photo_url: `http://${HOST}/bo.png` }] })
-  await photosTaken(house, made.account_id)
-  const slug = await putUp(house, made.listing_id)
-  const { founders } = await house.visitor().getListing({ slug })
+  await photosTaken(testService, made.account_id)
+  const slug = await putUp(testService, made.listing_id)
+  const { founders } = await testService.visitor().getListing({ slug })
   expect(founders.map(({ photo_url }) => photo_url?.startsWith('http://localhost:3000/uploads/'))).toEqual([true, true])
   expect(founders[0]?.photo_url).not.toBe(founders[1]?.photo_url)
 })
@@ -140,7 +140,7 @@ test('a launch and a story that waited for the photo alone follow in the moment 
     await shown
     return picture()()
   }
-  const made = await submitted(house, sites)
+  const made = await submitted(testService, sites)
   const { listing, listing_id, draft_id: id, page_url, account_id } = made
   const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
   await listing.updateDraft({ id, founders: [{ ...FOUNDER, photo_url: `http://${HOST}/slow.png` }] })
@@ -152,13 +152,13 @@ test('a launch and a story that waited for the photo alone follow in the moment 
   const waiting = await listing.getMyListing({ listing_id })
   expect([waiting.status, waiting.requirements.map(({ code }) => code)]).toEqual(['awaiting_badge', ['founder_profile_incomplete']])
   show()
-  await photosTaken(house, account_id)
+  await photosTaken(testService, account_id)
   expect((await listing.getMyListing({ listing_id })).status).toBe('scheduled')
   expect((await listing.setFounderStory({ listing_id, title: 'Beets' })).published_at).not.toBeNull()
 })
 
 test('an account has at most a hundred pictures fetched a day; the refused edit changes nothing', async () => {
-  const { listing, draft_id: id } = await submitted(house, sites)
+  const { listing, draft_id: id } = await submitted(testService, sites)
   const founders = (round: number) =>
     Array.from({ length: 10 }, (_, index) => ({ name: `Founder ${index}`, photo_url: `http://${HOST}/many-${round}-${index}.png` }))
   for (let round = 0; round < 9; round++) await listing.updateDraft({ id, founders: founders(round) })
@@ -171,18 +171,18 @@ test('an account has at most a hundred pictures fetched a day; the refused edit 
 test('only names of our own form are found, whatever is asked for', async () => {
   for (const path of ['', 'x', '..%2f..%2fetc%2fpasswd', `${'0'.repeat(32)}.webp`, `${'0'.repeat(32)}.svg`, '%00.webp'])
     expect([path, (await upload(path)).status]).toEqual([path, 404])
-  expect((await fetch(`${house.url}/uploads/${'0'.repeat(32)}.webp`, { method: 'POST' })).status).not.toBe(200)
+  expect((await fetch(`${testService.url}/uploads/${'0'.repeat(32)}.webp`, { method: 'POST' })).status).not.toBe(200)
 })
 
 test('what no profile names any more is forgotten a day later, with its file', async () => {
-  const made = await submitted(house, sites)
-  const [first] = await photosTaken(house, made.account_id)
+  const made = await submitted(testService, sites)
+  const [first] = await photosTaken(testService, made.account_id)
   faces['/newer.png'] = picture()
   await made.listing.updateDraft({ id: made.draft_id, founders: [{ ...FOUNDER, photo_url: `http://${HOST}/newer.png` }] })
-  await photosTaken(house, made.account_id)
-  house.turnClock(2 * 24 * 3600)
-  expect(await sweepPhotos(house.service)).toBeGreaterThanOrEqual(1)
-  const [kept, ...others] = await photosTaken(house, made.account_id)
+  await photosTaken(testService, made.account_id)
+  testService.turnClock(2 * 24 * 3600)
+  expect(await sweepPhotos(testService.service)).toBeGreaterThanOrEqual(1)
+  const [kept, ...others] = await photosTaken(testService, made.account_id)
   expect([kept?.state, others.length, (await upload(first?.file ?? '')).status, (await upload(kept?.file ?? '')).status]).toEqual([
     'ready',
     0,

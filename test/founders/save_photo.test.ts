@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { savePhoto } from '../../server/publishing/save_photo.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { FOUNDER, PROFILE } from '../launch/founders.ts'
 import { listEverywhere, putUp } from '../listings/sisters.ts'
 import { paint } from '../pictures.ts'
@@ -8,17 +8,17 @@ import { refused } from '../refused.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite(), 'radish.test': gardenSite() })
-const house = await openHouse({ env: { ...env, TEAM_EMAIL: 'team@directory.example' } })
+const testService = await startTestService({ env: { ...env, TEAM_EMAIL: 'team@directory.example' } })
 const jpeg = new Uint8Array(await paint(1500, 1500).jpeg().toBuffer())
 
 async function listed(url = 'http://beetroot.test') {
-  const { listed: listings, ...founder } = await listEverywhere(house, url, [])
+  const { listed: listings, ...founder } = await listEverywhere(testService, url, [])
   const [first] = listings
   if (!first) throw new Error('nothing was listed')
   return { ...founder, ...first }
 }
 const saved = async (account_id: string, bytes = jpeg) => {
-  const saving = await savePhoto(house.service, account_id, bytes)
+  const saving = await savePhoto(testService.service, account_id, bytes)
   if (saving.outcome !== 'saved') throw new Error(saving.reason)
   return saving.photo_url
 }
@@ -37,12 +37,12 @@ test('an upload is the founder’s photo at once, keeps the rest of the profile,
     expect(mine.founders[0]).toMatchObject({ name: FOUNDER.name, role: FOUNDER.role, photo_url })
     expect(mine.versions[0]).toMatchObject({ via: 'save_photo', changes: [{ field: 'founders' }] })
   }
-  const slug = await putUp(house, listing_id)
-  const shown = (await house.visitor().getListing({ slug })).founders[0]?.photo_url
+  const slug = await putUp(testService, listing_id)
+  const shown = (await testService.visitor().getListing({ slug })).founders[0]?.photo_url
   expect(shown).toBe(photo_url)
-  expect((await fetch(photo_url.replace('http://localhost:3000', house.url))).status).toBe(200)
+  expect((await fetch(photo_url.replace('http://localhost:3000', testService.url))).status).toBe(200)
   // Its website is listed by nobody again.
-  await putUp(house, listing_id, { status: 'archived' })
+  await putUp(testService, listing_id, { status: 'archived' })
 })
 
 test('a profile read and sent back whole keeps its upload, on a host that is public to nobody', async () => {
@@ -78,28 +78,31 @@ test('one account’s upload is no photo of another until it was fetched for it'
 test('bytes that are no picture change nothing and leave nothing', async () => {
   const { account_id, listing } = await listed()
   const before = await listing.getAccount()
-  expect(await savePhoto(house.service, account_id, new TextEncoder().encode('<svg/>'))).toEqual({
+  expect(await savePhoto(testService.service, account_id, new TextEncoder().encode('<svg/>'))).toEqual({
     outcome: 'refused',
     reason: 'not_a_picture',
   })
-  expect(await savePhoto(house.service, account_id, new Uint8Array(6 * 1024 * 1024))).toEqual({ outcome: 'refused', reason: 'too_large' })
+  expect(await savePhoto(testService.service, account_id, new Uint8Array(6 * 1024 * 1024))).toEqual({
+    outcome: 'refused',
+    reason: 'too_large',
+  })
   expect(await listing.getAccount()).toMatchObject({ profile: before.profile })
 })
 
 test('an account without a profile gets one under its name, and uploads at once leave one photo', async () => {
-  const { account_id, listing } = await house.founder()
+  const { account_id, listing } = await testService.founder()
   const urls = await Promise.all([saved(account_id), saved(account_id), saved(account_id)])
   expect((await listing.getAccount()).profile.missing.map(({ code }) => code)).toEqual(['role', 'bio', 'social'])
-  const [row] = await house.sql<
+  const [row] = await testService.sql<
     { photo_url: string }[]
   >`select profile ->> 'photo_url' as photo_url from founder_profiles where account_id = ${account_id}`
   expect(urls).toContain(row?.photo_url ?? '')
 })
 
 test('after a hundred pictures in a day the next is refused with the time to come again', async () => {
-  const { account_id } = await house.founder()
-  const now = house.service.clock()
-  await house.sql`insert into quotas (account_id, name, window_starts_at, used) values (${account_id}, 'photos_per_day', ${now}, 99)`
+  const { account_id } = await testService.founder()
+  const now = testService.service.clock()
+  await testService.sql`insert into quotas (account_id, name, window_starts_at, used) values (${account_id}, 'photos_per_day', ${now}, 99)`
   await saved(account_id)
-  expect(await savePhoto(house.service, account_id, jpeg).catch((error: unknown) => error)).toMatchObject({ code: 'rate_limited' })
+  expect(await savePhoto(testService.service, account_id, jpeg).catch((error: unknown) => error)).toMatchObject({ code: 'rate_limited' })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { FOUNDER, submitted } from '../launch/founders.ts'
 import { photosTaken } from '../pictures.ts'
 import { refused } from '../refused.ts'
@@ -7,16 +7,16 @@ import { serveSites, type SitePages } from '../sites.ts'
 
 const sites: Record<string, SitePages> = {}
 const { env } = serveSites(sites)
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 test('a founder profile is filled in without any draft, a part at a time, and says what is left', async () => {
-  const { listing, account_id } = await house.founder()
+  const { listing, account_id } = await testService.founder()
   const begun = await listing.updateFounderProfile({ name: 'Ada', role: 'Founder' })
   expect(begun).toMatchObject({ name: 'Ada', role: 'Founder', bio: null, socials: {}, complete: false })
   expect(begun.missing.map(({ code }) => code)).toEqual(['photo', 'bio', 'social'])
   const { bio, photo_url, socials } = FOUNDER
   await listing.updateFounderProfile({ bio, photo_url, socials })
-  await photosTaken(house, account_id)
+  await photosTaken(testService, account_id)
   expect(await listing.getFounderProfile()).toMatchObject({
     name: 'Ada',
     role: 'Founder',
@@ -30,7 +30,7 @@ test('a founder profile is filled in without any draft, a part at a time, and sa
 })
 
 test('it is the first founder of every draft and listing, whichever way it was changed', async () => {
-  const { listing, draft_id, listing_id } = await submitted(house, sites)
+  const { listing, draft_id, listing_id } = await submitted(testService, sites)
   const edited = await listing.updateFounderProfile({ role: 'Gardener', email: 'ada@beetroot.dev' })
   const { founders } = await listing.getDraft({ id: draft_id })
   expect(founders[0]).toMatchObject({
@@ -51,7 +51,7 @@ test('it is the first founder of every draft and listing, whichever way it was c
 })
 
 test('null empties a member, one account or all of them; what is not sent stays', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   await listing.updateFounderProfile({ ...FOUNDER, socials: { x: 'https://x.com/ada', github: 'https://github.com/ada' } })
   const one = await listing.updateFounderProfile({ bio: null, socials: { x: null } })
   expect(one).toMatchObject({ name: FOUNDER.name, role: 'Founder', bio: null, socials: { github: 'https://github.com/ada' } })
@@ -61,7 +61,7 @@ test('null empties a member, one account or all of them; what is not sent stays'
 })
 
 test('a profile without a name shows nobody, and the other founders stay', async () => {
-  const { listing, draft_id } = await submitted(house, sites)
+  const { listing, draft_id } = await submitted(testService, sites)
   await listing.updateDraft({ id: draft_id, founders: [FOUNDER, { name: 'Bo Root' }] })
   await listing.updateFounderProfile({ name: null })
   expect((await listing.getDraft({ id: draft_id })).founders.map(({ name }) => name)).toEqual(['Bo Root'])
@@ -70,7 +70,7 @@ test('a profile without a name shows nobody, and the other founders stay', async
 })
 
 test('parallel edits of different members all survive, those through a draft too', async () => {
-  const { listing, draft_id } = await submitted(house, sites)
+  const { listing, draft_id } = await submitted(testService, sites)
   await Promise.all([
     listing.updateFounderProfile({ role: 'Gardener' }),
     listing.updateFounderProfile({ email: 'ada@beetroot.dev' }),
@@ -82,7 +82,7 @@ test('parallel edits of different members all survive, those through a draft too
 })
 
 test('the same edit sent again with its key happens once', async () => {
-  const { listing, listing_id } = await submitted(house, sites)
+  const { listing, listing_id } = await submitted(testService, sites)
   const once = await listing.updateFounderProfile({ role: 'Gardener' }, { idempotencyKey: 'role' })
   const { version } = await listing.getMyListing({ listing_id })
   expect(await listing.updateFounderProfile({ role: 'Gardener' }, { idempotencyKey: 'role' })).toEqual(once)
@@ -90,7 +90,7 @@ test('the same edit sent again with its key happens once', async () => {
 })
 
 test('what cannot be taken is refused at its place, and nothing changes', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const before = await listing.updateFounderProfile({ name: 'Ada' })
   const cases: [object, string][] = [
     [{ name: '' }, '/name'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { addWeeks, weekOf } from '../../server/base/weeks.ts'
 import { openApp } from '../auth/app.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { putLive } from '../public/live.ts'
 import { newOperator, sessionCookie } from '../web/session.ts'
 import { makeCall, type World } from './calls.ts'
@@ -14,7 +14,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const AT_ONCE = 8
 const FINDINGS_SHOWN = 40
 
-const house = await openHouse({
+const testService = await startTestService({
   role: 'web',
   env: {
     LIMITS:
@@ -28,17 +28,17 @@ const house = await openHouse({
 })
 
 async function openWorld(): Promise<World> {
-  const { account_id, apiKey, listing } = await house.founder()
+  const { account_id, apiKey, listing } = await testService.founder()
   const draft = await listing.submitListing({ url: 'http://beetroot.test' })
-  const live = await putLive(house, account_id, { name: 'Beetroot', plan: 'paid' })
+  const live = await putLive(testService, account_id, { name: 'Beetroot', plan: 'paid' })
   const { number, checkout_url } = await listing.createCheckout({
     items: [{ product: 'newsletter', listing_id: live.id, options: { week: addWeeks(weekOf(new Date()), 2) } }],
     billing_country: 'US',
   })
-  const app = await openApp(house)
-  const request = new URL(app.request(), house.url).searchParams
+  const app = await openApp(testService)
+  const request = new URL(app.request(), testService.url).searchParams
   const cookieOf = async (account: string) => {
-    const { name, value } = await sessionCookie(house, account)
+    const { name, value } = await sessionCookie(testService, account)
     return `${name}=${value}`
   }
   return {
@@ -56,8 +56,8 @@ async function openWorld(): Promise<World> {
       key: 'main',
       email: 'somebody@unread.test',
     },
-    keys: [apiKey, await house.key(account_id, ['account:read'])],
-    cookies: [await cookieOf(account_id), await cookieOf(await newOperator(house)), 'listing_session=none'],
+    keys: [apiKey, await testService.key(account_id, ['account:read'])],
+    cookies: [await cookieOf(account_id), await cookieOf(await newOperator(testService)), 'listing_session=none'],
     app: { ...Object.fromEntries(request), grant_type: 'authorization_code', code_verifier: app.verifier, token: 'x' },
   }
 }
@@ -71,7 +71,7 @@ test(
     let succeeded = 0
     for (let sent = 0; sent < CALLS; sent += AT_ONCE) {
       const calls = Array.from({ length: Math.min(AT_ONCE, CALLS - sent) }, () => makeCall(chances, world))
-      const judged = await Promise.all(calls.map((call) => judge(house.url, call)))
+      const judged = await Promise.all(calls.map((call) => judge(testService.url, call)))
       for (const [at, { wrong, done }] of judged.entries()) {
         if (done) succeeded++
         const call = calls[at]
@@ -88,7 +88,7 @@ test(
     // Calls that are all refused at the first check would try nothing behind it.
     expect(succeeded).toBeGreaterThan(CALLS / 6)
     // What broke without its answer saying so.
-    const broke = house.lines
+    const broke = testService.lines
       .filter(({ level }) => level === 'error')
       .map(({ event, details }) => `${event} ${JSON.stringify(details).slice(0, 600)}`)
     expect([...new Set(broke)].slice(0, FINDINGS_SHOWN)).toEqual([])

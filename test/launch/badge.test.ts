@@ -3,7 +3,7 @@ import { findBadge, readBadge } from '../../server/launch/badge.ts'
 
 const TARGETS = ['https://listing.example/listings/beetroot', 'https://listing.example']
 const LINK = '<a href="https://listing.example/listings/beetroot">Listed</a>'
-const look = (body: string, head = '') =>
+const check = (body: string, head = '') =>
   findBadge(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`, 'https://beetroot.example/', TARGETS)
 
 describe('a real link is seen', () => {
@@ -22,12 +22,12 @@ describe('a real link is seen', () => {
     ['beside a hidden one', `<div hidden>${LINK}</div><p>${LINK}</p>`],
     ['in a section that a script fades in', `<section style="opacity:0;transform:translateY(20px)">${LINK}</section>`],
     ['in a part of the page that folds open', `<details><summary>More</summary>${LINK}</details>`],
-  ])('%s', (_what, body) => expect(look(body)).toBe('seen'))
+  ])('%s', (_what, body) => expect(check(body)).toBe('seen'))
 
   test('against a base that the page sets', () =>
-    expect(look('<a href="listings/beetroot">x</a>', '<base href="https://listing.example/">')).toBe('seen'))
+    expect(check('<a href="listings/beetroot">x</a>', '<base href="https://listing.example/">')).toBe('seen'))
   test('where only a print style hides it', () =>
-    expect(look(`<p class="badge">${LINK}</p>`, '<style>@media print { .badge { display: none } }</style>')).toBe('seen'))
+    expect(check(`<p class="badge">${LINK}</p>`, '<style>@media print { .badge { display: none } }</style>')).toBe('seen'))
 })
 
 describe('a link that nobody sees does not count', () => {
@@ -55,13 +55,13 @@ describe('a link that nobody sees does not count', () => {
     ['in a template', `<template>${LINK}</template>`],
     ['in a noscript', `<noscript>${LINK}</noscript>`],
     ['in a closed dialog', `<dialog>${LINK}</dialog>`],
-  ])('%s', (_what, body) => expect(look(body)).not.toBe('seen'))
+  ])('%s', (_what, body) => expect(check(body)).not.toBe('seen'))
 
   test.each([
     ['.x { display: none }', `<p class="x y">${LINK}</p>`],
     ['p{color:red}.a,#x>.b{visibility:hidden}', `<div id="x"><p class="b">${LINK}</p></div>`],
     ['/* } */ @import url(a.css); footer a { font-size: 0 }', `<footer>${LINK}</footer>`],
-  ])('hidden by the page’s own style %s', (css, body) => expect(look(body, `<style>${css}</style>`)).toBe('hidden'))
+  ])('hidden by the page’s own style %s', (css, body) => expect(check(body, `<style>${css}</style>`)).toBe('hidden'))
 })
 
 describe('what is no link is absent', () => {
@@ -83,9 +83,9 @@ describe('what is no link is absent', () => {
     ['the address in a query', '<a href="https://evil.example/?to=https://listing.example/listings/beetroot">x</a>'],
     ['a script address', '<a href="javascript:location=\'https://listing.example/\'">x</a>'],
     ['an empty page', ''],
-  ])('%s', (_what, body) => expect(['absent', 'hidden'].includes(look(body))).toBe(true))
+  ])('%s', (_what, body) => expect(['absent', 'hidden'].includes(check(body))).toBe(true))
 
-  test('such as a comment that never ends', () => expect(look(`<!-- ${LINK}`)).toBe('absent'))
+  test('such as a comment that never ends', () => expect(check(`<!-- ${LINK}`)).toBe('absent'))
 })
 
 describe('any page is read within its bounds', () => {

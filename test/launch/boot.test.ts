@@ -1,17 +1,17 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { addWeeks, weekOf } from '../../server/base/weeks.ts'
 import { crowd } from './founders.ts'
 
-const house = await openHouse({ role: 'web' })
+const testService = await startTestService({ role: 'web' })
 
 test('what fell due while no worker ran is done as soon as one starts', async () => {
-  const [founder] = await crowd(house, 1)
+  const [founder] = await crowd(testService, 1)
   if (!founder) throw new Error('a crowd of one has no founder')
   const { listing, listing_id } = founder
-  const week = addWeeks(weekOf(house.service.clock()), -10)
-  await house.sql`update listings set status = 'scheduled', plan = 'paid', launch_week = ${week} where id = ${listing_id}`
-  const worker = await openHouse({ role: 'worker', env: { DATABASE_URL: house.service.config.database_url ?? '' } })
+  const week = addWeeks(weekOf(testService.service.clock()), -10)
+  await testService.sql`update listings set status = 'scheduled', plan = 'paid', launch_week = ${week} where id = ${listing_id}`
+  const worker = await startTestService({ role: 'worker', env: { DATABASE_URL: testService.service.config.database_url ?? '' } })
   const end = performance.now() + 20_000
   while ((await listing.getMyListing({ listing_id })).status !== 'live') {
     expect(performance.now()).toBeLessThan(end)

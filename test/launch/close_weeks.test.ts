@@ -3,32 +3,32 @@ import { castVote } from '../../server/launch/votes.ts'
 import { closeWeeks } from '../../server/launch/close_weeks.ts'
 import { runDueWeeks } from '../../server/team/launches.ts'
 import { addWeeks, spanOf } from '../../server/base/weeks.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { turnTo } from './founders.ts'
 import { launched, vote, voters } from './voters.ts'
 
 setDefaultTimeout(30_000)
-const house = await openHouse({ role: 'web' })
-const visitor = house.visitor()
+const testService = await startTestService({ role: 'web' })
+const visitor = testService.visitor()
 let people: string[] = []
 let week = '2028-W10'
 
 beforeAll(async () => {
-  turnTo(house, '2028-03-01T00:00:00Z')
-  people = await voters(house, 4)
+  turnTo(testService, '2028-03-01T00:00:00Z')
+  people = await voters(testService, 4)
 })
 
-const close = () => closeWeeks(house.service, house.service.clock())
+const close = () => closeWeeks(testService.service, testService.service.clock())
 
 /** A new week in which three people voted for one listing and one for another; the clock is at the first instant after it. */
 async function overWeek() {
   week = addWeeks(week, 1)
   const { starts_at, ends_at } = spanOf(week)
-  turnTo(house, new Date(starts_at.getTime() + 3600_000))
-  const [first, second] = [await launched(house, weekly()), await launched(house, weekly())]
-  for (const person of people.slice(0, 3)) await vote(house, first.id, person)
-  await vote(house, second.id, people[0] ?? '')
-  const over = () => turnTo(house, ends_at)
+  turnTo(testService, new Date(starts_at.getTime() + 3600_000))
+  const [first, second] = [await launched(testService, weekly()), await launched(testService, weekly())]
+  for (const person of people.slice(0, 3)) await vote(testService, first.id, person)
+  await vote(testService, second.id, people[0] ?? '')
+  const over = () => turnTo(testService, ends_at)
   const this_week = week
   return { week, first, second, over, board: () => visitor.getWeeklyLeaderboard({ week: this_week }) }
 }
@@ -43,10 +43,10 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 /** Whether some session waits for a lock: the closing that another transaction holds up. */
 const someoneWaits = async () =>
-  (await house.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length > 0
+  (await testService.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length > 0
 
 test('a worker freezes a week that is over by itself', async () => {
-  const working = await openHouse()
+  const working = await startTestService()
   turnTo(working, '2028-05-03T00:00:00Z')
   const { id } = await launched(working, { launch_week: '2028-W18', launched_at: '2028-05-01T00:00:00Z' })
   for (const person of await voters(working, 3)) await vote(working, id, person)
@@ -60,7 +60,10 @@ test('a worker freezes a week that is over by itself', async () => {
 test('listing-server weeks run closes what is due at the given time, once', async () => {
   const { week, board } = await overWeek()
   const run = () =>
-    runDueWeeks({ sql: house.sql, config: house.service.config, now: house.service.clock() }, spanOf(week).ends_at.toISOString())
+    runDueWeeks(
+      { sql: testService.sql, config: testService.service.config, now: testService.service.clock() },
+      spanOf(week).ends_at.toISOString(),
+    )
   expect((await run()).closed).toBe(1)
   expect((await run()).closed).toBe(0)
   expect((await board()).snapshot?.closed_at).toBe(spanOf(week).ends_at.toISOString())
@@ -68,9 +71,9 @@ test('listing-server weeks run closes what is due at the given time, once', asyn
 
 test('a board can be read while it is being frozen, and a vote under way then is counted', async () => {
   const { over, board, second, week } = await overWeek()
-  const last = house.service.clock()
+  const last = testService.service.clock()
   let closing: Promise<unknown> = Promise.resolve()
-  await house.sql.begin(async (sql) => {
+  await testService.sql.begin(async (sql) => {
     await castVote(sql, { listing_id: second.id, account_id: people[3] ?? '', now: last })
     over()
     closing = close()
@@ -89,7 +92,7 @@ test('a closing that is killed in the middle leaves the board open, and the next
   const { over, board, second, week } = await overWeek()
   over()
   let killed: Promise<string> = Promise.resolve('')
-  await house.sql.begin(async (sql) => {
+  await testService.sql.begin(async (sql) => {
     await sql`select from board_entries where listing_id = ${second.id} for update`
     killed = close().then(
       () => 'closed',
@@ -99,7 +102,7 @@ test('a closing that is killed in the middle leaves the board open, and the next
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     expect(await killed).toBe('killed')
   })
-  const [open] = await house.sql<{ ranked: number; closed: number }[]>`
+  const [open] = await testService.sql<{ ranked: number; closed: number }[]>`
     select (select count(rank) from board_entries where week = ${week}) as ranked, (select count(closed_at) from launch_weeks where week = ${week}) as closed`
   expect(open).toEqual({ ranked: 0, closed: 0 })
   expect(
@@ -114,13 +117,13 @@ test('a closing that is killed in the middle leaves the board open, and the next
 test('a week that cannot be closed does not hold up the others', async () => {
   const broken = await overWeek()
   broken.over()
-  await house.sql`alter table board_entries add constraint broken check (rank is null or listing_id <> ${house.sql.unsafe(String(broken.first.id))})`
+  await testService.sql`alter table board_entries add constraint broken check (rank is null or listing_id <> ${testService.sql.unsafe(String(broken.first.id))})`
   const next = await overWeek()
   next.over()
   const error: unknown = await close().catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(AggregateError)
   expect([(await broken.board()).snapshot, (await next.board()).snapshot === null]).toEqual([null, false])
-  await house.sql`alter table board_entries drop constraint broken`
+  await testService.sql`alter table board_entries drop constraint broken`
   await close()
   expect((await broken.board()).snapshot).not.toBeNull()
 })

@@ -3,30 +3,30 @@ import { closeWeeks } from '../../server/launch/close_weeks.ts'
 import { networkOf, tagNetwork } from '../../server/launch/networks.ts'
 import { countHeldVotes } from '../../server/launch/votes.ts'
 import { decideCluster, listClusters, type ClusterState } from '../../server/team/clusters.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { set } from '../public/live.ts'
 import { turnTo } from './founders.ts'
 import { launched, takeBack, voteFrom, voterOfAge, voters, votesOf } from './voters.ts'
 
-const house = await openHouse({ role: 'web' })
+const testService = await startTestService({ role: 'web' })
 const WEEK = { launch_week: '2027-W10', launched_at: '2027-03-08T00:00:00Z' }
 const MIDDAY = '2027-03-10T12:00:00Z'
 const OFFICE = '203.0.113.'
-beforeAll(() => turnTo(house, MIDDAY))
+beforeAll(() => turnTo(testService, MIDDAY))
 
 const clustersOf = async (listing_id: number, state: ClusterState = 'waiting') =>
-  (await listClusters(house.sql, { state, limit: 100, offset: 0 })).items.filter(({ listing }) => listing.id === listing_id)
+  (await listClusters(testService.sql, { state, limit: 100, offset: 0 })).items.filter(({ listing }) => listing.id === listing_id)
 const decide = (id: number, decision: 'count' | 'discard') =>
-  decideCluster({ sql: house.sql, now: house.service.clock() }, id, decision, '')
+  decideCluster({ sql: testService.sql, now: testService.service.clock() }, id, decision, '')
 const outcomesOf = async (listing_id: number, people: readonly string[], addressOf: (nth: number) => string) => {
   const outcomes: string[] = []
-  for (const [nth, person] of people.entries()) outcomes.push((await voteFrom(house, listing_id, person, addressOf(nth))).outcome)
+  for (const [nth, person] of people.entries()) outcomes.push((await voteFrom(testService, listing_id, person, addressOf(nth))).outcome)
   return outcomes
 }
 /** Votes enough to wait for the team, all from one network. */
 async function clustered(count = 6) {
-  const listing = await launched(house, WEEK)
-  const people = await voters(house, count)
+  const listing = await launched(testService, WEEK)
+  const people = await voters(testService, count)
   const outcomes = await outcomesOf(listing.id, people, (nth) => OFFICE + nth)
   const [cluster] = await clustersOf(listing.id)
   return { listing, people, outcomes, cluster_id: cluster?.id ?? 0 }
@@ -60,7 +60,7 @@ describe('votes on one listing from one network within minutes', () => {
   test('wait for the team, the first of them too, and the voter is told', async () => {
     const { listing, outcomes } = await clustered()
     expect(outcomes).toEqual(['counted', 'counted', 'counted', 'counted', 'in_review', 'in_review'])
-    expect(await votesOf(house, listing)).toEqual([0, 0, 0, 0])
+    expect(await votesOf(testService, listing)).toEqual([0, 0, 0, 0])
     const [cluster, ...more] = await clustersOf(listing.id)
     expect(more).toEqual([])
     expect(cluster).toMatchObject({ votes: 6, counted: 0, open: true, decision: null })
@@ -68,34 +68,34 @@ describe('votes on one listing from one network within minutes', () => {
   })
 
   test('cast all at once are all held', async () => {
-    const listing = await launched(house, WEEK)
-    const people = await voters(house, 40)
-    await Promise.all(people.map((person, nth) => voteFrom(house, listing.id, person, OFFICE + nth)))
-    expect([await votesOf(house, listing), (await clustersOf(listing.id)).map(({ votes }) => votes)]).toEqual([[0, 0, 0, 0], [40]])
+    const listing = await launched(testService, WEEK)
+    const people = await voters(testService, 40)
+    await Promise.all(people.map((person, nth) => voteFrom(testService, listing.id, person, OFFICE + nth)))
+    expect([await votesOf(testService, listing), (await clustersOf(listing.id)).map(({ votes }) => votes)]).toEqual([[0, 0, 0, 0], [40]])
   })
 
   test('count as soon as the team says so, and later ones are looked at anew', async () => {
     const { listing, cluster_id } = await clustered()
     await decide(cluster_id, 'count')
-    expect(await votesOf(house, listing)).toEqual([6, 6, 6, 6])
-    house.turnClock(1)
-    expect(await outcomesOf(listing.id, await voters(house, 5), (nth) => `${OFFICE}${nth + 50}`)).toEqual([
+    expect(await votesOf(testService, listing)).toEqual([6, 6, 6, 6])
+    testService.turnClock(1)
+    expect(await outcomesOf(listing.id, await voters(testService, 5), (nth) => `${OFFICE}${nth + 50}`)).toEqual([
       ...Array<string>(4).fill('counted'),
       'in_review',
     ])
-    expect([await votesOf(house, listing), (await clustersOf(listing.id)).map(({ votes }) => votes)]).toEqual([[6, 6, 6, 6], [5]])
-    turnTo(house, MIDDAY)
+    expect([await votesOf(testService, listing), (await clustersOf(listing.id)).map(({ votes }) => votes)]).toEqual([[6, 6, 6, 6], [5]])
+    turnTo(testService, MIDDAY)
   })
 
   test('never count once the team discarded them; later ones from there wait at once', async () => {
     const { listing, people, cluster_id } = await clustered()
     await decide(cluster_id, 'discard')
     const [first = ''] = people
-    expect(await takeBack(house, listing.id, first)).toEqual({ outcome: 'refused', reason: 'not_counted' })
-    expect(await voteFrom(house, listing.id, first, '198.51.100.1')).toEqual({ outcome: 'refused', reason: 'not_counted' })
-    expect(await outcomesOf(listing.id, await voters(house, 1), () => `${OFFICE}99`)).toEqual(['in_review'])
-    await countHeldVotes(house.sql, house.service.clock())
-    expect(await votesOf(house, listing)).toEqual([0, 0, 0, 0])
+    expect(await takeBack(testService, listing.id, first)).toEqual({ outcome: 'refused', reason: 'not_counted' })
+    expect(await voteFrom(testService, listing.id, first, '198.51.100.1')).toEqual({ outcome: 'refused', reason: 'not_counted' })
+    expect(await outcomesOf(listing.id, await voters(testService, 1), () => `${OFFICE}99`)).toEqual(['in_review'])
+    await countHeldVotes(testService.sql, testService.service.clock())
+    expect(await votesOf(testService, listing)).toEqual([0, 0, 0, 0])
   })
 
   test('are decided anew as long as the week is open', async () => {
@@ -109,86 +109,86 @@ describe('votes on one listing from one network within minutes', () => {
       ['count', 6],
     ] as const) {
       await decide(cluster_id, decision)
-      expect(await votesOf(house, listing)).toEqual([votes, votes, votes, votes])
+      expect(await votesOf(testService, listing)).toEqual([votes, votes, votes, votes])
     }
   })
 
   test('can be taken back while they wait', async () => {
     const { listing, people, cluster_id } = await clustered()
-    expect(await takeBack(house, listing.id, people[0] ?? '')).toEqual({ outcome: 'taken_back', votes: 0, changed: true })
+    expect(await takeBack(testService, listing.id, people[0] ?? '')).toEqual({ outcome: 'taken_back', votes: 0, changed: true })
     await decide(cluster_id, 'count')
-    expect(await votesOf(house, listing)).toEqual([5, 5, 5, 5])
+    expect(await votesOf(testService, listing)).toEqual([5, 5, 5, 5])
   })
 
   test('wait also for their accounts to be a day old', async () => {
-    const listing = await launched(house, WEEK)
-    const people = [...(await voters(house, 4)), await voterOfAge(house, 22)]
+    const listing = await launched(testService, WEEK)
+    const people = [...(await voters(testService, 4)), await voterOfAge(testService, 22)]
     await outcomesOf(listing.id, people, (nth) => OFFICE + nth)
     const [cluster] = await clustersOf(listing.id)
     expect(cluster).toMatchObject({ votes: 5, accounts_younger_than_a_week: 1 })
-    await countHeldVotes(house.sql, new Date('2027-03-10T18:00:00Z'))
-    expect(await votesOf(house, listing)).toEqual([0, 0, 0, 0])
+    await countHeldVotes(testService.sql, new Date('2027-03-10T18:00:00Z'))
+    expect(await votesOf(testService, listing)).toEqual([0, 0, 0, 0])
     await decide(cluster?.id ?? 0, 'count')
-    expect(await votesOf(house, listing)).toEqual([4, 4, 4, 4])
-    turnTo(house, '2027-03-10T18:00:00Z')
-    await countHeldVotes(house.sql, house.service.clock())
-    expect(await votesOf(house, listing)).toEqual([5, 5, 5, 5])
-    turnTo(house, MIDDAY)
+    expect(await votesOf(testService, listing)).toEqual([4, 4, 4, 4])
+    turnTo(testService, '2027-03-10T18:00:00Z')
+    await countHeldVotes(testService.sql, testService.service.clock())
+    expect(await votesOf(testService, listing)).toEqual([5, 5, 5, 5])
+    turnTo(testService, MIDDAY)
   })
 
   test('of a listing that is suspended meanwhile come back with it', async () => {
     const { listing, cluster_id } = await clustered()
-    await set(house, listing.profile_id, { status: 'suspended' })
+    await set(testService, listing.profile_id, { status: 'suspended' })
     await decide(cluster_id, 'count')
-    await set(house, listing.profile_id, { status: 'live' })
-    await countHeldVotes(house.sql, house.service.clock())
-    expect(await votesOf(house, listing)).toEqual([6, 6, 6, 6])
+    await set(testService, listing.profile_id, { status: 'live' })
+    await countHeldVotes(testService.sql, testService.service.clock())
+    expect(await votesOf(testService, listing)).toEqual([6, 6, 6, 6])
   })
 })
 
 describe('votes are not held', () => {
   test('from as many networks as voters', async () => {
-    const listing = await launched(house, WEEK)
-    await outcomesOf(listing.id, await voters(house, 12), (nth) => `198.51.${nth}.1`)
-    expect(await votesOf(house, listing)).toEqual([12, 12, 12, 12])
+    const listing = await launched(testService, WEEK)
+    await outcomesOf(listing.id, await voters(testService, 12), (nth) => `198.51.${nth}.1`)
+    expect(await votesOf(testService, listing)).toEqual([12, 12, 12, 12])
   })
 
   test('from one network for as many listings', async () => {
-    const people = await voters(house, 6)
+    const people = await voters(testService, 6)
     for (const person of people) {
-      const listing = await launched(house, WEEK)
-      expect((await voteFrom(house, listing.id, person, `${OFFICE}1`)).outcome).toBe('counted')
+      const listing = await launched(testService, WEEK)
+      expect((await voteFrom(testService, listing.id, person, `${OFFICE}1`)).outcome).toBe('counted')
     }
   })
 
   test('where they trickle in, until there are many in a day', async () => {
-    const listing = await launched(house, WEEK)
+    const listing = await launched(testService, WEEK)
     const outcomes: string[] = []
-    for (const person of await voters(house, 20)) {
-      outcomes.push((await voteFrom(house, listing.id, person, `${OFFICE}1`)).outcome)
-      house.turnClock(4 * 60)
+    for (const person of await voters(testService, 20)) {
+      outcomes.push((await voteFrom(testService, listing.id, person, `${OFFICE}1`)).outcome)
+      testService.turnClock(4 * 60)
     }
     expect(outcomes).toEqual([...Array<string>(19).fill('counted'), 'in_review'])
-    expect(await votesOf(house, listing)).toEqual([0, 0, 0, 0])
-    turnTo(house, MIDDAY)
+    expect(await votesOf(testService, listing)).toEqual([0, 0, 0, 0])
+    turnTo(testService, MIDDAY)
   })
 
   test('where the address tells nothing, as behind a proxy that is not set up', async () => {
-    const listing = await launched(house, WEEK)
-    await outcomesOf(listing.id, await voters(house, 9), () => '127.0.0.1')
-    expect(await votesOf(house, listing)).toEqual([9, 9, 9, 9])
+    const listing = await launched(testService, WEEK)
+    await outcomesOf(listing.id, await voters(testService, 9), () => '127.0.0.1')
+    expect(await votesOf(testService, listing)).toEqual([9, 9, 9, 9])
   })
 })
 
 // Last, for it closes the week of all the others.
 test('votes that nobody looked at do not count when the week closes, the others do, and the board stays as it was frozen', async () => {
   const { listing, cluster_id } = await clustered()
-  await outcomesOf(listing.id, await voters(house, 3), (nth) => `198.51.${nth}.1`)
-  turnTo(house, '2027-03-15T00:01:00Z')
-  await closeWeeks(house.service, house.service.clock())
-  expect(await votesOf(house, listing)).toEqual([3, 3, 3, 3])
+  await outcomesOf(listing.id, await voters(testService, 3), (nth) => `198.51.${nth}.1`)
+  turnTo(testService, '2027-03-15T00:01:00Z')
+  await closeWeeks(testService.service, testService.service.clock())
+  expect(await votesOf(testService, listing)).toEqual([3, 3, 3, 3])
   expect(await decide(cluster_id, 'count').catch((error: Error) => error.message)).toContain('Its week is closed')
   expect([(await clustersOf(listing.id)).length, (await clustersOf(listing.id, 'closed')).map(({ open }) => open)]).toEqual([0, [false]])
-  await countHeldVotes(house.sql, house.service.clock())
-  expect(await votesOf(house, listing)).toEqual([3, 3, 3, 3])
+  await countHeldVotes(testService.sql, testService.service.clock())
+  expect(await votesOf(testService, listing)).toEqual([3, 3, 3, 3])
 })

@@ -1,64 +1,65 @@
 import { expect, test } from 'bun:test'
 import { follow, listFollowers, unfollow, unfollowByToken } from '../../server/launch/follows.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { launched, voters } from './voters.ts'
 
-const house = await openHouse({ role: 'web' })
-const followers = async (listing_id: number) => listFollowers(house.sql, listing_id, '', 100)
-const start = (listing_id: number, account_id: string) => follow(house.sql, { listing_id, account_id, now: house.service.clock() })
+const testService = await startTestService({ role: 'web' })
+const followers = async (listing_id: number) => listFollowers(testService.sql, listing_id, '', 100)
+const start = (listing_id: number, account_id: string) =>
+  follow(testService.sql, { listing_id, account_id, now: testService.service.clock() })
 
 test('a person follows a listing once, however often it is asked for, and can stop', async () => {
-  const { id } = await launched(house, {})
-  const [person = ''] = await voters(house, 1)
+  const { id } = await launched(testService, {})
+  const [person = ''] = await voters(testService, 1)
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => start(id, person)))
   expect(outcomes.filter((outcome) => outcome.outcome === 'followed' && outcome.changed)).toHaveLength(1)
   expect((await followers(id)).map(({ account_id, email }) => [account_id, email])).toEqual([[person, `${person}@founders.example`]])
-  const stop = () => unfollow(house.sql, { listing_id: id, account_id: person })
+  const stop = () => unfollow(testService.sql, { listing_id: id, account_id: person })
   expect(await stop()).toEqual({ outcome: 'unfollowed', changed: true })
   expect(await stop()).toEqual({ outcome: 'unfollowed', changed: false })
   expect(await followers(id)).toEqual([])
 })
 
 test('the link of a letter ends what it stands for and nothing else', async () => {
-  const [one, other] = [await launched(house, {}), await launched(house, {})]
-  const people = await voters(house, 2)
+  const [one, other] = [await launched(testService, {}), await launched(testService, {})]
+  const people = await voters(testService, 2)
   for (const person of people) for (const { id } of [one, other]) await start(id, person)
   const token = (await followers(one.id)).find(({ account_id }) => account_id === people[0])?.token ?? ''
-  expect(await unfollowByToken(house.sql, token)).toEqual({ listing_id: one.id })
+  expect(await unfollowByToken(testService.sql, token)).toEqual({ listing_id: one.id })
   expect((await followers(one.id)).map(({ account_id }) => account_id)).toEqual([people[1] ?? ''])
   expect(await followers(other.id)).toHaveLength(2)
   for (const unknown of [token, '', 'x', "' or true --", 'a'.repeat(32), 'a'.repeat(100_000)])
-    expect(await unfollowByToken(house.sql, unknown)).toBeNull()
+    expect(await unfollowByToken(testService.sql, unknown)).toBeNull()
   expect(await followers(other.id)).toHaveLength(2)
 })
 
 test('nobody is written to at an address that is not confirmed', async () => {
-  const { id } = await launched(house, {})
-  const [person = '', later = ''] = await voters(house, 2)
-  await house.sql`update auth."user" set "emailVerified" = false where id = ${person}`
+  const { id } = await launched(testService, {})
+  const [person = '', later = ''] = await voters(testService, 2)
+  await testService.sql`update auth."user" set "emailVerified" = false where id = ${person}`
   expect(await start(id, person)).toEqual({ outcome: 'refused', reason: 'email_unconfirmed' })
   await start(id, later)
-  await house.sql`update auth."user" set "emailVerified" = false where id = ${later}`
+  await testService.sql`update auth."user" set "emailVerified" = false where id = ${later}`
   expect(await followers(id)).toEqual([])
 })
 
 test('only what is live can be followed', async () => {
-  const [person = ''] = await voters(house, 1)
+  const [person = ''] = await voters(testService, 1)
   for (const status of ['scheduled', 'suspended'] as const)
-    expect(await start((await launched(house, { status })).id, person)).toEqual({ outcome: 'refused', reason: 'not_found' })
+    expect(await start((await launched(testService, { status })).id, person)).toEqual({ outcome: 'refused', reason: 'not_found' })
   expect(await start(999_999_999, person)).toEqual({ outcome: 'refused', reason: 'not_found' })
-  expect(await start((await launched(house, {})).id, 'nobody')).toEqual({ outcome: 'refused', reason: 'not_found' })
+  expect(await start((await launched(testService, {})).id, 'nobody')).toEqual({ outcome: 'refused', reason: 'not_found' })
 })
 
 test('followers are walked in bites, each once', async () => {
-  const { id } = await launched(house, {})
-  const people = await voters(house, 7)
+  const { id } = await launched(testService, {})
+  const people = await voters(testService, 7)
   for (const person of people) await start(id, person)
   const seen: string[] = []
   for (let after = ''; ;) {
-    const bite = await listFollowers(house.sql, id, after, 3)
-    seen.push(...bite.map(({ account_id }) => account_id))
-    if (bite.length < 3) break
+    const batch = await listFollowers(testService.sql, id, after, 3)
+    seen.push(...batch.map(({ account_id }) => account_id))
+    if (batch.length < 3) break
     after = seen.at(-1) ?? ''
   }
   expect(seen).toEqual(people.toSorted())

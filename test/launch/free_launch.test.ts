@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { serveSites, type SitePages } from '../sites.ts'
 import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
@@ -7,12 +7,12 @@ import { FOUNDER, run, submitted, turnTo, turnWeeks } from './founders.ts'
 
 const sites: Record<string, SitePages> = {}
 const { env } = serveSites(sites)
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 const badge = (page_url: string) => `<footer><a href="${page_url}" rel="nofollow">On Listing</a></footer>`
 const codes = ({ requirements }: { requirements: { code: string }[] }) => requirements.map(({ code }) => code)
 
 test('a draft says what a launch needs, each with the call that mends it', async () => {
-  const { listing, listing_id } = await submitted(house, sites, { complete: false })
+  const { listing, listing_id } = await submitted(testService, sites, { complete: false })
   const mine = await listing.getMyListing({ listing_id })
   expect(codes(mine)[0]).toBe('choose_plan')
   expect(codes(mine)).toEqual(['choose_plan', 'founder_profile_incomplete'])
@@ -29,8 +29,8 @@ test('a draft says what a launch needs, each with the call that mends it', async
 })
 
 test('without the badge a listing waits and is moved to the next week; with it, it goes live when its week begins', async () => {
-  turnTo(house, '2027-03-03T12:00:00Z')
-  const { listing, listing_id, page_url, show } = await submitted(house, sites)
+  turnTo(testService, '2027-03-03T12:00:00Z')
+  const { listing, listing_id, page_url, show } = await submitted(testService, sites)
   const slug = page_url.split('/').at(-1) ?? ''
   const chosen = await listing.chooseFreeListing({ listing_id })
   expect(chosen).toMatchObject({ listing_id, status: 'awaiting_badge', plan: 'free', launch_week: '2027-W13' })
@@ -38,10 +38,10 @@ test('without the badge a listing waits and is moved to the next week; with it, 
   expect(await listing.chooseFreeListing({ listing_id })).toEqual(chosen)
   expect(await listing.verifyBadge({ listing_id })).toMatchObject({ state: 'missing' })
 
-  turnTo(house, '2027-03-29T00:00:30Z')
-  await run(house)
+  turnTo(testService, '2027-03-29T00:00:30Z')
+  await run(testService)
   expect(await listing.getMyListing({ listing_id })).toMatchObject({ status: 'awaiting_badge', launch_week: '2027-W14', plan: 'free' })
-  await run(house)
+  await run(testService)
   expect((await listing.getMyListing({ listing_id })).launch_week).toBe('2027-W14')
 
   show(badge(page_url))
@@ -52,24 +52,24 @@ test('without the badge a listing waits and is moved to the next week; with it, 
   expect(mine.status).toBe('scheduled')
   expect(codes(mine)).toEqual(['week_to_come'])
 
-  turnTo(house, '2027-04-04T23:59:00Z')
-  await run(house)
+  turnTo(testService, '2027-04-04T23:59:00Z')
+  await run(testService)
   expect((await listing.getMyListing({ listing_id })).status).toBe('scheduled')
-  turnTo(house, '2027-04-05T00:00:00Z')
-  await run(house)
+  turnTo(testService, '2027-04-05T00:00:00Z')
+  await run(testService)
   expect(await listing.getMyListing({ listing_id })).toMatchObject({
     status: 'live',
     launch_week: '2027-W14',
     launched_at: '2027-04-05T00:00:00.000Z',
     requirements: [],
   })
-  expect((await house.visitor().getListing({ slug })).launch_week).toBe('2027-W14')
-  expect((await house.visitor().searchListings({ week: '2027-W14' })).items.map((item) => item.id)).toEqual([listing_id])
+  expect((await testService.visitor().getListing({ slug })).launch_week).toBe('2027-W14')
+  expect((await testService.visitor().searchListings({ week: '2027-W14' })).items.map((item) => item.id)).toEqual([listing_id])
   expect((await listing.chooseFreeListing({ listing_id })).status).toBe('live')
 })
 
 test('a launch becomes ready by an edit of the profile and is not ready any more by another', async () => {
-  const { listing, listing_id, draft_id, page_url, show } = await submitted(house, sites)
+  const { listing, listing_id, draft_id, page_url, show } = await submitted(testService, sites)
   await listing.chooseFreeListing({ listing_id })
   show(badge(page_url))
   await listing.verifyBadge({ listing_id })
@@ -84,24 +84,24 @@ test('a launch becomes ready by an edit of the profile and is not ready any more
 })
 
 test('a listing that is never ready is moved three times and is then a draft again, which may choose anew', async () => {
-  const { listing, listing_id } = await submitted(house, sites, { complete: false })
+  const { listing, listing_id } = await submitted(testService, sites, { complete: false })
   let { launch_week } = await listing.chooseFreeListing({ listing_id })
-  for (let roll = 1; roll <= 3; roll++) {
-    turnTo(house, spanOf(launch_week ?? '').starts_at)
-    await run(house)
+  for (let postpone = 1; postpone <= 3; postpone++) {
+    turnTo(testService, spanOf(launch_week ?? '').starts_at)
+    await run(testService)
     const mine = await listing.getMyListing({ listing_id })
     expect([mine.status, mine.launch_week]).toEqual(['awaiting_badge', addWeeks(launch_week ?? '', 1)])
     launch_week = mine.launch_week
   }
-  turnTo(house, spanOf(launch_week ?? '').starts_at)
-  await run(house)
+  turnTo(testService, spanOf(launch_week ?? '').starts_at)
+  await run(testService)
   expect(await listing.getMyListing({ listing_id })).toMatchObject({ status: 'draft', plan: 'none', launch_week: null })
   expect(await listing.chooseFreeListing({ listing_id })).toMatchObject({ status: 'awaiting_badge', plan: 'free' })
 })
 
 test('the 53rd week of 2026 is a launch week like any other', async () => {
-  turnTo(house, '2026-12-01T08:00:00Z')
-  const weeks = (await house.visitor().listLaunchWeeks()).items
+  turnTo(testService, '2026-12-01T08:00:00Z')
+  const weeks = (await testService.visitor().listLaunchWeeks()).items
   expect(weeks).toHaveLength(12)
   expect(weeks.map(({ key }) => key).slice(0, 6)).toEqual(['2026-W50', '2026-W51', '2026-W52', '2026-W53', '2027-W01', '2027-W02'])
   expect(weeks[3]).toEqual({
@@ -112,25 +112,25 @@ test('the 53rd week of 2026 is a launch week like any other', async () => {
     free_seats_left: 20,
     paid_seats_left: 20,
   })
-  const { listing, listing_id, page_url, show } = await submitted(house, sites)
+  const { listing, listing_id, page_url, show } = await submitted(testService, sites)
   show(badge(page_url))
   expect((await listing.chooseFreeListing({ listing_id })).launch_week).toBe('2026-W53')
-  expect((await house.visitor().listLaunchWeeks()).items[3]?.free_seats_left).toBe(19)
+  expect((await testService.visitor().listLaunchWeeks()).items[3]?.free_seats_left).toBe(19)
   await listing.verifyBadge({ listing_id })
-  turnTo(house, '2026-12-28T00:00:10Z')
-  await run(house)
+  turnTo(testService, '2026-12-28T00:00:10Z')
+  await run(testService)
   expect(await listing.getMyListing({ listing_id })).toMatchObject({ status: 'live', launched_at: '2026-12-28T00:00:00.000Z' })
 })
 
 test('after ten weeks without a run everything due happens once, from the first instant of its week', async () => {
-  const [ready, unready] = [await submitted(house, sites), await submitted(house, sites)]
+  const [ready, unready] = [await submitted(testService, sites), await submitted(testService, sites)]
   ready.show(badge(ready.page_url))
   const week = (await ready.listing.chooseFreeListing({ listing_id: ready.listing_id })).launch_week ?? ''
   await unready.listing.chooseFreeListing({ listing_id: unready.listing_id })
   await ready.listing.verifyBadge({ listing_id: ready.listing_id })
-  turnWeeks(house, 14)
-  await Promise.all([run(house), run(house), run(house)])
-  await run(house)
+  turnWeeks(testService, 14)
+  await Promise.all([run(testService), run(testService), run(testService)])
+  await run(testService)
   expect(await ready.listing.getMyListing({ listing_id: ready.listing_id })).toMatchObject({
     status: 'live',
     launch_week: week,
@@ -138,14 +138,14 @@ test('after ten weeks without a run everything due happens once, from the first 
   })
   expect(await unready.listing.getMyListing({ listing_id: unready.listing_id })).toMatchObject({
     status: 'awaiting_badge',
-    launch_week: addWeeks(weekOf(house.service.clock()), 1),
+    launch_week: addWeeks(weekOf(testService.service.clock()), 1),
   })
-  const [row] = await house.sql<{ rolls: number }[]>`select rolls from listings where id = ${unready.listing_id}`
+  const [row] = await testService.sql<{ rolls: number }[]>`select rolls from listings where id = ${unready.listing_id}`
   expect(row?.rolls).toBe(1)
 })
 
 test('a worker looks at the badge by itself once the plan is chosen', async () => {
-  const { listing, listing_id, page_url, show } = await submitted(house, sites)
+  const { listing, listing_id, page_url, show } = await submitted(testService, sites)
   show(badge(page_url))
   await listing.chooseFreeListing({ listing_id })
   const end = performance.now() + 10_000
@@ -160,8 +160,8 @@ test('a worker looks at the badge by itself once the plan is chosen', async () =
 })
 
 test('another account’s listing, and one whose site another account has queued, are refused', async () => {
-  const { listing_id, listing, host } = await submitted(house, sites)
-  const { listing: stranger } = await house.founder()
+  const { listing_id, listing, host } = await submitted(testService, sites)
+  const { listing: stranger } = await testService.founder()
   expect((await refused(stranger.chooseFreeListing({ listing_id }))).code).toBe('not_found')
   expect((await refused(stranger.verifyBadge({ listing_id }))).code).toBe('not_found')
 
@@ -175,30 +175,30 @@ test('another account’s listing, and one whose site another account has queued
 })
 
 test('a paid, a suspended and an archived listing cannot choose the free plan', async () => {
-  const { listing, listing_id } = await submitted(house, sites)
+  const { listing, listing_id } = await submitted(testService, sites)
   for (const [status, plan] of [
     ['scheduled', 'paid'],
     ['suspended', 'free'],
     ['archived', 'none'],
   ] as const) {
-    await house.sql`update listings set status = ${status}, plan = ${plan}, launch_week = null where id = ${listing_id}`
+    await testService.sql`update listings set status = ${status}, plan = ${plan}, launch_week = null where id = ${listing_id}`
     expect((await refused(listing.chooseFreeListing({ listing_id }))).code).toBe('conflict')
   }
 })
 
 test('the answer says why a launch is later than the first week with a free seat', async () => {
-  const week = weekOf(house.service.clock())
+  const week = weekOf(testService.service.clock())
   const chosen = async () => {
-    const { listing, listing_id } = await submitted(house, sites)
+    const { listing, listing_id } = await submitted(testService, sites)
     const { launch_week, next_steps } = await listing.chooseFreeListing({ listing_id })
     return { launch_week: launch_week ?? '', said: next_steps[0]?.message ?? '' }
   }
-  await house.sql`update sites set free_weeks_ahead = 3, free_seats = 1`
+  await testService.sql`update sites set free_weeks_ahead = 3, free_seats = 1`
   const first = await chosen()
   expect(first.launch_week >= addWeeks(week, 3)).toBe(true)
   expect(first.said).toContain('wait at least 3 weeks')
   const second = await chosen()
   expect([second.launch_week > first.launch_week, second.said.includes('were full')]).toEqual([true, true])
-  await house.sql`update sites set free_weeks_ahead = 0, free_seats = 100000`
+  await testService.sql`update sites set free_weeks_ahead = 0, free_seats = 100000`
   expect((await chosen()).said).not.toContain('wait at least')
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'bun:test'
 import { refreshSearchRow } from '../../server/listings/search_row.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { putLive } from '../public/live.ts'
 import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
 import { crowd, open, turnTo } from './founders.ts'
 
-const house = await openHouse({ role: 'web' })
+const testService = await startTestService({ role: 'web' })
 
 /** Types a command as the operator does, beside the running service. */
 async function operator(...words: string[]) {
   const child = Bun.spawn(['bun', 'server/main.ts', ...words], {
-    env: { ...process.env, DATABASE_URL: house.service.config.database_url ?? '' },
+    env: { ...process.env, DATABASE_URL: testService.service.config.database_url ?? '' },
     stdout: 'pipe',
     stderr: 'pipe',
   })
@@ -20,9 +20,13 @@ async function operator(...words: string[]) {
 }
 
 test('a suspended listing is nowhere from that moment on, and a restored one is back as it was', async () => {
-  const owner = await house.founder()
-  const { id, slug, profile_id } = await putLive(house, owner.account_id, { name: 'Rutabaga', categories: ['Productivity'], votes: 4 })
-  const visitor = house.visitor()
+  const owner = await testService.founder()
+  const { id, slug, profile_id } = await putLive(testService, owner.account_id, {
+    name: 'Rutabaga',
+    categories: ['Productivity'],
+    votes: 4,
+  })
+  const visitor = testService.visitor()
   const found = async () => [
     (await visitor.searchListings({ q: 'rutabaga' })).items.length,
     (await visitor.searchListings({ category: 'Productivity', per_page: 100 })).items.filter((item) => item.id === id).length,
@@ -37,7 +41,7 @@ test('a suspended listing is nowhere from that moment on, and a restored one is 
   expect((await owner.listing.getMyListing({ listing_id: id })).status).toBe('suspended')
   expect((await refused(owner.listing.chooseFreeListing({ listing_id: id }))).code).toBe('conflict')
   // An edit of the profile does not bring it back.
-  await house.sql.begin((sql) => refreshSearchRow(sql, profile_id))
+  await testService.sql.begin((sql) => refreshSearchRow(sql, profile_id))
   expect(await found()).toEqual([0, 0, 0])
   expect(await operator('listing', 'suspend', String(id))).toMatchObject({ code: 1, out: '' })
 
@@ -52,15 +56,15 @@ test('a suspended listing is nowhere from that moment on, and a restored one is 
 })
 
 test('a launch that is suspended over its week comes late, not never', async () => {
-  const [founder] = await crowd(house, 1)
+  const [founder] = await crowd(testService, 1)
   if (!founder) throw new Error('a crowd of one has no founder')
   const { listing, listing_id } = founder
   const { launch_week } = await listing.chooseFreeListing({ listing_id })
   await operator('listing', 'suspend', String(listing_id))
-  turnTo(house, spanOf(launch_week ?? '').starts_at)
-  expect(await open(house)).toEqual({ live: 0, rolled: 0, back_to_draft: 0 })
+  turnTo(testService, spanOf(launch_week ?? '').starts_at)
+  expect(await open(testService)).toEqual({ live: 0, rolled: 0, back_to_draft: 0 })
   await operator('listing', 'restore', String(listing_id))
-  expect(await open(house)).toEqual({ live: 0, rolled: 1, back_to_draft: 0 })
+  expect(await open(testService)).toEqual({ live: 0, rolled: 1, back_to_draft: 0 })
   expect(await listing.getMyListing({ listing_id })).toMatchObject({
     status: 'awaiting_badge',
     launch_week: addWeeks(launch_week ?? '', 1),
@@ -68,12 +72,12 @@ test('a launch that is suspended over its week comes late, not never', async () 
 })
 
 test('weeks run does what is due at a time, once, and its owners get one letter each', async () => {
-  turnTo(house, new Date())
-  const founders = await crowd(house, 4)
+  turnTo(testService, new Date())
+  const founders = await crowd(testService, 4)
   for (const { listing, listing_id } of founders) await listing.chooseFreeListing({ listing_id })
   const ids = founders.map(({ listing_id }) => listing_id)
-  await house.sql`update listings set plan = 'paid', status = 'scheduled' where id = any(${ids.slice(0, 2)}::integer[])`
-  await house.sql`update listings set status = 'archived', launch_week = null where not id = any(${ids}::integer[])`
+  await testService.sql`update listings set plan = 'paid', status = 'scheduled' where id = any(${ids.slice(0, 2)}::integer[])`
+  await testService.sql`update listings set status = 'archived', launch_week = null where not id = any(${ids}::integer[])`
   const at = spanOf(addWeeks(weekOf(new Date()), 4)).starts_at.toISOString()
   expect((await operator('weeks', 'run', '--at', 'tomorrow')).code).toBe(1)
   expect(JSON.parse((await operator('weeks', 'run', '--json')).out)).toMatchObject({ live: 0, rolled: 0, back_to_draft: 0 })
@@ -82,26 +86,28 @@ test('weeks run does what is due at a time, once, and its owners get one letter 
   expect(done.map((run) => run.at)).toEqual([at, at])
   expect(done.reduce((sum, { live, rolled }) => [(sum[0] ?? 0) + live, (sum[1] ?? 0) + rolled], [0, 0])).toEqual([2, 2])
   expect((await operator('weeks', 'run', '--at', at)).out).toContain('0 went live, 0 moved')
-  const rows = await house.sql<{ kind: string; count: number }[]>`
+  const rows = await testService.sql<{ kind: string; count: number }[]>`
     select o.kind, count(*) as count from outbox o join auth."user" u on lower(u.email) = lower(o.email)
     join listings l on l.account_id = u.id where l.id = any(${ids}::integer[]) group by o.kind order by o.kind`
   expect([...rows]).toEqual([
     { kind: 'launch_live', count: 2 },
     { kind: 'launch_rolled', count: 2 },
   ])
-  const [letter] = await house.sql<
-    { letter: { blocks: unknown[]; action: { url: string } } }[]
+  const [mail] = await testService.sql<
+    { mail: { blocks: unknown[]; action: { url: string } } }[]
   >`select letter from outbox where kind = 'launch_rolled' limit 1`
-  expect(JSON.stringify(letter?.letter.blocks)).toContain('The badge has not been seen')
-  expect(letter?.letter.action.url).toStartWith('http://localhost:3000/account/listings/')
+  expect(JSON.stringify(mail?.mail.blocks)).toContain('The badge has not been seen')
+  expect(mail?.mail.action.url).toStartWith('http://localhost:3000/account/listings/')
 })
 
 test('a launch whose badge was lost while it was suspended is restored to waiting for it, and its badge is looked for again', async () => {
-  const { id } = await putLive(house, await house.account(), { name: 'Celeriac', launch_week: '2030-W01', status: 'scheduled' })
-  await house.sql`insert into badge_checks (listing_id, state, holds, detail) values (${id}, 'lost', false, '')`
+  const { id } = await putLive(testService, await testService.account(), { name: 'Celeriac', launch_week: '2030-W01', status: 'scheduled' })
+  await testService.sql`insert into badge_checks (listing_id, state, holds, detail) values (${id}, 'lost', false, '')`
   expect((await operator('listing', 'suspend', String(id))).code).toBe(0)
   const restored = await operator('listing', 'restore', String(id), '--json')
   expect(JSON.parse(restored.out)).toEqual({ listing_id: id, status: 'awaiting_badge' })
-  const [badge] = await house.sql<{ due: boolean }[]>`select next_check_at is not null as due from badge_checks where listing_id = ${id}`
+  const [badge] = await testService.sql<
+    { due: boolean }[]
+  >`select next_check_at is not null as due from badge_checks where listing_id = ${id}`
   expect(badge?.due).toBe(true)
 })

@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { page, serveSites, type SitePages } from '../sites.ts'
-import { dueChecks } from '../../server/launch/checks.ts'
+import { dueChecks } from '../../server/launch/badge_checks.ts'
 import { runLaunches } from '../../server/launch/run.ts'
 import { submitted, turnTo } from './founders.ts'
 
 const sites: Record<string, SitePages> = {}
 const { env, log } = serveSites(sites)
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 const badge = (page_url: string) => `<a href="${page_url}">On Listing</a>`
 const DAY_SECONDS = 24 * 3600
 
 test('an account has its badges looked for twenty times an hour; the website is left alone then', async () => {
-  const { listing, listing_id, pages } = await submitted(house, sites)
+  const { listing, listing_id, pages } = await submitted(testService, sites)
   let seen = 0
   const home = pages['/']
   pages['/'] = (request) => (
     seen++,
     typeof home === 'string' ? new Response(home, { headers: { 'content-type': 'text/html' } }) : new Response(request.url)
   )
-  for (let look = 0; look < 20; look++) await listing.verifyBadge({ listing_id })
+  for (let check = 0; check < 20; check++) await listing.verifyBadge({ listing_id })
   const problem = await refused(listing.verifyBadge({ listing_id }))
   expect([problem.status, problem.code, (problem.retry_after ?? 0) > 3000, seen]).toEqual([429, 'rate_limited', true, 20])
   expect((await listing.getAccount()).limits).not.toHaveProperty('badge_looks_per_hour')
-  house.turnClock(3700)
+  testService.turnClock(3700)
   expect((await listing.verifyBadge({ listing_id })).state).toBe('missing')
 })
 
 test('any page of the website may carry the badge, and the page that was named is the one looked at again', async () => {
-  const { listing, listing_id, page_url, host, pages } = await submitted(house, sites)
+  const { listing, listing_id, page_url, host, pages } = await submitted(testService, sites)
   pages['/about'] = page('About', badge(page_url))
   sites[`www.${host}`] = pages
   expect((await listing.verifyBadge({ listing_id })).state).toBe('missing')
@@ -40,7 +40,7 @@ test('any page of the website may carry the badge, and the page that was named i
 
 describe('a page that cannot be read is unreachable, never missing, and what was seen before stands', () => {
   test.each([401, 403, 429, 500, 503])('status %p', async (status) => {
-    const { listing, listing_id, page_url, show, pages } = await submitted(house, sites)
+    const { listing, listing_id, page_url, show, pages } = await submitted(testService, sites)
     pages['/'] = () => new Response('no', { status, headers: { 'content-type': 'text/html' } })
     expect((await listing.verifyBadge({ listing_id })).state).toBe('unreachable')
     show(badge(page_url))
@@ -52,7 +52,7 @@ describe('a page that cannot be read is unreachable, never missing, and what was
   })
 
   test('a website that forbids its page to ListingBot says so', async () => {
-    const { listing, listing_id, pages } = await submitted(house, sites)
+    const { listing, listing_id, pages } = await submitted(testService, sites)
     pages['/robots.txt'] = () => new Response('User-agent: ListingBot\nDisallow: /about\n')
     pages['/about'] = () => Promise.reject(new Error('read against robots.txt'))
     const { host } = new URL((await listing.getMyListing({ listing_id })).url)
@@ -61,7 +61,7 @@ describe('a page that cannot be read is unreachable, never missing, and what was
   })
 
   test('a redirect to another website', async () => {
-    const { listing, listing_id, page_url, host, pages } = await submitted(house, sites)
+    const { listing, listing_id, page_url, host, pages } = await submitted(testService, sites)
     sites['elsewhere.test'] = { '/': page('Elsewhere', badge(page_url)) }
     pages['/out'] = () => new Response(null, { status: 302, headers: { location: 'http://elsewhere.test/' } })
     expect((await listing.verifyBadge({ listing_id, page_url: `http://${host}/out` })).state).toBe('unreachable')
@@ -69,7 +69,7 @@ describe('a page that cannot be read is unreachable, never missing, and what was
 })
 
 test('a page that is gone, a hidden link and a comment are missing, each with what to do', async () => {
-  const { listing, listing_id, page_url, host, show } = await submitted(house, sites)
+  const { listing, listing_id, page_url, host, show } = await submitted(testService, sites)
   const gone = await listing.verifyBadge({ listing_id, page_url: `http://${host}/gone` })
   expect([gone.state, gone.detail.includes('404')]).toEqual(['missing', true])
   for (const body of [`<div hidden>${badge(page_url)}</div>`, `<!-- ${badge(page_url)} -->`, `<template>${badge(page_url)}</template>`]) {
@@ -80,7 +80,7 @@ test('a page that is gone, a hidden link and a comment are missing, each with wh
 })
 
 test('a page of another website is refused before anything is asked of it', async () => {
-  const { listing, listing_id, host } = await submitted(house, sites)
+  const { listing, listing_id, host } = await submitted(testService, sites)
   sites['victim.test'] = { '/': page('Victim', 'x') }
   for (const page_url of [
     'http://victim.test/',
@@ -98,9 +98,9 @@ test('a page of another website is refused before anything is asked of it', asyn
 })
 
 test('a repeated call with one key answers the same without asking the website again', async () => {
-  const { listing_id, apiKey, host, show, page_url } = await submitted(house, sites)
+  const { listing_id, apiKey, host, show, page_url } = await submitted(testService, sites)
   const call = async () => {
-    const response = await house.call(`/me/listings/${listing_id}/badge/verify`, {
+    const response = await testService.call(`/me/listings/${listing_id}/badge/verify`, {
       method: 'POST',
       headers: { authorization: `Bearer ${apiKey}`, 'idempotency-key': 'look-1', 'content-type': 'application/json' },
       body: '{}',
@@ -116,41 +116,41 @@ test('a repeated call with one key answers the same without asking the website a
 })
 
 test('a badge that is taken down is lost at the third weekly look; the owner is told once and a live listing stays live', async () => {
-  turnTo(house, '2027-06-02T12:00:00Z')
-  const { listing, listing_id, page_url, show } = await submitted(house, sites)
+  turnTo(testService, '2027-06-02T12:00:00Z')
+  const { listing, listing_id, page_url, show } = await submitted(testService, sites)
   show(badge(page_url))
   await listing.chooseFreeListing({ listing_id })
   await listing.verifyBadge({ listing_id })
-  await house.sql`update listings set status = 'live', launched_at = ${house.service.clock()} where id = ${listing_id}`
+  await testService.sql`update listings set status = 'live', launched_at = ${testService.service.clock()} where id = ${listing_id}`
   show('nothing here')
   const states: (string | undefined)[] = []
   for (let week = 1; week <= 5; week++) {
-    house.turnClock(7 * DAY_SECONDS + 60)
+    testService.turnClock(7 * DAY_SECONDS + 60)
     states.push(await weeklyLook(listing_id, async () => (await listing.getBadges({ listing_id })).verification))
   }
   expect(states).toEqual(['missing', 'missing', 'lost', 'lost', 'lost'])
   expect(await listing.getMyListing({ listing_id })).toMatchObject({ status: 'live', requirements: [] })
-  expect(await letters(listing_id, 'badge_lost')).toHaveLength(1)
+  expect(await mails(listing_id, 'badge_lost')).toHaveLength(1)
   show(badge(page_url))
   expect((await listing.verifyBadge({ listing_id })).state).toBe('verified')
 })
 
 test('a badge that is missed once and seen again starts anew, and a scheduled launch whose badge is lost waits again', async () => {
-  const { listing, listing_id, page_url, show } = await submitted(house, sites)
-  await house.sql`update sites set free_weeks_ahead = 20`
+  const { listing, listing_id, page_url, show } = await submitted(testService, sites)
+  await testService.sql`update sites set free_weeks_ahead = 20`
   show(badge(page_url))
   await listing.chooseFreeListing({ listing_id })
-  const look = async () => [(await listing.verifyBadge({ listing_id })).state, (await listing.getMyListing({ listing_id })).status]
-  expect(await look()).toEqual(['verified', 'scheduled'])
+  const check = async () => [(await listing.verifyBadge({ listing_id })).state, (await listing.getMyListing({ listing_id })).status]
+  expect(await check()).toEqual(['verified', 'scheduled'])
   show('nothing here')
-  for (let asked = 0; asked < 5; asked++) expect(await look()).toEqual(['missing', 'scheduled'])
+  for (let asked = 0; asked < 5; asked++) expect(await check()).toEqual(['missing', 'scheduled'])
   show(badge(page_url))
-  expect(await look()).toEqual(['verified', 'scheduled'])
+  expect(await check()).toEqual(['verified', 'scheduled'])
   show('nothing here')
   const seen: string[][] = []
   for (let week = 0; week < 3; week++) {
-    house.turnClock(7 * DAY_SECONDS)
-    seen.push(await look())
+    testService.turnClock(7 * DAY_SECONDS)
+    seen.push(await check())
   }
   expect(seen).toEqual([
     ['missing', 'scheduled'],
@@ -164,18 +164,18 @@ async function weeklyLook(
   listing_id: number,
   read: () => Promise<{ state: string; checked_at: string | null } | null>,
 ): Promise<string | undefined> {
-  expect(await dueChecks(house.sql, house.service.clock())).toContain(listing_id)
-  await runLaunches(house.service)
+  expect(await dueChecks(testService.sql, testService.service.clock())).toContain(listing_id)
+  await runLaunches(testService.service)
   const end = performance.now() + 10_000
-  while ((await dueChecks(house.sql, house.service.clock())).includes(listing_id)) {
+  while ((await dueChecks(testService.sql, testService.service.clock())).includes(listing_id)) {
     expect(performance.now()).toBeLessThan(end)
     await Bun.sleep(20)
   }
   return (await read())?.state
 }
 
-async function letters(listing_id: number, kind: string) {
-  return house.sql<{ subject: string }[]>`
+async function mails(listing_id: number, kind: string) {
+  return testService.sql<{ subject: string }[]>`
     select o.subject from outbox o join listings l on l.id = ${listing_id} join auth."user" u on u.id = l.account_id
     where o.kind = ${kind} and lower(o.email) = lower(u.email)`
 }

@@ -1,38 +1,46 @@
 import { expect, test } from 'bun:test'
 import { follow } from '../../server/launch/follows.ts'
 import { announceUpdate } from '../../server/launch/announce_update.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { putLive, set } from '../public/live.ts'
 
 // No worker: each test runs the job by hand, as often and as badly as it likes.
-const house = await openHouse({ role: 'web' })
+const testService = await startTestService({ role: 'web' })
 const still = new AbortController().signal
 const finished = async () => {}
 
 async function posted(followers: number) {
-  const owner = await house.founder()
-  const listing = await putLive(house, owner.account_id, { name: 'Beetroot' })
-  await house.sql`
+  const owner = await testService.founder()
+  const listing = await putLive(testService, owner.account_id, { name: 'Beetroot' })
+  await testService.sql`
     with people as (
       insert into auth."user" (id, name, email, "emailVerified")
       select gen_random_uuid()::text, 'Follower ' || n, 'follower-' || n || '-' || ${listing.id}::int || '@readers.example', true
       from generate_series(1, ${followers}::int) n returning id
     )
     insert into listing_follows (listing_id, account_id, token, followed_at)
-    select ${listing.id}, id, translate(id, '-', ''), ${house.service.clock()} from people`
+    select ${listing.id}, id, translate(id, '-', ''), ${testService.service.clock()} from people`
   const update = await owner.listing.postListingUpdate({ listing_id: listing.id, title: 'Dark <mode>', body: 'Now & then.\nDark.' })
-  const letters = () =>
-    house.sql<{ email: string; letter: { blocks: unknown[]; unsubscribe: { url: string }; action: { url: string } }; subject: string }[]>`
+  const mails = () =>
+    testService.sql<
+      { email: string; mail: { blocks: unknown[]; unsubscribe: { url: string }; action: { url: string } }; subject: string }[]
+    >`
       select email, subject, letter from outbox where once like ${`update:${update.id}:%`} order by email`
-  return { ...owner, ...listing, update, letters, announce: () => announceUpdate(house.service, { update_id: update.id }, still, finished) }
+  return {
+    ...owner,
+    ...listing,
+    update,
+    mails,
+    announce: () => announceUpdate(testService.service, { update_id: update.id }, still, finished),
+  }
 }
 
 test('each follower gets one letter per update, however often the job runs', async () => {
-  const { letters, announce, update } = await posted(3)
+  const { mails, announce, update } = await posted(3)
   await announce()
   await announce()
   await Promise.all([announce(), announce()])
-  const sent = await letters()
+  const sent = await mails()
   expect(sent.map(({ email }) => email.replace(/-\d+@/, '@'))).toEqual([
     'follower-1@readers.example',
     'follower-2@readers.example',
@@ -40,62 +48,65 @@ test('each follower gets one letter per update, however often the job runs', asy
   ])
   expect(sent[0]).toMatchObject({
     subject: 'Beetroot: Dark <mode>',
-    letter: {
+    mail: {
       action: { url: update.url },
       unsubscribe: { url: expect.stringMatching(/^http:\/\/localhost:3000\/unfollow\/[0-9a-f]{32}$/) },
     },
   })
-  expect(sent[0]?.letter.blocks).toContainEqual({ quote: 'Now & then.\nDark.' })
+  expect(sent[0]?.mail.blocks).toContainEqual({ quote: 'Now & then.\nDark.' })
 })
 
 test('a job killed between two bites of followers, and at its very end, goes on where it was', async () => {
-  const { letters, update, announce } = await posted(1_100)
+  const { mails, update, announce } = await posted(1_100)
   const stop = new AbortController()
   // The first bite commits while the process is already ending.
-  const running = announceUpdate(house.service, { update_id: update.id }, stop.signal, finished)
+  const running = announceUpdate(testService.service, { update_id: update.id }, stop.signal, finished)
   stop.abort(new Error('the process ends'))
   await running.catch(() => {})
   const lost = async () => {
     throw new Error('another worker has the job')
   }
-  expect((await announceUpdate(house.service, { update_id: update.id }, still, lost).catch(String)) ?? '').toContain('another worker')
-  expect((await letters()).length).toBe(1_000)
+  expect((await announceUpdate(testService.service, { update_id: update.id }, still, lost).catch(String)) ?? '').toContain('another worker')
+  expect((await mails()).length).toBe(1_000)
   await announce()
-  const sent = await letters()
+  const sent = await mails()
   expect([sent.length, new Set(sent.map(({ email }) => email)).size]).toEqual([1_100, 1_100])
 })
 
 test('the link in the letter ends the letters when its button is pressed, and not when it is looked at', async () => {
-  const { letters, announce, listing, id } = await posted(1)
+  const { mails, announce, listing, id } = await posted(1)
   await announce()
-  const [letter] = await letters()
-  const path = new URL(letter?.letter.unsubscribe.url ?? '').pathname
-  const look = await fetch(`${house.url}${path}`)
+  const [mail] = await mails()
+  const path = new URL(mail?.mail.unsubscribe.url ?? '').pathname
+  const look = await fetch(`${testService.url}${path}`)
   expect([look.status, (await look.text()).includes('method="post"')]).toEqual([200, true])
   expect(look.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await house.sql`select 1 from listing_follows where listing_id = ${id}`).toHaveLength(1)
+  expect(await testService.sql`select 1 from listing_follows where listing_id = ${id}`).toHaveLength(1)
   for (let press = 0; press < 2; press++) {
-    const pressed = await fetch(`${house.url}${path}`, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+    const pressed = await fetch(`${testService.url}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
     expect(pressed.status).toBe(200)
   }
-  expect((await fetch(`${house.url}/unfollow/<script>`, { method: 'POST' })).status).toBe(200)
+  expect((await fetch(`${testService.url}/unfollow/<script>`, { method: 'POST' })).status).toBe(200)
   const next = await listing.postListingUpdate({ listing_id: id, title: 'Next', body: 'x' })
-  await announceUpdate(house.service, { update_id: next.id }, still, finished)
-  expect(await house.sql`select 1 from outbox where once like ${`update:${next.id}:%`}`).toHaveLength(0)
+  await announceUpdate(testService.service, { update_id: next.id }, still, finished)
+  expect(await testService.sql`select 1 from outbox where once like ${`update:${next.id}:%`}`).toHaveLength(0)
 })
 
 test('nobody is written to about a listing that was suspended meanwhile, or by one that nobody follows', async () => {
-  const { letters, announce, profile_id } = await posted(2)
-  await set(house, profile_id, { status: 'suspended' })
+  const { mails, announce, profile_id } = await posted(2)
+  await set(testService, profile_id, { status: 'suspended' })
   await announce()
-  expect(await letters()).toHaveLength(0)
+  expect(await mails()).toHaveLength(0)
   const alone = await posted(0)
   await alone.announce()
-  expect(await alone.letters()).toHaveLength(0)
+  expect(await alone.mails()).toHaveLength(0)
 })
 
 test('posting asks for the job in the same transaction, so that a follower is told by a worker', async () => {
-  const working = await openHouse()
+  const working = await startTestService()
   const owner = await working.founder()
   const listing = await putLive(working, owner.account_id, { name: 'Radish' })
   const reader = await working.account()

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { putUp } from './sisters.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite() })
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 test('a value that its owner saved just as it was drafted keeps its proof in public, another does not', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
   const { fields } = await listing.waitForDraft(id)
   await listing.updateDraft({
@@ -15,8 +15,8 @@ test('a value that its owner saved just as it was drafted keeps its proof in pub
     fields: { headline: fields.headline.value, summary: 'Beds of small gardens, planned for you week by week.' },
   })
   const { listing_id } = await listing.submitDraft({ id })
-  const slug = await putUp(house, listing_id)
-  const { evidence, headline } = await house.visitor().getListing({ slug })
+  const slug = await putUp(testService, listing_id)
+  const { evidence, headline } = await testService.visitor().getListing({ slug })
   expect(headline).toBe(fields.headline.value)
   expect(evidence.headline).toEqual(fields.headline.evidence)
   expect(evidence.summary).toBeUndefined()

@@ -1,15 +1,15 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { gardenSite, serveSites } from '../sites.ts'
 import { listEverywhere, openSister } from './sisters.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite(), 'turnip.test': gardenSite() })
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 /** The same product on two sites, and another on the first. */
 async function three() {
-  const host = await openSister(house, `s${crypto.randomUUID().slice(0, 6)}`)
-  const { listed, ...founder } = await listEverywhere(house, 'http://beetroot.test', [host])
+  const host = await openSister(testService, `s${crypto.randomUUID().slice(0, 6)}`)
+  const { listed, ...founder } = await listEverywhere(testService, 'http://beetroot.test', [host])
   const { id } = await founder.listing.submitListing({ url: 'http://turnip.test' })
   await founder.listing.waitForDraft(id)
   const { listing_id } = await founder.listing.submitDraft({ id })
@@ -44,7 +44,7 @@ test('a listing is found by whatever name is at hand', async () => {
 
 test('another account’s listing is found by no name, and a list without one holds all', async () => {
   const { listing, turnip } = await three()
-  const { listing: other } = await house.founder()
+  const { listing: other } = await testService.founder()
   for (const name of [String(turnip.listing_id), turnip.draft_id, 'turnip.test'])
     expect((await other.listMyListings({ listing: name })).items).toEqual([])
   expect((await listing.listMyListings()).total).toBe(3)

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
 import { parseDocument } from 'htmlparser2'
 import { answerOf } from '../../sdk/index.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { putLive, set } from '../public/live.ts'
 import { refused } from '../refused.ts'
 import { clientAt, openSister } from './sisters.ts'
 
-const house = await openHouse({ env: { LIMITS: 'account_writes_per_minute=100000,anonymous_per_minute=100000' } })
-const garden = await openSister(house, 'garden')
+const testService = await startTestService({ env: { LIMITS: 'account_writes_per_minute=100000,anonymous_per_minute=100000' } })
+const garden = await openSister(testService, 'garden')
 
 type XmlNode = ReturnType<typeof parseDocument>['childNodes'][number]
 
@@ -21,14 +21,17 @@ function elements(nodes: readonly XmlNode[], name: string): { text: string; chil
 const textOf = (node: XmlNode): string => ('data' in node ? node.data : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '')
 
 async function readFeed(host = 'localhost', headers: Record<string, string> = {}) {
-  const response = await fetch(`${house.url}/updates.rss`, { headers: { host, ...headers } })
+  const response = await fetch(`${testService.url}/updates.rss`, { headers: { host, ...headers } })
   const text = await response.text()
   return { response, text, nodes: parseDocument(text, { xmlMode: true }).childNodes }
 }
 
 async function live(site_id?: number) {
-  const founder = await house.founder()
-  return { ...founder, ...(await putLive(house, founder.account_id, { name: 'Beetroot', ...(site_id === undefined ? {} : { site_id }) })) }
+  const founder = await testService.founder()
+  return {
+    ...founder,
+    ...(await putLive(testService, founder.account_id, { name: 'Beetroot', ...(site_id === undefined ? {} : { site_id }) })),
+  }
 }
 
 test('an update stands on the listing, among the latest and in the feed at once', async () => {
@@ -41,9 +44,9 @@ test('an update stands on the listing, among the latest and in the feed at once'
   })
   expect(answerOf(posted)?.status).toBe(201)
   expect((await listing.getMyListing({ listing_id: id })).updates).toEqual([posted])
-  expect((await house.visitor().getListing({ slug })).updates).toEqual([posted])
+  expect((await testService.visitor().getListing({ slug })).updates).toEqual([posted])
   const page_url = `http://localhost:3000/listings/${slug}`
-  expect((await house.visitor().listUpdates()).items[0]).toEqual({
+  expect((await testService.visitor().listUpdates()).items[0]).toEqual({
     ...posted,
     listing: { id, slug, name: 'Beetroot', page_url, logo_url: null },
   })
@@ -53,34 +56,34 @@ test('an update stands on the listing, among the latest and in the feed at once'
 test('updates are listed newest first, page by page, and a listing shows its latest twenty', async () => {
   const { listing, id, slug } = await live()
   for (let number = 1; number <= 25; number++) {
-    house.turnClock(1)
+    testService.turnClock(1)
     await listing.postListingUpdate({ listing_id: id, title: `Update ${number}`, body: 'x' })
   }
-  const shown = await house.visitor().getListing({ slug })
+  const shown = await testService.visitor().getListing({ slug })
   expect(shown.updates.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `Update ${25 - index}`))
-  const first = await house.visitor().listUpdates({ per_page: 10 })
-  const second = await house.visitor().listUpdates({ per_page: 10, page: 2 })
+  const first = await testService.visitor().listUpdates({ per_page: 10 })
+  const second = await testService.visitor().listUpdates({ per_page: 10, page: 2 })
   expect([first.items[0]?.title, second.items[0]?.title, first.has_more, first.total >= 25]).toEqual(['Update 25', 'Update 15', true, true])
-  expect((await refused(Promise.resolve(house.visitor().listUpdates({ per_page: 101 })))).code).toBe('validation_failed')
-  expect((await refused(Promise.resolve(house.visitor().listUpdates({ per_page: 100, page: 101 })))).code).toBe('page_too_deep')
+  expect((await refused(Promise.resolve(testService.visitor().listUpdates({ per_page: 101 })))).code).toBe('validation_failed')
+  expect((await refused(Promise.resolve(testService.visitor().listUpdates({ per_page: 100, page: 101 })))).code).toBe('page_too_deep')
 })
 
 test('each site has its own updates; those of suspended and archived listings are gone at once', async () => {
-  const [sister] = await house.sql<{ id: number }[]>`select id from sites where key = 'garden'`
+  const [sister] = await testService.sql<{ id: number }[]>`select id from sites where key = 'garden'`
   const [here, there] = [await live(), await live(sister?.id)]
   const one = await here.listing.postListingUpdate({ listing_id: here.id, title: 'Here', body: 'x' })
   const other = await there.listing.postListingUpdate({ listing_id: there.id, title: 'There', body: 'x' })
   expect(other.url).toStartWith(`http://${garden}:3000/listings/`)
-  const titles = async (client = house.visitor()) => (await client.listUpdates({ per_page: 100 })).items.map(({ id }) => id)
+  const titles = async (client = testService.visitor()) => (await client.listUpdates({ per_page: 100 })).items.map(({ id }) => id)
   expect([(await titles()).includes(one.id), (await titles()).includes(other.id)]).toEqual([true, false])
-  expect(await titles(clientAt(house, garden))).toEqual([other.id])
+  expect(await titles(clientAt(testService, garden))).toEqual([other.id])
   expect(elements((await readFeed(garden)).nodes, 'title').map(({ text }) => text)).toEqual([
     'The garden: latest updates',
     'Beetroot: There',
   ])
-  await set(house, here.profile_id, { status: 'suspended' })
-  await set(house, there.profile_id, { status: 'archived' })
-  expect([(await titles()).includes(one.id), await titles(clientAt(house, garden))]).toEqual([false, []])
+  await set(testService, here.profile_id, { status: 'suspended' })
+  await set(testService, there.profile_id, { status: 'archived' })
+  expect([(await titles()).includes(one.id), await titles(clientAt(testService, garden))]).toEqual([false, []])
   expect(elements((await readFeed(garden)).nodes, 'item')).toEqual([])
 })
 
@@ -108,7 +111,7 @@ test('a reader that has the feed is told that nothing is new, until something is
   const etag = (await readFeed()).response.headers.get('etag') ?? ''
   const again = await readFeed('localhost', { 'if-none-match': etag })
   expect([again.response.status, again.text, again.response.headers.get('etag')]).toEqual([304, '', etag])
-  const head = await fetch(`${house.url}/updates.rss`, { method: 'HEAD' })
+  const head = await fetch(`${testService.url}/updates.rss`, { method: 'HEAD' })
   expect([head.status, head.headers.get('etag')]).toEqual([200, etag])
   await listing.postListingUpdate({ listing_id: id, title: 'New', body: 'x' })
   expect((await readFeed('localhost', { 'if-none-match': etag })).response.status).toBe(200)
@@ -124,7 +127,7 @@ test('only a live listing posts, and the refusal says what brings it to life', a
     archived: undefined,
   }
   for (const [status, tool] of Object.entries(next)) {
-    await set(house, profile_id, { status })
+    await set(testService, profile_id, { status })
     const problem = await refused(listing.postListingUpdate({ listing_id: id, title: 'x', body: 'x' }))
     expect([problem.status, problem.code, problem.action?.tool, problem.action?.by]).toEqual([
       409,
@@ -155,16 +158,16 @@ test('what cannot be taken is refused at its place; the same key posts once', as
   const post = () => listing.postListingUpdate({ listing_id: id, title: 'Once', body: 'x' }, { idempotencyKey: 'once' })
   expect((await post()).id).toBe((await post()).id)
   expect((await listing.getMyListing({ listing_id: id })).updates).toHaveLength(1)
-  const stranger = await house.founder()
+  const stranger = await testService.founder()
   expect((await refused(stranger.listing.postListingUpdate({ listing_id: id, title: 'x', body: 'x' }))).code).toBe('not_found')
 })
 
 test('a hundred updates a day are enough for one listing', async () => {
   const { listing, id } = await live()
-  await house.sql`
+  await testService.sql`
     insert into listing_updates (listing_id, site_id, title, body, published_at)
-    select ${id}, site_id, 'x', 'x', ${house.service.clock()} from listings, generate_series(1, 100) where id = ${id}`
+    select ${id}, site_id, 'x', 'x', ${testService.service.clock()} from listings, generate_series(1, 100) where id = ${id}`
   expect((await refused(listing.postListingUpdate({ listing_id: id, title: 'x', body: 'x' }))).code).toBe('limit_reached')
-  house.turnClock(25 * 3600)
+  testService.turnClock(25 * 3600)
   expect((await listing.postListingUpdate({ listing_id: id, title: 'Next day', body: 'x' })).title).toBe('Next day')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { FOUNDER, submitted } from '../launch/founders.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, page, serveSites, type SitePages } from '../sites.ts'
@@ -16,10 +16,10 @@ const sites: Record<string, SitePages> = {
   },
 }
 const { env } = serveSites(sites)
-const house = await openHouse({ env: { ...env, TEAM_EMAIL: 'team@directory.test' } })
+const testService = await startTestService({ env: { ...env, TEAM_EMAIL: 'team@directory.test' } })
 
 test('every value is again what it was, as a new version, and history stays', async () => {
-  const { listing, listing_id, draft_id } = await submitted(house, sites)
+  const { listing, listing_id, draft_id } = await submitted(testService, sites)
   await listing.updateDraft({
     id: draft_id,
     faqs: [{ question: 'Is it free?', answer: 'Yes.' }],
@@ -52,7 +52,7 @@ test('every value is again what it was, as a new version, and history stays', as
 })
 
 test('what the drafter found comes back as the drafter’s, with its proof', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
   const drafted = await listing.waitForDraft(id)
   const { listing_id } = await listing.submitDraft({ id })
@@ -69,7 +69,7 @@ test('what the drafter found comes back as the drafter’s, with its proof', asy
 })
 
 test('an owner’s founder profile is never overwritten with a founder that the website named', async () => {
-  const { listing } = await house.founder()
+  const { listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: 'http://founded.test' })
   const { founders } = await listing.waitForDraft(id)
   expect(founders.length).toBeGreaterThan(0)
@@ -81,7 +81,7 @@ test('an owner’s founder profile is never overwritten with a founder that the 
 })
 
 test('the present version, or one that says the same, brings nothing back and is no new version', async () => {
-  const { listing, listing_id } = await submitted(house, sites)
+  const { listing, listing_id } = await submitted(testService, sites)
   const before = await listing.getMyListing({ listing_id })
   expect(await listing.restoreVersion({ listing_id, version: before.version })).toEqual(before)
   await listing.updateMyListing({ listing_id, fields: { phone: '+49 221 1' } })
@@ -90,11 +90,11 @@ test('the present version, or one that says the same, brings nothing back and is
 })
 
 test('facts come back on the sister sites too, words on this one alone; search and team follow', async () => {
-  const host = await openSister(house, `s${crypto.randomUUID().slice(0, 6)}`)
-  const { listed } = await listEverywhere(house, 'http://beetroot.test', [host])
+  const host = await openSister(testService, `s${crypto.randomUUID().slice(0, 6)}`)
+  const { listed } = await listEverywhere(testService, 'http://beetroot.test', [host])
   const [here, there] = listed
   if (!here || !there) throw new Error('not listed')
-  await putUp(house, here.listing_id)
+  await putUp(testService, here.listing_id)
   const { version } = await here.client.getMyListing({ listing_id: here.listing_id })
   await here.client.updateMyListing({
     listing_id: here.listing_id,
@@ -105,27 +105,27 @@ test('facts come back on the sister sites too, words on this one alone; search a
   const [one, other] = await Promise.all([here, there].map(({ client, listing_id }) => client.getMyListing({ listing_id })))
   expect([one?.name, one?.headline === 'Other words', other?.name, other?.headline]).toEqual(['Beetroot', false, 'Beetroot', 'Other words'])
   expect(other?.versions[0]).toMatchObject({ via: 'restore_version', changes: [{ field: 'name', before: 'Kohlrabi', after: 'Beetroot' }] })
-  expect((await house.visitor().searchListings({ q: 'Kohlrabi' })).items).toEqual([])
-  const [letter] = await house.sql<{ count: number }[]>`
+  expect((await testService.visitor().searchListings({ q: 'Kohlrabi' })).items).toEqual([])
+  const [mail] = await testService.sql<{ count: number }[]>`
     select count(*) as count from outbox where email = 'team@directory.test' and letter::text like '%restore_version%' and letter::text like '%Kohlrabi%'`
-  expect(letter?.count).toBe(1)
+  expect(mail?.count).toBe(1)
 })
 
 test('a category that exists no more is left out, and a listing keeps one', async () => {
-  const { listing, listing_id } = await submitted(house, sites)
+  const { listing, listing_id } = await submitted(testService, sites)
   const { version: kept } = await listing.updateMyListing({ listing_id, fields: { categories: ['Developer Tools'] } })
   await listing.updateMyListing({ listing_id, fields: { categories: ['Productivity'] } })
-  await house.sql`
+  await testService.sql`
     update listing_versions set changes = jsonb_set(changes, '{0,before}', '["Gone for good"]') where listing_id = ${listing_id} and version = ${kept + 1}`
   expect((await listing.restoreVersion({ listing_id, version: kept })).categories).toEqual(['Productivity'])
 })
 
 test('a version that never was is not found, another’s listing neither, and a stale ETag changes nothing', async () => {
-  const { listing, listing_id } = await submitted(house, sites)
+  const { listing, listing_id } = await submitted(testService, sites)
   const first = await listing.getMyListing({ listing_id })
   for (const version of [first.version + 1, 999_999_999])
     expect((await refused(listing.restoreVersion({ listing_id, version }))).code).toBe('not_found')
-  expect((await refused((await house.founder()).listing.restoreVersion({ listing_id, version: 1 }))).code).toBe('not_found')
+  expect((await refused((await testService.founder()).listing.restoreVersion({ listing_id, version: 1 }))).code).toBe('not_found')
   const edited = await listing.updateMyListing({ listing_id, fields: { phone: '+49 221 1' } })
   const stale = listing.restoreVersion({ listing_id, version: first.version }, { ifMatch: answerOf(first).etag ?? '' })
   expect((await refused(stale)).code).toBe('precondition_failed')
@@ -133,7 +133,7 @@ test('a version that never was is not found, another’s listing neither, and a 
 })
 
 test('sent again with its key it happens once, however the listing went on', async () => {
-  const { listing, listing_id } = await submitted(house, sites)
+  const { listing, listing_id } = await submitted(testService, sites)
   const { version } = await listing.getMyListing({ listing_id })
   await listing.updateMyListing({ listing_id, fields: { phone: '+49 221 1' } })
   const once = await listing.restoreVersion({ listing_id, version }, { idempotencyKey: 'back' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { PHOTO_URL, photosTaken } from '../pictures.ts'
 import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
@@ -8,7 +8,7 @@ import { gardenSite, serveSites } from '../sites.ts'
 import { listEverywhere, putUp } from './sisters.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite(), 'radish.test': gardenSite() })
-const house = await openHouse({ env: { ...env, LIMITS: 'account_writes_per_minute=100000' } })
+const testService = await startTestService({ env: { ...env, LIMITS: 'account_writes_per_minute=100000' } })
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 const STORY = { title: 'Beets', problem: words(100), story: words(120), journey: words(90) }
@@ -21,7 +21,7 @@ const ROSA = {
 }
 
 async function listed() {
-  const { listed: listings, ...founder } = await listEverywhere(house, 'http://beetroot.test', [])
+  const { listed: listings, ...founder } = await listEverywhere(testService, 'http://beetroot.test', [])
   const [first] = listings
   if (!first) throw new Error('nothing was listed')
   return { ...founder, ...first }
@@ -41,26 +41,26 @@ test('a story moves from draft to published when its missing is done, and is pub
   expect([faceless.title, faceless.missing.length, faceless.missing[0]?.reason]).toEqual(['Beets', 1, expect.stringContaining('photo')])
 
   await listing.updateDraft({ id, founders: [ROSA] })
-  await photosTaken(house, account_id)
+  await photosTaken(testService, account_id)
   const published = await listing.setFounderStory({ listing_id, title: 'Beets' })
   expect(published).toMatchObject({ status: 'published', missing: [], shown_on_listing: false })
-  const slug = await putUp(house, listing_id)
+  const slug = await putUp(testService, listing_id)
   expect(published.url).toBe(`http://localhost:3000/listings/${slug}/story`)
-  expect((await house.visitor().getListing({ slug })).story).toBeNull()
-  await putUp(house, listing_id, { status: 'live', plan: 'paid' })
-  expect((await house.visitor().getListing({ slug })).story).toEqual({
+  expect((await testService.visitor().getListing({ slug })).story).toBeNull()
+  await putUp(testService, listing_id, { status: 'live', plan: 'paid' })
+  expect((await testService.visitor().getListing({ slug })).story).toEqual({
     title: 'Beets',
     problem: STORY.problem,
     what_built: STORY.story,
     hard_parts: STORY.journey,
   })
 
-  house.turnClock(3600)
+  testService.turnClock(3600)
   const edited = await listing.setFounderStory({ listing_id, whats_next: 'More beds.' })
   expect(edited).toMatchObject({ published_at: published.published_at, shown_on_listing: true })
   const cut = await listing.updateDraft({ id, story: { problem: '' } })
   expect(cut.story).not.toHaveProperty('problem')
-  expect((await house.visitor().getListing({ slug })).story).toBeNull()
+  expect((await testService.visitor().getListing({ slug })).story).toBeNull()
   const mine = await listing.getMyListing({ listing_id })
   expect([mine.story?.whats_next, mine.versions[0]?.via, mine.versions[1]?.via]).toEqual([
     'More beds.',
@@ -69,17 +69,17 @@ test('a story moves from draft to published when its missing is done, and is pub
   ])
   const again = await listing.setFounderStory({ listing_id, problem: words(100) })
   expect([again.status, again.published_at]).toEqual(['published', published.published_at])
-  await putUp(house, listing_id, { status: 'archived' })
+  await putUp(testService, listing_id, { status: 'archived' })
 })
 
 test('a founder profile completed for one company publishes the waiting story of another, and withdraws it again', async () => {
   const { listing, account_id, draft_id: id } = await listed()
-  const other = await putLive(house, account_id, { name: 'Radish', plan: 'paid' })
+  const other = await putLive(testService, account_id, { name: 'Radish', plan: 'paid' })
   expect((await listing.setFounderStory({ listing_id: other.id, ...STORY })).status).toBe('draft')
-  const shown = async () => (await house.visitor().getListing({ slug: other.slug })).story !== null
+  const shown = async () => (await testService.visitor().getListing({ slug: other.slug })).story !== null
   expect(await shown()).toBe(false)
   await listing.updateDraft({ id, founders: [ROSA] })
-  await photosTaken(house, account_id)
+  await photosTaken(testService, account_id)
   expect(await shown()).toBe(true)
   await listing.updateDraft({ id, founder_socials: { github: null } })
   expect(await shown()).toBe(false)
@@ -96,7 +96,7 @@ test('founder profiles and stories of two companies, changed at once, wait for e
     listing.setFounderStory({ listing_id: index % 2 ? listing_id : other.listing_id, ...STORY, whats_next: `Plan ${index}.` }),
   ])
   await Promise.all(calls.flat())
-  await photosTaken(house, account_id)
+  await photosTaken(testService, account_id)
   for (const id of [listing_id, other.listing_id])
     expect((await listing.setFounderStory({ listing_id: id, title: 'Both' })).status).toBe('published')
 })
@@ -117,6 +117,6 @@ test('what cannot be taken is refused, and an ETag that is gone changes nothing'
   await listing.setFounderStory({ listing_id, title: 'First' }, { ifMatch: etag })
   expect((await refused(listing.setFounderStory({ listing_id, title: 'Second' }, { ifMatch: etag }))).code).toBe('precondition_failed')
   expect((await listing.getMyListing({ listing_id })).story).toEqual({ title: 'First' })
-  const stranger = await house.founder()
+  const stranger = await testService.founder()
   expect((await refused(stranger.listing.setFounderStory({ listing_id, title: 'x' }))).code).toBe('not_found')
 })

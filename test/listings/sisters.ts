@@ -1,21 +1,24 @@
 import { createListing } from '../../sdk/index.ts'
 import { setSite } from '../../server/team/sites.ts'
 import { refreshSearchRow } from '../../server/listings/search_row.ts'
-import type { House } from '../house.ts'
+import type { TestService } from '../test_service.ts'
 
 /** Makes a sister site and answers its host. */
-export async function openSister(house: House, key: string): Promise<string> {
+export async function openSister(testService: TestService, key: string): Promise<string> {
   const host = `${key}.directories.test`
-  await setSite({ sql: house.sql, now: house.service.clock(), config: house.service.config }, key, { host, name: `The ${key}` })
+  await setSite({ sql: testService.sql, now: testService.service.clock(), config: testService.service.config }, key, {
+    host,
+    name: `The ${key}`,
+  })
   // Sites are read once a second; a call beforehand would have kept the old list.
-  while (!(await house.service.sites.all()).some((site) => site.key === key)) await Bun.sleep(50)
+  while (!(await testService.service.sites.all()).some((site) => site.key === key)) await Bun.sleep(50)
   return host
 }
 
 /** A client that speaks to the site of a host. */
-export function clientAt(house: House, host: string, apiKey?: string) {
+export function clientAt(testService: TestService, host: string, apiKey?: string) {
   return createListing({
-    baseUrl: house.url,
+    baseUrl: testService.url,
     ...(apiKey === undefined ? {} : { apiKey }),
     retries: 0,
     fetch: (request) => {
@@ -27,10 +30,10 @@ export function clientAt(house: House, host: string, apiKey?: string) {
 }
 
 /** A founder with a submitted listing on the first site and, by the same account, on each sister site. */
-export async function listEverywhere(house: House, url: string, hosts: readonly string[]) {
-  const founder = await house.founder()
+export async function listEverywhere(testService: TestService, url: string, hosts: readonly string[]) {
+  const founder = await testService.founder()
   const listed = []
-  for (const client of [founder.listing, ...hosts.map((host) => clientAt(house, host, founder.apiKey))]) {
+  for (const client of [founder.listing, ...hosts.map((host) => clientAt(testService, host, founder.apiKey))]) {
     const { id } = await client.submitListing({ url })
     await client.waitForDraft(id)
     const { listing_id } = await client.submitDraft({ id })
@@ -41,13 +44,13 @@ export async function listEverywhere(house: House, url: string, hosts: readonly 
 
 /** Puts a listing where launches would. */
 export async function putUp(
-  house: House,
+  testService: TestService,
   listing_id: number,
   columns: { status?: string; plan?: string } = { status: 'live' },
 ): Promise<string> {
-  return house.sql.begin(async (sql) => {
+  return testService.sql.begin(async (sql) => {
     const [row] = await sql<{ slug: string; profile_id: number }[]>`
-      update listings set ${sql(columns)}, launched_at = ${house.service.clock()} where id = ${listing_id} returning slug, profile_id`
+      update listings set ${sql(columns)}, launched_at = ${testService.service.clock()} where id = ${listing_id} returning slug, profile_id`
     await refreshSearchRow(sql, row?.profile_id ?? 0)
     return row?.slug ?? ''
   })

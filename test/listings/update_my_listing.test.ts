@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { PHOTO_URL, putPhoto } from '../pictures.ts'
 import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
@@ -8,12 +8,12 @@ import { gardenSite, serveSites } from '../sites.ts'
 import { clientAt, listEverywhere, openSister, putUp } from './sisters.ts'
 
 const { env } = serveSites({ 'beetroot.test': gardenSite() })
-const house = await openHouse({ env: { ...env, LIMITS: 'account_writes_per_minute=100000,account_reads_per_minute=100000' } })
-const garden = await openSister(house, 'garden')
-const tools = await openSister(house, 'tools')
+const testService = await startTestService({ env: { ...env, LIMITS: 'account_writes_per_minute=100000,account_reads_per_minute=100000' } })
+const garden = await openSister(testService, 'garden')
+const tools = await openSister(testService, 'tools')
 
 const listed = async (hosts: string[] = []) => {
-  const { listed: listings, ...founder } = await listEverywhere(house, 'http://beetroot.test', hosts)
+  const { listed: listings, ...founder } = await listEverywhere(testService, 'http://beetroot.test', hosts)
   const [first, second] = listings
   if (!first) throw new Error('nothing was listed')
   return { ...founder, first, second: second ?? first }
@@ -172,22 +172,25 @@ test('socials are replaced as a whole, and what is left out stays removed', asyn
 
 test('a listing without a draft is edited like any other', async () => {
   const { first, apiKey } = await listed()
-  await house.sql`delete from drafts where id = ${first.draft_id}`
-  const edited = await clientAt(house, 'localhost', apiKey).updateMyListing({ listing_id: first.listing_id, fields: { name: 'Turnip' } })
+  await testService.sql`delete from drafts where id = ${first.draft_id}`
+  const edited = await clientAt(testService, 'localhost', apiKey).updateMyListing({
+    listing_id: first.listing_id,
+    fields: { name: 'Turnip' },
+  })
   expect([edited.name, edited.draft_id, edited.version]).toEqual(['Turnip', null, 2])
 })
 
 test('search finds an edit at once, on each site its own', async () => {
   const { first, second } = await listed([tools])
-  await putUp(house, first.listing_id)
-  await putUp(house, second.listing_id)
+  await putUp(testService, first.listing_id)
+  await putUp(testService, second.listing_id)
   await first.client.updateMyListing({ listing_id: first.listing_id, fields: { name: 'Zucchinifax', headline: 'Courgettes by fax' } })
-  const here = await house.visitor().searchListings({ q: 'zucchinifax' })
-  const there = await clientAt(house, tools).searchListings({ q: 'zucchinifax' })
+  const here = await testService.visitor().searchListings({ q: 'zucchinifax' })
+  const there = await clientAt(testService, tools).searchListings({ q: 'zucchinifax' })
   expect([here.items[0]?.headline, there.items[0]?.name]).toEqual(['Courgettes by fax', 'Zucchinifax'])
   expect(there.items[0]?.headline).not.toBe('Courgettes by fax')
-  for (const { listing_id } of [first, second]) await putUp(house, listing_id, { status: 'archived' })
-  expect((await house.visitor().searchListings({ q: 'zucchinifax' })).items).toEqual([])
+  for (const { listing_id } of [first, second]) await putUp(testService, listing_id, { status: 'archived' })
+  expect((await testService.visitor().searchListings({ q: 'zucchinifax' })).items).toEqual([])
 })
 
 test('an edit with the ETag of a version that is gone changes nothing; the answer’s ETag is the next one to send', async () => {
@@ -233,21 +236,21 @@ test('what cannot be taken is refused at its place with a fix, and nothing chang
   const [site] = (await refused(client.updateMyListing({ listing_id, fields: { phone: '1' }, apply_to: ['gardn'] }))).errors ?? []
   expect(site?.fix).toContain('garden')
   expect(await client.getMyListing({ listing_id })).toEqual(before)
-  const stranger = await house.founder()
+  const stranger = await testService.founder()
   expect((await refused(stranger.listing.updateMyListing({ listing_id, fields: { phone: '1' } }))).code).toBe('not_found')
 })
 
 test('a free launch waits for nothing that a profile may lack besides its founder', async () => {
-  const { account_id, listing } = await house.founder()
-  const { id: listing_id } = await putLive(house, account_id, { name: 'Beetroot' })
+  const { account_id, listing } = await testService.founder()
+  const { id: listing_id } = await putLive(testService, account_id, { name: 'Beetroot' })
   const socials = { github: 'https://github.com/rosa' }
   const bio = 'Grows vegetables on twelve square metres in Cologne and writes the plans that keep them from growing into each other.'
   await listing.updateFounderProfile({ name: 'Rosa', role: 'Founder', bio, photo_url: PHOTO_URL, socials })
-  await house.sql`delete from photos where account_id = ${account_id}`
-  await putPhoto(house, account_id)
-  const now = house.service.clock()
-  await house.sql`insert into badge_checks (listing_id, state, holds, detail) values (${listing_id}, 'verified', true, '')`
-  await house.sql`update listings set status = 'awaiting_badge', launch_week = '2030-W01', readiness_at = ${now} where id = ${listing_id}`
+  await testService.sql`delete from photos where account_id = ${account_id}`
+  await putPhoto(testService, account_id)
+  const now = testService.service.clock()
+  await testService.sql`insert into badge_checks (listing_id, state, holds, detail) values (${listing_id}, 'verified', true, '')`
+  await testService.sql`update listings set status = 'awaiting_badge', launch_week = '2030-W01', readiness_at = ${now} where id = ${listing_id}`
   const named = await listing.updateMyListing({ listing_id, fields: { phone: '+49 221 1' } })
   expect([named.status, named.requirements.map(({ code }) => code)]).toEqual(['scheduled', ['week_to_come']])
   expect((await listing.updateMyListing({ listing_id, fields: { headline: null, name: null } })).status).toBe('scheduled')

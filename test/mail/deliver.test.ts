@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'bun:test'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deliverLetters, sweepLetters } from '../../server/mail/deliver.ts'
-import { sendLetter, sendLetters, type Letter } from '../../server/mail/outbox.ts'
+import { deliverEmails, sweepEmails } from '../../server/mail/deliver.ts'
+import { queueEmail, queueEmails, type Email } from '../../server/mail/outbox.ts'
 import { openSender } from '../../server/mail/sender.ts'
 import { serveNothing, serveSmtp, type Says } from '../doubles/smtp.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 
 // No worker: each test delivers by hand, over its own server.
-const house = await openHouse({ role: 'web' })
+const testService = await startTestService({ role: 'web' })
 const from = { name: 'Listing', address: 'mail@listing.example' }
 const still = new AbortController().signal
 const closing: (() => Promise<void> | void)[] = []
@@ -17,16 +17,16 @@ afterAll(async () => {
 })
 
 let people = 0
-const letterTo = (email = `person-${++people}@readers.example`, more: Partial<Letter> = {}): Letter => ({
+const emailTo = (email = `person-${++people}@readers.example`, more: Partial<Email> = {}): Email => ({
   to: { name: 'Ada', email },
   kind: 'test',
   subject: 'Hello',
   blocks: ['A paragraph.'],
   ...more,
 })
-const send = (letter: Letter) => sendLetter(house.sql, letter, house.service.clock())
+const send = (mail: Email) => queueEmail(testService.sql, mail, testService.service.clock())
 const rows = (email: string) =>
-  house.sql<{ id: number; status: string; tries: number; error: string | null; message_id: string; next_try_at: Date | null }[]>`
+  testService.sql<{ id: number; status: string; tries: number; error: string | null; message_id: string; next_try_at: Date | null }[]>`
     select id, status, tries, error, message_id, next_try_at from outbox where lower(email) = ${email.toLowerCase()} order by id`
 const row = async (email: string) => {
   const [found] = await rows(email)
@@ -35,13 +35,13 @@ const row = async (email: string) => {
 }
 
 /** A post office of its own: what waits from other tests is put aside first. */
-async function openPost(smtp_url: string | null) {
-  await house.sql`update outbox set status = 'failed', next_try_at = null where status = 'waiting'`
-  const folder = join(house.folder, crypto.randomUUID())
+async function openMailDelivery(smtp_url: string | null) {
+  await testService.sql`update outbox set status = 'failed', next_try_at = null where status = 'waiting'`
+  const folder = join(testService.folder, crypto.randomUUID())
   const sender = openSender({ smtp_url, from, folder, extra_ca: null, connections_max: 4 })
   closing.push(() => sender.close())
   const logged: string[] = []
-  const { sql: database, service } = house
+  const { sql: database, service } = testService
   const delivery = {
     database,
     clock: service.clock,
@@ -49,18 +49,18 @@ async function openPost(smtp_url: string | null) {
     sites: () => service.sites.all(),
     log: (...line: unknown[]) => void logged.push(JSON.stringify(line)),
   }
-  return { folder, logged, deliver: (signal: AbortSignal = still) => deliverLetters(delivery, signal) }
+  return { folder, logged, deliver: (signal: AbortSignal = still) => deliverEmails(delivery, signal) }
 }
-async function openServer(says?: (letter: number, to: string) => Says) {
+async function openServer(says?: (mail: number, to: string) => Says) {
   const server = await serveSmtp(says)
   closing.push(server.stop)
-  return { server, ...(await openPost(server.url)) }
+  return { server, ...(await openMailDelivery(server.url)) }
 }
 
 test('a letter is delivered once, as text and HTML, to one address', async () => {
   const { server, deliver } = await openServer()
-  const letter = letterTo('ada@readers.example', { unsubscribe: { url: 'http://localhost:3000/unsubscribe/abc' } })
-  await send(letter)
+  const mail = emailTo('ada@readers.example', { unsubscribe: { url: 'http://localhost:3000/unsubscribe/abc' } })
+  await send(mail)
   await deliver()
   await deliver()
   expect(server.received.map(({ from: sender, to }) => [sender, to])).toEqual([['mail@listing.example', ['ada@readers.example']]])
@@ -77,9 +77,9 @@ test('a letter is delivered once, as text and HTML, to one address', async () =>
 
 test('a letter of a transaction that rolls back is never sent', async () => {
   const { server, deliver } = await openServer()
-  await house.sql
+  await testService.sql
     .begin(async (sql) => {
-      await sendLetter(sql, letterTo('never@readers.example'), house.service.clock())
+      await queueEmail(sql, emailTo('never@readers.example'), testService.service.clock())
       throw new Error('the work failed')
     })
     .catch(() => {})
@@ -88,15 +88,15 @@ test('a letter of a transaction that rolls back is never sent', async () => {
 })
 
 test('a letter put off by the server comes later with the same Message-ID', async () => {
-  const { server, deliver, logged } = await openServer((letter) =>
-    letter === 1 ? { code: 451, text: '4.7.1 try later', at: 'content' } : null,
+  const { server, deliver, logged } = await openServer((mail) =>
+    mail === 1 ? { code: 451, text: '4.7.1 try later', at: 'content' } : null,
   )
-  await send(letterTo('later@readers.example'))
+  await send(emailTo('later@readers.example'))
   await deliver()
   await deliver()
   expect(server.received.length).toBe(1)
   expect(await row('later@readers.example')).toMatchObject({ status: 'waiting', tries: 1 })
-  house.turnClock(61)
+  testService.turnClock(61)
   await deliver()
   expect(server.received.map(({ message_id }) => message_id)).toEqual(Array(2).fill(server.received[0]?.message_id))
   expect(await row('later@readers.example')).toMatchObject({ status: 'sent', tries: 2 })
@@ -104,14 +104,14 @@ test('a letter put off by the server comes later with the same Message-ID', asyn
 })
 
 test('an address that does not exist is not written to again, in whatever case', async () => {
-  const { server, deliver } = await openServer((_letter, to) =>
+  const { server, deliver } = await openServer((_email, to) =>
     to.toLowerCase().startsWith('gone') ? { code: 550, text: '5.1.1 no such user' } : null,
   )
-  await send(letterTo('Gone@readers.example'))
+  await send(emailTo('Gone@readers.example'))
   await deliver()
   expect(await row('gone@readers.example')).toMatchObject({ status: 'failed', error: expect.stringContaining('bounced') })
-  await send(letterTo('gone@Readers.example', { kind: 'other' }))
-  house.turnClock(90_000)
+  await send(emailTo('gone@Readers.example', { kind: 'other' }))
+  testService.turnClock(90_000)
   await deliver()
   expect((await rows('gone@readers.example')).map(({ status }) => status)).toEqual(['failed', 'suppressed'])
   expect(server.received).toEqual([])
@@ -119,9 +119,9 @@ test('an address that does not exist is not written to again, in whatever case',
 
 test('a letter that waits when its address is suppressed stays where it is', async () => {
   const { server, deliver } = await openServer()
-  await send(letterTo('tired@readers.example'))
-  await house.sql`insert into suppressions (email, kind, reason, at) values ('tired@readers.example', 'test', 'declined', ${house.service.clock()})`
-  await send(letterTo('tired@readers.example', { kind: 'other' }))
+  await send(emailTo('tired@readers.example'))
+  await testService.sql`insert into suppressions (email, kind, reason, at) values ('tired@readers.example', 'test', 'declined', ${testService.service.clock()})`
+  await send(emailTo('tired@readers.example', { kind: 'other' }))
   await deliver()
   expect((await rows('tired@readers.example')).map(({ status }) => status)).toEqual(['suppressed', 'sent'])
   expect(server.received.length).toBe(1)
@@ -129,17 +129,17 @@ test('a letter that waits when its address is suppressed stays where it is', asy
 
 test('a letter whose words are refused is given up, and its address is not suppressed', async () => {
   const spam = await openServer(() => ({ code: 554, text: '5.7.1 looks like spam', at: 'content' }))
-  await send(letterTo('spam@readers.example'))
+  await send(emailTo('spam@readers.example'))
   await spam.deliver()
   expect(await row('spam@readers.example')).toMatchObject({ status: 'failed' })
-  expect(await house.sql`select 1 from suppressions where email = 'spam@readers.example'`).toHaveLength(0)
+  expect(await testService.sql`select 1 from suppressions where email = 'spam@readers.example'`).toHaveLength(0)
 })
 
 test('a server that refuses our own address is the operator’s trouble: no letter is given up', async () => {
   const { deliver } = await openServer(() => ({ code: 550, text: '5.7.1 sender refused', at: 'sender' }))
-  for (let letter = 0; letter < 20; letter++) await send(letterTo(`kept-${letter}@readers.example`))
+  for (let mail = 0; mail < 20; mail++) await send(emailTo(`kept-${mail}@readers.example`))
   await deliver()
-  const kept = await house.sql<{ status: string; tries: number }[]>`select status, tries from outbox where email like 'kept-%'`
+  const kept = await testService.sql<{ status: string; tries: number }[]>`select status, tries from outbox where email like 'kept-%'`
   expect(kept.filter(({ status }) => status === 'waiting').length).toBe(20)
   expect(kept.filter(({ tries }) => tries > 0).length).toBeLessThanOrEqual(4)
 })
@@ -147,8 +147,8 @@ test('a server that refuses our own address is the operator’s trouble: no lett
 test.each(['silent', 'leave'] as const)('a server that is %s costs few tries and loses no letter', async (how) => {
   const nothing = await serveNothing(how)
   closing.push(nothing.stop)
-  const { deliver } = await openPost(nothing.url)
-  for (let letter = 0; letter < 20; letter++) await send(letterTo(`${how}-${letter}@readers.example`))
+  const { deliver } = await openMailDelivery(nothing.url)
+  for (let mail = 0; mail < 20; mail++) await send(emailTo(`${how}-${mail}@readers.example`))
   const stop = new AbortController()
   const running = deliver(stop.signal)
   // A silent server is left when the process ends, not only after its time.
@@ -157,17 +157,19 @@ test.each(['silent', 'leave'] as const)('a server that is %s costs few tries and
     stop.abort(new Error('the process ends'))
   }
   await running
-  const waiting = await house.sql<{ status: string; tries: number }[]>`select status, tries from outbox where email like ${`${how}-%`}`
+  const waiting = await testService.sql<
+    { status: string; tries: number }[]
+  >`select status, tries from outbox where email like ${`${how}-%`}`
   expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(['waiting']))
   expect(waiting.filter(({ tries }) => tries > 0).length).toBeLessThanOrEqual(4)
 })
 
 test('a server that leaves after the letter and before its word gets it again, with the same Message-ID', async () => {
-  const { server, deliver } = await openServer((letter) => (letter === 1 ? 'close' : null))
-  await send(letterTo('twice@readers.example'))
+  const { server, deliver } = await openServer((mail) => (mail === 1 ? 'close' : null))
+  await send(emailTo('twice@readers.example'))
   await deliver()
   expect(await row('twice@readers.example')).toMatchObject({ status: 'waiting', tries: 1 })
-  house.turnClock(61)
+  testService.turnClock(61)
   await deliver()
   expect(server.received.length).toBe(2)
   expect(new Set(server.received.map(({ message_id }) => message_id)).size).toBe(1)
@@ -175,16 +177,16 @@ test('a server that leaves after the letter and before its word gets it again, w
 
 test('a worker that dies between the server’s word and its own leaves the letter to others, with the same Message-ID', async () => {
   const { server, deliver } = await openServer()
-  await send(letterTo('crash@readers.example'))
-  await house.sql.unsafe(`
+  await send(emailTo('crash@readers.example'))
+  await testService.sql.unsafe(`
     create function die() returns trigger language plpgsql as $$ begin raise exception 'the worker dies'; end $$;
     create trigger die before update of sent_at on outbox for each row when (new.status = 'sent') execute function die()`)
   expect(await deliver().catch(String)).toContain('the worker dies')
-  await house.sql.unsafe('drop function die() cascade')
+  await testService.sql.unsafe('drop function die() cascade')
   // The claim still holds: nobody sends it meanwhile.
   await deliver()
   expect(server.received.length).toBe(1)
-  house.turnClock(301)
+  testService.turnClock(301)
   await deliver()
   expect(server.received.length).toBe(2)
   expect(new Set(server.received.map(({ message_id }) => message_id)).size).toBe(1)
@@ -193,10 +195,10 @@ test('a worker that dies between the server’s word and its own leaves the lett
 
 test('many workers at once deliver each letter once', async () => {
   const { server, deliver } = await openServer()
-  await sendLetters(
-    house.sql,
-    Array.from({ length: 200 }, (_, index) => letterTo(`crowd-${index}@readers.example`)),
-    house.service.clock(),
+  await queueEmails(
+    testService.sql,
+    Array.from({ length: 200 }, (_, index) => emailTo(`crowd-${index}@readers.example`)),
+    testService.service.clock(),
   )
   await Promise.all([deliver(), deliver(), deliver()])
   expect(server.received.length).toBe(200)
@@ -205,8 +207,8 @@ test('many workers at once deliver each letter once', async () => {
 
 test('a letter with a key is sent once, alone, among others and at once', async () => {
   const { server, deliver } = await openServer()
-  const once = letterTo('once@readers.example', { once: 'update:1:ada' })
-  await Promise.all([send(once), send(once), sendLetters(house.sql, [once, once, letterTo()], house.service.clock())])
+  const once = emailTo('once@readers.example', { once: 'update:1:ada' })
+  await Promise.all([send(once), send(once), queueEmails(testService.sql, [once, once, emailTo()], testService.service.clock())])
   await send(once)
   await deliver()
   expect(server.received.filter(({ to }) => to.includes('once@readers.example')).length).toBe(1)
@@ -215,7 +217,7 @@ test('a letter with a key is sent once, alone, among others and at once', async 
 test('no name and no subject begins a header or names another address', async () => {
   const { server, deliver } = await openServer()
   await send({
-    ...letterTo('victim@readers.example'),
+    ...emailTo('victim@readers.example'),
     to: { name: 'Ada\r\nBcc: evil@evil.example\r\n\r\n<evil@evil.example>, "', email: 'victim@readers.example' },
     subject: 'Hi\r\nBcc: evil@evil.example\nX-Evil: 1\r\n\r\nbody',
   })
@@ -234,22 +236,22 @@ test.each([
   '',
 ])('a letter to %j is sent to nobody, and fails nothing', async (email) => {
   const { server, deliver } = await openServer()
-  await send(letterTo(email))
+  await send(emailTo(email))
   await deliver()
   expect([server.received, (await row(email)).status]).toEqual([[], 'failed'])
 })
 
 test('a letter that leads to another website is not sent', async () => {
   const { server, deliver } = await openServer()
-  await send(letterTo('led@readers.example', { action: { label: 'Go', url: 'https://evil.example/' } }))
+  await send(emailTo('led@readers.example', { action: { label: 'Go', url: 'https://evil.example/' } }))
   await deliver()
   expect(server.received).toEqual([])
   expect(await row('led@readers.example')).toMatchObject({ status: 'failed', error: expect.stringContaining('not ours') })
 })
 
 test('without a server letters are files that a mail program opens, one per letter', async () => {
-  const { folder, deliver } = await openPost(null)
-  await send(letterTo('file@readers.example', { subject: 'Grüße' }))
+  const { folder, deliver } = await openMailDelivery(null)
+  await send(emailTo('file@readers.example', { subject: 'Grüße' }))
   await deliver()
   const [name, ...others] = await readdir(folder)
   expect(others).toEqual([])
@@ -262,16 +264,16 @@ test('without a server letters are files that a mail program opens, one per lett
 
 test('a letter tried for days is given up', async () => {
   const { deliver } = await openServer(() => ({ code: 451, text: 'never' }))
-  await send(letterTo('never-taken@readers.example'))
+  await send(emailTo('never-taken@readers.example'))
   for (let tries = 0; tries < 12; tries++) {
     await deliver()
-    house.turnClock(86_401)
+    testService.turnClock(86_401)
   }
   expect(await row('never-taken@readers.example')).toMatchObject({ status: 'failed', tries: 10 })
 })
 
 test('letters done with are kept for three months', async () => {
-  const done = await house.sql<{ count: number }[]>`select count(*) as count from outbox where status <> 'waiting'`
-  expect(await sweepLetters(house.sql, house.service.clock())).toBe(0)
-  expect(await sweepLetters(house.sql, new Date(house.service.clock().getTime() + 91 * 86_400_000))).toBe(done[0]?.count ?? -1)
+  const done = await testService.sql<{ count: number }[]>`select count(*) as count from outbox where status <> 'waiting'`
+  expect(await sweepEmails(testService.sql, testService.service.clock())).toBe(0)
+  expect(await sweepEmails(testService.sql, new Date(testService.service.clock().getTime() + 91 * 86_400_000))).toBe(done[0]?.count ?? -1)
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { readEmail, readMailbox } from '../../server/mail/email.ts'
-import { subjectOf, writeDay, writeInstant, type Letter } from '../../server/mail/letter.ts'
-import { checkLinks, renderLetter } from '../../server/mail/render.ts'
+import { readEmail, readMailbox } from '../../server/mail/email_address.ts'
+import { subjectOf, writeDay, writeInstant, type Email } from '../../server/mail/email.ts'
+import { checkLinks, renderEmail } from '../../server/mail/render.ts'
 import { judge, TRIES_MAX, waitSeconds } from '../../server/mail/verdict.ts'
 
 const home = { name: 'Listing', url: 'https://listing.example' }
-const letter: Letter = {
+const mail: Email = {
   to: { name: 'Ada', email: 'ada@example.com' },
   kind: 'test',
   subject: 'Hello',
@@ -22,7 +22,7 @@ const letter: Letter = {
 
 describe('a letter', () => {
   test('says the same as text and as HTML', () => {
-    const { text, html } = renderLetter(letter, home)
+    const { text, html } = renderEmail(mail, home)
     for (const words of [
       'Hello Ada,',
       'second line',
@@ -68,7 +68,7 @@ No more letters of this kind: https://listing.example/unsubscribe/abc
   })
   test('shows markup that somebody wrote and never obeys it', () => {
     const evil = '</p><script>alert(1)</script><a href="https://evil.example">x</a>"\'\u0007&amp;'
-    const { html } = renderLetter(
+    const { html } = renderEmail(
       {
         to: { name: evil, email: 'a@example.com' },
         kind: 'test',
@@ -90,7 +90,7 @@ No more letters of this kind: https://listing.example/unsubscribe/abc
   })
   test('leads nowhere but to the service', () => {
     const origins = ['https://listing.example', 'https://tools.listing.example']
-    const to = (url: string) => () => checkLinks({ ...letter, action: { label: 'x', url } }, origins)
+    const to = (url: string) => () => checkLinks({ ...mail, action: { label: 'x', url } }, origins)
     expect(to('https://tools.listing.example/a')).not.toThrow()
     for (const url of [
       'https://evil.example',
@@ -101,8 +101,8 @@ No more letters of this kind: https://listing.example/unsubscribe/abc
       '',
     ])
       expect(to(url)).toThrow('not ours')
-    expect(() => checkLinks({ ...letter, unsubscribe: { url: 'https://evil.example' } }, origins)).toThrow('not ours')
-    const listing = (url: string) => () => checkLinks({ ...letter, blocks: [{ entries: [{ title: 'x', url, text: null }] }] }, origins)
+    expect(() => checkLinks({ ...mail, unsubscribe: { url: 'https://evil.example' } }, origins)).toThrow('not ours')
+    const listing = (url: string) => () => checkLinks({ ...mail, blocks: [{ entries: [{ title: 'x', url, text: null }] }] }, origins)
     expect(listing('https://listing.example/listings/acme')).not.toThrow()
     expect(listing('https://evil.example')).toThrow('not ours')
   })
@@ -111,7 +111,7 @@ No more letters of this kind: https://listing.example/unsubscribe/abc
       { title: '<b>Acme</b>', url: 'https://listing.example/listings/acme', text: 'Anvils & <i>more</i>', mark: 'Sponsored' },
       { title: 'Brick', url: 'https://listing.example/listings/brick', text: null },
     ]
-    const { text, html } = renderLetter({ ...letter, blocks: [{ entries }] }, home)
+    const { text, html } = renderEmail({ ...mail, blocks: [{ entries }] }, home)
     expect(text).toContain(`<b>Acme</b> (Sponsored)
 Anvils & <i>more</i>
 https://listing.example/listings/acme
@@ -125,7 +125,7 @@ https://listing.example/listings/brick
     expect(html).toContain('Anvils &#38; &#60;i&#62;more&#60;/i&#62;')
   })
   test('has a subject of one line', () => {
-    const subject = (text: string) => subjectOf({ ...letter, subject: text })
+    const subject = (text: string) => subjectOf({ ...mail, subject: text })
     expect(subject('a\r\nBcc: evil@example.com\u2028b\u0000c')).toBe('a Bcc: evil@example.com b c')
     expect(subject('x'.repeat(500))).toHaveLength(200)
     expect(subject(`${'x'.repeat(198)}😀😀`).isWellFormed()).toBe(true)

@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from 'bun:test'
 import { readConfig } from '../../server/core/config.ts'
-import { sendLetter } from '../../server/mail/outbox.ts'
+import { queueEmail } from '../../server/mail/outbox.ts'
 import { serveSmtp } from '../doubles/smtp.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 
 const server = await serveSmtp()
 afterAll(server.stop)
 const env = { SMTP_URL: server.url, MAIL_FROM: 'The directory <mail@listing.example>' }
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 test('a letter goes out within a moment of its transaction', async () => {
-  const letter = { to: { email: 'ada@readers.example' }, kind: 'test', subject: 'Hello', blocks: ['At once.'] }
+  const mail = { to: { email: 'ada@readers.example' }, kind: 'test', subject: 'Hello', blocks: ['At once.'] }
   const started = performance.now()
-  await house.sql.begin((sql) => sendLetter(sql, letter, house.service.clock()))
+  await testService.sql.begin((sql) => queueEmail(sql, mail, testService.service.clock()))
   while (server.received.length === 0 && performance.now() - started < 10_000) await Bun.sleep(20)
   expect(server.received.map(({ to }) => to)).toEqual([['ada@readers.example']])
   expect(server.received[0]?.raw).toContain('From: The directory <mail@listing.example>')

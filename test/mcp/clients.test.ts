@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { OPERATIONS } from '../../server/core/spec.ts'
 import { AGENTS, inspect } from './agents.ts'
 
 // No worker runs: drafts stay as they were submitted.
-const house = await openHouse({
+const testService = await startTestService({
   role: 'web',
   env: { LIMITS: 'anonymous_per_minute=100000,drafts_per_hour=100', CRAWL_CONNECT_TO: '*::127.0.0.1:9' },
 })
-const url = `${house.url}/mcp`
-const owner = await house.account()
-const all = { authorization: `Bearer ${await house.key(owner)}` }
-const reader = { authorization: `Bearer ${await house.key(owner, ['account:read'])}` }
+const url = `${testService.url}/mcp`
+const owner = await testService.account()
+const all = { authorization: `Bearer ${await testService.key(owner)}` }
+const reader = { authorization: `Bearer ${await testService.key(owner, ['account:read'])}` }
 
 const refused = (promise: Promise<unknown>): Promise<string> =>
   promise.then(

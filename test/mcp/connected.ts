@@ -8,7 +8,7 @@ import {
 import { UnauthorizedError as OldUnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js'
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import type { House } from '../house.ts'
+import type { TestService } from '../test_service.ts'
 import type { Person } from '../auth/person.ts'
 import type { Result } from './agents.ts'
 
@@ -25,7 +25,7 @@ export type Connected = {
 }
 
 /** What a library keeps of a sign-in, and the way back from the browser. */
-function createProvider(house: House, person: Person, client_metadata_url?: string) {
+function createProvider(testService: TestService, person: Person, client_metadata_url?: string) {
   const kept: {
     client?: { client_id: string }
     tokens?: { access_token: string; token_type: string }
@@ -58,7 +58,7 @@ function createProvider(house: House, person: Person, client_metadata_url?: stri
       const first = await person.visit(url.pathname + url.search)
       let to = first.headers.get('location') ?? ''
       if (to.startsWith('/consent?')) to = (await person.post(to, { decision: 'allow' })).headers.get('location') ?? ''
-      kept.back = new URL(to, house.url)
+      kept.back = new URL(to, testService.url)
     },
   }
   /** The parameters that the browser brought back. */
@@ -85,14 +85,14 @@ async function withSignIn<Answer>(
   }
 }
 
-type Open = (house: House, person: Person, client_metadata_url?: string) => Promise<Connected>
+type Open = (testService: TestService, person: Person, client_metadata_url?: string) => Promise<Connected>
 
 const openNew =
   (options: ConstructorParameters<typeof Client>[1]): Open =>
-  async (house, person, client_metadata_url) => {
-    const { provider, asked, brought } = createProvider(house, person, client_metadata_url)
+  async (testService, person, client_metadata_url) => {
+    const { provider, asked, brought } = createProvider(testService, person, client_metadata_url)
     const client = new Client(INFO, options)
-    const transport = new StreamableHTTPClientTransport(new URL(`${house.url}/mcp`), {
+    const transport = new StreamableHTTPClientTransport(new URL(`${testService.url}/mcp`), {
       authProvider: provider satisfies OAuthClientProvider,
     })
     await client.connect(transport)
@@ -110,10 +110,10 @@ const openNew =
     }
   }
 
-export const openOld: Open = async (house, person) => {
-  const { provider, asked, brought } = createProvider(house, person)
+export const openOld: Open = async (testService, person) => {
+  const { provider, asked, brought } = createProvider(testService, person)
   const client = new OldClient(INFO)
-  const transport = new OldTransport(new URL(`${house.url}/mcp`), { authProvider: provider })
+  const transport = new OldTransport(new URL(`${testService.url}/mcp`), { authProvider: provider })
   await client.connect(transport)
   const again = <Answer>(attempt: () => Promise<Answer>) =>
     withSignIn(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { challengeOf, wireOf } from './wire.ts'
 
-const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
-const { post, call, modern, rpc, result } = wireOf(house)
-const owner = await house.account()
-const key = await house.key(owner)
+const testService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
+const { post, call, modern, rpc, result } = wireOf(testService)
+const owner = await testService.account()
+const key = await testService.key(owner)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const METADATA = 'http://localhost:3000/.well-known/oauth-protected-resource/mcp'
 const ALL = 'account:read listings:write orders:write'
@@ -26,11 +26,11 @@ describe('who is sent to sign in', () => {
   test('everybody without a token at the address for clients that sign in first', async () => {
     const response = await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, {}, '/mcp?auth=required')
     expect([response.status, challengeOf(response)]).toEqual([401, { resource_metadata: METADATA, scope: ALL }])
-    expect((await fetch(`${house.url}/mcp?auth=required`)).status).toBe(401)
+    expect((await fetch(`${testService.url}/mcp?auth=required`)).status).toBe(401)
     expect((await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, bearer(key), '/mcp?auth=required')).status).toBe(200)
   })
   test('whoever sends a token that is none, even to a public tool', async () => {
-    const expired = await house.key(owner, ['account:read'], new Date(Date.now() - 1000))
+    const expired = await testService.key(owner, ['account:read'], new Date(Date.now() - 1000))
     for (const token of [`lst_${'x'.repeat(43)}`, expired, 'eyJhbGciOiJub25lIn0.e30.', 'x']) {
       const response = await post(call('search_listings'), bearer(token))
       expect([response.status, challengeOf(response)]).toEqual([401, { error: 'invalid_token', resource_metadata: METADATA, scope: ALL }])
@@ -42,10 +42,10 @@ describe('who is sent to sign in', () => {
     expect((await post(call('get_account'), {}, `/mcp?token=${key}&authorization=Bearer%20${key}`)).status).toBe(401)
   })
   test('a revoked key at once', async () => {
-    const short_lived = await house.key(owner)
+    const short_lived = await testService.key(owner)
     expect((await post(call('get_account'), bearer(short_lived))).status).toBe(200)
-    await house.sql`update api_keys set revoked_at = now() where start = ${short_lived.slice(0, 8)}`
-    await house.sql`select pg_notify('key_revoked', encode(hash, 'hex')) from api_keys where start = ${short_lived.slice(0, 8)}`
+    await testService.sql`update api_keys set revoked_at = now() where start = ${short_lived.slice(0, 8)}`
+    await testService.sql`select pg_notify('key_revoked', encode(hash, 'hex')) from api_keys where start = ${short_lived.slice(0, 8)}`
     for (let tries = 0; tries < 100; tries++) {
       if ((await post(call('get_account'), bearer(short_lived))).status === 401) return
       await Bun.sleep(20)
@@ -53,7 +53,7 @@ describe('who is sent to sign in', () => {
     throw new Error('the revoked key still works')
   })
   test('whoever lacks a scope, for what they have and what they need', async () => {
-    const reader = await house.key(owner, ['account:read'])
+    const reader = await testService.key(owner, ['account:read'])
     const response = await modern(call('answer_interview', { answers: [] }), bearer(reader))
     expect([response.status, challengeOf(response)]).toEqual([
       403,
@@ -66,7 +66,7 @@ describe('who is sent to sign in', () => {
 test('a Host that is no name is answered as a mistake of the caller at every door', async () => {
   for (const path of ['/mcp', '/api/v1/listings', '/sign-in', '/auth/oauth2/authorize', '/.well-known/oauth-protected-resource/mcp'])
     for (const host of ['a b', '[::', 'localhost:3000.evil.example'])
-      expect([path, host, (await fetch(`${house.url}${path}`, { headers: { host } })).status]).toEqual([
+      expect([path, host, (await fetch(`${testService.url}${path}`, { headers: { host } })).status]).toEqual([
         path,
         host,
         path.startsWith('/.well') ? 200 : 400,
@@ -86,16 +86,16 @@ describe('a page of another website', () => {
   })
   test('of our own may call, and is asked nothing else than what it may send', async () => {
     const origin = 'http://localhost:6274'
-    const asked = await fetch(`${house.url}/mcp`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+    const asked = await fetch(`${testService.url}/mcp`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
     expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, origin])
     expect(asked.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('mcp-protocol-version')
     const answered = await post(call('search_listings'), { origin })
     expect([answered.status, answered.headers.get('access-control-allow-origin')]).toEqual([200, origin])
     expect(answered.headers.get('access-control-expose-headers')).toContain('WWW-Authenticate')
-    expect((await fetch(`${house.url}/mcp`, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    expect((await fetch(`${testService.url}/mcp`, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })).status).toBe(403)
   })
   test('of a sister site is one of ours', async () => {
-    await house.sql`insert into sites (key, host, name) values ('tools', 'tools.example', 'Tools')`
+    await testService.sql`insert into sites (key, host, name) values ('tools', 'tools.example', 'Tools')`
     const refused = async () => (await post(call('search_listings'), { host: 'tools.example' })).status !== 200
     for (let tries = 0; (await refused()) && tries < 100; tries++) await Bun.sleep(20)
     expect(await refused()).toBe(false)
@@ -105,7 +105,7 @@ describe('a page of another website', () => {
 describe('what is no call', () => {
   test('another method than POST', async () => {
     for (const method of ['GET', 'DELETE', 'PUT', 'PATCH', 'HEAD']) {
-      const response = await fetch(`${house.url}/mcp`, { method, headers: { accept: 'text/event-stream' } })
+      const response = await fetch(`${testService.url}/mcp`, { method, headers: { accept: 'text/event-stream' } })
       expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST, OPTIONS'])
     }
   })
@@ -221,7 +221,7 @@ describe('a call', () => {
       await post(call('search_listings')),
       await post(call('get_account')),
       await post('{'),
-      await fetch(`${house.url}/mcp`),
+      await fetch(`${testService.url}/mcp`),
     ])
       for (const name of ['x-request-id', 'ratelimit', 'ratelimit-policy']) expect([name, response.headers.has(name)]).toEqual([name, true])
     const refused = await post(call('search_listings', { page: 0 }))

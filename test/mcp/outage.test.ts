@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { wireOf } from './wire.ts'
 
-const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
-const { post, call, result } = wireOf(house)
+const testService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
+const { post, call, result } = wireOf(testService)
 
 test('without its database a call is a refusal that says to try again, then the whole door says so; nothing hangs', async () => {
   expect((await post(call('search_listings', { q: 'a' }))).status).toBe(200)
-  await house.service.reads.end({ timeout: 0 })
+  await testService.service.reads.end({ timeout: 0 })
   const refused = await result(await post(call('search_listings', { q: 'b' })))
   expect(refused).toMatchObject({ isError: true, structuredContent: { code: 'unavailable', retryable: true } })
   // The sites are remembered for a second; without them nobody knows which hosts are ours.

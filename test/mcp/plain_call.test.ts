@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { readPlainCall } from '../../server/doors/mcp/plain_call.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { wireOf, type Rpc } from './wire.ts'
 
-const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
-const { post, rpc } = wireOf(house)
-const { apiKey } = await house.founder()
+const testService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
+const { post, rpc } = wireOf(testService)
+const { apiKey } = await testService.founder()
 
 const ENVELOPE = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28', 'io.modelcontextprotocol/clientCapabilities': { sampling: {} } }
 const MODERN = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call' }

@@ -1,9 +1,12 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { wireOf } from './wire.ts'
 
-const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=5,account_reads_per_minute=3', TRUST_PROXY: '1' } })
-const { post, call, result } = wireOf(house)
+const testService = await startTestService({
+  role: 'web',
+  env: { LIMITS: 'anonymous_per_minute=5,account_reads_per_minute=3', TRUST_PROXY: '1' },
+})
+const { post, call, result } = wireOf(testService)
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 test('lists and calls are counted alike; a call beyond the limit is a refusal that the model can wait out', async () => {
@@ -33,7 +36,7 @@ test('a batch counts for as much as its messages', async () => {
 })
 
 test('an account has a rate of its own, whatever its address has used', async () => {
-  const { apiKey } = await house.founder()
+  const { apiKey } = await testService.founder()
   const headers = { ...from('198.51.100.1'), authorization: `Bearer ${apiKey}` }
   for (let made = 0; made < 3; made++) expect((await post(call('get_account'), headers)).status).toBe(200)
   expect(await result(await post(call('get_account'), headers))).toMatchObject({ structuredContent: { code: 'rate_limited' } })

@@ -6,7 +6,7 @@ import { openApp } from '../auth/app.ts'
 import { freshEmail, openPerson } from '../auth/person.ts'
 import { AUTHORITY, CERTIFICATE, KEY } from '../crawl/certificates.ts'
 import { freePort } from '../free_port.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { openModern, openOf, openOld, REDIRECT } from './connected.ts'
 import { challengeOf, wireOf } from './wire.ts'
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 // What the metadata says has to be where the service is: clients go there.
 const port = await freePort()
-const house = await openHouse({
+const testService = await startTestService({
   role: 'web',
   env: {
     PORT: String(port),
@@ -58,9 +58,9 @@ describe('an agent that knows only the address of the tools', () => {
   ] as const
   for (const [name, open, client_metadata_url, first_scope] of kinds)
     test(`searches, is sent to sign in, is allowed, and comes back for more (${name})`, async () => {
-      const person = openPerson(house)
+      const person = openPerson(testService)
       await person.signIn(freshEmail())
-      const agent = await open(house, person, client_metadata_url)
+      const agent = await open(testService, person, client_metadata_url)
       expect((await agent.call('search_listings', { q: 'x' })).structuredContent).toMatchObject({ items: [] })
       expect(agent.asked).toEqual([])
 
@@ -85,21 +85,21 @@ describe('an agent that knows only the address of the tools', () => {
 
 describe('a token', () => {
   test('of another door is none here, and one of this door none there', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.signIn(freshEmail())
-    const { post, call } = wireOf(house)
+    const { post, call } = wireOf(testService)
     const tokens = async (resource: string) => (await connect(person, resource)).access_token
     const here = await tokens(RESOURCE)
     const there = await tokens(`http://127.0.0.1:${port}/api/v1`)
     expect((await post(call('get_account'), { authorization: `Bearer ${here}` })).status).toBe(200)
     const refused = await post(call('get_account'), { authorization: `Bearer ${there}` })
     expect([refused.status, challengeOf(refused).error]).toEqual([401, 'invalid_token'])
-    expect((await house.call('/me', { headers: { authorization: `Bearer ${here}` } })).status).toBe(401)
+    expect((await testService.call('/me', { headers: { authorization: `Bearer ${here}` } })).status).toBe(401)
   })
   test('ends here when the person disconnects the app', async () => {
-    const person = openPerson(house)
+    const person = openPerson(testService)
     await person.signIn(freshEmail())
-    const { post, call } = wireOf(house)
+    const { post, call } = wireOf(testService)
     const { access_token, client_id } = await connect(person, RESOURCE)
     const ask = async () => (await post(call('get_account'), { authorization: `Bearer ${access_token}` })).status
     expect(await ask()).toBe(200)
@@ -117,7 +117,7 @@ function scopesOf(scope = ''): string {
 }
 
 async function connect(person: ReturnType<typeof openPerson>, resource: string): Promise<{ access_token: string; client_id: string }> {
-  const app = await openApp(house)
+  const app = await openApp(testService)
   const tokens = await app.tokens(person, { resource, scope: READ })
   return { access_token: tokens.access_token, client_id: app.client_id }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import Schema from 'typebox/schema'
 import { compile, document, OPERATIONS, type JsonSchema } from '../../server/core/spec.ts'
-import { tellTools, TOOLS } from '../../server/doors/mcp/tools.ts'
+import { listTools, TOOLS } from '../../server/doors/mcp/tools.ts'
 import { portable } from '../../server/doors/mcp/schema.ts'
 import { VIEWS } from '../../server/doors/mcp/views.ts'
 
@@ -14,9 +14,9 @@ test('the whole list costs a model at most 15,000 tokens', () => {
 
 test('the list is the same whenever it is built', () => {
   const bytes = Buffer.byteLength(JSON.stringify({ tools: TOOLS }))
-  expect(JSON.stringify(tellTools(59_700))).toBe(JSON.stringify(TOOLS))
+  expect(JSON.stringify(listTools(59_700))).toBe(JSON.stringify(TOOLS))
   // More room is used, less is kept to.
-  expect(Buffer.byteLength(JSON.stringify({ tools: tellTools(72_000) }))).toBeGreaterThan(bytes)
+  expect(Buffer.byteLength(JSON.stringify({ tools: listTools(72_000) }))).toBeGreaterThan(bytes)
 })
 
 for (const tool of TOOLS)

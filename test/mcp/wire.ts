@@ -1,11 +1,11 @@
-import type { House } from '../house.ts'
+import type { TestService } from '../test_service.ts'
 
 export type Rpc = { jsonrpc?: string; id?: unknown; result?: Record<string, unknown>; error?: { code: number; message: string } }
 
 /** Messages as bytes on the wire, for what no library would send. */
-export function wireOf(house: House) {
+export function wireOf(testService: TestService) {
   const post = (body: unknown, headers: Record<string, string> = {}, path = '/mcp') =>
-    fetch(`${house.url}${path}`, {
+    fetch(`${testService.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : body instanceof Blob ? body : JSON.stringify(body),

@@ -3,15 +3,15 @@ import { TOOLS } from '../../server/doors/mcp/tools.ts'
 import { document } from '../../server/core/spec.ts'
 import manifest from '../../package.json'
 import registry from '../../server.json'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { AGENTS } from './agents.ts'
 import { wireOf } from './wire.ts'
 
-const house = await openHouse()
-const { apiKey } = await house.founder()
+const testService = await startTestService()
+const { apiKey } = await testService.founder()
 const [, , openAgent] = AGENTS[0] ?? []
 if (!openAgent) throw new Error('no client')
-const agent = await openAgent(`${house.url}/mcp`, { authorization: `Bearer ${apiKey}` })
+const agent = await openAgent(`${testService.url}/mcp`, { authorization: `Bearer ${apiKey}` })
 afterAll(() => agent.close())
 
 type Told = { code: string; detail: string; errors?: { field: string; message: string; fix: string }[]; action?: { message: string } }
@@ -62,7 +62,7 @@ test('the place of a mistake is the path of an argument', async () => {
 
 test('a refusal that was kept for the other door is told in the words of this one, and back', async () => {
   const over_rest = (key: string, role: string | null) =>
-    house.call('/me/founder', {
+    testService.call('/me/founder', {
       method: 'PATCH',
       headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ photo_url: `http://localhost:9/uploads/${'a'.repeat(32)}.webp`, role }),
@@ -81,7 +81,7 @@ test('a refusal that was kept for the other door is told in the words of this on
 })
 
 test('one version everywhere, and a server that says who it is', async () => {
-  const { post, modern, rpc } = wireOf(house)
+  const { post, modern, rpc } = wireOf(testService)
   const hello = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'x', version: '1' } }
   const { result } = await rpc(await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello }))
   const identity = {
@@ -94,12 +94,12 @@ test('one version everywhere, and a server that says who it is', async () => {
   expect(result?.serverInfo).toMatchObject(identity)
   expect(JSON.stringify((await rpc(await modern({ method: 'server/discover' }))).result)).toContain('"websiteUrl":"http://localhost:3000"')
   expect([document.info.version, registry.version]).toEqual([manifest.version, manifest.version])
-  expect((await fetch(`${house.url}/favicon.svg`)).status).toBe(200)
+  expect((await fetch(`${testService.url}/favicon.svg`)).status).toBe(200)
 })
 
 test('who has not connected yet reads what it is and where from its server card', async () => {
   for (const path of ['/.well-known/mcp/server-card.json', '/mcp/server-card']) {
-    const response = await fetch(`${house.url}${path}`)
+    const response = await fetch(`${testService.url}${path}`)
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
     const card = (await response.json()) as { $schema: string; name: string; description: string; remotes: { type: string; url: string }[] }
     expect(card).toMatchObject({ title: 'Listing', version: manifest.version, websiteUrl: 'http://localhost:3000' })

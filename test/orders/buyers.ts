@@ -1,5 +1,5 @@
 import type { Schemas } from '../../sdk/index.ts'
-import type { House } from '../house.ts'
+import type { TestService } from '../test_service.ts'
 import type { buyer } from './shop.ts'
 
 export type Buyer = Awaited<ReturnType<typeof buyer>>
@@ -24,35 +24,40 @@ export const pathOf = (url: string): string => {
   return pathname + search
 }
 
-export async function open(house: House, url: string): Promise<{ status: number; text: string; headers: Headers }> {
-  const response = await fetch(house.url + pathOf(url), { headers: { accept: 'text/html' }, redirect: 'manual' })
+export async function open(testService: TestService, url: string): Promise<{ status: number; text: string; headers: Headers }> {
+  const response = await fetch(testService.url + pathOf(url), { headers: { accept: 'text/html' }, redirect: 'manual' })
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
 /** Sends a form as a browser does. Answers where it leads, and what the page says. */
-export async function post(house: House, url: string, fields: Record<string, string>) {
-  const response = await fetch(house.url + pathOf(url), {
+export async function post(testService: TestService, url: string, fields: Record<string, string>) {
+  const response = await fetch(testService.url + pathOf(url), {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { accept: 'text/html', origin: house.service.config.base_url },
+    headers: { accept: 'text/html', origin: testService.service.config.base_url },
     redirect: 'manual',
   })
   return { status: response.status, text: await response.text(), location: response.headers.get('location') }
 }
 
 /** From the checkout page to the provider's page; shows the new total first where there is one. */
-export async function toProvider(house: House, checkout_url: string, fields: Record<string, string> = {}): Promise<string> {
+export async function toProvider(testService: TestService, checkout_url: string, fields: Record<string, string> = {}): Promise<string> {
   const sent = { ...BILLING, ...fields, action: 'pay' }
-  const first = await post(house, checkout_url, sent)
-  const { location, text, status } = first.location === null ? await post(house, checkout_url, sent) : first
+  const first = await post(testService, checkout_url, sent)
+  const { location, text, status } = first.location === null ? await post(testService, checkout_url, sent) : first
   if (location === null) throw new Error(`the checkout page leads nowhere: ${status} ${text.replace(/<[^>]*>/g, ' ').slice(0, 1500)}`)
   return location
 }
 
 /** Pays on the TEST page, or presses another of its buttons. */
-export async function payTest(house: House, checkout_url: string, outcome = 'succeed', fields: Record<string, string> = {}): Promise<void> {
-  const page = await toProvider(house, checkout_url, fields)
-  const { status } = await post(house, page, { outcome })
+export async function payTest(
+  testService: TestService,
+  checkout_url: string,
+  outcome = 'succeed',
+  fields: Record<string, string> = {},
+): Promise<void> {
+  const page = await toProvider(testService, checkout_url, fields)
+  const { status } = await post(testService, page, { outcome })
   if (status !== 303) throw new Error(`the TEST page answers ${status}`)
 }
 

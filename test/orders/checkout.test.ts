@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'bun:test'
 import { addWeeks, weekOf } from '../../server/base/weeks.ts'
 import { expireOrders } from '../../server/orders/payment/expire.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { checkout, launchOf, open, payTest } from './buyers.ts'
 import { buyer, promo } from './shop.ts'
 
-const house = await openHouse({
+const testService = await startTestService({
   role: 'web',
   env: { LIMITS: 'account_writes_per_minute=100000,account_reads_per_minute=100000,anonymous_per_minute=100000' },
 })
 const CROWD = 50
-const weekAhead = (weeks: number) => addWeeks(weekOf(house.service.clock()), weeks)
+const weekAhead = (weeks: number) => addWeeks(weekOf(testService.service.clock()), weeks)
 
 const uses = async (code: string) =>
   (
-    await house.sql<
+    await testService.sql<
       { state: string }[]
     >`select u.state from promo_uses u join promo_codes c on c.id = u.promo_id where c.code = ${code} order by u.order_id`
   ).map(({ state }) => state)
 
 describe('create_checkout', () => {
   test('builds what was quoted, and shows the link to the owner alone', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const items = launchOf(who)
     const quote = await who.listing.quoteOrder({ items, billing_country: 'FI' })
     const made = await who.listing.createCheckout({ items, billing_country: 'FI', quote_id: quote.quote_id })
@@ -37,29 +37,29 @@ describe('create_checkout', () => {
     })
     expect(order.lines.map(({ fulfilled: _1, fulfilled_at: _2, result_url: _3, ...line }) => line)).toEqual(quote.lines)
     expect((await who.listing.listMyOrders()).items).toMatchObject([{ number: made.number, status: 'pending' }])
-    const stranger = await house.founder()
+    const stranger = await testService.founder()
     expect((await refused(stranger.listing.getOrder({ number: made.number }))).code).toBe('not_found')
     expect((await stranger.listing.listMyOrders()).items).toEqual([])
     expect((await refused(who.listing.getOrder({ number: 'L-2026-999999' }))).code).toBe('not_found')
-    expect(Date.parse(made.expires_at) - house.service.clock().getTime()).toBeWithin(23.9 * 3_600_000, 24 * 3_600_000)
+    expect(Date.parse(made.expires_at) - testService.service.clock().getTime()).toBeWithin(23.9 * 3_600_000, 24 * 3_600_000)
   })
 
   test('refuses another price than the one agreed to, and builds nothing then', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const items = launchOf(who)
     const quote = await who.listing.quoteOrder({ items, billing_country: 'US' })
-    await house.sql`update products set price_cents = 10900 where key = 'launch'`
+    await testService.sql`update products set price_cents = 10900 where key = 'launch'`
     await Bun.sleep(1100)
     for (const agreed of [{ quote_id: quote.quote_id }, { expected_total_cents: 9900 }])
       expect((await refused(checkout(who, items, agreed))).code).toBe('price_changed')
     expect((await checkout(who, items, { expected_total_cents: 10900 })).total_cents).toBe(10900)
-    await house.sql`update products set price_cents = 9900 where key = 'launch'`
+    await testService.sql`update products set price_cents = 9900 where key = 'launch'`
     await Bun.sleep(1100)
     expect((await who.listing.listMyOrders()).total).toBe(1)
   })
 
   test('with a key is built once, however often it is sent, and holds one seat', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const items = launchOf(who, weekAhead(5))
     const call = () => who.listing.createCheckout({ items, billing_country: 'US' }, { idempotencyKey: 'same' })
     const first = await call()
@@ -68,55 +68,57 @@ describe('create_checkout', () => {
   })
 
   test('answers an unchanged order with 304, and a changed one whole', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const made = await checkout(who, launchOf(who))
     const read = (etag?: string) =>
-      house.call(`/orders/${made.number}`, { headers: { authorization: `Bearer ${who.apiKey}`, ...(etag && { 'if-none-match': etag }) } })
+      testService.call(`/orders/${made.number}`, {
+        headers: { authorization: `Bearer ${who.apiKey}`, ...(etag && { 'if-none-match': etag }) },
+      })
     const etag = (await read()).headers.get('etag') ?? ''
     expect((await read(etag)).status).toBe(304)
-    await payTest(house, made.checkout_url)
+    await payTest(testService, made.checkout_url)
     expect((await read(etag)).status).toBe(200)
   })
 
   test('gives seat and promo code back when nobody pays', async () => {
-    await promo(house, 'ONCE', { max_uses: 1 })
-    await house.sql`update sites set paid_seats = 1`
-    const [one, other] = [await buyer(house), await buyer(house)]
+    await promo(testService, 'ONCE', { max_uses: 1 })
+    await testService.sql`update sites set paid_seats = 1`
+    const [one, other] = [await buyer(testService), await buyer(testService)]
     const week = weekAhead(6)
     const made = await checkout(one, launchOf(one, week), { promo_code: 'once' })
     expect((await refused(checkout(other, launchOf(other, week)))).errors?.[0]?.code).toBe('full_week')
     expect((await refused(checkout(other, launchOf(other, weekAhead(7)), { promo_code: 'ONCE' }))).code).toBe(
       'discount_code_usage_limit_reached',
     )
-    house.turnClock(24 * 3600 + 1)
-    await expireOrders(house.service)
+    testService.turnClock(24 * 3600 + 1)
+    await expireOrders(testService.service)
     expect(await one.listing.getOrder({ number: made.number })).toMatchObject({ status: 'expired', checkout_url: null, expires_at: null })
-    expect((await open(house, made.checkout_url)).status).toBe(410)
+    expect((await open(testService, made.checkout_url)).status).toBe(410)
     expect(await uses('ONCE')).toEqual(['released'])
     const second = await checkout(other, launchOf(other, week), { promo_code: 'ONCE' })
-    await payTest(house, second.checkout_url)
+    await payTest(testService, second.checkout_url)
     expect(await uses('ONCE')).toEqual(['released', 'used'])
-    await house.sql`update sites set paid_seats = 20`
+    await testService.sql`update sites set paid_seats = 20`
   })
 
   test('of fifty at once for the last seat, one gets it', async () => {
-    await house.sql`update sites set paid_seats = 1`
+    await testService.sql`update sites set paid_seats = 1`
     const week = weekAhead(8)
-    const crowd = await Promise.all(Array.from({ length: CROWD }, () => buyer(house)))
+    const crowd = await Promise.all(Array.from({ length: CROWD }, () => buyer(testService)))
     const results = await Promise.allSettled(crowd.map((who) => checkout(who, launchOf(who, week))))
     const won = results.filter(({ status }) => status === 'fulfilled')
     expect(won).toHaveLength(1)
     for (const result of results)
       if (result.status === 'rejected')
         expect((result.reason as { problem: { errors: object[] } }).problem.errors[0]).toMatchObject({ code: 'full_week' })
-    const [seats] = await house.sql`select count(*) as count from seats where week = ${week}`
+    const [seats] = await testService.sql`select count(*) as count from seats where week = ${week}`
     expect(seats?.count).toBe(1)
-    await house.sql`update sites set paid_seats = 20`
+    await testService.sql`update sites set paid_seats = 20`
   }, 120_000)
 
   test('of fifty at once with the last use of a code, one gets it', async () => {
-    await promo(house, 'LASTONE', { max_uses: 1 })
-    const crowd = await Promise.all(Array.from({ length: CROWD }, () => buyer(house)))
+    await promo(testService, 'LASTONE', { max_uses: 1 })
+    const crowd = await Promise.all(Array.from({ length: CROWD }, () => buyer(testService)))
     const results = await Promise.allSettled(
       crowd.map((who) =>
         checkout(who, [{ product: 'sections', listing_id: who.listing_id, options: { sections: ['story'] } }], { promo_code: 'LASTONE' }),
@@ -127,7 +129,7 @@ describe('create_checkout', () => {
 })
 
 test('fifty payments at once get invoices 1 to 50, without a gap and none twice', async () => {
-  const shop = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
+  const shop = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
   await shop.sql`update sites set paid_seats = 1000`
   const crowd = await Promise.all(Array.from({ length: CROWD }, () => buyer(shop)))
   const orders = await Promise.all(crowd.map((who) => checkout(who, launchOf(who))))
@@ -142,7 +144,7 @@ test('fifty payments at once get invoices 1 to 50, without a gap and none twice'
 }, 120_000)
 
 test('without a payment provider nothing can be ordered, and the refusal says so', async () => {
-  const shop = await openHouse({
+  const shop = await startTestService({
     role: 'web',
     env: { NODE_ENV: 'production', BASE_URL: 'https://directory.example', AUTH_SECRET: 'x'.repeat(40), HOST: '127.0.0.1' },
   })

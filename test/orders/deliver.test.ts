@@ -3,17 +3,17 @@ import { addWeeks, weekOf } from '../../server/base/weeks.ts'
 import { activePlacements } from '../../server/orders/delivery/placements.ts'
 import { reconcilePayments } from '../../server/orders/payment/reconcile.ts'
 import { openDueWeeks } from '../../server/launch/run_weeks.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { checkout, launchOf, payTest, post, toProvider } from './buyers.ts'
 import { buyer } from './shop.ts'
 
-const house = await openHouse({ role: 'web' })
-const weekAhead = (weeks: number) => addWeeks(weekOf(house.service.clock()), weeks)
-const site_id = async () => (await house.sql<{ id: number }[]>`select min(id) as id from sites`)[0]?.id ?? 0
+const testService = await startTestService({ role: 'web' })
+const weekAhead = (weeks: number) => addWeeks(weekOf(testService.service.clock()), weeks)
+const site_id = async () => (await testService.sql<{ id: number }[]>`select min(id) as id from sites`)[0]?.id ?? 0
 
 test('all of a mixed order is delivered, and shows only where it was bought and when', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const { listing_id } = who
   const [one, two] = [weekAhead(1), weekAhead(2)]
   const made = await checkout(who, [
@@ -25,12 +25,12 @@ test('all of a mixed order is delivered, and shows only where it was bought and 
   ])
   expect(made.total_cents).toBe(9900 + 2 * 14900 + 2 * 4900 + 7900 + 2 * 2900)
   const shown = async (kind: 'billboard' | 'category_feature' | 'newsletter', week: string, category?: string) =>
-    (await activePlacements(house.sql, { site_id: await site_id(), week, kind, ...(category && { category }) })).map(
+    (await activePlacements(testService.sql, { site_id: await site_id(), week, kind, ...(category && { category }) })).map(
       ({ listing }) => listing.id,
     )
   expect(await shown('billboard', one)).toEqual([])
-  const order_of_search = async () => (await house.visitor().searchListings({ per_page: 100 })).items.map(({ id }) => id)
-  await payTest(house, made.checkout_url)
+  const order_of_search = async () => (await testService.visitor().searchListings({ per_page: 100 })).items.map(({ id }) => id)
+  await payTest(testService, made.checkout_url)
   const order = await who.listing.getOrder({ number: made.number })
   expect(order).toMatchObject({ status: 'paid', fulfillment: 'complete' })
   expect(order.lines.map(({ fulfilled, result_url }) => [fulfilled, result_url && new URL(result_url).pathname])).toEqual([
@@ -53,58 +53,58 @@ test('all of a mixed order is delivered, and shows only where it was bought and 
   expect([await shown('newsletter', two), await shown('newsletter', one)]).toEqual([[listing_id], []])
   expect((await who.listing.getMyListing({ listing_id })).unlocked_sections).toEqual(['milestones', 'story'])
   await who.listing.addMilestone({ listing_id, date: '2026-11-01', title: 'First customer' })
-  expect((await house.visitor().getListing({ slug: who.slug })).milestones).toHaveLength(1)
+  expect((await testService.visitor().getListing({ slug: who.slug })).milestones).toHaveLength(1)
 
   // Paid placement is no rank: a newer listing without any stands above it, as it does by its launch.
-  const plain = await buyer(house)
-  house.turnClock(60)
+  const plain = await buyer(testService)
+  testService.turnClock(60)
   const second = await checkout(plain, launchOf(plain))
-  await payTest(house, second.checkout_url)
+  await payTest(testService, second.checkout_url)
   expect(await order_of_search()).toEqual([plain.listing_id, listing_id])
 })
 
 test('a launch in a chosen week goes live when it begins, without badge and profile', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const week = weekAhead(4)
-  await payTest(house, (await checkout(who, launchOf(who, week))).checkout_url)
-  house.turnClock(4 * 7 * 24 * 3600)
-  await openDueWeeks(house.sql, house.service.sites, house.service.clock())
+  await payTest(testService, (await checkout(who, launchOf(who, week))).checkout_url)
+  testService.turnClock(4 * 7 * 24 * 3600)
+  await openDueWeeks(testService.sql, testService.service.sites, testService.service.clock())
   expect(await who.listing.getMyListing({ listing_id: who.listing_id })).toMatchObject({ status: 'live', plan: 'paid', launch_week: week })
 })
 
 test('a live free listing is upgraded and keeps its week and its votes', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const { listing_id } = who
-  await house.sql`
+  await testService.sql`
     update listings set status = 'live', plan = 'free', launch_week = '2026-W40', launched_at = '2026-09-28', votes = 7 where id = ${listing_id}`
-  await payTest(house, (await checkout(who, launchOf(who))).checkout_url)
+  await payTest(testService, (await checkout(who, launchOf(who))).checkout_url)
   expect(await who.listing.getMyListing({ listing_id })).toMatchObject({ status: 'live', plan: 'paid', launch_week: '2026-W40', votes: 7 })
   expect((await refused(checkout(who, launchOf(who)))).errors?.[0]?.code).toBe('already_bought')
 })
 
 test('what cannot be delivered any more is held for the team, and the rest is delivered', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const { listing_id } = who
   const twice = [await checkout(who, launchOf(who)), await checkout(who, launchOf(who))]
   // Both pages were open before either was paid.
   const pages: string[] = []
-  for (const { checkout_url } of twice) pages.push(await toProvider(house, checkout_url))
-  for (const page of pages) await post(house, page, { outcome: 'succeed' })
+  for (const { checkout_url } of twice) pages.push(await toProvider(testService, checkout_url))
+  for (const page of pages) await post(testService, page, { outcome: 'succeed' })
   const [first, second] = await Promise.all(twice.map(({ number }) => who.listing.getOrder({ number })))
   expect([first?.fulfillment, second?.fulfillment]).toEqual(['complete', 'none'])
   expect(await who.listing.getMyListing({ listing_id })).toMatchObject({ status: 'live', plan: 'paid' })
-  const held = await house.sql<{ held_reason: string }[]>`select held_reason from orders where number = ${second?.number ?? ''}`
+  const held = await testService.sql<{ held_reason: string }[]>`select held_reason from orders where number = ${second?.number ?? ''}`
   expect(held[0]?.held_reason).toContain('has a paid launch already')
 
-  const other = await buyer(house)
+  const other = await buyer(testService)
   const mixed = await checkout(other, [
     ...launchOf(other),
     { product: 'sections', listing_id: other.listing_id, options: { sections: ['video'] } },
   ])
-  const page = await toProvider(house, mixed.checkout_url)
-  await house.sql`update listings set status = 'suspended', suspended_from = 'draft' where id = ${other.listing_id}`
-  await post(house, page, { outcome: 'succeed' })
+  const page = await toProvider(testService, mixed.checkout_url)
+  await testService.sql`update listings set status = 'suspended', suspended_from = 'draft' where id = ${other.listing_id}`
+  await post(testService, page, { outcome: 'succeed' })
   expect(await other.listing.getOrder({ number: mixed.number })).toMatchObject({ status: 'paid', fulfillment: 'partial' })
-  await reconcilePayments(house.service)
+  await reconcilePayments(testService.service)
   expect((await other.listing.getMyListing({ listing_id: other.listing_id })).status).toBe('suspended')
 })

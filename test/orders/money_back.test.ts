@@ -2,27 +2,29 @@ import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { reconcilePayments } from '../../server/orders/payment/reconcile.ts'
 import { refund } from '../../server/team/orders.ts'
 import { serveStripe } from '../doubles/stripe.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { checkout, launchOf, payTest, toProvider } from './buyers.ts'
 import { buyer } from './shop.ts'
 
 const stripe = await serveStripe()
 afterAll(() => stripe.stop())
-const house = await openHouse({ role: 'web', env: { ...stripe.env, TEAM_EMAIL: 'team@directory.example' } })
-stripe.tellTo(`${house.url}/webhooks/stripe`)
+const testService = await startTestService({ role: 'web', env: { ...stripe.env, TEAM_EMAIL: 'team@directory.example' } })
+stripe.tellTo(`${testService.url}/webhooks/stripe`)
 beforeEach(() => stripe.failAt(() => null))
 
 const HOUR = 3600
-const command = () => ({ sql: house.sql, config: house.service.config, now: house.service.clock() })
-const teamLetters = async (number: string) =>
+const command = () => ({ sql: testService.sql, config: testService.service.config, now: testService.service.clock() })
+const teamEmails = async (number: string) =>
   (
-    await house.sql<{ kind: string }[]>`select kind from outbox where email = 'team@directory.example' and subject like ${`%${number}%`}`
+    await testService.sql<
+      { kind: string }[]
+    >`select kind from outbox where email = 'team@directory.example' and subject like ${`%${number}%`}`
   ).map(({ kind }) => kind)
 
 async function paid(fields: Record<string, string> = {}) {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const made = await checkout(who, launchOf(who))
-  const session = (await toProvider(house, made.checkout_url, fields)).split('/').at(-1) ?? ''
+  const session = (await toProvider(testService, made.checkout_url, fields)).split('/').at(-1) ?? ''
   await stripe.pay(session)
   const intent = stripe.sessions.get(session)?.payment_intent ?? ''
   return { who, session, intent, number: made.number, order: () => who.listing.getOrder({ number: made.number }) }
@@ -35,19 +37,19 @@ describe('what the provider’s lost events told', () => {
     await stripe.refund(whole.intent, 9900, { silently: true })
     await stripe.dispute(fought.intent, 'needs_response', { id: 'dp_fought', amount: 9900, silently: true })
     await stripe.dispute(lost.intent, 'lost', { id: 'dp_gone', amount: 9900, silently: true })
-    await reconcilePayments(house.service)
+    await reconcilePayments(testService.service)
     expect((await part.order()).status).toBe('paid')
-    house.turnClock(1.1 * HOUR)
-    await reconcilePayments(house.service)
+    testService.turnClock(1.1 * HOUR)
+    await reconcilePayments(testService.service)
     const statuses = async () => Promise.all([part, whole, fought, lost].map(async ({ order }) => (await order()).status))
     expect(await statuses()).toEqual(['partially_refunded', 'refunded', 'disputed', 'refunded'])
     await stripe.dispute(fought.intent, 'won', { id: 'dp_fought', amount: 9900, type: 'closed', silently: true })
-    house.turnClock(2 * HOUR)
-    await reconcilePayments(house.service)
+    testService.turnClock(2 * HOUR)
+    await reconcilePayments(testService.service)
     // The events arrive after all, and change nothing more.
     expect(await stripe.send('charge.refunded', { id: 'ch_1', payment_intent: part.intent, amount_refunded: 2500 })).toBe(200)
     expect(await statuses()).toEqual(['partially_refunded', 'refunded', 'paid', 'refunded'])
-    const [row] = await house.sql`select count(*) as count, sum(amount_cents) as cents from refunds where state = 'succeeded'`
+    const [row] = await testService.sql`select count(*) as count, sum(amount_cents) as cents from refunds where state = 'succeeded'`
     expect({ ...row }).toEqual({ count: 3, cents: 2500 + 9900 + 9900 })
   })
 
@@ -56,8 +58,8 @@ describe('what the provider’s lost events told', () => {
     const asked = () => stripe.requests.filter(({ path }) => path.includes(`/payment_intents/${one.intent}`)).length
     const days = async (count: number, runs: number) => {
       for (let run = 0; run < runs; run++) {
-        house.turnClock((count * 24 * HOUR) / runs)
-        await reconcilePayments(house.service)
+        testService.turnClock((count * 24 * HOUR) / runs)
+        await reconcilePayments(testService.service)
       }
       return asked()
     }
@@ -71,10 +73,10 @@ describe('what the provider’s lost events told', () => {
 
   test('waits where the provider is away, which is not asked on and on', async () => {
     for (let index = 0; index < 6; index++) await paid()
-    house.turnClock(2 * HOUR)
+    testService.turnClock(2 * HOUR)
     stripe.failAt(() => ({ status: 503 }))
     const before = stripe.requests.length
-    await expect(reconcilePayments(house.service)).rejects.toThrow('errors')
+    await expect(reconcilePayments(testService.service)).rejects.toThrow('errors')
     // Three payments, each with the library's retries.
     expect(stripe.requests.length - before).toBe(9)
   })
@@ -110,40 +112,40 @@ describe('a refund', () => {
       expect(
         await stripe.send('refund.failed', { id: 're_1', object: 'refund', amount: 9900, payment_intent: intent }, { id: 'evt_back' }),
       ).toBe(200)
-    const [row] = await house.sql`select held_reason from orders where number = ${number}`
+    const [row] = await testService.sql`select held_reason from orders where number = ${number}`
     expect(row?.held_reason).toContain('they have not got it')
-    expect(await teamLetters(number)).toEqual(['order_held'])
+    expect(await teamEmails(number)).toEqual(['order_held'])
   })
 
   test('heard of before its payment, whose bank had given up, is taken with it', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const made = await checkout(who, launchOf(who))
-    const session = (await toProvider(house, made.checkout_url)).split('/').at(-1) ?? ''
+    const session = (await toProvider(testService, made.checkout_url)).split('/').at(-1) ?? ''
     await stripe.pay(session, { later: true })
     await stripe.settle(session, false)
     const intent = stripe.sessions.get(session)?.payment_intent ?? ''
     // The bank changes its mind, that event is lost, and the team gives the money back.
     stripe.tellTo(null)
     await stripe.settle(session, true)
-    stripe.tellTo(`${house.url}/webhooks/stripe`)
+    stripe.tellTo(`${testService.url}/webhooks/stripe`)
     await stripe.refund(intent, 9900)
     expect((await who.listing.getOrder({ number: made.number })).status).toBe('refunded')
   })
 })
 
 test('a second payment is named to the team as the one to give back, and not by the command that gives back the first', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const made = await checkout(who, launchOf(who), { billing_country: 'DE' })
-  const first = (await toProvider(house, made.checkout_url, { country: 'DE' })).split('/').at(-1) ?? ''
+  const first = (await toProvider(testService, made.checkout_url, { country: 'DE' })).split('/').at(-1) ?? ''
   await stripe.pay(first, { later: true })
   await stripe.settle(first, false)
-  const second = (await toProvider(house, made.checkout_url, { country: 'DE' })).split('/').at(-1) ?? ''
+  const second = (await toProvider(testService, made.checkout_url, { country: 'DE' })).split('/').at(-1) ?? ''
   await stripe.pay(second)
   await stripe.settle(first, true)
-  const [letter] = await house.sql<{ text: string }[]>`
+  const [mail] = await testService.sql<{ text: string }[]>`
     select to_jsonb(o)::text as text from outbox o where email = 'team@directory.example' and subject like ${`%${made.number}%`}`
-  expect(letter?.text).toContain(first)
-  expect(letter?.text).not.toContain('Give money back')
+  expect(mail?.text).toContain(first)
+  expect(mail?.text).not.toContain('Give money back')
   expect(await who.listing.getOrder({ number: made.number })).toMatchObject({ status: 'paid', fulfillment: 'complete' })
 })
 
@@ -156,7 +158,7 @@ describe('a card of another country than the one that is billed', () => {
   test('is told to the team, and shown with the order, which is delivered all the same', async () => {
     const { number, order } = await paid({ country: 'FR' })
     expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
-    expect(await teamLetters(number)).toEqual(['order_evidence'])
+    expect(await teamEmails(number)).toEqual(['order_evidence'])
     expect(await evidence()).toContain(number)
     const { showOrderOfAnyone } = await import('../../server/team/orders.ts')
     expect((await showOrderOfAnyone(command(), number)).lines.join('\n')).toContain('card country: DE, not the billing country FR')
@@ -170,14 +172,14 @@ describe('a card of another country than the one that is billed', () => {
     const monaco = await paid({ country: 'FR' })
     stripe.cardsFrom('DE')
     for (const { number } of [same, outside, monaco]) {
-      expect(await teamLetters(number)).toEqual([])
+      expect(await teamEmails(number)).toEqual([])
       expect(await evidence()).not.toContain(number)
     }
   })
 })
 
 test('the TEST page’s own refunds are found as they are at any provider', async () => {
-  const shop = await openHouse({ role: 'web' })
+  const shop = await startTestService({ role: 'web' })
   const who = await buyer(shop)
   const made = await checkout(who, launchOf(who))
   await payTest(shop, made.checkout_url)

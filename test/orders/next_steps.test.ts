@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
 import { expireOrders } from '../../server/orders/payment/expire.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { checkout, launchOf, payTest } from './buyers.ts'
 import { buyer } from './shop.ts'
 
-const house = await openHouse()
+const testService = await startTestService()
 
 test('a checkout and its order lead to the link that a person pays by, then to the listing', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const made = await checkout(who, launchOf(who))
   const follow = { tool: 'get_order', arguments: { number: made.number }, url: made.checkout_url }
   expect(made.next_steps).toMatchObject([follow])
@@ -16,7 +16,7 @@ test('a checkout and its order lead to the link that a person pays by, then to t
   const pending = await who.listing.getOrder({ number: made.number })
   expect(pending.next_steps).toEqual(made.next_steps)
   expect(await who.listing.getOrder({ number: made.number }, { ifNoneMatch: answerOf(pending).etag })).toBeNull()
-  await payTest(house, made.checkout_url)
+  await payTest(testService, made.checkout_url)
   let order = await who.listing.getOrder({ number: made.number })
   for (let tries = 0; tries < 100 && order.fulfillment !== 'complete'; tries++) {
     expect(order.next_steps).toMatchObject([{ tool: 'get_order', arguments: { number: made.number } }])
@@ -27,10 +27,10 @@ test('a checkout and its order lead to the link that a person pays by, then to t
 })
 
 test('an order that can no longer be paid leads to the price of the same items', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const made = await checkout(who, launchOf(who))
-  house.turnClock(25 * 3600)
-  await expireOrders(house.service)
+  testService.turnClock(25 * 3600)
+  await expireOrders(testService.service)
   const { status, next_steps } = await who.listing.getOrder({ number: made.number })
   expect([status, next_steps.map(({ tool }) => tool)]).toEqual(['expired', ['quote_order']])
   const again = next_steps[0]?.arguments as Parameters<typeof who.listing.quoteOrder>[0]

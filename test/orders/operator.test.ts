@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { buyer } from './shop.ts'
 
-const house = await openHouse({ role: 'web' })
+const testService = await startTestService({ role: 'web' })
 
 /** Types a command as the operator does, beside the running service. */
 async function operator(...words: string[]) {
   const child = Bun.spawn(['bun', 'server/main.ts', ...words], {
-    env: { ...process.env, DATABASE_URL: house.service.config.database_url ?? '' },
+    env: { ...process.env, DATABASE_URL: testService.service.config.database_url ?? '' },
     stdout: 'pipe',
     stderr: 'pipe',
   })
@@ -19,7 +19,7 @@ async function operator(...words: string[]) {
 const settled = () => Bun.sleep(1100)
 
 test('a price that is set is the price of the next quote', async () => {
-  const { listing, item } = await buyer(house)
+  const { listing, item } = await buyer(testService)
   expect((await listing.quoteOrder({ items: [item('launch')] })).total_cents).toBe(9900)
   expect(await operator('product', 'set', 'launch', '--price-cents', '12300')).toMatchObject({
     code: 0,
@@ -27,13 +27,13 @@ test('a price that is set is the price of the next quote', async () => {
   })
   await settled()
   expect((await listing.quoteOrder({ items: [item('launch')] })).total_cents).toBe(12_300)
-  expect((await house.visitor().listProducts()).items[0]?.price_cents).toBe(12_300)
+  expect((await testService.visitor().listProducts()).items[0]?.price_cents).toBe(12_300)
   const { items } = JSON.parse((await operator('product', 'list', '--json')).out)
   expect(items).toHaveLength(5)
   await operator('product', 'set', 'newsletter', '--no-on-sale')
   await operator('product', 'set', 'billboard', '--min-weeks', '3')
   await settled()
-  const shown = (await house.visitor().listProducts()).items
+  const shown = (await testService.visitor().listProducts()).items
   expect([shown.map(({ key }) => key).includes('newsletter'), shown.find(({ key }) => key === 'billboard')?.constraints.min_weeks]).toEqual(
     [false, 3],
   )
@@ -55,7 +55,7 @@ test('a product that is none, and bounds that cannot be, change nothing', async 
 })
 
 test('a code is made once, counts as it says, and ends when it is disabled', async () => {
-  const { listing, item } = await buyer(house)
+  const { listing, item } = await buyer(testService)
   const made = await operator(
     'promo',
     'create',
@@ -106,7 +106,7 @@ test('a code that makes no sense is refused with what to send', async () => {
 })
 
 test('a rate that is set holds from its day on, before the one that came with the service', async () => {
-  const { listing, item } = await buyer(house)
+  const { listing, item } = await buyer(testService)
   const rate = async () =>
     (await listing.quoteOrder({ items: [item('sections', { sections: ['story'] })], billing_country: 'LU' })).vat.rate
   expect(await rate()).toBe(17)
@@ -117,7 +117,7 @@ test('a rate that is set holds from its day on, before the one that came with th
   await operator('vat', 'set', 'LU', '--rate', '18', '--from', '40d')
   await settled()
   expect(await rate()).toBe(16.5)
-  house.turnClock(41 * 24 * 3600)
+  testService.turnClock(41 * 24 * 3600)
   expect(await rate()).toBe(18)
   expect((await operator('vat', 'list')).out).toContain('LU  17 %  from 2025-01-01  (sales-tax 2.23.0)')
   // The same day again replaces what was set.

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'bun:test'
 import { judgePromo, normalizeCode, type Promo } from '../../server/orders/pricing/promo.ts'
 import { freshDatabase } from '../cluster.ts'
-import { openHouse, type House } from '../house.ts'
+import { startTestService, type TestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { buyer, promo } from './shop.ts'
 
-const house = await openHouse({ env: { LIMITS: 'account_writes_per_minute=100000,promo_misses_per_address=100000' } })
+const testService = await startTestService({ env: { LIMITS: 'account_writes_per_minute=100000,promo_misses_per_address=100000' } })
 
 describe('a code', () => {
   test('holds as typed: spaces around, lower case and wide letters do not matter', async () => {
-    await promo(house, 'Welcome10')
-    const { listing, item } = await buyer(house)
+    await promo(testService, 'Welcome10')
+    const { listing, item } = await buyer(testService)
     for (const promo_code of ['Welcome10', 'welcome10', '  WELCOME10\t', 'ｗｅｌｃｏｍｅ１０'])
       expect((await listing.quoteOrder({ items: [item('launch')], promo_code })).discount).toEqual({
         code: 'Welcome10',
@@ -20,8 +20,8 @@ describe('a code', () => {
   })
 
   test('is taken off before VAT, from what it applies to', async () => {
-    await promo(house, 'SECTIONS', { kind: 'amount', value: 3000, products: ['sections'] })
-    const { listing, item } = await buyer(house)
+    await promo(testService, 'SECTIONS', { kind: 'amount', value: 3000, products: ['sections'] })
+    const { listing, item } = await buyer(testService)
     const quote = await listing.quoteOrder({
       items: [item('launch'), item('sections', { sections: ['story', 'video'] })],
       billing_country: 'FI',
@@ -33,15 +33,15 @@ describe('a code', () => {
   })
 
   test('that cannot be used says why, and tells apart the reasons', async () => {
-    const now = house.service.clock().getTime()
-    const { listing, item, account_id } = await buyer(house)
-    await promo(house, 'EARLY', { starts_at: new Date(now + 60_000) })
-    await promo(house, 'LATE', { expires_at: new Date(now - 60_000) })
-    await promo(house, 'OFF', { disabled_at: new Date(now - 60_000) })
-    await promo(house, 'LETTERS', { products: ['newsletter'] })
-    await promo(house, 'BIG', { min_subtotal_cents: 9901 })
-    await promo(house, 'THEIRS', { account_id: (await house.founder()).account_id })
-    await promo(house, 'MINE', { account_id })
+    const now = testService.service.clock().getTime()
+    const { listing, item, account_id } = await buyer(testService)
+    await promo(testService, 'EARLY', { starts_at: new Date(now + 60_000) })
+    await promo(testService, 'LATE', { expires_at: new Date(now - 60_000) })
+    await promo(testService, 'OFF', { disabled_at: new Date(now - 60_000) })
+    await promo(testService, 'LETTERS', { products: ['newsletter'] })
+    await promo(testService, 'BIG', { min_subtotal_cents: 9901 })
+    await promo(testService, 'THEIRS', { account_id: (await testService.founder()).account_id })
+    await promo(testService, 'MINE', { account_id })
     for (const [promo_code, code] of [
       ['NOBODYMADETHIS', 'discount_code_invalid'],
       ['EARLY', 'discount_code_invalid'],
@@ -110,8 +110,8 @@ describe('who guesses codes', () => {
     )
 
   test('has five wrong ones in a quarter of an hour; then a right one tells nothing either, and everything else goes on', async () => {
-    await promo(house, 'REAL')
-    const guesser = await buyer(house)
+    await promo(testService, 'REAL')
+    const guesser = await buyer(testService)
     expect((await guesser.listing.getAccount()).limits.promo_misses_per_account).toMatchObject({ limit: 5, remaining: 5 })
     // The same wrong code again is no new guess.
     for (const code of ['A1', 'A2', 'A2', 'A3', 'A4', 'a4 ']) expect(await attempt(guesser, code)).toBe('discount_code_invalid')
@@ -123,14 +123,14 @@ describe('who guesses codes', () => {
     }
     expect((await guesser.listing.getAccount()).limits.promo_misses_per_account.remaining).toBe(0)
     expect((await guesser.listing.quoteOrder({ items: [guesser.item('launch')] })).total_cents).toBe(9900)
-    expect(await attempt(await buyer(house), 'REAL')).toBe('taken')
-    house.turnClock(15 * 60 + 1)
+    expect(await attempt(await buyer(testService), 'REAL')).toBe('taken')
+    testService.turnClock(15 * 60 + 1)
     expect(await attempt(guesser, 'REAL')).toBe('taken')
   })
 
   test('learns from fifty guesses at once no more than from five', async () => {
-    await promo(house, 'HIDDEN')
-    const guesser = await buyer(house)
+    await promo(testService, 'HIDDEN')
+    const guesser = await buyer(testService)
     const codes = [...Array.from({ length: 49 }, (_, index) => `GUESS${index}`), 'HIDDEN']
     const answers = await Promise.all(codes.map((code) => attempt(guesser, code)))
     expect(answers.filter((answer) => answer === 'discount_code_invalid').length).toBe(5)
@@ -138,9 +138,9 @@ describe('who guesses codes', () => {
   })
 
   test('is counted by what does not exist, not by codes that have ended', async () => {
-    const { listing, item } = await buyer(house)
+    const { listing, item } = await buyer(testService)
     for (let index = 0; index < 7; index++) {
-      await promo(house, `ENDED${index}`, { disabled_at: house.service.clock() })
+      await promo(testService, `ENDED${index}`, { disabled_at: testService.service.clock() })
       expect((await refused(listing.quoteOrder({ items: [item('launch')], promo_code: `ENDED${index}` }))).code).toBe(
         'discount_code_invalid',
       )
@@ -149,18 +149,18 @@ describe('who guesses codes', () => {
 
   test('does not escape by another process, a restart, or a new account of the same address', async () => {
     const { url } = await freshDatabase()
-    const first = await openHouse({ env: { DATABASE_URL: url } })
+    const first = await startTestService({ env: { DATABASE_URL: url } })
     const guesser = await buyer(first)
     await promo(first, 'REAL')
     const over =
-      (place: House) =>
+      (place: TestService) =>
       async (promo_code: string, apiKey = guesser.apiKey): Promise<number> => {
         const body = JSON.stringify({ items: [guesser.item('launch')], promo_code })
         const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
         return (await place.call('/orders/quote', { method: 'POST', body, headers })).status
       }
     for (const code of ['B1', 'B2', 'B3']) expect(await over(first)(code)).toBe(422)
-    const second = await openHouse({ role: 'web', env: { DATABASE_URL: url } })
+    const second = await startTestService({ role: 'web', env: { DATABASE_URL: url } })
     for (const code of ['B4', 'B5']) expect(await over(second)(code)).toBe(422)
     expect([await over(first)('REAL'), await over(second)('REAL')]).toEqual([429, 429])
     // The address has twenty an hour, whoever asks.

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keyFor, openSecret } from '../../server/base/secret.ts'
-import { Refusal } from '../../server/base/error.ts'
+import { ApiError } from '../../server/base/error.ts'
 import type { PricedOrder } from '../../server/orders/pricing/price_order.ts'
 import { checkAgreed, openQuote, QUOTE_SECONDS, signQuote } from '../../server/orders/pricing/quote_id.ts'
 
@@ -37,7 +37,7 @@ const outcome = (work: () => void): string => {
     work()
     return 'agreed'
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return error.code === 'price_changed' ? error.code : `${error.code} ${error.details.errors?.[0]?.message ?? ''}`.trim()
   }
 }

@@ -1,26 +1,26 @@
 import type { Schemas } from '../../sdk/index.ts'
 import { afterAll, describe, expect, test } from 'bun:test'
 import { serveVies, type ViesReply } from '../doubles/vies.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { buyer, promo, weekAhead } from './shop.ts'
 
 let said: ViesReply = { isValid: true }
 const vies = serveVies(() => said)
 afterAll(() => vies.stop())
-const house = await openHouse({ env: { VIES_URL: vies.url, LIMITS: 'account_writes_per_minute=100000' } })
+const testService = await startTestService({ env: { VIES_URL: vies.url, LIMITS: 'account_writes_per_minute=100000' } })
 
 describe('an agent can price what a person will buy', () => {
   test('with what list_products says and nothing else', async () => {
-    const { listing, listing_id } = await buyer(house, 'live')
-    const { items } = await house.visitor().listProducts()
+    const { listing, listing_id } = await buyer(testService, 'live')
+    const { items } = await testService.visitor().listProducts()
     expect(items.map(({ key }) => key)).toEqual(['launch', 'billboard', 'category_feature', 'newsletter', 'sections'])
     expect(items.every(({ price_cents, needs_listing }) => price_cents > 0 && needs_listing)).toBe(true)
     for (const { key, options_schema, constraints, price_cents } of items) {
       const { properties } = options_schema as { properties: Record<string, { items?: { enum?: string[] } }> }
-      const weeks = Array.from({ length: constraints.min_weeks ?? 1 }, (_, index) => weekAhead(house, index + 1))
+      const weeks = Array.from({ length: constraints.min_weeks ?? 1 }, (_, index) => weekAhead(testService, index + 1))
       const values: Record<string, unknown> = {
-        week: weekAhead(house, 2),
+        week: weekAhead(testService, 2),
         weeks,
         categories: properties.categories?.items?.enum?.slice(0, 2),
         sections: properties.sections?.items?.enum?.slice(0, 2),
@@ -35,26 +35,26 @@ describe('an agent can price what a person will buy', () => {
   })
 
   test('a launch without a week is one now', async () => {
-    const { listing, listing_id, item } = await buyer(house)
+    const { listing, listing_id, item } = await buyer(testService)
     const { lines } = await listing.quoteOrder({ items: [{ product: 'launch', listing_id }] })
     expect(lines[0]?.options).toEqual({ week: 'now' })
-    expect((await listing.quoteOrder({ items: [item('launch', { week: weekAhead(house, 0) })] })).lines).toHaveLength(1)
+    expect((await listing.quoteOrder({ items: [item('launch', { week: weekAhead(testService, 0) })] })).lines).toHaveLength(1)
   })
 
   test('nothing is stored, and the quote says until when it holds', async () => {
-    const { listing, item } = await buyer(house)
+    const { listing, item } = await buyer(testService)
     const { quote_id, expires_at } = await listing.quoteOrder({ items: [item('launch')] })
     expect(quote_id).toMatch(/^q_[A-Za-z0-9_-]{40,}$/)
-    const minutes = (new Date(expires_at).getTime() - house.service.clock().getTime()) / 60_000
+    const minutes = (new Date(expires_at).getTime() - testService.service.clock().getTime()) / 60_000
     expect([minutes > 28, minutes <= 30]).toEqual([true, true])
-    expect(await house.sql`select 1 from orders`).toHaveLength(0)
-    expect(await house.sql`select 1 from seats`).toHaveLength(0)
+    expect(await testService.sql`select 1 from orders`).toHaveLength(0)
+    expect(await testService.sql`select 1 from seats`).toHaveLength(0)
   })
 })
 
 describe('every item that cannot be bought is named with what to send instead', () => {
   type Made = Awaited<ReturnType<typeof buyer>>
-  const week = (ahead: number) => weekAhead(house, ahead)
+  const week = (ahead: number) => weekAhead(testService, ahead)
   const CASES: [title: string, (made: Made) => object[], field: string, code: string][] = [
     ['an unknown product', () => [{ product: 'lauch', listing_id: 1 }], '/items/0/product', 'not_one_of'],
     ['no listing', () => [{ product: 'launch' }], '/items/0/listing_id', 'required'],
@@ -95,7 +95,7 @@ describe('every item that cannot be bought is named with what to send instead', 
   ]
   for (const [title, items, field, code] of CASES)
     test(title, async () => {
-      const made = await buyer(house)
+      const made = await buyer(testService)
       const problem = await refused(made.listing.quoteOrder({ items: items(made) as never }))
       expect(problem).toMatchObject({ status: 422, code: 'validation_failed' })
       const place = problem.errors?.find((each) => each.field === field)
@@ -103,7 +103,7 @@ describe('every item that cannot be bought is named with what to send instead', 
     })
 
   test('a mistyped category is told the three nearest', async () => {
-    const { listing, item } = await buyer(house)
+    const { listing, item } = await buyer(testService)
     const { errors } = await refused(
       listing.quoteOrder({ items: [item('category_feature', { categories: ['Develper Tools'], weeks: [week(1)] })] }),
     )
@@ -111,7 +111,7 @@ describe('every item that cannot be bought is named with what to send instead', 
   })
 
   test('somebody else’s listing is as one that nobody has', async () => {
-    const [one, other] = [await buyer(house), await buyer(house)]
+    const [one, other] = [await buyer(testService), await buyer(testService)]
     const places = await Promise.all(
       [other.listing_id, 999_999].map(
         async (listing_id) => (await refused(one.listing.quoteOrder({ items: [{ product: 'launch', listing_id }] }))).errors,
@@ -122,11 +122,11 @@ describe('every item that cannot be bought is named with what to send instead', 
 
   test('a suspended and an archived listing, a second paid launch, an unlocked section, a week for a live listing', async () => {
     for (const status of ['suspended', 'archived'] as const) {
-      const { listing, item } = await buyer(house, status)
+      const { listing, item } = await buyer(testService, status)
       expect((await refused(listing.quoteOrder({ items: [item('newsletter', { week: week(1) })] }))).errors?.[0]?.code).toBe('not_for_sale')
     }
-    const paid = await buyer(house, 'live')
-    await house.sql`update listings set plan = 'paid', unlocked_sections = '{story}' where id = ${paid.listing_id}`
+    const paid = await buyer(testService, 'live')
+    await testService.sql`update listings set plan = 'paid', unlocked_sections = '{story}' where id = ${paid.listing_id}`
     const { errors } = await refused(
       paid.listing.quoteOrder({ items: [paid.item('launch'), paid.item('sections', { sections: ['video', 'story'] })] }),
     )
@@ -134,57 +134,57 @@ describe('every item that cannot be bought is named with what to send instead', 
       ['/items/0/listing_id', 'already_bought'],
       ['/items/1/options/sections/1', 'already_bought'],
     ])
-    const live = await buyer(house, 'live')
+    const live = await buyer(testService, 'live')
     expect((await refused(live.listing.quoteOrder({ items: [live.item('launch', { week: week(2) })] }))).errors?.[0]?.fix).toContain('now')
     expect((await live.listing.quoteOrder({ items: [live.item('launch')] })).lines).toHaveLength(1)
   })
 
   test('a website that another account has put up', async () => {
-    const [one, other] = [await buyer(house, 'live'), await buyer(house)]
-    await house.sql`
+    const [one, other] = [await buyer(testService, 'live'), await buyer(testService)]
+    await testService.sql`
       update companies set site_key = (select c.site_key from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id where l.id = ${one.listing_id})
       where account_id = ${other.account_id}`
     expect((await refused(other.listing.quoteOrder({ items: [other.item('launch')] }))).errors?.[0]?.code).toBe('not_for_sale')
   })
 
   test('what the operator took off sale', async () => {
-    const { listing, item } = await buyer(house)
-    await house.sql`update products set active = false where key = 'newsletter'`
+    const { listing, item } = await buyer(testService)
+    await testService.sql`update products set active = false where key = 'newsletter'`
     await Bun.sleep(1100)
     expect((await refused(listing.quoteOrder({ items: [item('newsletter', { week: week(1) })] }))).errors?.[0]).toMatchObject({
       code: 'not_for_sale',
     })
-    expect((await house.visitor().listProducts()).items.map(({ key }) => key)).not.toContain('newsletter')
-    await house.sql`update products set active = true where key = 'newsletter'`
+    expect((await testService.visitor().listProducts()).items.map(({ key }) => key)).not.toContain('newsletter')
+    await testService.sql`update products set active = true where key = 'newsletter'`
     await Bun.sleep(1100)
   })
 })
 
 describe('the total', () => {
   test('is 0 or at least 50 cents, and no more than a card can bear', async () => {
-    const { listing, item } = await buyer(house)
-    await promo(house, 'ALMOST', { kind: 'amount', value: 9_899 })
-    await promo(house, 'FREE', { kind: 'percent', value: 100 })
+    const { listing, item } = await buyer(testService)
+    await promo(testService, 'ALMOST', { kind: 'amount', value: 9_899 })
+    await promo(testService, 'FREE', { kind: 'percent', value: 100 })
     expect((await refused(listing.quoteOrder({ items: [item('launch')], promo_code: 'ALMOST' }))).code).toBe('amount_too_small')
     expect(await listing.quoteOrder({ items: [item('launch')], promo_code: 'FREE', billing_country: 'DE' })).toMatchObject({
       total_cents: 0,
       vat: { amount_cents: 0 },
     })
-    await house.sql`update products set price_cents = 10000000 where key = 'newsletter'`
+    await testService.sql`update products set price_cents = 10000000 where key = 'newsletter'`
     await Bun.sleep(1100)
-    const many = Array.from({ length: 11 }, (_, index) => item('newsletter', { week: weekAhead(house, index + 1) }))
+    const many = Array.from({ length: 11 }, (_, index) => item('newsletter', { week: weekAhead(testService, index + 1) }))
     expect((await refused(listing.quoteOrder({ items: many }))).errors?.[0]).toMatchObject({ field: '/items', code: 'too_large' })
-    await house.sql`update products set price_cents = 7900 where key = 'newsletter'`
+    await testService.sql`update products set price_cents = 7900 where key = 'newsletter'`
   })
 })
 
 describe('VAT', () => {
   const quote = async (asked: { billing_country?: string; vat_number?: string }) => {
-    const { listing, item } = await buyer(house)
+    const { listing, item } = await buyer(testService)
     return listing.quoteOrder({ items: [item('launch')], ...asked })
   }
   const problem = async (asked: { billing_country?: string; vat_number?: string }) => {
-    const { listing, item } = await buyer(house)
+    const { listing, item } = await buyer(testService)
     return refused(listing.quoteOrder({ items: [item('launch')], ...asked }))
   }
 
@@ -260,12 +260,12 @@ describe('VAT', () => {
     said = { isValid: false }
     for (let time = 0; time < 3; time++) await quote({ billing_country: 'SE', vat_number: 'SE123456789701' })
     expect(asked() - before).toBe(2)
-    house.turnClock(3601)
+    testService.turnClock(3601)
     said = { isValid: true }
     expect((await quote({ billing_country: 'SE', vat_number: 'SE123456789701' })).vat.treatment).toBe('reverse_charge')
     await quote({ billing_country: 'AT', vat_number: 'ATU13585627' })
     expect(asked() - before).toBe(3)
-    house.turnClock(7 * 24 * 3600)
+    testService.turnClock(7 * 24 * 3600)
     await quote({ billing_country: 'AT', vat_number: 'ATU13585627' })
     expect(asked() - before).toBe(4)
   })

@@ -1,13 +1,13 @@
 import type { Schemas } from '../../sdk/index.ts'
-import type { House } from '../house.ts'
+import type { TestService } from '../test_service.ts'
 import { crowd } from '../launch/founders.ts'
 import { addWeeks, weekOf } from '../../server/base/weeks.ts'
 
 /** A founder with a listing to buy things for. */
-export async function buyer(house: House, status: 'draft' | 'live' | 'suspended' | 'archived' | 'scheduled' = 'draft') {
-  const [one] = await crowd(house, 1)
+export async function buyer(testService: TestService, status: 'draft' | 'live' | 'suspended' | 'archived' | 'scheduled' = 'draft') {
+  const [one] = await crowd(testService, 1)
   if (!one) throw new Error('the crowd is empty')
-  if (status !== 'draft') await house.sql`update listings set status = ${status} where id = ${one.listing_id}`
+  if (status !== 'draft') await testService.sql`update listings set status = ${status} where id = ${one.listing_id}`
   return {
     ...one,
     item: (product: 'launch' | 'billboard' | 'category_feature' | 'newsletter' | 'sections', options = {}) =>
@@ -21,10 +21,10 @@ export async function buyer(house: House, status: 'draft' | 'live' | 'suspended'
 }
 
 /** The week so many weeks after the service's present one. */
-export const weekAhead = (house: House, weeks: number): string => addWeeks(weekOf(house.service.clock()), weeks)
+export const weekAhead = (testService: TestService, weeks: number): string => addWeeks(weekOf(testService.service.clock()), weeks)
 
 /** A promo code as the operator makes it. */
-export async function promo(house: House, code: string, given: Record<string, string | number | Date | string[] | null> = {}) {
-  const row = { code, normalized: code.toUpperCase(), kind: 'percent', value: 10, created_at: house.service.clock(), ...given }
-  await house.sql`insert into promo_codes ${house.sql(row)}`
+export async function promo(testService: TestService, code: string, given: Record<string, string | number | Date | string[] | null> = {}) {
+  const row = { code, normalized: code.toUpperCase(), kind: 'percent', value: 10, created_at: testService.service.clock(), ...given }
+  await testService.sql`insert into promo_codes ${testService.sql(row)}`
 }

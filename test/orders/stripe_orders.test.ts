@@ -2,29 +2,30 @@ import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { reconcilePayments } from '../../server/orders/payment/reconcile.ts'
 import { expireOrders } from '../../server/orders/payment/expire.ts'
 import { serveStripe, type Session } from '../doubles/stripe.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { BILLING, checkout, launchOf, open, post, toProvider, type Buyer } from './buyers.ts'
 import { buyer } from './shop.ts'
 
 const stripe = await serveStripe()
 afterAll(() => stripe.stop())
-const house = await openHouse({ role: 'web', env: stripe.env })
-stripe.tellTo(`${house.url}/webhooks/stripe`)
+const testService = await startTestService({ role: 'web', env: stripe.env })
+stripe.tellTo(`${testService.url}/webhooks/stripe`)
 beforeEach(() => stripe.failAt(() => null))
 
 const HOUR = 3600
-const numbersOf = async () => (await house.sql<{ number: string }[]>`select number from invoices order by id`).map(({ number }) => number)
+const numbersOf = async () =>
+  (await testService.sql<{ number: string }[]>`select number from invoices order by id`).map(({ number }) => number)
 const fulfilled = async (who: Buyer) => {
-  const [row] = await house.sql<{ count: number }[]>`
+  const [row] = await testService.sql<{ count: number }[]>`
     select count(*) as count from fulfillments f join order_lines l on l.id = f.order_line_id where l.listing_id = ${who.listing_id}`
   return row?.count
 }
 
 /** An order whose buyer stands on Stripe's page. */
 async function atStripe(week = 'now', fields: Record<string, string> = {}) {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const made = await checkout(who, launchOf(who, week))
-  const page = await toProvider(house, made.checkout_url, fields)
+  const page = await toProvider(testService, made.checkout_url, fields)
   const [session] = stripe.sessionOf(made.number).slice(-1)
   if (!session) throw new Error('there is no session')
   expect(page).toBe(`${stripe.url}/pay/${session.id}`)
@@ -32,8 +33,10 @@ async function atStripe(week = 'now', fields: Record<string, string> = {}) {
   return { who, made, session, order, number: made.number }
 }
 const paymentOf = (session: Session): string => stripe.sessions.get(session.id)?.payment_intent ?? ''
-const letters = async (number: string) =>
-  (await house.sql<{ kind: string }[]>`select kind from outbox where subject like ${`%${number}%`} order by id`).map(({ kind }) => kind)
+const mails = async (number: string) =>
+  (await testService.sql<{ kind: string }[]>`select kind from outbox where subject like ${`%${number}%`} order by id`).map(
+    ({ kind }) => kind,
+  )
 
 describe('an order paid by Stripe', () => {
   test('is paid by the event, delivered, and has an invoice, a letter and the card’s country as evidence', async () => {
@@ -43,8 +46,8 @@ describe('an order paid by Stripe', () => {
     expect(stripe.told.at(-1)).toEqual({ type: 'checkout.session.completed', status: 200 })
     expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
     expect((await who.listing.getMyListing({ listing_id: who.listing_id })).status).toBe('live')
-    expect(await letters(number)).toEqual(['order_paid'])
-    const evidence = await house.sql`
+    expect(await mails(number)).toEqual(['order_paid'])
+    const evidence = await testService.sql`
       select kind, country from vat_evidence e join orders o on o.id = e.order_id where o.number = ${number} order by kind`
     expect(evidence.map((row) => ({ ...row }))).toEqual([
       { kind: 'billing_country', country: 'US' },
@@ -62,7 +65,7 @@ describe('an order paid by Stripe', () => {
           ? stripe.send('checkout.session.completed', paid, { id: 'evt_same' })
           : index % 3 === 1
             ? stripe.send('checkout.session.completed', paid)
-            : open(house, session.success_url),
+            : open(testService, session.success_url),
       ),
     )
     // What is late says nothing new.
@@ -70,10 +73,11 @@ describe('an order paid by Stripe', () => {
     await stripe.send('checkout.session.async_payment_failed', { ...paid, payment_status: 'unpaid' })
     expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
     expect(await fulfilled(who)).toBe(1)
-    expect(await letters(number)).toEqual(['order_paid'])
-    const [row] = await house.sql`select count(*) as count from invoices i join orders o on o.id = i.order_id where o.number = ${number}`
+    expect(await mails(number)).toEqual(['order_paid'])
+    const [row] =
+      await testService.sql`select count(*) as count from invoices i join orders o on o.id = i.order_id where o.number = ${number}`
     expect(row?.count).toBe(1)
-    const [events] = await house.sql`select count(*) as count from payment_events where event_id = 'evt_same'`
+    const [events] = await testService.sql`select count(*) as count from payment_events where event_id = 'evt_same'`
     expect(events?.count).toBe(1)
   })
 
@@ -85,14 +89,14 @@ describe('an order paid by Stripe', () => {
     expect(await stripe.send('checkout.session.completed', claims, { at: now - 400 })).toBe(400)
     expect(await stripe.send('checkout.session.completed', claims, { at: now + 400 })).toBe(400)
     for (const body of ['', '{}', 'null', '[]', '{"id":1}']) {
-      const response = await fetch(`${house.url}/webhooks/stripe`, {
+      const response = await fetch(`${testService.url}/webhooks/stripe`, {
         method: 'POST',
         body,
         headers: { 'stripe-signature': `t=${now},v1=00` },
       })
       expect(response.status).toBe(400)
     }
-    expect((await fetch(`${house.url}/webhooks/stripe`, { method: 'POST', body: 'x'.repeat(1_100_000) })).status).toBe(413)
+    expect((await fetch(`${testService.url}/webhooks/stripe`, { method: 'POST', body: 'x'.repeat(1_100_000) })).status).toBe(413)
     // Another application on the same account, and another deployment with an order of the same number.
     expect(await stripe.send('checkout.session.completed', { ...claims, id: 'cs_other' })).toBe(200)
     stripe.sessions.set('cs_twin', { ...session, id: 'cs_twin', status: 'complete', payment_status: 'paid', metadata: { mark: 'other' } })
@@ -105,17 +109,17 @@ describe('an order paid by Stripe', () => {
   test('whose event is lost is found by the reconciler, and by the buyer’s return', async () => {
     const [lost, returned] = [await atStripe(), await atStripe()]
     for (const { session } of [lost, returned]) await stripe.pay(session.id, { silently: true })
-    expect((await open(house, returned.session.success_url)).text).toContain('your order is paid')
+    expect((await open(testService, returned.session.success_url)).text).toContain('your order is paid')
     expect(await returned.order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
     expect((await lost.order()).status).toBe('pending')
-    house.turnClock(300)
-    await reconcilePayments(house.service)
+    testService.turnClock(300)
+    await reconcilePayments(testService.service)
     expect(await lost.order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
   })
 
   test('whose session was made as the process died is found all the same', async () => {
     const { session, order, number } = await atStripe()
-    await house.sql`update payments set session_id = null where session_id = ${session.id}`
+    await testService.sql`update payments set session_id = null where session_id = ${session.id}`
     await stripe.pay(session.id)
     expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
     expect(stripe.sessionOf(number)).toHaveLength(1)
@@ -125,8 +129,8 @@ describe('an order paid by Stripe', () => {
     const { session, order } = await atStripe('2027-W02')
     await stripe.pay(session.id, { later: true })
     expect((await order()).status).toBe('pending')
-    house.turnClock(30 * HOUR)
-    await expireOrders(house.service)
+    testService.turnClock(30 * HOUR)
+    await expireOrders(testService.service)
     expect((await order()).status).toBe('pending')
     expect(await stripe.settle(session.id, true)).toBe(200)
     expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
@@ -137,15 +141,15 @@ describe('an order paid by Stripe', () => {
     await stripe.pay(session.id, { later: true })
     await stripe.settle(session.id, false)
     expect(await order()).toMatchObject({ status: 'failed', checkout_url: made.checkout_url })
-    expect((await open(house, made.checkout_url)).text).toContain('did not go through')
-    const again = await toProvider(house, made.checkout_url)
+    expect((await open(testService, made.checkout_url)).text).toContain('did not go through')
+    const again = await toProvider(testService, made.checkout_url)
     expect((await order()).status).toBe('pending')
     await stripe.pay(again.split('/').at(-1) ?? '')
     expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
     // The first bank changes its mind: the money is held for the team, and nothing is delivered twice.
     await stripe.settle(session.id, true)
     const [row] =
-      await house.sql`select held_reason, state from orders o join payments p on p.order_id = o.id where p.session_id = ${session.id}`
+      await testService.sql`select held_reason, state from orders o join payments p on p.order_id = o.id where p.session_id = ${session.id}`
     expect({ ...row }).toEqual({ held_reason: expect.stringContaining('second time'), state: 'surplus' })
   })
 })
@@ -153,30 +157,30 @@ describe('an order paid by Stripe', () => {
 test('a bank is waited for two weeks, and taken all the same when it says yes after them', async () => {
   const { session, order } = await atStripe()
   await stripe.pay(session.id, { later: true })
-  house.turnClock(13 * 24 * HOUR)
-  await expireOrders(house.service)
+  testService.turnClock(13 * 24 * HOUR)
+  await expireOrders(testService.service)
   expect((await order()).status).toBe('pending')
-  house.turnClock(2 * 24 * HOUR)
-  await expireOrders(house.service)
+  testService.turnClock(2 * 24 * HOUR)
+  await expireOrders(testService.service)
   expect((await order()).status).toBe('expired')
   await stripe.settle(session.id, true)
   expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
 })
 
 test('a session that Stripe refuses is asked for anew, and no order is kept alive by asking', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const made = await checkout(who, launchOf(who))
-  const press = () => post(house, made.checkout_url, { ...BILLING, action: 'pay' })
+  const press = () => post(testService, made.checkout_url, { ...BILLING, action: 'pay' })
   stripe.failAt(() => ({ status: 400, type: 'invalid_request_error' }))
   const answer = await press()
   expect([answer.status, answer.text.includes('did not take this order')]).toEqual([503, true])
   stripe.failAt(() => null)
   expect((await press()).location).toStartWith(stripe.url)
   // In the last minutes a session may outlast the order, once.
-  house.turnClock(23.9 * HOUR)
+  testService.turnClock(23.9 * HOUR)
   await stripe.expire(stripe.sessionOf(made.number)[0]?.id ?? '')
   expect((await press()).location).toStartWith(stripe.url)
-  house.turnClock(0.4 * HOUR)
+  testService.turnClock(0.4 * HOUR)
   await stripe.expire(stripe.sessionOf(made.number)[1]?.id ?? '')
   expect((await press()).location).toBeNull()
   expect(stripe.sessionOf(made.number)).toHaveLength(2)
@@ -186,8 +190,8 @@ describe('money that comes after the order has ended', () => {
   test('is taken and delivered where the seat is still free', async () => {
     const { session, order } = await atStripe('2027-W03')
     stripe.failAt(() => ({ status: 503 }))
-    house.turnClock(26 * HOUR)
-    await expireOrders(house.service)
+    testService.turnClock(26 * HOUR)
+    await expireOrders(testService.service)
     expect(await order()).toMatchObject({ status: 'expired', checkout_url: null })
     stripe.failAt(() => null)
     await stripe.pay(session.id)
@@ -195,32 +199,32 @@ describe('money that comes after the order has ended', () => {
   })
 
   test('is held for the team where somebody else has the seat, and delivered when there is one again', async () => {
-    await house.sql`update sites set paid_seats = 1`
+    await testService.sql`update sites set paid_seats = 1`
     const { session, order, number, who } = await atStripe('2027-W04')
     stripe.failAt(() => ({ status: 503 }))
-    house.turnClock(26 * HOUR)
-    await expireOrders(house.service)
+    testService.turnClock(26 * HOUR)
+    await expireOrders(testService.service)
     stripe.failAt(() => null)
     const other = await atStripe('2027-W04')
     await stripe.pay(other.session.id)
     expect((await other.order()).status).toBe('paid')
     await stripe.pay(session.id)
     expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'none', invoice_url: expect.any(String) })
-    const [row] = await house.sql`select held_reason from orders where number = ${number}`
+    const [row] = await testService.sql`select held_reason from orders where number = ${number}`
     expect(row?.held_reason).toContain('launch 2027-W04')
-    expect((await open(house, session.success_url)).text).toContain('Your money is safe')
-    await reconcilePayments(house.service)
+    expect((await open(testService, session.success_url)).text).toContain('Your money is safe')
+    await reconcilePayments(testService.service)
     expect(await fulfilled(who)).toBe(0)
-    await house.sql`update sites set paid_seats = 20`
+    await testService.sql`update sites set paid_seats = 20`
     const { deliverAgain } = await import('../../server/team/orders.ts')
-    await deliverAgain({ sql: house.sql, config: house.service.config, now: house.service.clock() }, number)
+    await deliverAgain({ sql: testService.sql, config: testService.service.config, now: testService.service.clock() }, number)
     expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
   })
 
   test('does not come where the session was ended with the order', async () => {
     const { session, order } = await atStripe()
-    house.turnClock(25 * HOUR)
-    await expireOrders(house.service)
+    testService.turnClock(25 * HOUR)
+    await expireOrders(testService.service)
     expect((await order()).status).toBe('expired')
     expect(stripe.sessions.get(session.id)?.status).toBe('expired')
     await expect(stripe.pay(session.id)).rejects.toThrow()
@@ -229,8 +233,8 @@ describe('money that comes after the order has ended', () => {
   test('in the last instant is taken as paid, not expired', async () => {
     const { session, order } = await atStripe()
     await stripe.pay(session.id, { silently: true })
-    house.turnClock(25 * HOUR)
-    await expireOrders(house.service)
+    testService.turnClock(25 * HOUR)
+    await expireOrders(testService.service)
     expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
   })
 })
@@ -246,15 +250,15 @@ describe('money that goes back', () => {
     await stripe.refund(paymentOf(session), 8547)
     const { status, invoice_url } = await order()
     expect(status).toBe('refunded')
-    const notes = await house.sql<{ number: string; snapshot: { total_cents: number; vat: { cents: number } } }[]>`
+    const notes = await testService.sql<{ number: string; snapshot: { total_cents: number; vat: { cents: number } } }[]>`
       select c.number, c.snapshot from credit_notes c join invoices i on i.id = c.invoice_id join orders o on o.id = i.order_id
       where o.number = ${(await order()).number} order by c.id`
     expect(notes.reduce((sum, { snapshot }) => sum + snapshot.total_cents, 0)).toBe(11880)
     expect(notes.reduce((sum, { snapshot }) => sum + snapshot.vat.cents, 0)).toBe(1980)
-    const page = await open(house, invoice_url ?? '')
+    const page = await open(testService, invoice_url ?? '')
     for (const { number } of notes) expect(page.text).toContain(number)
-    expect((await open(house, `${invoice_url}/${notes[0]?.number}`)).text).toContain('Credit note')
-    expect((await open(house, `${invoice_url}/${notes[0]?.number}/pdf`)).headers.get('content-type')).toBe('application/pdf')
+    expect((await open(testService, `${invoice_url}/${notes[0]?.number}`)).text).toContain('Credit note')
+    expect((await open(testService, `${invoice_url}/${notes[0]?.number}/pdf`)).headers.get('content-type')).toBe('application/pdf')
   })
 
   test('before its payment was heard of is taken with it', async () => {
@@ -290,21 +294,21 @@ describe('money that goes back', () => {
     await stripe.dispute(paymentOf(reordered.session), 'won', { id: 'dp_late', amount: 9900, type: 'closed' })
     await stripe.dispute(paymentOf(reordered.session), 'needs_response', { id: 'dp_late', amount: 9900 })
     expect((await reordered.order()).status).toBe('paid')
-    const [row] = await house.sql`select count(*) as count from refunds where provider_refund_id = 'dispute:dp_lost'`
+    const [row] = await testService.sql`select count(*) as count from refunds where provider_refund_id = 'dispute:dp_lost'`
     expect(row?.count).toBe(1)
   })
 })
 
 describe('when Stripe is away', () => {
   test('the buyer is told so, nothing is lost, and pressing again works', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const made = await checkout(who, launchOf(who))
     stripe.failAt(() => ({ status: 503 }))
-    const answer = await post(house, made.checkout_url, { ...BILLING, action: 'pay' })
+    const answer = await post(testService, made.checkout_url, { ...BILLING, action: 'pay' })
     expect([answer.status, answer.text.includes('cannot be reached')]).toEqual([503, true])
     stripe.failAt(() => null)
-    const page = await toProvider(house, made.checkout_url)
-    expect(await toProvider(house, made.checkout_url)).toBe(page)
+    const page = await toProvider(testService, made.checkout_url)
+    expect(await toProvider(testService, made.checkout_url)).toBe(page)
     expect(stripe.sessionOf(made.number)).toHaveLength(1)
     await stripe.pay(page.split('/').at(-1) ?? '')
     expect((await who.listing.getOrder({ number: made.number })).status).toBe('paid')
@@ -314,12 +318,12 @@ describe('when Stripe is away', () => {
     const { made, session, order } = await atStripe()
     stripe.failAt(() => ({ status: 503 }))
     const down = [
-      await post(house, made.checkout_url, { ...BILLING, country: 'FR', action: 'update' }),
-      await post(house, made.checkout_url, { ...BILLING, action: 'pay' }),
-      await post(house, made.checkout_url, { action: 'cancel' }),
+      await post(testService, made.checkout_url, { ...BILLING, country: 'FR', action: 'update' }),
+      await post(testService, made.checkout_url, { ...BILLING, action: 'pay' }),
+      await post(testService, made.checkout_url, { action: 'cancel' }),
     ]
     expect(down.map(({ status, text }) => [status, text.includes('cannot be reached')])).toEqual(down.map(() => [503, true]))
-    expect((await open(house, session.success_url)).status).toBe(200)
+    expect((await open(testService, session.success_url)).status).toBe(200)
     stripe.failAt(() => null)
     expect(await order()).toMatchObject({ status: 'pending', total_cents: 9900 })
     await stripe.pay(session.id)
@@ -348,7 +352,7 @@ test('an error in the middle of a payment leaves nothing of it, and the event pa
     ['promo_uses', 'update'],
     ['payments', 'update'],
   ]) {
-    await house.sql
+    await testService.sql
       .unsafe(`create function break_it() returns trigger language plpgsql as $$ begin raise exception 'broken by the test'; end $$;
       create trigger break_it before ${when} on ${table} for each statement execute function break_it()`)
     if (stripe.sessions.get(session.id)?.status === 'open') await stripe.pay(session.id, { silently: true })
@@ -356,25 +360,25 @@ test('an error in the middle of a payment leaves nothing of it, and the event pa
       table,
       500,
     ])
-    await house.sql.unsafe(`drop function break_it() cascade`)
+    await testService.sql.unsafe(`drop function break_it() cascade`)
     expect([table, (await order()).status, await fulfilled(who)]).toEqual([table, 'pending', 0])
   }
   expect(await numbersOf()).toEqual(before)
   expect(await stripe.send('checkout.session.completed', stripe.sessions.get(session.id) ?? {}, { id: 'evt_broken' })).toBe(200)
   expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
-  expect(await letters(number)).toEqual(['order_paid'])
+  expect(await mails(number)).toEqual(['order_paid'])
 })
 
 test('a delivery that breaks leaves the order paid, and is made up for', async () => {
   const { session, order, who } = await atStripe()
-  await house.sql
+  await testService.sql
     .unsafe(`create function break_it() returns trigger language plpgsql as $$ begin raise exception 'broken by the test'; end $$;
     create trigger break_it before insert on fulfillments for each statement execute function break_it()`)
   await stripe.pay(session.id)
   expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'none' })
   expect((await who.listing.getMyListing({ listing_id: who.listing_id })).status).toBe('draft')
-  await house.sql.unsafe(`drop function break_it() cascade`)
-  await reconcilePayments(house.service)
+  await testService.sql.unsafe(`drop function break_it() cascade`)
+  await reconcilePayments(testService.service)
   expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
   expect(await fulfilled(who)).toBe(1)
 })

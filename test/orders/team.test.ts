@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from 'bun:test'
 import { serveStripe } from '../doubles/stripe.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { checkout, launchOf, payTest, toProvider } from './buyers.ts'
 import { buyer } from './shop.ts'
 
 const stripe = await serveStripe()
 afterAll(() => stripe.stop())
-const house = await openHouse({ role: 'web', env: { ...stripe.env, TEAM_EMAIL: 'team@directory.example' } })
-stripe.tellTo(`${house.url}/webhooks/stripe`)
+const testService = await startTestService({ role: 'web', env: { ...stripe.env, TEAM_EMAIL: 'team@directory.example' } })
+stripe.tellTo(`${testService.url}/webhooks/stripe`)
 
 /** Types a command as the operator does, beside the running service. */
 async function operator(...words: string[]) {
   const child = Bun.spawn(['bun', 'server/main.ts', 'order', ...words], {
-    env: { ...process.env, ...stripe.env, DATABASE_URL: house.service.config.database_url ?? '', DATA_DIR: house.folder },
+    env: { ...process.env, ...stripe.env, DATABASE_URL: testService.service.config.database_url ?? '', DATA_DIR: testService.folder },
     stdout: 'pipe',
     stderr: 'pipe',
   })
@@ -21,9 +21,9 @@ async function operator(...words: string[]) {
 }
 
 async function paid() {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const made = await checkout(who, launchOf(who))
-  const session = (await toProvider(house, made.checkout_url)).split('/').at(-1) ?? ''
+  const session = (await toProvider(testService, made.checkout_url)).split('/').at(-1) ?? ''
   await stripe.pay(session)
   return { who, session, number: made.number, order: () => who.listing.getOrder({ number: made.number }) }
 }
@@ -43,11 +43,11 @@ test('the team gives money back in parts, the buyer gets credit notes, and Strip
   expect((await operator('refund', number)).out).toBe(`74.00 USD of ${number} went back; it is refunded now.`)
   expect((await order()).status).toBe('refunded')
   expect((await operator('refund', number)).code).toBe(1)
-  const notes = await house.sql<{ number: string }[]>`select number from credit_notes order by id`
-  const year = house.service.clock().getUTCFullYear()
+  const notes = await testService.sql<{ number: string }[]>`select number from credit_notes order by id`
+  const year = testService.service.clock().getUTCFullYear()
   expect(notes.map((note) => note.number)).toEqual([`CN-${year}-000001`, `CN-${year}-000002`])
-  const letters = await house.sql`select 1 from outbox where kind = 'order_refunded'`
-  expect(letters).toHaveLength(2)
+  const mails = await testService.sql`select 1 from outbox where kind = 'order_refunded'`
+  expect(mails).toHaveLength(2)
 })
 
 test('a refund that Stripe refuses, or whose answer is lost, gives back once when it is typed again', async () => {
@@ -68,10 +68,10 @@ test('a refund that Stripe refuses, or whose answer is lost, gives back once whe
 
 test('the team sees orders, those that are held first of all, and delivers when the cause is mended', async () => {
   const { number } = await paid()
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const made = await checkout(who, launchOf(who))
-  const session = (await toProvider(house, made.checkout_url)).split('/').at(-1) ?? ''
-  await house.sql`update listings set status = 'archived' where id = ${who.listing_id}`
+  const session = (await toProvider(testService, made.checkout_url)).split('/').at(-1) ?? ''
+  await testService.sql`update listings set status = 'archived' where id = ${who.listing_id}`
   await stripe.pay(session)
   const listed = JSON.parse((await operator('list', '--json')).out) as { items: { number: string }[] }
   expect(listed.items.map((item) => item.number)).toContain(number)
@@ -79,10 +79,10 @@ test('the team sees orders, those that are held first of all, and delivers when 
   expect(held.out.split('\n')).toHaveLength(1)
   expect(held.out).toContain(made.number)
   expect((await operator('show', made.number)).out).toContain('is archived, so that it cannot be launched')
-  const letters = await house.sql<{ email: string }[]>`select email from outbox where kind = 'order_held'`
-  expect(letters.map(({ email }) => email)).toEqual(['team@directory.example'])
+  const mails = await testService.sql<{ email: string }[]>`select email from outbox where kind = 'order_held'`
+  expect(mails.map(({ email }) => email)).toEqual(['team@directory.example'])
   expect((await operator('deliver', made.number)).out).toContain('is held')
-  await house.sql`update listings set status = 'draft' where id = ${who.listing_id}`
+  await testService.sql`update listings set status = 'draft' where id = ${who.listing_id}`
   expect((await operator('deliver', made.number)).out).toBe(`${made.number}: delivery is complete.`)
   expect((await who.listing.getMyListing({ listing_id: who.listing_id })).status).toBe('live')
 })
@@ -91,14 +91,14 @@ test('wrong words are refused with what to type', async () => {
   expect((await operator('list', '--status', 'lost')).err).toContain('There is no status "lost"')
   expect((await operator('show', 'L-2026-999999')).err).toContain('There is no order')
   expect((await operator('refund', 'L-2026-000001', '--cents', '0')).code).toBe(2)
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const made = await checkout(who, launchOf(who))
   expect((await operator('refund', made.number)).err).toContain('nothing was paid')
   expect((await operator('deliver', made.number)).err).toContain('was not paid')
 })
 
 test('the team gives back what was paid on the TEST page too', async () => {
-  const shop = await openHouse({ role: 'web' })
+  const shop = await startTestService({ role: 'web' })
   const who = await buyer(shop)
   const made = await checkout(who, launchOf(who))
   await payTest(shop, made.checkout_url)

@@ -5,12 +5,12 @@ import contract from '../../openapi.yaml'
 import manifest from '../../package.json' with { type: 'json' }
 import { freshDatabase } from '../cluster.ts'
 import { freePort } from '../free_port.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { temporaryFolder } from '../cli/temporary_folder.ts'
 
 const root = join(import.meta.dir, '../..')
-const house = await openHouse()
-const { apiKey } = await house.founder()
+const testService = await startTestService()
+const { apiKey } = await testService.founder()
 const app = temporaryFolder()
 /** The last that runs on Node 20. */
 const PNPM = '10.34.8'
@@ -45,14 +45,14 @@ test('the SDK runs in Node from the packed tarball', async () => {
     const error = await listing.getDraft({ id: 'd_0123456789012345678901' }).catch((each) => each)
     console.log(JSON.stringify([same.createListing === createListing, credential.type, pages, error instanceof ListingError, error.code, typeof window]))`,
   )
-  const { stdout, stderr } = await run(['node', 'main.js'], app, { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey })
+  const { stdout, stderr } = await run(['node', 'main.js'], app, { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey })
   expect(stderr).toBe('')
   expect(JSON.parse(stdout)).toEqual([true, 'api_key', [], true, 'not_found', 'undefined'])
 })
 
 test('listing runs in Node from the packed tarball, its lazy parts too', async () => {
   const bin = join(app, 'node_modules/listing/dist/cli/index.js')
-  const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey, XDG_CONFIG_HOME: app }
+  const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey, XDG_CONFIG_HOME: app }
   expect((await run(['node', bin, '--version'], app)).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   expect(await run(['node', bin, 'drafts', '--no-json'], app, env)).toMatchObject({
     code: 0,
@@ -154,7 +154,7 @@ describe('installed with', () => {
       )
       for (const program of PROGRAMS) {
         const words = program === 'deno' ? ['deno', 'run', '--allow-env', '--allow-net', 'main.js'] : [program, 'main.js']
-        expect(await run(words, folder, { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey })).toEqual({
+        expect(await run(words, folder, { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey })).toEqual({
           code: 0,
           stdout: 'api_key\n',
           stderr: '',
@@ -219,7 +219,7 @@ test('package, contract, MCP server and both commands have one version', async (
   )
   expect(said.map(({ stdout }) => stdout.trim())).toEqual([manifest.version, manifest.version])
   const hello = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } }
-  const answer = await fetch(`${house.url}/mcp`, {
+  const answer = await fetch(`${testService.url}/mcp`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello }),

@@ -2,27 +2,27 @@ import { expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import { closeWeeks } from '../../server/launch/close_weeks.ts'
 import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { turnTo } from '../launch/founders.ts'
 import { launched, vote, voterOfAge, voters } from '../launch/voters.ts'
 import { set } from './live.ts'
 
-const house = await openHouse({ role: 'web' })
-const [sister] = await house.sql<{ id: number }[]>`
+const testService = await startTestService({ role: 'web' })
+const [sister] = await testService.sql<{ id: number }[]>`
   insert into sites (key, host, name) values ('sister', 'sister.test', 'Sister') returning id`
-const visitor = house.visitor()
-const people = await voters(house, 8)
-const close = () => closeWeeks(house.service, house.service.clock())
+const visitor = testService.visitor()
+const people = await voters(testService, 8)
+const close = () => closeWeeks(testService.service, testService.service.clock())
 const board = (week?: string, per_page = 100) => visitor.getWeeklyLeaderboard({ ...(week === undefined ? {} : { week }), per_page })
 const rows = async (week?: string) => (await board(week)).items.map(({ rank, votes, winner, listing }) => [rank, votes, winner, listing.id])
 
 /** A listing of a week with so many votes of as many people, and the clock in the middle of that week. */
 async function ranked(week: string, votes: number, more: { plan?: 'free' | 'paid'; launched_at?: string } = {}) {
   const { starts_at } = spanOf(week)
-  turnTo(house, new Date(starts_at.getTime() + 3 * 24 * 3600_000))
-  const listing = await launched(house, { launch_week: week, launched_at: starts_at.toISOString(), ...more })
-  for (const person of people.slice(0, votes)) expect((await vote(house, listing.id, person)).outcome).toBe('counted')
+  turnTo(testService, new Date(starts_at.getTime() + 3 * 24 * 3600_000))
+  const listing = await launched(testService, { launch_week: week, launched_at: starts_at.toISOString(), ...more })
+  for (const person of people.slice(0, votes)) expect((await vote(testService, listing.id, person)).outcome).toBe('counted')
   return listing
 }
 
@@ -48,7 +48,7 @@ test('ties share a rank, who launched first stands first, and three votes are th
   const { items } = await visitor.searchListings({ week, sort: 'votes' })
   expect(items.find(({ id }) => id === early.id)).toEqual(live.items[0]?.listing)
 
-  turnTo(house, '2027-05-24T00:00:05Z')
+  turnTo(testService, '2027-05-24T00:00:05Z')
   expect(await board(week)).toMatchObject({ week: { status: 'closed' }, snapshot: null })
   expect(await close()).toEqual({ closed: 1 })
   expect(await rows(week)).toEqual(expected)
@@ -56,14 +56,14 @@ test('ties share a rank, who launched first stands first, and three votes are th
 
 test('with less than three votes nobody wins', async () => {
   const listing = await ranked('2027-W21', 2)
-  turnTo(house, '2027-06-01T00:00:00Z')
+  turnTo(testService, '2027-06-01T00:00:00Z')
   await close()
   expect(await rows('2027-W21')).toEqual([[1, 2, null, listing.id]])
 })
 
 test('the hash can be recomputed by anyone from what the board says', async () => {
   for (const votes of [4, 4, 1]) await ranked('2027-W22', votes)
-  turnTo(house, '2027-06-07T00:00:00Z')
+  turnTo(testService, '2027-06-07T00:00:00Z')
   await close()
   const { items, snapshot, week } = await board('2027-W22')
   const canonical = `[${items.map(({ rank, votes, listing }) => `[${rank},${listing.id},${votes}]`).join(',')}]`
@@ -74,13 +74,13 @@ test('the hash can be recomputed by anyone from what the board says', async () =
 test('a frozen board does not change: not by votes, not by who comes late, not by another closing', async () => {
   const week = '2027-W23'
   const [first, second] = [await ranked(week, 4), await ranked(week, 3)]
-  await vote(house, second.id, await voterOfAge(house, -90))
-  turnTo(house, '2027-06-15T00:00:00Z')
+  await vote(testService, second.id, await voterOfAge(testService, -90))
+  turnTo(testService, '2027-06-15T00:00:00Z')
   await close()
   const frozen = await board(week)
-  for (const person of people) expect((await vote(house, second.id, person)).outcome).toBe('refused')
-  const late = await launched(house, { launch_week: week, launched_at: '2027-06-07T00:00:00Z', votes: 50 })
-  turnTo(house, '2027-06-20T00:00:00Z')
+  for (const person of people) expect((await vote(testService, second.id, person)).outcome).toBe('refused')
+  const late = await launched(testService, { launch_week: week, launched_at: '2027-06-07T00:00:00Z', votes: 50 })
+  turnTo(testService, '2027-06-20T00:00:00Z')
   await close()
   expect(await board(week)).toEqual(frozen)
   expect(await rows(week)).toEqual([
@@ -93,33 +93,33 @@ test('a frozen board does not change: not by votes, not by who comes late, not b
 test('a suspended listing is on no board; on a frozen one its place stays empty until it is back', async () => {
   const week = '2027-W25'
   const [first, second, third] = [await ranked(week, 5), await ranked(week, 4), await ranked(week, 3)]
-  await set(house, first.profile_id, { status: 'suspended' })
+  await set(testService, first.profile_id, { status: 'suspended' })
   expect(await rows(week)).toEqual([
     [1, 4, 1, second.id],
     [2, 3, 2, third.id],
   ])
-  await set(house, first.profile_id, { status: 'live' })
+  await set(testService, first.profile_id, { status: 'live' })
   expect((await rows(week))[0]).toEqual([1, 5, 1, first.id])
-  turnTo(house, '2027-06-28T01:00:00Z')
+  turnTo(testService, '2027-06-28T01:00:00Z')
   await close()
   const frozen = await board(week)
-  await set(house, first.profile_id, { status: 'archived' })
+  await set(testService, first.profile_id, { status: 'archived' })
   expect(await rows(week)).toEqual([
     [2, 4, 2, second.id],
     [3, 3, 3, third.id],
   ])
   expect(await board(week)).toMatchObject({ total: 2, snapshot: frozen.snapshot })
-  await set(house, first.profile_id, { status: 'live' })
+  await set(testService, first.profile_id, { status: 'live' })
   expect(await board(week)).toEqual(frozen)
 })
 
 test('who is suspended when the week closes takes nobody’s place', async () => {
   const week = '2027-W26'
   const [first, second] = [await ranked(week, 5), await ranked(week, 4)]
-  await set(house, first.profile_id, { status: 'suspended' })
-  turnTo(house, '2027-07-05T00:00:00Z')
+  await set(testService, first.profile_id, { status: 'suspended' })
+  turnTo(testService, '2027-07-05T00:00:00Z')
   await close()
-  await set(house, first.profile_id, { status: 'live' })
+  await set(testService, first.profile_id, { status: 'live' })
   expect(await rows(week)).toEqual([[1, 4, 1, second.id]])
 })
 
@@ -139,7 +139,7 @@ test('pages go through ties without losing anyone or miscounting a rank', async 
     expect(await visitor.getWeeklyLeaderboard({ week, page: 6, per_page: 2 })).toMatchObject({ items: [], total: 9 })
   }
   await check()
-  turnTo(house, '2027-07-12T00:00:00Z')
+  turnTo(testService, '2027-07-12T00:00:00Z')
   await close()
   await check()
 })
@@ -148,7 +148,7 @@ test('an outage of six weeks is caught up in order, each week once, however many
   const weeks = Array.from({ length: 6 }, (_, index) => addWeeks('2027-W30', index))
   const listings = []
   for (const [index, week] of weeks.entries()) listings.push(await ranked(week, index + 1))
-  turnTo(house, '2027-09-10T00:00:00Z')
+  turnTo(testService, '2027-09-10T00:00:00Z')
   const closed = await Promise.all([close(), close(), close()])
   expect(closed.reduce((sum, done) => sum + done.closed, 0)).toBe(6)
   expect(await close()).toEqual({ closed: 0 })
@@ -168,9 +168,9 @@ test('a plan never counts', async () => {
   const better = await ranked(week, 5, { plan: 'free' })
   const order = [better.id, free.id, paid.id]
   expect((await rows(week)).map(([, , , id]) => id)).toEqual(order)
-  await house.sql`update listings set plan = case when plan = 'paid' then 'free' else 'paid' end where id = any(${order}::integer[])`
+  await testService.sql`update listings set plan = case when plan = 'paid' then 'free' else 'paid' end where id = any(${order}::integer[])`
   expect((await rows(week)).map(([, , , id]) => id)).toEqual(order)
-  turnTo(house, '2027-10-11T00:00:00Z')
+  turnTo(testService, '2027-10-11T00:00:00Z')
   await close()
   expect(await rows(week)).toEqual([
     [1, 5, 1, better.id],
@@ -180,7 +180,7 @@ test('a plan never counts', async () => {
 })
 
 test('the 53rd week is a week like any other, and the first of the next year comes after it', async () => {
-  turnTo(house, '2032-12-29T10:00:00Z')
+  turnTo(testService, '2032-12-29T10:00:00Z')
   const listing = await ranked('2032-W53', 3)
   expect(await board()).toMatchObject({
     week: { key: '2032-W53', starts_at: '2032-12-27T00:00:00.000Z', ends_at: '2033-01-03T00:00:00.000Z', status: 'live' },
@@ -193,8 +193,8 @@ test('the 53rd week is a week like any other, and the first of the next year com
 })
 
 test('a week to come has an empty board, and one in which nobody launched too', async () => {
-  turnTo(house, '2033-02-02T00:00:00Z')
-  const now = weekOf(house.service.clock())
+  turnTo(testService, '2033-02-02T00:00:00Z')
+  const now = weekOf(testService.service.clock())
   expect(await board(addWeeks(now, 3))).toMatchObject({
     items: [],
     total: 0,
@@ -218,22 +218,22 @@ test('each site has boards of its own', async () => {
   const week = '2034-W05'
   const here = await ranked(week, 2)
   await close()
-  const there = await launched(house, { launch_week: week, launched_at: '2034-01-30T00:00:00Z', site_id: sister?.id ?? 0 })
+  const there = await launched(testService, { launch_week: week, launched_at: '2034-01-30T00:00:00Z', site_id: sister?.id ?? 0 })
   expect(await rows(week)).toEqual([[1, 2, null, here.id]])
-  const answer = await house.call(`/leaderboards/community-weekly?week=${week}`, { headers: { host: 'sister.test' } })
+  const answer = await testService.call(`/leaderboards/community-weekly?week=${week}`, { headers: { host: 'sister.test' } })
   const { items } = (await answer.json()) as { items: { listing: { id: number; page_url: string } }[] }
   expect(items.map(({ listing }) => [listing.id, new URL(listing.page_url).hostname])).toEqual([[there.id, 'sister.test']])
-  turnTo(house, '2034-02-07T00:00:00Z')
+  turnTo(testService, '2034-02-07T00:00:00Z')
   expect(await close()).toEqual({ closed: 2 })
 })
 
 test('a board waits for launches of its week that could not be opened yet', async () => {
   const week = '2034-W10'
   await ranked(week, 1)
-  const waiting = await launched(house, { launch_week: week, launched_at: spanOf(week).starts_at.toISOString(), status: 'scheduled' })
-  turnTo(house, '2034-03-14T00:00:00Z')
+  const waiting = await launched(testService, { launch_week: week, launched_at: spanOf(week).starts_at.toISOString(), status: 'scheduled' })
+  turnTo(testService, '2034-03-14T00:00:00Z')
   expect(await close()).toEqual({ closed: 0 })
-  await set(house, waiting.profile_id, { status: 'live' })
+  await set(testService, waiting.profile_id, { status: 'live' })
   expect(await close()).toEqual({ closed: 1 })
   expect((await rows(week)).map(([, , , id]) => id)).toContain(waiting.id)
 })

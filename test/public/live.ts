@@ -2,7 +2,7 @@ import { ensureProfile } from '../../server/profile/ensure_profile.ts'
 import type { Cells } from '../../server/profile/profile.ts'
 import { splitProfile } from '../../server/profile/rows.ts'
 import { refreshSearchRow } from '../../server/listings/search_row.ts'
-import type { House } from '../house.ts'
+import type { TestService } from '../test_service.ts'
 
 export type LiveListing = {
   name: string
@@ -23,14 +23,14 @@ let number = 0
 
 /** A listing as launches make them; answers its id and profile. */
 export async function putLive(
-  house: House,
+  testService: TestService,
   account_id: string,
   given: LiveListing,
 ): Promise<{ id: number; profile_id: number; slug: string }> {
   const slug = `listing-${++number}`
   const { plan = 'free', votes = 0, launched_at = '2026-11-16T00:00:00Z', launch_week = null, status = 'live' } = given
-  const now = house.service.clock()
-  return house.sql.begin(async (sql) => {
+  const now = testService.service.clock()
+  return testService.sql.begin(async (sql) => {
     const [main] = await sql<{ id: number }[]>`select id from sites order by id limit 1`
     const site_id = given.site_id ?? main?.id ?? 0
     const profile_id = await ensureProfile(sql, { account_id, site_key: `${slug}.example`, url: `https://${slug}.example/`, site_id, now })
@@ -45,16 +45,16 @@ export async function putLive(
 }
 
 /** Changes what a listing says, as an edit does. */
-export async function say(house: House, profile_id: number, given: Partial<LiveListing>): Promise<void> {
-  await house.sql.begin(async (sql) => {
+export async function say(testService: TestService, profile_id: number, given: Partial<LiveListing>): Promise<void> {
+  await testService.sql.begin(async (sql) => {
     await writeCells(sql, profile_id, given)
     await refreshSearchRow(sql, profile_id)
   })
 }
 
 /** Changes the listing's own columns, as launches, votes and the site team do. */
-export async function set(house: House, profile_id: number, columns: { status?: string; votes?: number }): Promise<void> {
-  await house.sql.begin(async (sql) => {
+export async function set(testService: TestService, profile_id: number, columns: { status?: string; votes?: number }): Promise<void> {
+  await testService.sql.begin(async (sql) => {
     await sql`update listings set ${sql(columns)} where profile_id = ${profile_id}`
     await refreshSearchRow(sql, profile_id)
   })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { openHouse, type House } from '../house.ts'
+import { startTestService, type TestService } from '../test_service.ts'
 import { putLive, say, set, type LiveListing } from './live.ts'
 
-const house: House = await openHouse({ role: 'web', env: { PORT: '25101', LIMITS: 'anonymous_per_minute=1000000' } })
-const account_id = await house.account()
+const testService: TestService = await startTestService({ role: 'web', env: { PORT: '25101', LIMITS: 'anonymous_per_minute=1000000' } })
+const account_id = await testService.account()
 
-const put = (given: LiveListing) => putLive(house, account_id, given)
-const search = (input: Parameters<ReturnType<House['visitor']>['searchListings']>[0]) => house.visitor().searchListings(input)
+const put = (given: LiveListing) => putLive(testService, account_id, given)
+const search = (input: Parameters<ReturnType<TestService['visitor']>['searchListings']>[0]) => testService.visitor().searchListings(input)
 const names = async (input: Parameters<typeof search>[0]) => (await search(input)).items.map(({ name }) => name)
 
 describe('what is found', () => {
@@ -101,7 +101,7 @@ test('a listing is found by its own name, whatever it is written in', async () =
     fc.asyncProperty(letters, fc.constantFrom('', ' für alle', 'の', " d'Or"), async (start, end) => {
       const { id } = await put({ name: start + end })
       const { items } = await search({ q: start + end })
-      await house.sql`delete from listings where id = ${id}`
+      await testService.sql`delete from listings where id = ${id}`
       expect(items.map((item) => item.id)).toContain(id)
     }),
     { numRuns: 60 },
@@ -112,40 +112,40 @@ describe('who is found', () => {
   test('only live listings, from the moment they are', async () => {
     const { profile_id } = await put({ name: 'Nightjarring', status: 'scheduled' })
     expect(await names({ q: 'nightjarring' })).toEqual([])
-    await set(house, profile_id, { status: 'live' })
+    await set(testService, profile_id, { status: 'live' })
     expect(await names({ q: 'nightjarring' })).toEqual(['Nightjarring'])
-    await set(house, profile_id, { status: 'suspended' })
+    await set(testService, profile_id, { status: 'suspended' })
     expect(await names({ q: 'nightjarring' })).toEqual([])
   })
 
   test('an edit is found at once and the old words are gone', async () => {
     const { profile_id } = await put({ name: 'Oxbowing', headline: 'Rivers on demand' })
-    await say(house, profile_id, { headline: 'Canals on demand' })
+    await say(testService, profile_id, { headline: 'Canals on demand' })
     expect(await names({ q: 'canals' })).toEqual(['Oxbowing'])
     expect(await names({ q: 'rivers' })).toEqual([])
   })
 
   test('a deleted listing is gone', async () => {
     const { id } = await put({ name: 'Dustmoting' })
-    await house.sql`delete from listings where id = ${id}`
+    await testService.sql`delete from listings where id = ${id}`
     expect(await names({ q: 'dustmoting' })).toEqual([])
   })
 
   test('each site finds its own, and a fact changed on one is found on the other', async () => {
-    const [sister] = await house.sql<
+    const [sister] = await testService.sql<
       { id: number }[]
     >`insert into sites (key, host, name) values ('sister', 'sister.example', 'Sister') returning id`
     const { profile_id } = await put({ name: 'Twofold' })
-    const other = await house.sql.begin(async (sql) => {
+    const other = await testService.sql.begin(async (sql) => {
       const [profile] = await sql<{ id: number }[]>`
         insert into profiles (company_id, site_id, words) select company_id, ${sister?.id ?? 0}, '{"cells":{}}' from profiles where id = ${profile_id} returning id`
       await sql`
         insert into listings (account_id, profile_id, site_id, slug, status) values (${account_id}, ${profile?.id ?? 0}, ${sister?.id ?? 0}, 'twofold', 'live')`
       return profile?.id ?? 0
     })
-    await say(house, other, { headline: 'For sisters' })
+    await say(testService, other, { headline: 'For sisters' })
     const on = async (host: string, q: string) => {
-      const response = await house.call(`/listings?q=${q}`, { headers: { host } })
+      const response = await testService.call(`/listings?q=${q}`, { headers: { host } })
       const { items } = (await response.json()) as { items: { name: string }[] }
       return items.map(({ name }) => name)
     }
@@ -153,7 +153,7 @@ describe('who is found', () => {
     while ((await on('sister.example', 'sisters')).length === 0) await Bun.sleep(50)
     expect(await on('sister.example', 'sisters')).toEqual(['Twofold'])
     expect(await on('localhost', 'sisters')).toEqual([])
-    await say(house, profile_id, { name: 'Threefold' })
+    await say(testService, profile_id, { name: 'Threefold' })
     expect(await on('sister.example', 'threefold')).toEqual(['Threefold'])
     expect(await on('localhost', 'threefold')).toEqual(['Threefold'])
   })
@@ -173,7 +173,7 @@ describe('filters', () => {
   })
 
   test('a category that is none is refused with the nearest names', async () => {
-    const response = await house.call('/listings?category=E-mail')
+    const response = await testService.call('/listings?category=E-mail')
     expect(response.status).toBe(422)
     const { errors } = (await response.json()) as { errors: { field: string; fix: string }[] }
     expect(errors[0]?.field).toBe('query.category')
@@ -209,7 +209,7 @@ describe('bad input', () => {
     '\t\n',
   ])('the query %j is answered', async (q) => {
     for (const sort of ['relevance', 'votes', 'newest']) {
-      const response = await house.call(`/listings?q=${encodeURIComponent(q)}&sort=${sort}`)
+      const response = await testService.call(`/listings?q=${encodeURIComponent(q)}&sort=${sort}`)
       expect(response.status).toBe(200)
     }
   })
@@ -220,7 +220,7 @@ describe('bad input', () => {
         fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
         fc.constantFrom('relevance', 'votes', 'newest'),
         async (q, sort) => {
-          const response = await house.call(`/listings?${new URLSearchParams({ q, sort })}`)
+          const response = await testService.call(`/listings?${new URLSearchParams({ q, sort })}`)
           expect([200, 422]).toContain(response.status)
         },
       ),
@@ -243,6 +243,6 @@ describe('bad input', () => {
     'page=501&per_page=20',
     'order=votes',
   ])('%s is refused', async (query) => {
-    expect((await house.call(`/listings?${query}`)).status).toBe(422)
+    expect((await testService.call(`/listings?${query}`)).status).toBe(422)
   })
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'bun:test'
 import { fillCorpus, WORDS } from '../../bench/search_corpus.ts'
 import { refreshSearchRow, refreshSearchTiers } from '../../server/listings/search_row.ts'
-import { openHouse, type House } from '../house.ts'
+import { startTestService, type TestService } from '../test_service.ts'
 import { putLive, set, type LiveListing } from './live.ts'
 
 const env = (port: number) => ({ PORT: String(port), LIMITS: 'anonymous_per_minute=1000000' })
-const house: House = await openHouse({ role: 'web', env: env(25_102) })
-const account_id = await house.account()
-const large: House = await openHouse({ role: 'web', env: env(25_103) })
-const put = (given: LiveListing) => putLive(house, account_id, given)
-type Ask = Parameters<ReturnType<House['visitor']>['searchListings']>[0]
-const ids = async (at: House, input: Ask) => (await at.visitor().searchListings(input)).items.map(({ id }) => id)
-const names = async (input: Ask) => (await house.visitor().searchListings(input)).items.map(({ name }) => name)
+const testService: TestService = await startTestService({ role: 'web', env: env(25_102) })
+const account_id = await testService.account()
+const large: TestService = await startTestService({ role: 'web', env: env(25_103) })
+const put = (given: LiveListing) => putLive(testService, account_id, given)
+type Ask = Parameters<ReturnType<TestService['visitor']>['searchListings']>[0]
+const ids = async (at: TestService, input: Ask) => (await at.visitor().searchListings(input)).items.map(({ id }) => id)
+const names = async (input: Ask) => (await testService.visitor().searchListings(input)).items.map(({ name }) => name)
 
 test('a match in the name comes before the headline, the category and the rest', async () => {
   await put({ name: 'Fourth', summary: 'A magpiety of sorts.' })
@@ -48,15 +48,15 @@ test('a paid plan changes no order', async () => {
     votes: await names({ q: 'stoneware', sort: 'votes' }),
     newest: await names({ q: 'stoneware', sort: 'newest' }),
   }
-  await house.sql`update listings set plan = case plan when 'paid' then 'free' else 'paid' end`
-  for (const { profile_id } of await house.sql<{ profile_id: number }[]>`select profile_id from listings`)
-    await set(house, profile_id, { status: 'live' })
+  await testService.sql`update listings set plan = case plan when 'paid' then 'free' else 'paid' end`
+  for (const { profile_id } of await testService.sql<{ profile_id: number }[]>`select profile_id from listings`)
+    await set(testService, profile_id, { status: 'live' })
   for (const sort of ['relevance', 'votes', 'newest'] as const) expect(await names({ q: 'stoneware', sort })).toEqual(order[sort])
 })
 
 test('a vote is counted at once and rewrites no index', async () => {
   const { profile_id } = await put({ name: 'Wickering', votes: 1 })
-  const counts = await house.sql.begin(async (sql) => {
+  const counts = await testService.sql.begin(async (sql) => {
     const count = async () =>
       (
         await sql<{ updated: number; hot: number }[]>`
@@ -68,7 +68,7 @@ test('a vote is counted at once and rewrites no index', async () => {
     return { before, after: await count() }
   })
   expect(counts.after).toEqual({ updated: (counts.before?.updated ?? 0) + 1, hot: (counts.before?.hot ?? 0) + 1 })
-  expect((await house.visitor().searchListings({ q: 'wickering' })).items[0]?.votes).toBe(2)
+  expect((await testService.visitor().searchListings({ q: 'wickering' })).items[0]?.votes).toBe(2)
 })
 
 test('with thousands of listings each stands on exactly one page, and totals are right', async () => {
@@ -120,7 +120,7 @@ test('with thousands of listings each stands on exactly one page, and totals are
   expect(await ids(large, { per_page: 100, page: 6 })).toEqual(await byVotes(large, 500))
 }, 60_000)
 
-async function byVotes(at: House, offset: number): Promise<number[]> {
+async function byVotes(at: TestService, offset: number): Promise<number[]> {
   const rows = await at.sql<{ id: number }[]>`
     select listing_id as id from search_rows order by votes desc, listed_at desc, listing_id desc limit 100 offset ${offset}`
   return rows.map(({ id }) => id)

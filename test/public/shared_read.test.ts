@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createSharedRead } from '../../server/base/shared_read.ts'
+import { createSharedRead } from '../../server/base/coalesced_read.ts'
 import type { Sql } from '../../server/database/open.ts'
 
 // Only told apart, never asked.

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
-import type { DraftPlace } from '../../server/base/error.ts'
+import type { DraftIssue } from '../../server/base/error.ts'
 import { readJsonBody } from '../../server/base/json_body.ts'
-import { finishPlaces, fitProblem } from '../../server/base/problem_size.ts'
-import { openHouse } from '../house.ts'
+import { finishIssues, fitProblem } from '../../server/base/problem_size.ts'
+import { startTestService } from '../test_service.ts'
 import { wireOf } from '../mcp/wire.ts'
 import { putLive } from '../public/live.ts'
 import { refused } from '../refused.ts'
 
-const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
-const { post, call, modern } = wireOf(house)
-const { apiKey } = await house.founder()
+const testService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
+const { post, call, modern } = wireOf(testService)
+const { apiKey } = await testService.founder()
 const KIB_16 = 16 * 1024
 
 type Told = { code: string; detail: string; errors?: { field: string; fix: string; allowed?: string[] }[] }
@@ -23,7 +23,7 @@ async function measured(response: Response) {
 }
 const members = (count: number, prefix = 'member_') => Object.fromEntries(Array.from({ length: count }, (_, at) => [`${prefix}${at}`, at]))
 const draft = (body: unknown) =>
-  house.call('/drafts', {
+  testService.call('/drafts', {
     method: 'POST',
     headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -63,14 +63,14 @@ describe('a refusal is at most 16 KiB, whatever was sent', () => {
 
   test('14 KB of unknown query names', async () => {
     const names = Array.from({ length: 2000 }, (_, at) => `a${at}`).join('&')
-    const answer = await measured(await house.call(`/listings?${names}`))
+    const answer = await measured(await testService.call(`/listings?${names}`))
     expect([answer.status, answer.bytes <= KIB_16]).toEqual([422, true])
     expect((JSON.parse(answer.text) as Told).errors).toHaveLength(50)
   })
 
   test('an address of 14 KB, unknown and known', async () => {
     for (const path of [`/${'x'.repeat(14_000)}`, `/listings/${'x'.repeat(14_000)}`, `/listings?q=${'x'.repeat(14_000)}`])
-      expect((await measured(await house.call(path))).bytes).toBeLessThanOrEqual(KIB_16)
+      expect((await measured(await testService.call(path))).bytes).toBeLessThanOrEqual(KIB_16)
   })
 
   test('twenty bad calls in one batch, each of which is answered', async () => {
@@ -116,14 +116,14 @@ describe('what costs work is bounded before it is done', () => {
         return Reflect.get(target, name)
       },
     })
-    const drafts = Array.from({ length: 90_000 }, (_, at): DraftPlace => ({
+    const drafts = Array.from({ length: 90_000 }, (_, at): DraftIssue => ({
       field: `/${at}`,
       code: 'unknown_member',
       message: 'is not known here.',
       fix: 'Leave it out.',
       near: { lead: 'The nearest:', typed, names },
     }))
-    expect([finishPlaces(drafts).length, looked]).toEqual([50, 5])
+    expect([finishIssues(drafts).length, looked]).toEqual([50, 5])
   })
 
   test('a body of more values or levels than any call has is refused before it is parsed', () => {
@@ -171,7 +171,7 @@ test('a body too large for any layer is refused in a problem document with the i
   ]
   for (const [path, type] of doors) {
     const headers = { authorization: `Bearer ${apiKey}`, 'content-type': type }
-    const response = await fetch(`${house.url}${path}`, { method: 'POST', headers, body })
+    const response = await fetch(`${testService.url}${path}`, { method: 'POST', headers, body })
     const kind = response.headers.get('content-type')
     expect([path, response.status, kind, response.headers.has('x-request-id')]).toEqual([path, 413, 'application/problem+json', true])
     expect(await response.json()).toMatchObject({ code: 'payload_too_large', status: 413 })
@@ -179,7 +179,7 @@ test('a body too large for any layer is refused in a problem document with the i
 })
 
 test('a Host that is no name is refused in a problem document', async () => {
-  const { port, hostname } = new URL(house.url)
+  const { port, hostname } = new URL(testService.url)
   const answered = Promise.withResolvers<string>()
   const socket = connect(Number(port), hostname, () =>
     socket.write('GET /api/v1/listings HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n'),
@@ -195,17 +195,17 @@ describe('a day or a week that the calendar lacks is refused wherever it stands'
   test('weeks, of search, board and page', async () => {
     for (const week of WEEKS) {
       for (const path of ['/listings', '/leaderboards/community-weekly'])
-        expect([week, path, (await house.call(`${path}?week=${week}`)).status]).toEqual([week, path, 422])
-      expect((await fetch(`${house.url}/leaderboard/${week}`, { headers: { accept: 'text/html' } })).status).toBe(404)
+        expect([week, path, (await testService.call(`${path}?week=${week}`)).status]).toEqual([week, path, 422])
+      expect((await fetch(`${testService.url}/leaderboard/${week}`, { headers: { accept: 'text/html' } })).status).toBe(404)
     }
     for (const week of ['0001-W01', '9998-W52', '2026-W53'])
       for (const path of ['/listings', '/leaderboards/community-weekly'])
-        expect((await house.call(`${path}?week=${week}`)).status).toBe(200)
+        expect((await testService.call(`${path}?week=${week}`)).status).toBe(200)
   })
 
   test('the date of a milestone', async () => {
-    const { account_id, listing } = await house.founder()
-    const live = await putLive(house, account_id, { name: 'Beetroot' })
+    const { account_id, listing } = await testService.founder()
+    const live = await putLive(testService, account_id, { name: 'Beetroot' })
     const add = (date: string) => refused(listing.addMilestone({ listing_id: live.id, title: 'Founded', date }))
     for (const date of ['0000-01-01', '9999-12-31', '2026-02-30', '0000-02-29'])
       expect([date, (await add(date)).errors?.map(({ field }) => field)]).toEqual([date, ['/date']])

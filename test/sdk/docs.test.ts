@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { temporaryFolder } from '../cli/temporary_folder.ts'
 
 const root = join(import.meta.dir, '../..')
 const folder = temporaryFolder()
 const sample = serveSampleSite()
-const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
-const { apiKey } = await house.founder()
+const testService = await startTestService({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
+const { apiKey } = await testService.founder()
 afterAll(() => sample.stop())
 
 test('the examples of docs/sdk.md run one after the other', async () => {
@@ -18,7 +18,7 @@ test('the examples of docs/sdk.md run one after the other', async () => {
   const code = blocks
     .join('\n')
     .replaceAll("'listing'", JSON.stringify(join(root, 'sdk/index.ts')))
-    .replaceAll('http://localhost:3000', house.url)
+    .replaceAll('http://localhost:3000', testService.url)
     .replaceAll('https://your-product.com', `http://${SAMPLE_HOST}`)
   const path = join(folder, 'docs.ts')
   await Bun.write(path, code)

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'bun:test'
 import { answerOf, createListing, type ListingError, type Schemas } from '../../sdk/index.ts'
 import { SAMPLE_HOST, serveSampleSite } from '../../server/demo/sample_site.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 
 const sample = serveSampleSite()
-const house = await openHouse({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
-const { apiKey } = await house.founder()
-const listing = createListing({ baseUrl: house.url, apiKey })
+const testService = await startTestService({ env: { CRAWL_CONNECT_TO: sample.connect_to } })
+const { apiKey } = await testService.founder()
+const listing = createListing({ baseUrl: testService.url, apiKey })
 afterAll(() => sample.stop())
 const refused = (promise: Promise<unknown>) =>
   promise.then(
@@ -59,7 +59,7 @@ test('a mistake that the types cannot see is refused by name, with the request i
   expect(await refused(listing.listMyDrafts({ page: 'first' }))).toMatchObject({ problem: { errors: [{ field: 'query.page' }] } })
   // @ts-expect-error takes no members
   expect(await refused(listing.getAccount({ me: true }))).toMatchObject({ code: 'validation_failed' })
-  expect(await refused(createListing({ baseUrl: house.url, apiKey: 'lst_wrong' }).getAccount())).toMatchObject({
+  expect(await refused(createListing({ baseUrl: testService.url, apiKey: 'lst_wrong' }).getAccount())).toMatchObject({
     code: 'unauthorized',
     status: 401,
   })

@@ -1,20 +1,20 @@
 import { expect, test } from 'bun:test'
 import { ListingTimeoutError } from '../../sdk/index.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { payTest } from '../orders/buyers.ts'
 import { buyer } from '../orders/shop.ts'
 
-const house = await openHouse()
+const testService = await startTestService()
 
 test('waitForOrder tells how the order stands, and resolves once it is paid and delivered', async () => {
-  const { listing, listing_id } = await buyer(house)
+  const { listing, listing_id } = await buyer(testService)
   const { number, checkout_url } = await listing.createCheckout({ items: [{ product: 'launch', listing_id }], billing_country: 'US' })
   const seen: string[] = []
   let pays: Promise<void> | undefined
   const order = await listing.waitForOrder(number, {
     onProgress: ({ status }) => {
       seen.push(status)
-      pays ??= payTest(house, checkout_url ?? '')
+      pays ??= payTest(testService, checkout_url ?? '')
     },
   })
   await pays
@@ -23,7 +23,7 @@ test('waitForOrder tells how the order stands, and resolves once it is paid and 
 })
 
 test('waitForOrder gives up after its time and on a signal, and the order stays', async () => {
-  const { listing, listing_id } = await buyer(house)
+  const { listing, listing_id } = await buyer(testService)
   const { number } = await listing.createCheckout({ items: [{ product: 'launch', listing_id }], billing_country: 'US' })
   expect(await listing.waitForOrder(number, { timeoutSeconds: 0 }).catch((error: unknown) => error)).toBeInstanceOf(ListingTimeoutError)
   const stop = new AbortController()

@@ -36,16 +36,16 @@ async function packagedChromium(): Promise<string> {
 }
 
 /** A tab of its own, without cookies of others. What breaks in the page's scripts fails the test through `mistakes`. */
-export async function openTab(options: BrowserContextOptions = {}): Promise<{ page: Page; mistakes: string[]; close(): Promise<void> }> {
+export async function openTab(options: BrowserContextOptions = {}): Promise<{ page: Page; fieldErrors: string[]; close(): Promise<void> }> {
   const context = await (await openBrowser()).newContext(options)
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
-  const mistakes: string[] = []
-  page.on('pageerror', (error) => mistakes.push(error.message))
+  const fieldErrors: string[] = []
+  page.on('pageerror', (error) => fieldErrors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) mistakes.push(message.text())
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) fieldErrors.push(message.text())
   })
-  return { page, mistakes, close: () => context.close() }
+  return { page, fieldErrors, close: () => context.close() }
 }
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }

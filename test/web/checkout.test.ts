@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { addWeeks, weekOf } from '../../server/base/weeks.ts'
 import { serveStripe } from '../doubles/stripe.ts'
 import { freePort } from '../free_port.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { BILLING, checkout, launchOf, open, payTest, post, toProvider } from '../orders/buyers.ts'
 import { buyer, promo } from '../orders/shop.ts'
 import { textOfPdf } from '../invoices/read_pdf.ts'
@@ -16,9 +16,9 @@ afterAll(() => stripe.stop())
 /** A house whose links lead to itself, as a browser needs it. */
 async function openShop(env: Record<string, string> = {}) {
   const port = freePort()
-  return openHouse({ role: 'web', env: { PORT: String(port), BASE_URL: `http://localhost:${port}`, ...env } })
+  return startTestService({ role: 'web', env: { PORT: String(port), BASE_URL: `http://localhost:${port}`, ...env } })
 }
-const house = await openShop()
+const testService = await openShop()
 const shop = await openShop(stripe.env)
 stripe.tellTo(`${shop.url}/webhooks/stripe`)
 
@@ -31,9 +31,9 @@ const words = (html: string) =>
 
 describe('the checkout page', () => {
   test('needs its link: a guess, another kind of token and a cut one show nothing', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const { checkout_url } = await checkout(who, launchOf(who))
-    expect((await open(house, checkout_url)).status).toBe(200)
+    expect((await open(testService, checkout_url)).status).toBe(200)
     for (const path of [
       '/checkout/',
       checkout_url.slice(0, -1),
@@ -41,9 +41,9 @@ describe('the checkout page', () => {
       `/checkout/${'A'.repeat(22)}`,
       `/checkout/${'.'.repeat(22)}`,
     ])
-      expect([path, (await open(house, new URL(path, house.url).href)).status]).toEqual([path, 404])
-    expect((await open(house, checkout_url.replace('/checkout/', '/invoices/'))).status).toBe(404)
-    const { headers } = await open(house, checkout_url)
+      expect([path, (await open(testService, new URL(path, testService.url).href)).status]).toEqual([path, 404])
+    expect((await open(testService, checkout_url.replace('/checkout/', '/invoices/'))).status).toBe(404)
+    const { headers } = await open(testService, checkout_url)
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(headers.get('referrer-policy')).toBe('same-origin')
@@ -51,19 +51,19 @@ describe('the checkout page', () => {
   })
 
   test('shows the total of what was typed, and keeps what was typed', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const { checkout_url } = await checkout(who, launchOf(who))
     const typed = { ...BILLING, name: 'Żółć "&<b>', company: '', country: 'DE', address: 'Weg 1\n10115 Berlin' }
-    const page = await post(house, checkout_url, { ...typed, action: 'update' })
+    const page = await post(testService, checkout_url, { ...typed, action: 'update' })
     expect(page.status).toBe(200)
     expect(words(page.text)).toContain('VAT 19 %, DE 18.81 Total 117.81 USD')
     expect(page.text).toContain('value="Żółć &quot;&amp;&lt;b>"')
     expect(page.text).not.toContain('<b>')
-    expect((await open(house, checkout_url)).text).toContain('Weg 1\n10115 Berlin')
+    expect((await open(testService, checkout_url)).text).toContain('Weg 1\n10115 Berlin')
   })
 
   test('says what to mend, charges nothing, and keeps what was typed', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const { checkout_url, number } = await checkout(who, launchOf(who))
     const cases: [Record<string, string>, string][] = [
       [{ email: '' }, 'Type the address that the invoice goes to'],
@@ -83,71 +83,77 @@ describe('the checkout page', () => {
     ]
     for (const [over, said] of cases) {
       const sent = { ...BILLING, company: 'Beetroot Ltd', ...over, action: 'pay' }
-      const page = await post(house, checkout_url, sent)
+      const page = await post(testService, checkout_url, sent)
       expect([over, page.status, words(page.text).includes(said)]).toEqual([over, 422, true])
       expect(page.text).toContain(sent.company)
       expect(page.text).toContain('aria-invalid="true"')
     }
     expect(
-      (await house.sql`select count(*) as count from payments p join orders o on o.id = p.order_id where o.number = ${number}`)[0]?.count,
+      (await testService.sql`select count(*) as count from payments p join orders o on o.id = p.order_id where o.number = ${number}`)[0]
+        ?.count,
     ).toBe(0)
   })
 
   test('shows a new total first, and leads to payment only when it was seen', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const { checkout_url } = await checkout(who, launchOf(who))
     const sent = { ...BILLING, country: 'EE', action: 'pay' }
-    const first = await post(house, checkout_url, { ...sent, seen_total_cents: '9900' })
+    const first = await post(testService, checkout_url, { ...sent, seen_total_cents: '9900' })
     expect([first.location, words(first.text).includes('The total is now 122.76 USD')]).toEqual([null, true])
     // An old page of another window is shown the new total too.
-    expect((await post(house, checkout_url, { ...sent, seen_total_cents: '9900' })).location).toBeNull()
-    expect((await post(house, checkout_url, { ...sent, seen_total_cents: '12276' })).location).toContain('/pay/test/')
+    expect((await post(testService, checkout_url, { ...sent, seen_total_cents: '9900' })).location).toBeNull()
+    expect((await post(testService, checkout_url, { ...sent, seen_total_cents: '12276' })).location).toContain('/pay/test/')
   })
 
   test('takes a code off that no longer holds, says so, and shows the new total first', async () => {
-    await promo(house, 'SOONGONE')
-    const who = await buyer(house)
+    await promo(testService, 'SOONGONE')
+    const who = await buyer(testService)
     const { checkout_url, total_cents } = await checkout(who, launchOf(who), { promo_code: 'soongone' })
     expect(total_cents).toBe(8910)
-    await house.sql`update promo_codes set disabled_at = now() where code = 'SOONGONE'`
-    const page = await post(house, checkout_url, { ...BILLING, promo_code: 'SOONGONE', action: 'pay', seen_total_cents: '8910' })
+    await testService.sql`update promo_codes set disabled_at = now() where code = 'SOONGONE'`
+    const page = await post(testService, checkout_url, { ...BILLING, promo_code: 'SOONGONE', action: 'pay', seen_total_cents: '8910' })
     expect([page.location, words(page.text).includes('The code SOONGONE no longer holds')]).toEqual([null, true])
     expect(words(page.text)).toContain('Total 99.00 USD')
-    expect((await post(house, checkout_url, { ...BILLING, action: 'pay', seen_total_cents: '9900' })).location).toContain('/pay/test/')
+    expect((await post(testService, checkout_url, { ...BILLING, action: 'pay', seen_total_cents: '9900' })).location).toContain(
+      '/pay/test/',
+    )
   })
 
   test('lets codes be guessed no more than elsewhere', async () => {
-    await promo(house, 'RIGHTCODE1')
-    await promo(house, 'RESERVED01')
-    const who = await buyer(house)
+    await promo(testService, 'RIGHTCODE1')
+    await promo(testService, 'RESERVED01')
+    const who = await buyer(testService)
     const { checkout_url } = await checkout(who, launchOf(who))
     const own = await checkout(who, launchOf(who), { promo_code: 'RESERVED01' })
     for (let guess = 0; guess < 5; guess++)
-      expect((await post(house, checkout_url, { ...BILLING, promo_code: `GUESS${guess}`, action: 'update' })).status).toBe(422)
-    const locked = await post(house, checkout_url, { ...BILLING, promo_code: 'RIGHTCODE1', action: 'update' })
+      expect((await post(testService, checkout_url, { ...BILLING, promo_code: `GUESS${guess}`, action: 'update' })).status).toBe(422)
+    const locked = await post(testService, checkout_url, { ...BILLING, promo_code: 'RIGHTCODE1', action: 'update' })
     expect([locked.status, words(locked.text).includes('Too many wrong promo codes')]).toEqual([429, true])
     // Paying without a code goes on, and with one that the order has already.
-    expect((await post(house, own.checkout_url, { ...BILLING, promo_code: 'RESERVED01', action: 'pay' })).location).toContain('/pay/test/')
-    expect((await post(house, checkout_url, { ...BILLING, promo_code: '', action: 'pay' })).location).toContain('/pay/test/')
-    await house.sql`delete from promo_misses`
+    expect((await post(testService, own.checkout_url, { ...BILLING, promo_code: 'RESERVED01', action: 'pay' })).location).toContain(
+      '/pay/test/',
+    )
+    expect((await post(testService, checkout_url, { ...BILLING, promo_code: '', action: 'pay' })).location).toContain('/pay/test/')
+    await testService.sql`delete from promo_misses`
   })
 
   test('with a code for all of it is paid by the confirmation, without a provider', async () => {
-    await promo(house, 'ALLFREE', { value: 100 })
-    const who = await buyer(house)
+    await promo(testService, 'ALLFREE', { value: 100 })
+    const who = await buyer(testService)
     const { checkout_url, number, total_cents } = await checkout(who, launchOf(who), { promo_code: 'ALLFREE' })
     expect(total_cents).toBe(0)
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => post(house, checkout_url, { ...BILLING, promo_code: 'ALLFREE', action: 'pay' })),
+      Array.from({ length: 5 }, () => post(testService, checkout_url, { ...BILLING, promo_code: 'ALLFREE', action: 'pay' })),
     )
     for (const { location, status } of answers) expect([303, 200, 410]).toContain(location === null ? status : 303)
     expect(await who.listing.getOrder({ number })).toMatchObject({ status: 'paid', fulfillment: 'complete', total_cents: 0 })
-    const [row] = await house.sql`select count(*) as count from payments p join orders o on o.id = p.order_id where o.number = ${number}`
+    const [row] =
+      await testService.sql`select count(*) as count from payments p join orders o on o.id = p.order_id where o.number = ${number}`
     expect(row?.count).toBe(1)
   })
 
   test('takes nothing from forms of other websites, and no form that is none', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const { checkout_url, number } = await checkout(who, launchOf(who))
     const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]
     for (const headers of elsewhere) {
@@ -162,57 +168,57 @@ describe('the checkout page', () => {
   })
 
   test('ends an order that the buyer cancels, and its seat is free again', async () => {
-    const who = await buyer(house)
-    const week = addWeeks(weekOf(house.service.clock()), 9)
+    const who = await buyer(testService)
+    const week = addWeeks(weekOf(testService.service.clock()), 9)
     const { checkout_url, number } = await checkout(who, launchOf(who, week))
-    await toProvider(house, checkout_url)
-    expect((await post(house, checkout_url, { action: 'cancel' })).location).toBe(new URL(checkout_url).pathname)
+    await toProvider(testService, checkout_url)
+    expect((await post(testService, checkout_url, { action: 'cancel' })).location).toBe(new URL(checkout_url).pathname)
     expect((await who.listing.getOrder({ number })).status).toBe('cancelled')
-    expect((await open(house, checkout_url)).status).toBe(410)
-    const [row] = await house.sql`select count(*) as count from seats where week = ${week} and released_at is null`
+    expect((await open(testService, checkout_url)).status).toBe(410)
+    const [row] = await testService.sql`select count(*) as count from seats where week = ${week} and released_at is null`
     expect(row?.count).toBe(0)
   })
 })
 
 describe('the TEST page', () => {
   test('fails, cancels, or pays later, and the order says so', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const fails = await checkout(who, launchOf(who))
-    await payTest(house, fails.checkout_url, 'fail')
+    await payTest(testService, fails.checkout_url, 'fail')
     expect(await who.listing.getOrder({ number: fails.number })).toMatchObject({ status: 'failed', checkout_url: fails.checkout_url })
-    await payTest(house, fails.checkout_url, 'succeed')
+    await payTest(testService, fails.checkout_url, 'succeed')
     expect((await who.listing.getOrder({ number: fails.number })).status).toBe('paid')
 
-    const [second, third] = [await buyer(house), await buyer(house)]
+    const [second, third] = [await buyer(testService), await buyer(testService)]
     const cancelled = await checkout(second, launchOf(second))
-    await payTest(house, cancelled.checkout_url, 'cancel')
+    await payTest(testService, cancelled.checkout_url, 'cancel')
     expect((await second.listing.getOrder({ number: cancelled.number })).status).toBe('cancelled')
 
     const later = await checkout(third, launchOf(third))
-    const page = await toProvider(house, later.checkout_url)
-    await post(house, page, { outcome: 'later' })
+    const page = await toProvider(testService, later.checkout_url)
+    await post(testService, page, { outcome: 'later' })
     expect((await third.listing.getOrder({ number: later.number })).status).toBe('pending')
-    expect((await open(house, `${later.checkout_url}/result`)).text).toContain('on its way')
+    expect((await open(testService, `${later.checkout_url}/result`)).text).toContain('on its way')
     // Nothing can be paid a second time meanwhile.
-    expect((await post(house, later.checkout_url, { ...BILLING, action: 'pay' })).location).toContain('/result')
-    await post(house, page, { outcome: 'succeed' })
+    expect((await post(testService, later.checkout_url, { ...BILLING, action: 'pay' })).location).toContain('/result')
+    await post(testService, page, { outcome: 'succeed' })
     expect(await third.listing.getOrder({ number: later.number })).toMatchObject({ status: 'paid', fulfillment: 'complete' })
-    expect((await post(house, page, { outcome: 'fail' })).status).toBe(303)
+    expect((await post(testService, page, { outcome: 'fail' })).status).toBe(303)
     expect((await third.listing.getOrder({ number: later.number })).status).toBe('paid')
   })
 
   test('takes only its own buttons and sessions, and is nowhere when Stripe is set up', async () => {
-    const who = await buyer(house)
-    const page = await toProvider(house, (await checkout(who, launchOf(who))).checkout_url)
-    expect((await post(house, page, { outcome: 'win' })).status).toBe(422)
-    expect((await open(house, `${page}x`)).status).toBe(404)
+    const who = await buyer(testService)
+    const page = await toProvider(testService, (await checkout(who, launchOf(who))).checkout_url)
+    expect((await post(testService, page, { outcome: 'win' })).status).toBe(422)
+    expect((await open(testService, `${page}x`)).status).toBe(404)
     expect((await open(shop, `${shop.url}/pay/test/test_cs_${'a'.repeat(22)}`)).status).toBe(404)
   })
 })
 
 describe('in a real browser', () => {
   test('a person without scripts pays on the TEST page and opens the invoice', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const { checkout_url, number } = await checkout(who, launchOf(who))
     const { page, close } = await openTab({ ...PHONE, javaScriptEnabled: false })
     await page.goto(checkout_url)
@@ -238,7 +244,7 @@ describe('in a real browser', () => {
   test('a person pays on Stripe’s page and comes back to a paid order', async () => {
     const who = await buyer(shop)
     const { checkout_url, number } = await checkout(who, launchOf(who))
-    const { page, mistakes, close } = await openTab(DESKTOP)
+    const { page, fieldErrors, close } = await openTab(DESKTOP)
     await page.goto(checkout_url)
     expect(await page.locator('.test-bar').count()).toBe(0)
     await page.fill('[name=name]', 'Ada')
@@ -248,17 +254,17 @@ describe('in a real browser', () => {
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.getByText('Thank you, your order is paid').waitFor()
     expect(await who.listing.getOrder({ number })).toMatchObject({ status: 'paid', fulfillment: 'complete' })
-    expect(mistakes).toEqual([])
+    expect(fieldErrors).toEqual([])
     await close()
   }, 60_000)
 
   test('nothing of it stands in the way of anybody', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const { checkout_url } = await checkout(who, launchOf(who))
-    const test_page = await toProvider(house, checkout_url)
-    const paid = await buyer(house)
+    const test_page = await toProvider(testService, checkout_url)
+    const paid = await buyer(testService)
     const order = await checkout(paid, launchOf(paid))
-    await payTest(house, order.checkout_url)
+    await payTest(testService, order.checkout_url)
     const { invoice_url } = await paid.listing.getOrder({ number: order.number })
     const { page, close } = await openTab(PHONE)
     const axe = readFileSync(join('node_modules', 'axe-core', 'axe.min.js'), 'utf8')

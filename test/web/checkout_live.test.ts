@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'bun:test'
 import { freePort } from '../free_port.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { checkout, launchOf, payTest, toProvider } from '../orders/buyers.ts'
 import { buyer, promo } from '../orders/shop.ts'
 import { DESKTOP, openTab, PHONE } from './browser.ts'
 
 const port = freePort()
-const house = await openHouse({ role: 'web', env: { PORT: String(port), BASE_URL: `http://localhost:${port}` } })
+const testService = await startTestService({ role: 'web', env: { PORT: String(port), BASE_URL: `http://localhost:${port}` } })
 
 describe('the total on the checkout page', () => {
   test('follows country, number and code while somebody types, and leaves alone what they type', async () => {
-    await promo(house, 'LIVE10')
-    const who = await buyer(house)
+    await promo(testService, 'LIVE10')
+    const who = await buyer(testService)
     const { checkout_url, number } = await checkout(who, launchOf(who))
-    const { page, mistakes, close } = await openTab(DESKTOP)
+    const { page, fieldErrors, close } = await openTab(DESKTOP)
     await page.goto(checkout_url)
     await page.fill('[name=name]', 'Ada Lindgren')
     await page.fill('[name=email]', 'ada@')
@@ -40,25 +40,25 @@ describe('the total on the checkout page', () => {
     await page.click('#pay')
     await page.getByRole('heading', { name: 'Test payment of 106.03 USD' }).waitFor()
     expect((await who.listing.getOrder({ number })).total_cents).toBe(10603)
-    expect(mistakes).toEqual([])
+    expect(fieldErrors).toEqual([])
     await close()
   }, 60_000)
 
   test('says so in place of the form where the order was paid in another window', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const { checkout_url } = await checkout(who, launchOf(who))
     const { page, close } = await openTab(PHONE)
     await page.goto(checkout_url)
-    await payTest(house, checkout_url)
+    await payTest(testService, checkout_url)
     await page.selectOption('[name=country]', 'FR')
     await page.getByText('Thank you, your order is paid').waitFor()
     await close()
   }, 60_000)
 
   test('is asked anew of the provider only where the price is another', async () => {
-    const who = await buyer(house)
+    const who = await buyer(testService)
     const { checkout_url, number } = await checkout(who, launchOf(who))
-    const first = await toProvider(house, checkout_url)
+    const first = await toProvider(testService, checkout_url)
     const { page, close } = await openTab(DESKTOP)
     await page.goto(checkout_url)
     await page.selectOption('[name=country]', 'IT')
@@ -71,9 +71,9 @@ describe('the total on the checkout page', () => {
 })
 
 test('an invoice can be read on a phone', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const { checkout_url, number } = await checkout(who, launchOf(who))
-  await payTest(house, checkout_url)
+  await payTest(testService, checkout_url)
   const { page, close } = await openTab(PHONE)
   await page.goto((await who.listing.getOrder({ number })).invoice_url ?? '')
   const box = await page.locator('.invoice tbody td').first().boundingBox()

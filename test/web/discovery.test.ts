@@ -2,12 +2,12 @@ import { describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import { OPERATIONS, document } from '../../server/core/spec.ts'
 import { FLOW } from '../../server/doors/web/feeds/llms_text.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { openTab, DESKTOP } from './browser.ts'
 
-const house = await openHouse({ role: 'web', env: { TEAM_EMAIL: 'team@directory.example' } })
+const testService = await startTestService({ role: 'web', env: { TEAM_EMAIL: 'team@directory.example' } })
 const read = async (path: string) => {
-  const response = await fetch(`${house.url}${path}`)
+  const response = await fetch(`${testService.url}${path}`)
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text(), headers: response.headers }
 }
 
@@ -19,25 +19,25 @@ describe('the contract', () => {
     expect(JSON.parse(json.text)).toEqual(parse(yaml.text))
     expect(JSON.parse(json.text).info).toEqual(document.info)
     expect(yaml.headers.get('access-control-allow-origin')).toBe('*')
-    expect((await fetch(`${house.url}/openapi.yaml`, { method: 'HEAD' })).status).toBe(200)
+    expect((await fetch(`${testService.url}/openapi.yaml`, { method: 'HEAD' })).status).toBe(200)
   })
 })
 
 describe('the reference', () => {
   test('shows every operation in a browser that reaches nothing but this service', async () => {
-    const { page, mistakes, close } = await openTab(DESKTOP)
+    const { page, fieldErrors, close } = await openTab(DESKTOP)
     const elsewhere: string[] = []
     await page.route('**/*', (route) => {
-      if (new URL(route.request().url()).origin === house.url || route.request().url().startsWith('data:')) return route.continue()
+      if (new URL(route.request().url()).origin === testService.url || route.request().url().startsWith('data:')) return route.continue()
       elsewhere.push(route.request().url())
       return route.abort()
     })
-    await page.goto(`${house.url}/docs`)
+    await page.goto(`${testService.url}/docs`)
     await page.getByText('Search listings').first().waitFor()
     for (const tag of new Set([...OPERATIONS.values()].map((spec) => spec.tag)))
       expect(await page.getByText(tag).count()).toBeGreaterThan(0)
     expect(elsewhere).toEqual([])
-    expect(mistakes).toEqual([])
+    expect(fieldErrors).toEqual([])
     await close()
   }, 60_000)
   test('runs no script that is written into the page and stands in no frame', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { sessionCookie } from './session.ts'
 
-const house = await openHouse({ role: 'web' })
+const testService = await startTestService({ role: 'web' })
 const KIB_64 = 64 * 1024
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data; boundary=part'
 
 const send = async (path: string, body: string, type = URLENCODED, cookie = '') => {
   const headers = { 'content-type': type, accept: 'text/html', ...(cookie === '' ? {} : { cookie }) }
-  const response = await fetch(`${house.url}${path}`, { method: 'POST', headers, body, redirect: 'manual' })
+  const response = await fetch(`${testService.url}${path}`, { method: 'POST', headers, body, redirect: 'manual' })
   return { status: response.status, text: await response.text(), id: response.headers.get('x-request-id') }
 }
 const parts = (count: number, value = '') =>
@@ -23,7 +23,7 @@ describe('what a stranger sends to a form', () => {
         expect([status, text.length < 16 * 1024, id !== null]).toEqual([413, true, true])
       }
       const stream = new Blob(['email=', 'x'.repeat(KIB_64)]).stream()
-      const chunked = await fetch(`${house.url}${path}`, { method: 'POST', headers: { 'content-type': URLENCODED }, body: stream })
+      const chunked = await fetch(`${testService.url}${path}`, { method: 'POST', headers: { 'content-type': URLENCODED }, body: stream })
       expect(chunked.status).toBe(413)
     })
 
@@ -59,8 +59,8 @@ describe('what a stranger sends to a form', () => {
 })
 
 test('a founder’s long story in a script of many bytes is taken all the same', async () => {
-  const account_id = await house.account()
-  const { name, value } = await sessionCookie(house, account_id)
+  const account_id = await testService.account()
+  const { name, value } = await sessionCookie(testService, account_id)
   const interview = await send('/account/interview', `answer_1=${encodeURIComponent('語'.repeat(9000))}`, URLENCODED, `${name}=${value}`)
   expect(interview.status).not.toBe(413)
   expect((await send('/account', `name=${'x'.repeat(KIB_64)}`, URLENCODED, `${name}=${value}`)).status).toBe(413)

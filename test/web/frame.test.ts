@@ -1,19 +1,19 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { openTab, PHONE } from './browser.ts'
 
-const house = await openHouse({ role: 'web' })
+const testService = await startTestService({ role: 'web' })
 
 test('an address that is none is a page for people and a problem document for programs', async () => {
-  const page = await fetch(`${house.url}/nowhere`, { headers: { accept: 'text/html' } })
+  const page = await fetch(`${testService.url}/nowhere`, { headers: { accept: 'text/html' } })
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   expect(await page.text()).toContain('There is nothing at this address')
-  const problem = await fetch(`${house.url}/nowhere`)
+  const problem = await fetch(`${testService.url}/nowhere`)
   expect([problem.status, problem.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
 })
 
 test('every page forbids foreign scripts, frames and guesses at its type', async () => {
-  const { headers } = await fetch(`${house.url}/nowhere`, { headers: { accept: 'text/html' } })
+  const { headers } = await fetch(`${testService.url}/nowhere`, { headers: { accept: 'text/html' } })
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
@@ -23,14 +23,14 @@ test('every page forbids foreign scripts, frames and guesses at its type', async
 })
 
 test('the frame stands on a phone without sideways scrolling, loads its style and script, and names its landmarks', async () => {
-  const { page, mistakes, close } = await openTab(PHONE)
+  const { page, fieldErrors, close } = await openTab(PHONE)
   const failed: string[] = []
   page.on('response', (response) => void (response.status() >= 400 && !response.url().endsWith('/nowhere') && failed.push(response.url())))
-  await page.goto(`${house.url}/nowhere`)
+  await page.goto(`${testService.url}/nowhere`)
   expect(await page.getByRole('banner').count()).toBe(1)
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
   expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px')
-  expect([failed, mistakes]).toEqual([[], []])
+  expect([failed, fieldErrors]).toEqual([[], []])
   await close()
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'bun:test'
 import { ConfigError, readConfig } from '../../server/core/config.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 
 const TOKEN = 'a-token-of-the-operator'
-const house = await openHouse({ role: 'web', env: { METRICS_TOKEN: TOKEN } })
-const open = await openHouse({ role: 'web' })
-const read = (authorization?: string) => fetch(`${house.url}/metrics`, { headers: authorization === undefined ? {} : { authorization } })
+const testService = await startTestService({ role: 'web', env: { METRICS_TOKEN: TOKEN } })
+const open = await startTestService({ role: 'web' })
+const read = (authorization?: string) =>
+  fetch(`${testService.url}/metrics`, { headers: authorization === undefined ? {} : { authorization } })
 
 test('where the operator has set a token, the metrics are for who sends it', async () => {
   for (const wrong of [undefined, 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, `Basic ${TOKEN}`]) {

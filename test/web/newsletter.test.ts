@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { serveSmtp } from '../doubles/smtp.ts'
 import { freePort } from '../free_port.ts'
-import { openHouse } from '../house.ts'
+import { startTestService } from '../test_service.ts'
 import { putLive } from '../public/live.ts'
 import { bought, presentWeek, tick, turnToWeek } from '../newsletter/readers.ts'
 import { addWeeks } from '../../server/base/weeks.ts'
@@ -13,11 +13,11 @@ const server = await serveSmtp()
 afterAll(server.stop)
 const port = freePort()
 // A house whose links lead to itself; its worker sends the letters.
-const house = await openHouse({
+const testService = await startTestService({
   env: { PORT: String(port), BASE_URL: `http://localhost:${port}`, SMTP_URL: server.url, MAIL_FROM: 'Listing <mail@listing.example>' },
 })
 
-async function letterTo(email: string, subject: RegExp): Promise<{ raw: string; text: string }> {
+async function emailTo(email: string, subject: RegExp): Promise<{ raw: string; text: string }> {
   const until = Date.now() + 20_000
   while (Date.now() < until) {
     const found = server.received.find(({ to, raw }) => to.includes(email) && subject.test(raw))
@@ -39,30 +39,34 @@ async function faults(page: Page): Promise<string[]> {
 
 test('a reader subscribes, confirms, reads and leaves, without scripts, by letters that really come', async () => {
   const { page, close } = await openTab({ ...PHONE, javaScriptEnabled: false })
-  await page.goto(`${house.url}/newsletter`)
+  await page.goto(`${testService.url}/newsletter`)
   await page.locator('#newsletter input[name=email]').fill('Reader@Readers.Example')
   await page.getByRole('button', { name: 'Get the newsletter' }).click()
   await page.getByText('Look in your mailbox').waitFor()
   expect(await page.locator('#newsletter').count()).toBe(0)
 
-  const asked = await letterTo('reader@readers.example', /Subject: Confirm the newsletter of Listing/)
+  const asked = await emailTo('reader@readers.example', /Subject: Confirm the newsletter of Listing/)
   await page.goto(linkIn(asked.text, 'confirm'))
   await page.getByRole('button', { name: 'Send me the newsletter' }).click()
   await page.getByText('You are in').waitFor()
 
-  const week = addWeeks(presentWeek(house), 1)
-  const { slug, listing_id } = await bought(house, week)
-  turnToWeek(house, 1)
-  await putLive(house, await house.account(), { name: 'Beetroot', headline: 'Garden plans that grow with you', launch_week: week })
-  await tick(house)
-  const issue = await letterTo('reader@readers.example', /Subject: 1 launch this week/)
+  const week = addWeeks(presentWeek(testService), 1)
+  const { slug, listing_id } = await bought(testService, week)
+  turnToWeek(testService, 1)
+  await putLive(testService, await testService.account(), {
+    name: 'Beetroot',
+    headline: 'Garden plans that grow with you',
+    launch_week: week,
+  })
+  await tick(testService)
+  const issue = await emailTo('reader@readers.example', /Subject: 1 launch this week/)
   expect(issue.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
   expect(issue.text).toContain(`${slug}.test (Sponsored)`)
   expect(issue.text.indexOf('Beetroot')).toBeLessThan(issue.text.indexOf(`${slug}.test (Sponsored)`))
   const stop = linkIn(issue.raw.replace(/\r\n\s+/g, ''), 'stop')
   expect(linkIn(issue.text, 'stop')).toBe(stop)
 
-  await page.goto(`${house.url}/newsletter/${week}`)
+  await page.goto(`${testService.url}/newsletter/${week}`)
   expect(await page.locator('.issue-sponsor .tag').allTextContents()).toEqual(['Sponsored'])
   expect(
     await page
@@ -74,37 +78,37 @@ test('a reader subscribes, confirms, reads and leaves, without scripts, by lette
   await page.goto(stop)
   await page.getByRole('button', { name: 'End the newsletter' }).click()
   await page.getByRole('heading', { name: 'Done' }).waitFor()
-  const [row] = await house.sql<{ state: string }[]>`select state from newsletter_subscribers`
+  const [row] = await testService.sql<{ state: string }[]>`select state from newsletter_subscribers`
   expect(row?.state).toBe('ended')
   await close()
 }, 60_000)
 
 test('its pages have no serious fault, no sideways scrolling, and break no script, on a phone and a desk, light and dark', async () => {
-  const week = turnToWeek(house, 1)
+  const week = turnToWeek(testService, 1)
   const names = ['Tallyroom', 'Beetroot & Sons', '<b>Bold</b> as a name can be, and longer than a line of a phone', 'Ω', 'Radish']
   for (const [index, name] of names.entries())
-    await putLive(house, await house.account(), {
+    await putLive(testService, await testService.account(), {
       name,
       headline: `Headline of ${name} that says in some words what it is for`,
       launch_week: addWeeks(week, index < 3 ? 0 : 1),
       votes: 9 - index * 2,
     })
-  const sponsor = await bought(house, addWeeks(week, 1))
-  const winner = await house.founder()
-  const listing = await putLive(house, winner.account_id, { name: 'Oakleaf', launch_week: addWeeks(week, -20), votes: 40 })
+  const sponsor = await bought(testService, addWeeks(week, 1))
+  const winner = await testService.founder()
+  const listing = await putLive(testService, winner.account_id, { name: 'Oakleaf', launch_week: addWeeks(week, -20), votes: 40 })
   await winner.listing.postListingUpdate({
     listing_id: listing.id,
     title: 'Dark mode',
     body: 'The whole app now has a dark mode, for those who garden at night.',
   })
-  await tick(house)
-  const next = turnToWeek(house, 1)
-  await tick(house)
+  await tick(testService)
+  const next = turnToWeek(testService, 1)
+  await tick(testService)
   for (const [name, options] of [
     ['phone-light', PHONE],
     ['desk-dark', { ...DESKTOP, colorScheme: 'dark' as const }],
   ] as const) {
-    const { page, mistakes, close } = await openTab(options)
+    const { page, fieldErrors, close } = await openTab(options)
     for (const [what, path] of [
       ['issue', `/newsletter/${next}`],
       ['front', '/newsletter'],
@@ -112,15 +116,15 @@ test('its pages have no serious fault, no sideways scrolling, and break no scrip
       ['over', `/newsletter/confirm/${'A'.repeat(43)}`],
       ['stop', `/newsletter/stop/${'A'.repeat(32)}`],
     ] as const) {
-      await page.goto(house.url + path)
+      await page.goto(testService.url + path)
       expect([what, name, await faults(page)]).toEqual([what, name, []])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
       expect(await page.locator('form#newsletter').count()).toBeLessThan(2)
     }
-    await page.goto(`${house.url}/newsletter/${next}`)
+    await page.goto(`${testService.url}/newsletter/${next}`)
     expect(await page.getByRole('link', { name: names[2] ?? '' }).count()).toBe(1)
     expect(await page.locator('.issue-sponsor a').getAttribute('href')).toBe(`/listings/${sponsor.slug}`)
-    expect(mistakes).toEqual([])
+    expect(fieldErrors).toEqual([])
     await close()
   }
 }, 90_000)

@@ -1,17 +1,17 @@
-import { refuse, type Place } from '../../base/error.ts'
+import { fail, type ValidationIssue } from '../../base/error.ts'
 import { checkInput, escapePointer, membersOf, readText, type Flat } from '../../core/input.ts'
-import { unknownPlace } from '../../base/places.ts'
+import { unknownIssue } from '../../base/validation_issues.ts'
 import { clip } from '../../base/problem_size.ts'
 import { resolve, type JsonSchema, type OperationSpec } from '../../core/spec.ts'
 
 /** Reads what was sent as one flat object: the members of path, query and body together, as a tool takes them. */
 export function readArguments(spec: OperationSpec, sent: Flat): Flat {
   const flat: Flat = {}
-  const places: Place[] = []
+  const issues: ValidationIssue[] = []
   const known = [...spec.locations.keys()]
   for (const [name, value] of membersOf(sent)) {
     if (spec.locations.has(name)) flat[name] = value
-    else if (name !== 'idempotency_key' || !spec.idempotent) places.push(unknownPlace(`/${escapePointer(clip(name, 200))}`, name, known))
+    else if (name !== 'idempotency_key' || !spec.idempotent) issues.push(unknownIssue(`/${escapePointer(clip(name, 200))}`, name, known))
   }
   for (const [name, location] of spec.locations) {
     const schema = resolve(spec.input_schema.properties[name] ?? {})
@@ -21,16 +21,16 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
     if (location === 'query' && schema.type === 'array' && typeof flat[name] === 'string') flat[name] = readText(flat[name], schema)
     // In an address a part of the wrong form leads nowhere; here a missing or mistyped one is a mistake to be told.
     if (location === 'path' && typeof flat[name] !== (schema.type === 'integer' ? 'number' : 'string'))
-      refuse('validation_failed', { errors: [wrongPart(name, flat[name], schema)] })
+      fail('validation_failed', { errors: [wrongPart(name, flat[name], schema)] })
   }
   const body = [...spec.locations].filter(([, location]) => location === 'body').map(([name]) => name)
-  if (spec.body_required && places.length === 0 && body.every((name) => flat[name] === undefined))
-    places.push({ field: '', code: 'too_few', message: 'Nothing was sent.', fix: `Send at least one of: ${body.join(', ')}.` })
-  checkInput(spec, flat, places)
+  if (spec.body_required && issues.length === 0 && body.every((name) => flat[name] === undefined))
+    issues.push({ field: '', code: 'too_few', message: 'Nothing was sent.', fix: `Send at least one of: ${body.join(', ')}.` })
+  checkInput(spec, flat, issues)
   return flat
 }
 
-function wrongPart(name: string, sent: unknown, schema: JsonSchema): Place {
+function wrongPart(name: string, sent: unknown, schema: JsonSchema): ValidationIssue {
   const types = [schema.type ?? 'text'].flat().join(' or ')
   const missing = sent === undefined
   const message = missing ? `${name} is missing.` : `is not ${types}.`

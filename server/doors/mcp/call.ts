@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Answer } from '../../core/answer.ts'
-import { refuse, type Problem } from '../../base/error.ts'
+import { fail, type Problem } from '../../base/error.ts'
 import type { Flat } from '../../core/input.ts'
 import type { Run } from '../run.ts'
 import type { OperationSpec } from '../../core/spec.ts'
@@ -55,7 +55,7 @@ const valueOf = ({ body, value }: Answer) => (body === null ? {} : (value ?? JSO
 function readKey(key: unknown): string | null {
   if (key === undefined) return null
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key
-  return refuse('idempotency_key_invalid', {
+  return fail('idempotency_key_invalid', {
     detail: 'Send an idempotency_key of 1 to 255 visible ASCII characters, such as a UUID.',
     errors: [
       {
@@ -70,6 +70,6 @@ function readKey(key: unknown): string | null {
 
 /** For models that are shown only the text: what is wrong, what to send at each place, who has to act. */
 function sentenceOf({ code, detail, errors = [], action }: Problem): string {
-  const places = errors.length > 1 ? errors.map(({ field, message, fix }) => `${field || 'The input'}: ${message} ${fix}`) : [detail]
-  return [`${code}: ${places.join(' ')}`, ...(action ? [action.message, ...(action.url === undefined ? [] : [action.url])] : [])].join(' ')
+  const issues = errors.length > 1 ? errors.map(({ field, message, fix }) => `${field || 'The input'}: ${message} ${fix}`) : [detail]
+  return [`${code}: ${issues.join(' ')}`, ...(action ? [action.message, ...(action.url === undefined ? [] : [action.url])] : [])].join(' ')
 }

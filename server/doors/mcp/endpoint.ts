@@ -6,15 +6,15 @@ import {
   type McpServer,
   type Server,
 } from '@modelcontextprotocol/server'
-import { answerRefusal } from '../../core/answer.ts'
+import { answerError } from '../../core/answer.ts'
 import type { Bearer } from '../../auth/bearer.ts'
 import { SCOPES } from '../../auth/keys.ts'
 import { isOutage } from '../../database/open.ts'
-import { Refusal, refuse } from '../../base/error.ts'
+import { ApiError, fail } from '../../base/error.ts'
 import type { Events } from '../../base/events.ts'
 import { DETAIL_CHARS_MAX } from '../../base/limits.ts'
 import { clip } from '../../base/problem_size.ts'
-import { addressGroup, rateHeaders, type Rates } from '../../base/rates.ts'
+import { addressGroup, rateHeaders, type Rates } from '../../base/rate_limiter.ts'
 import { bearerToken } from '../rest.ts'
 import type { Sites } from '../../core/sites.ts'
 import type { Scope } from '../../core/spec.ts'
@@ -76,7 +76,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     if (exchange.token !== null && !exchange.caller) throw challenge(door.base_url, null, SCOPES, true)
     // Some clients sign in only when their very first request is refused; they are given this address.
     if (!exchange.caller && new URL(request.url).searchParams.get('auth') === 'required') throw challenge(door.base_url, null, SCOPES)
-    if (request.method !== 'POST') refuse('method_not_allowed', { detail: 'Send JSON-RPC messages by POST.', headers: { allow: ALLOW } })
+    if (request.method !== 'POST') fail('method_not_allowed', { detail: 'Send JSON-RPC messages by POST.', headers: { allow: ALLOW } })
     checkWorth(request, exchange)
     const body = await readMessage(request)
     if (Array.isArray(body)) checkBatch(request, body)
@@ -103,7 +103,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
   }
 
   /** Older clients ask once, for what the first answer names, and lose what they had when they ask again: they are told all. */
-  function ask({ caller, token }: Exchange, lacking: readonly Scope[], legacy: boolean): Refusal {
+  function ask({ caller, token }: Exchange, lacking: readonly Scope[], legacy: boolean): ApiError {
     if (caller) return challenge(door.base_url, caller, [...caller.credential.scopes, ...lacking])
     return challenge(door.base_url, null, legacy ? SCOPES : lacking, token !== null)
   }
@@ -112,7 +112,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     const { caller, address } = exchange
     const rate = caller ? door.rates.take('account_reads', caller.account_id) : door.rates.take('anonymous', addressGroup(address))
     Object.assign(exchange.headers, rateHeaders(rate))
-    if (rate.refused) throw new Refusal('rate_limited', { retry_after: rate.resets_seconds })
+    if (rate.refused) throw new ApiError('rate_limited', { retry_after: rate.resets_seconds })
   }
 
   /** Who has no call left is answered by what was called, unless that is so long that reading it would be the work. */
@@ -124,7 +124,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     const [rate] = left.sort((one, other) => other.remaining - one.remaining)
     if (!rate || rate.remaining > 0) return
     Object.assign(headers, rateHeaders(rate))
-    throw new Refusal('rate_limited', { retry_after: rate.resets_seconds })
+    throw new ApiError('rate_limited', { retry_after: rate.resets_seconds })
   }
 
   async function passLegacy(request: Request, body: unknown, exchange: Exchange): Promise<Response> {
@@ -160,15 +160,15 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
   ): Response {
     const rate = headers.ratelimit === undefined ? door.rates.take('guesses', addressGroup(address)) : null
     if (rate) Object.assign(headers, rateHeaders(rate))
-    const known = error instanceof Refusal || error instanceof ProtocolFault ? error : null
+    const known = error instanceof ApiError || error instanceof ProtocolFault ? error : null
     if (!known) door.events.operationBroke({ operation: 'mcp', request_id }, error)
-    const told = rate?.refused ? new Refusal('rate_limited', { retry_after: rate.resets_seconds }) : (known ?? ownFault(error))
+    const told = rate?.refused ? new ApiError('rate_limited', { retry_after: rate.resets_seconds }) : (known ?? ownFault(error))
     if (told instanceof ProtocolFault)
       return Response.json(
         { jsonrpc: '2.0', error: { code: told.code, message: clip(told.message, DETAIL_CHARS_MAX) }, id: told.id },
         { status: told.status },
       )
-    const answer = answerRefusal(told, { instance, request_id }, door.base_url)
+    const answer = answerError(told, { instance, request_id }, door.base_url)
     return new Response(answer.body, { status: answer.status, headers: answer.headers })
   }
 
@@ -200,7 +200,8 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
   }
 }
 
-const ownFault = (error: unknown): Refusal => (isOutage(error) ? new Refusal('unavailable', { retry_after: 2 }) : new Refusal('internal'))
+const ownFault = (error: unknown): ApiError =>
+  isOutage(error) ? new ApiError('unavailable', { retry_after: 2 }) : new ApiError('internal')
 
 function preflight(): Response {
   return new Response(null, {

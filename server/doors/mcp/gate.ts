@@ -2,7 +2,7 @@ import { localhostAllowedHostnames, validateHostHeader, validateOriginHeader } f
 import { SCOPES } from '../../auth/keys.ts'
 import { readBody } from '../../base/body.ts'
 import type { Caller } from '../../core/context.ts'
-import { refuse, Refusal } from '../../base/error.ts'
+import { fail, ApiError } from '../../base/error.ts'
 import { readJsonBody, UNREADABLE_WORDS } from '../../base/json_body.ts'
 import { BODY_BYTES_MAX, MCP_BATCH_MAX, MCP_ID_BYTES_MAX } from '../../base/limits.ts'
 import type { Sites } from '../../core/sites.ts'
@@ -38,15 +38,15 @@ export function checkOrigin(request: Request, hostnames: string[]): void {
 }
 
 /** Sends a client to sign in, or back for more scope. */
-export function challenge(base_url: string, caller: Caller | null, scopes: readonly Scope[], invalid_token = false): Refusal {
+export function challenge(base_url: string, caller: Caller | null, scopes: readonly Scope[], invalid_token = false): ApiError {
   const asked = SCOPES.filter((scope) => scopes.includes(scope)).join(' ')
   const where = `resource_metadata="${base_url}/.well-known/oauth-protected-resource/mcp", scope="${asked}"`
   if (caller)
-    return new Refusal('insufficient_scope', {
+    return new ApiError('insufficient_scope', {
       detail: `This needs ${asked}; the credential has ${caller.credential.scopes.join(', ') || 'no scope'}. Sign in again and allow it, or use a key that has it.`,
       headers: { 'www-authenticate': `Bearer error="insufficient_scope", ${where}` },
     })
-  return new Refusal('unauthorized', {
+  return new ApiError('unauthorized', {
     detail: invalid_token
       ? 'This token is unknown, expired, revoked or made out to another service. Sign in again, or send a key that is valid.'
       : 'This needs an account. Sign in as WWW-Authenticate says, or send an API key as `Authorization: Bearer lst_…`.',
@@ -56,8 +56,8 @@ export function challenge(base_url: string, caller: Caller | null, scopes: reado
 
 /** The body as JSON. */
 export async function readMessage(request: Request): Promise<unknown> {
-  if (!/^application\/json *(;|$)/i.test(request.headers.get('content-type') ?? '')) refuse('unsupported_media_type')
-  const bytes = (await readBody(request, BODY_BYTES_MAX)) ?? refuse('payload_too_large')
+  if (!/^application\/json *(;|$)/i.test(request.headers.get('content-type') ?? '')) fail('unsupported_media_type')
+  const bytes = (await readBody(request, BODY_BYTES_MAX)) ?? fail('payload_too_large')
   const body = readJsonBody(bytes)
   if (body.ok) return body.value
   if (body.why === 'invalid') throw new ProtocolFault(400, -32700, 'Parse error: the body is not one JSON document in UTF-8.')

@@ -30,7 +30,7 @@ const IDEMPOTENCY_KEY = { type: 'string', maxLength: 255, description: 'Repeat i
  * Every operation as a tool, in the order of the contract; the same for every caller. A model reads the whole list before its first call, so
  * that it is bound: answers are told in their shortest form, and the cheapest to tell better are, as far as the bound goes.
  */
-export function tellTools(bytes_max: number): Tool[] {
+export function listTools(bytes_max: number): Tool[] {
   const tools = [...OPERATIONS.values()].map((spec) => ({ tool: toolOf(spec), forms: outputsOf(spec), form: 0 }))
   let bytes = sizeOf({ tools: tools.map(({ tool }) => tool) })
   for (;;) {
@@ -85,4 +85,4 @@ function outputsOf({ output_schema }: OperationSpec): Schema[] {
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
-export const TOOLS: readonly Tool[] = tellTools(MCP_LIST_BYTES_MAX)
+export const TOOLS: readonly Tool[] = listTools(MCP_LIST_BYTES_MAX)

@@ -6,7 +6,7 @@ import { metaOf, type Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
 import { heroOf } from './hero.ts'
-import { isGeneratorDefault } from './left_by_generators.ts'
+import { isGeneratorDefault } from './generator_defaults.ts'
 import { inNoticeBox, innerPathOf, isNotice } from './notices.ts'
 import { isWordList } from './statements.ts'
 

@@ -4,7 +4,7 @@ import { squeeze } from '../reading/fold.ts'
 import { listOf, textOf } from '../reading/json_ld.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
-import { isDefaultPicture, isGeneratorDefault } from './left_by_generators.ts'
+import { isDefaultPicture, isGeneratorDefault } from './generator_defaults.ts'
 import { addressAt } from './stated_address.ts'
 import { LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
 

@@ -8,13 +8,13 @@ import { DISCLAIMS, PRIVATE_PERSON, RUN_BY, WE_MEANS } from './operator_words.ts
 import { isStreet, readAddress } from './postal.ts'
 import { linesOf, type Line } from './sections.ts'
 import { associationIn, soleTrader } from './sole_traders.ts'
-import { aboveRegister, beforeRegister, copyrightHolder, described, fromLabel, makerOf } from './unformed_names.ts'
+import { aboveRegister, beforeRegister, copyrightHolder, described, fromLabel, makerOf } from './names_without_legal_form.ts'
 import { clauseBefore, resembles, speaksOfSite } from './our_names.ts'
 
 /** One place where a site names who stands behind it; `at` is the line, or -1 for the head of the page. */
 export type Mention = { name: string; weight: number; reading: Reading; at: number; evidence: Evidence[] }
 
-const PLACES_MAX = 5
+const ISSUES_MAX = 5
 
 /** Everywhere on a page where the words around a name say that it is the operator's. */
 export function mentionsOn(site: Site, reading: Reading): Mention[] {
@@ -99,7 +99,7 @@ const RUNS =
 
 function placesOf(text: string, name: string): number[] {
   const places: number[] = []
-  for (let at = text.indexOf(name); at >= 0 && places.length < PLACES_MAX; at = text.indexOf(name, at + name.length)) places.push(at)
+  for (let at = text.indexOf(name); at >= 0 && places.length < ISSUES_MAX; at = text.indexOf(name, at + name.length)) places.push(at)
   return places
 }
 

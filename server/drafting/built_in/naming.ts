@@ -5,7 +5,7 @@ import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { hostLabels, likeness } from './host_labels.ts'
-import { isGeneratorDefault } from './left_by_generators.ts'
+import { isGeneratorDefault } from './generator_defaults.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, LOGO_WORDS, PRODUCT_TYPES, PUBLISHER_TYPES, SITE_WORDS } from './words.ts'
 

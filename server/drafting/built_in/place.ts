@@ -9,7 +9,7 @@ import { operatorOf } from './operator.ts'
 import { DISCLAIMS } from './operator_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { CONTACT_HEADING, inPicture, labelled, linesOf, type Line } from './sections.ts'
-import { spotsBesideAddresses, type Spot } from './spots.ts'
+import { spotsBesideAddresses, type Spot } from './headquarters_candidates.ts'
 
 const WINDOW_LINES = 4
 /** An address stands within this many lines below the operator's name. */

@@ -4,7 +4,7 @@ import { quoteAttribute } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
-import { isGeneratorDefault } from './left_by_generators.ts'
+import { isGeneratorDefault } from './generator_defaults.ts'
 import { previewOf } from './media.ts'
 import { GENERIC_NAME } from './words.ts'
 

@@ -4,8 +4,8 @@ import type { Photos } from '../../profile/photo.ts'
 import { photosOf } from '../../profile/photo_rows.ts'
 import type { Founder } from '../../profile/profile.ts'
 import { profileEditorUrl } from '../../core/account_urls.ts'
-import { refuse } from '../../base/error.ts'
-import { serves, type Output } from '../../core/operation.ts'
+import { fail } from '../../base/error.ts'
+import { defineOperation, type Output } from '../../core/operation.ts'
 import { readMisses } from '../../orders/pricing/promo.ts'
 import { readQuotas, type QuotaName } from '../../core/quotas.ts'
 
@@ -27,14 +27,14 @@ const WEB_ONLY: Output<'get_account'>['web_only'] = ['pay', 'vote', 'manage_keys
 type Limits = Output<'get_account'>['limits']
 
 /** Who the caller is, what the credential allows, and what is left of each limit. */
-export default serves('get_account', async (_input, context) => {
+export default defineOperation('get_account', async (_input, context) => {
   const { sql, account_id, caller, config, site } = context
   const [row] = await sql<Row[]>`
     select u.id, u.email, u.name, u.image, u."createdAt" as created_at, f.profile as founder, ${photosOf(sql, sql`u.id`)} as photos,
       (select count(*) from drafts d where d.account_id = u.id) as drafts, (select count(*) from listings l where l.account_id = u.id) as listings,
       (select count(*) from orders o where o.account_id = u.id) as orders
     from auth."user" u left join founder_profiles f on f.account_id = u.id where u.id = ${account_id}`
-  if (!row || !caller) refuse('unauthorized')
+  if (!row || !caller) fail('unauthorized')
   const missing = founderGaps(row, site)
   const { type, name, scopes, expires_at } = caller.credential
   return {

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts'
-import { refuse } from '../../base/error.ts'
+import { fail } from '../../base/error.ts'
 import { LONG_POLLS_MAX } from '../../base/limits.ts'
-import { serves } from '../../core/operation.ts'
+import { defineOperation } from '../../core/operation.ts'
 import { findDraft, type DraftRecord } from '../../profile/rows.ts'
 import { showDraft } from '../../publishing/show.ts'
 import { excerptOf, ofDraft } from '../../publishing/views.ts'
@@ -10,7 +10,7 @@ import { excerptOf, ofDraft } from '../../publishing/views.ts'
 const LOOK_MILLISECONDS = 2000
 
 /** Reads a draft; with `wait` it answers as soon as the status is another one than at the first look. */
-export default serves('get_draft', async ({ id, wait, fields }, context) => {
+export default defineOperation('get_draft', async ({ id, wait, fields }, context) => {
   const draft = await (wait === undefined ? look(id, context) : lookUntilMoved(id, wait, context))
   const shown = showDraft(draft, await context.sites.byId(draft.site_id))
   return fields ? ofDraft(shown, excerptOf(shown, fields)) : shown
@@ -18,18 +18,18 @@ export default serves('get_draft', async ({ id, wait, fields }, context) => {
 
 async function lookUntilMoved(id: string, wait: number, context: Context): Promise<DraftRecord> {
   const first = await look(id, context)
-  if (!isMoving(first) || context.waker.waiting() >= LONG_POLLS_MAX) return first
+  if (!isMoving(first) || context.notifications.waiting() >= LONG_POLLS_MAX) return first
   const deadline = performance.now() + wait * 1000
   for (;;) {
     const left = deadline - performance.now()
     const draft = await look(id, context)
     if (draft.status !== first.status || left <= 0 || context.signal.aborted) return draft
-    await context.waker.wait('draft_status', id, Math.min(left, LOOK_MILLISECONDS), context.signal)
+    await context.notifications.wait('draft_status', id, Math.min(left, LOOK_MILLISECONDS), context.signal)
   }
 }
 
 const isMoving = ({ status }: DraftRecord): boolean => status === 'crawling' || status === 'drafting'
 
 async function look(id: string, { sql, account_id }: Context): Promise<DraftRecord> {
-  return (await findDraft(sql, id, account_id)) ?? refuse('not_found', { what: 'draft' })
+  return (await findDraft(sql, id, account_id)) ?? fail('not_found', { what: 'draft' })
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
-import { refuse, refusePlace } from '../../base/error.ts'
-import { INVITE_LETTERS_PER_DAY_MAX } from '../../base/limits.ts'
-import { readEmail, sameEmail } from '../../mail/email.ts'
-import { writeInstant } from '../../mail/letter.ts'
-import { sendLetter, suppressionOf, type Letter } from '../../mail/outbox.ts'
-import { Reply, serves } from '../../core/operation.ts'
+import { fail, failAt } from '../../base/error.ts'
+import { INVITE_EMAILS_PER_DAY_MAX } from '../../base/limits.ts'
+import { readEmail, sameEmail } from '../../mail/email_address.ts'
+import { writeInstant } from '../../mail/email.ts'
+import { queueEmail, suppressionOf, type Email } from '../../mail/outbox.ts'
+import { Reply, defineOperation } from '../../core/operation.ts'
 import type { Site } from '../../core/sites.ts'
 import { countInvites, saveInvite } from '../../publishing/invites.ts'
 import { textOf } from '../../profile/profile.ts'
@@ -14,15 +14,15 @@ import { lockDraft, type DraftRecord } from '../../profile/rows.ts'
 type Inviter = { name: string; email: string }
 
 /** Mails a co-founder a link to add their own profile to the founders of this product; sending again replaces the link. */
-export default serves('invite_cofounder', async ({ id, email: sent }, context) => {
+export default defineOperation('invite_cofounder', async ({ id, email: sent }, context) => {
   const { sql, account_id, now, sites } = context
-  const draft = (await lockDraft(sql, id, account_id)) ?? refuse('not_found', { what: 'draft' })
+  const draft = (await lockDraft(sql, id, account_id)) ?? fail('not_found', { what: 'draft' })
   const inviter = await findInviter(sql, account_id)
   const email = await readRecipient(context, sent, inviter)
   const { count, known } = await countInvites(sql, draft.profile_id, email)
   const { invites_per_listing } = context.config.limits
   if (!known && count >= invites_per_listing)
-    refuse('limit_reached', {
+    fail('limit_reached', {
       errors: [
         {
           field: '/email',
@@ -34,38 +34,38 @@ export default serves('invite_cofounder', async ({ id, email: sent }, context) =
         },
       ],
     })
-  if (!known) await context.spend('invites_per_day')
+  if (!known) await context.consumeQuota('invites_per_day')
   const invite = await saveInvite(sql, { draft_id: id, profile_id: draft.profile_id, email, now })
-  if (invite.sent_in_day > INVITE_LETTERS_PER_DAY_MAX) refuseTooOften(invite.day_starts_at, now)
-  await sendLetter(sql, inviteLetter(draft, await sites.byId(draft.site_id), inviter, invite), now)
+  if (invite.sent_in_day > INVITE_EMAILS_PER_DAY_MAX) failTooOften(invite.day_starts_at, now)
+  await queueEmail(sql, inviteEmail(draft, await sites.byId(draft.site_id), inviter, invite), now)
   return new Reply({ id: invite.id, email: invite.email, status: 'sent', expires_at: invite.expires_at.toISOString() }, 201)
 })
 
 async function readRecipient({ sql }: Context, sent: string, inviter: Inviter): Promise<string> {
-  const refuseEmail = (message: string, fix: string) => refusePlace({ field: '/email', code: 'invalid', message, fix })
-  const email = readEmail(sent) ?? refuseEmail('is not one e-mail address.', 'Send one plain address, such as bo@acme.com.')
-  if (sameEmail(email, inviter.email)) refuseEmail('is your own address.', 'Send the address of your co-founder.')
+  const failEmail = (message: string, fix: string) => failAt({ field: '/email', code: 'invalid', message, fix })
+  const email = readEmail(sent) ?? failEmail('is not one e-mail address.', 'Send one plain address, such as bo@acme.com.')
+  if (sameEmail(email, inviter.email)) failEmail('is your own address.', 'Send the address of your co-founder.')
   const suppressed = await suppressionOf(sql, email, 'invite')
-  if (suppressed === 'bounced') refuseEmail('does not exist: a letter to it came back.', 'Ask your co-founder for another address.')
-  if (suppressed !== null) refuseEmail('takes no invites.', 'Its owner asked for none. Add this founder by update_draft instead.')
+  if (suppressed === 'bounced') failEmail('does not exist: a letter to it came back.', 'Ask your co-founder for another address.')
+  if (suppressed !== null) failEmail('takes no invites.', 'Its owner asked for none. Add this founder by update_draft instead.')
   return email
 }
 
 /** Thrown after the row was counted; the transaction that counted it is rolled back with it. */
-function refuseTooOften(day_starts_at: Date, now: Date): never {
+function failTooOften(day_starts_at: Date, now: Date): never {
   const resets = new Date(day_starts_at.getTime() + 86_400_000)
-  refuse('rate_limited', {
-    detail: `This mailbox was sent ${INVITE_LETTERS_PER_DAY_MAX} invites in a day. Send the next one after ${resets.toISOString()}.`,
+  fail('rate_limited', {
+    detail: `This mailbox was sent ${INVITE_EMAILS_PER_DAY_MAX} invites in a day. Send the next one after ${resets.toISOString()}.`,
     retry_after: Math.max(1, Math.ceil((resets.getTime() - now.getTime()) / 1000)),
   })
 }
 
-function inviteLetter(
+function inviteEmail(
   draft: DraftRecord,
   site: Site,
   inviter: Inviter,
   invite: { email: string; token: string; stop_token: string; expires_at: Date },
-): Letter {
+): Email {
   const host = new URL(draft.url).hostname
   const product = textOf(draft.profile.cells, 'name') ?? host
   return {
@@ -86,5 +86,5 @@ function inviteLetter(
 
 async function findInviter(sql: Sql, account_id: string): Promise<Inviter> {
   const [row] = await sql<Inviter[]>`select name, email from auth."user" where id = ${account_id}`
-  return row ?? refuse('unauthorized')
+  return row ?? fail('unauthorized')
 }

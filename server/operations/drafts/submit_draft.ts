@@ -1,11 +1,11 @@
-import { listingDeskUrl } from '../../core/account_urls.ts'
+import { listingDashboardUrl } from '../../core/account_urls.ts'
 import type { Context } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
-import { refuse } from '../../base/error.ts'
+import { fail } from '../../base/error.ts'
 import { refuseListedElsewhere } from '../../listings/elsewhere.ts'
 import { findByProfile, pageUrl, type ListingRecord } from '../../listings/rows.ts'
 import { refreshSearchRow } from '../../listings/search_row.ts'
-import { serves, type Output } from '../../core/operation.ts'
+import { defineOperation, type Output } from '../../core/operation.ts'
 import type { Site } from '../../core/sites.ts'
 import { namingCall } from '../../publishing/next_steps.ts'
 import { textOf } from '../../profile/profile.ts'
@@ -15,9 +15,9 @@ const SLUG_CHARACTERS_MAX = 80
 const SLUG_TRIES_MAX = 1000
 
 /** Saves a ready draft as a listing, once: a second call answers with the same one. */
-export default serves('submit_draft', async ({ id }, context) => {
+export default defineOperation('submit_draft', async ({ id }, context) => {
   const { sql, account_id, sites } = context
-  const draft = (await lockDraft(sql, id, account_id)) ?? refuse('not_found', { what: 'draft' })
+  const draft = (await lockDraft(sql, id, account_id)) ?? fail('not_found', { what: 'draft' })
   const listing = (await findByProfile(sql, draft.profile_id)) ?? (await createListing(draft, context))
   const site = await sites.byId(listing.site_id)
   return {
@@ -31,19 +31,19 @@ export default serves('submit_draft', async ({ id }, context) => {
 
 async function createListing(draft: DraftRecord, { sql, account_id, now, sites }: Context): Promise<ListingRecord> {
   if (draft.status === 'failed')
-    refuse('draft_not_ready', {
+    fail('draft_not_ready', {
       detail: 'The website could not be read. Fill the draft by hand with update_draft, or draft it again with regenerate.',
       retryable: false,
       action: { by: 'agent', message: 'Ask the person for the name and set it, then the rest.', ...namingCall(draft) },
     })
   if (draft.status !== 'ready')
-    refuse('draft_not_ready', {
+    fail('draft_not_ready', {
       detail: 'The website is still being read. Wait with get_draft, then submit.',
       action: { by: 'agent', message: 'Read the draft until it is ready.', tool: 'get_draft', arguments: { id: draft.id, wait: 30 } },
     })
   const name = textOf(draft.profile.cells, 'name')
   if (name === null)
-    refuse('draft_not_ready', {
+    fail('draft_not_ready', {
       detail: 'A listing needs a name, and this draft has none. Set it with update_draft, then submit again.',
       errors: [{ field: '/fields/name', code: 'required', message: 'name is missing.', fix: 'Set fields.name with update_draft.' }],
       retryable: false,
@@ -88,7 +88,7 @@ async function freeSlug(sql: Sql, site_id: number, name: string): Promise<string
 }
 
 function nextSteps({ id, status }: ListingRecord, site: Site): Output<'submit_draft'>['next_steps'] {
-  const url = listingDeskUrl(site, id)
+  const url = listingDashboardUrl(site, id)
   const read = {
     message: 'Read the listing as it stands, with what it still needs.',
     tool: 'get_my_listing',
@@ -96,7 +96,7 @@ function nextSteps({ id, status }: ListingRecord, site: Site): Output<'submit_dr
     url,
   }
   if (status !== 'draft') return [read]
-  const plan = listingDeskUrl(site, id, 'plan')
+  const plan = listingDashboardUrl(site, id, 'plan')
   return [
     {
       message: 'Saved, not yet published. Queue it for a free launch some weeks ahead, if the person wants that.',

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { AddressRefused, parseAddress, type Address } from '../../base/web_address.ts'
 import type { Context } from '../../core/context.ts'
-import { refuse } from '../../base/error.ts'
+import { fail } from '../../base/error.ts'
 import { refuseListedElsewhere } from '../../listings/elsewhere.ts'
-import { Reply, serves } from '../../core/operation.ts'
+import { Reply, defineOperation } from '../../core/operation.ts'
 import { ensureProfile } from '../../profile/ensure_profile.ts'
 import { findDraft, findUnfailedDraft, insertDraft, type DraftRecord } from '../../profile/rows.ts'
 import { showDraft } from '../../publishing/show.ts'
 import { changeOf, ofDraft } from '../../publishing/views.ts'
 
 /** Starts a draft; the account's own draft of the same site, unless it failed, is answered as it is. */
-export default serves('submit_listing', async ({ url, view }, context) => {
+export default defineOperation('submit_listing', async ({ url, view }, context) => {
   const { sql, account_id, now, site, jobs } = context
   const answer = async (draft: DraftRecord, status: 200 | 201) => {
     const shown = showDraft(draft, await context.sites.byId(draft.site_id))
@@ -22,7 +22,7 @@ export default serves('submit_listing', async ({ url, view }, context) => {
   const present = await findUnfailedDraft(sql, profile_id, account_id)
   if (present) return answer(present, 200)
 
-  await context.spend('drafts_per_hour')
+  await context.consumeQuota('drafts_per_hour')
   const id = `d_${randomBytes(16).toString('base64url')}`
   await insertDraft(sql, { id, account_id, profile_id, url: address.url, scheme_given: address.scheme_given, now })
   await jobs.add(sql, 'draft', { draft_id: id, run: 1 }, { account_id })
@@ -36,6 +36,6 @@ function readAddress(url: string, { fetch }: Context): Address {
     return parseAddress(url, fetch.named)
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error
-    refuse('url_not_allowed', { errors: [{ field: '/url', code: 'url_not_allowed', message: error.message, fix: error.fix }] })
+    fail('url_not_allowed', { errors: [{ field: '/url', code: 'url_not_allowed', message: error.message, fix: error.fix }] })
   }
 }

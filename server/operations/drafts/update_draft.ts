@@ -1,8 +1,8 @@
-import { refuse } from '../../base/error.ts'
+import { fail } from '../../base/error.ts'
 import { takePhotos } from '../../publishing/take_photos.ts'
 import { publishEdit } from '../../publishing/publish_edit.ts'
 import { listOfAccount, listOfCompany } from '../../listings/rows.ts'
-import { Reply, serves } from '../../core/operation.ts'
+import { Reply, defineOperation } from '../../core/operation.ts'
 import { categoryNames } from '../../categories/catalogue.ts'
 import { applyEdits, type Edited } from '../../profile/edits.ts'
 import { lockOwnFounder, saveOwnFounder } from '../../publishing/own_founder.ts'
@@ -17,10 +17,10 @@ const LOCK_FIELDS_DEPRECATED = '@1767225600'
 const EDIT_WARNINGS = new Set(['field_kept', 'lock_fields_deprecated'])
 
 /** Changes what is sent and keeps the rest; the listing of a submitted draft shares the record and follows in the same transaction. */
-export default serves('update_draft', async ({ id, view, ...edits }, context) => {
+export default defineOperation('update_draft', async ({ id, view, ...edits }, context) => {
   const { sql, account_id, now, jobs } = context
   if (edits.founders || edits.founder_socials) await lockOwnFounder(sql, account_id)
-  const draft = (await lockDraft(sql, id, account_id)) ?? refuse('not_found', { what: 'draft' })
+  const draft = (await lockDraft(sql, id, account_id)) ?? fail('not_found', { what: 'draft' })
   const site = await context.sites.byId(draft.site_id)
   context.expectMatch(showDraft(draft, site))
   const edited = applyEdits(draft, edits, {
@@ -30,7 +30,7 @@ export default serves('update_draft', async ({ id, view, ...edits }, context) =>
     base_url: context.config.base_url,
   })
 
-  if (edited.regenerate.length > 0) await context.spend('regenerates_per_hour')
+  if (edited.regenerate.length > 0) await context.consumeQuota('regenerates_per_hour')
   const next = withRun(draft, edited)
   // The account's founder profile shows on the listings of all its companies.
   const before = edited.own_founder ? await listOfAccount(sql, account_id) : await listOfCompany(sql, draft.company_id)

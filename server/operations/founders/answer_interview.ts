@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from '../../database/open.ts'
-import { refuse } from '../../base/error.ts'
-import { serves } from '../../core/operation.ts'
+import { fail } from '../../base/error.ts'
+import { defineOperation } from '../../core/operation.ts'
 import { answerPlaces, interviewGaps, listQuestions, type Answer } from '../../profile/interview.ts'
 
 /** Saves the founder's own words; only what is sent changes, and an empty answer clears one. */
-export default serves('answer_interview', async ({ answers: sent }, { sql, account_id, now, site }) => {
+export default defineOperation('answer_interview', async ({ answers: sent }, { sql, account_id, now, site }) => {
   const questions = await listQuestions(sql)
   const places = answerPlaces(sent, questions)
-  if (places.length > 0) refuse('validation_failed', { errors: places })
+  if (places.length > 0) fail('validation_failed', { errors: places })
   const public_id = await lockInterview(sql, account_id, now)
   for (const { question_id, answer } of sent)
     if (answer.trim() === '') await sql`delete from interview_answers where account_id = ${account_id} and question_id = ${question_id}`

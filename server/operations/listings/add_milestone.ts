@@ -2,20 +2,20 @@ import type { Sql } from '../../database/open.ts'
 import { milestoneDatePlaces } from '../../profile/edit_checks.ts'
 import type { Milestone } from '../../profile/profile.ts'
 import { touchCompany } from '../../profile/rows.ts'
-import { refuse, refusePlace } from '../../base/error.ts'
+import { fail, failAt } from '../../base/error.ts'
 import { MILESTONES_MAX } from '../../base/limits.ts'
-import { Reply, serves } from '../../core/operation.ts'
+import { Reply, defineOperation } from '../../core/operation.ts'
 import { publishEdit } from '../../publishing/publish_edit.ts'
 import { listOfCompany, lockMine } from '../../listings/rows.ts'
 
 /** Adds one dated milestone to the company's record, which its draft and its listings on all sites share. */
-export default serves('add_milestone', async ({ listing_id, date, title, description = null, url = null }, context) => {
+export default defineOperation('add_milestone', async ({ listing_id, date, title, description = null, url = null }, context) => {
   const { sql, account_id, now } = context
-  const listing = (await lockMine(sql, listing_id, account_id)) ?? refuse('not_found', { what: 'listing' })
+  const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   const [place] = milestoneDatePlaces('/date', date, now.toISOString().slice(0, 10))
-  if (place) refusePlace(place)
+  if (place) failAt(place)
   if (listing.profile.milestones.length >= MILESTONES_MAX)
-    refuse('limit_reached', { detail: `A listing has at most ${MILESTONES_MAX} milestones. Remove one with delete_milestone first.` })
+    fail('limit_reached', { detail: `A listing has at most ${MILESTONES_MAX} milestones. Remove one with delete_milestone first.` })
   const before = await listOfCompany(sql, listing.company_id)
   const milestone = await insert(sql, listing.company_id, { date, title, description, url })
   await touchCompany(sql, listing.company_id, now)

@@ -1,10 +1,10 @@
-import { refuse } from '../../base/error.ts'
-import { serves } from '../../core/operation.ts'
+import { fail } from '../../base/error.ts'
+import { defineOperation } from '../../core/operation.ts'
 import { readMine } from '../../listings/mine.ts'
 import { findMine } from '../../listings/rows.ts'
 
 /** One of the caller's listings, with its history. */
-export default serves('get_my_listing', async ({ listing_id }, context) => {
-  const listing = (await findMine(context.sql, listing_id, context.account_id)) ?? refuse('not_found', { what: 'listing' })
+export default defineOperation('get_my_listing', async ({ listing_id }, context) => {
+  const listing = (await findMine(context.sql, listing_id, context.account_id)) ?? fail('not_found', { what: 'listing' })
   return readMine(context, listing)
 })

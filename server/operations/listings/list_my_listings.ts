@@ -1,11 +1,11 @@
-import { serves } from '../../core/operation.ts'
+import { defineOperation } from '../../core/operation.ts'
 import { pageBounds, pageOf } from '../../base/paging.ts'
 import { listingNamed } from '../../listings/named.ts'
 import { countMine, listMine } from '../../listings/rows.ts'
 import { showMineItem } from '../../listings/show.ts'
 
 /** The caller's listings on every site of the deployment, all of them or those that are named. */
-export default serves('list_my_listings', async ({ listing, ...input }, context) => {
+export default defineOperation('list_my_listings', async ({ listing, ...input }, context) => {
   const { sql, account_id, sites } = context
   const bounds = pageBounds(input)
   const hosts = (await sites.all()).map(({ host }) => host)

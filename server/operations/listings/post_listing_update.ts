@@ -1,22 +1,22 @@
 import type { Sql } from '../../database/open.ts'
-import { refuse, refusePlace, type Action } from '../../base/error.ts'
+import { fail, failAt, type Action } from '../../base/error.ts'
 import { UPDATES_PER_DAY_MAX } from '../../base/limits.ts'
-import { Reply, serves } from '../../core/operation.ts'
+import { Reply, defineOperation } from '../../core/operation.ts'
 import { lockMine, type ListingRecord, type ListingUpdate, type ListingStatus } from '../../listings/rows.ts'
 import { showUpdate } from '../../listings/show.ts'
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000
 
 /** Publishes what is new; a job tells the followers. */
-export default serves('post_listing_update', async ({ listing_id, title, body }, context) => {
+export default defineOperation('post_listing_update', async ({ listing_id, title, body }, context) => {
   const { sql, account_id, now, jobs, sites } = context
-  const listing = (await lockMine(sql, listing_id, account_id)) ?? refuse('not_found', { what: 'listing' })
-  if (listing.status !== 'live') refuseUnlessLive(listing)
+  const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
+  if (listing.status !== 'live') failUnlessLive(listing)
   for (const [member, text] of Object.entries({ title, body }))
     if (text.trim() === '')
-      refusePlace({ field: `/${member}`, code: 'too_short', message: 'has no words.', fix: 'Send some text.', limit: 1, actual: 0 })
+      failAt({ field: `/${member}`, code: 'too_short', message: 'has no words.', fix: 'Send some text.', limit: 1, actual: 0 })
   if ((await countSince(sql, listing_id, new Date(now.getTime() - DAY_MILLISECONDS))) >= UPDATES_PER_DAY_MAX)
-    refuse('limit_reached', { detail: `A listing posts at most ${UPDATES_PER_DAY_MAX} updates in 24 hours. Post the next one later.` })
+    fail('limit_reached', { detail: `A listing posts at most ${UPDATES_PER_DAY_MAX} updates in 24 hours. Post the next one later.` })
   const update = await insert(sql, listing, { title: title.trim(), body: body.trim(), published_at: now })
   await jobs.add(sql, 'announce_update', { update_id: update.id })
   return new Reply(showUpdate(update, await sites.byId(listing.site_id), listing.slug), 201)
@@ -31,9 +31,9 @@ const NEXT: Record<Exclude<ListingStatus, 'live'>, Omit<Action, 'arguments'>> = 
   archived: { by: 'person', message: 'Ask the site team to bring it back.' },
 }
 
-function refuseUnlessLive({ id, status }: ListingRecord): never {
+function failUnlessLive({ id, status }: ListingRecord): never {
   const next = status === 'live' ? null : NEXT[status]
-  refuse('conflict', {
+  fail('conflict', {
     detail: `Updates are posted on live listings; this one is ${status.replace('_', ' ')}. ${next?.message ?? ''}`.trim(),
     ...(next ? { action: { ...next, ...(next.tool ? { arguments: { listing_id: id } } : {}) } } : {}),
   })

@@ -2,10 +2,10 @@ import type { Context } from '../../core/context.ts'
 import { foundersOf } from '../../profile/profile.ts'
 import { lockOwnFounder, saveOwnFounder } from '../../publishing/own_founder.ts'
 import { putBackMilestones, saveProfile } from '../../profile/rows.ts'
-import { refuse } from '../../base/error.ts'
+import { fail } from '../../base/error.ts'
 import { etagOf } from '../../base/etag.ts'
 import { takePhotos } from '../../publishing/take_photos.ts'
-import { Reply, serves } from '../../core/operation.ts'
+import { Reply, defineOperation } from '../../core/operation.ts'
 import { categoryNames } from '../../categories/catalogue.ts'
 import { applyEarlier, type Restored } from '../../listings/earlier.ts'
 import { readMine } from '../../listings/mine.ts'
@@ -14,13 +14,13 @@ import { findMine, listOfAccount, lockMine, type ListingRecord } from '../../lis
 import { valuesAt } from '../../listings/versions.ts'
 
 /** Makes a listing's profile again what it was at an earlier version; history only grows. */
-export default serves('restore_version', async ({ listing_id, version }, context) => {
+export default defineOperation('restore_version', async ({ listing_id, version }, context) => {
   const { sql, account_id, now } = context
   // Founders may be among what comes back; whoever changes those locks them before any listing.
   await lockOwnFounder(sql, account_id)
-  const listing = (await lockMine(sql, listing_id, account_id)) ?? refuse('not_found', { what: 'listing' })
+  const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   context.expectMatch(await readMine(context, listing))
-  const earlier = (await valuesAt(sql, listing, version)) ?? refuse('not_found', { what: 'version' })
+  const earlier = (await valuesAt(sql, listing, version)) ?? fail('not_found', { what: 'version' })
   const restored = applyEarlier(listing.profile, earlier, { categories: await categoryNames(sql), compares: listing.draft_id !== null })
   if (restored) {
     const before = await listOfAccount(sql, account_id)

@@ -1,8 +1,8 @@
 import { foundersOf } from '../../profile/profile.ts'
 import { saveProfile } from '../../profile/rows.ts'
-import { refuse } from '../../base/error.ts'
+import { fail } from '../../base/error.ts'
 import { applyStory, storyGaps, storyPlaces } from '../../profile/story.ts'
-import { serves, type Output } from '../../core/operation.ts'
+import { defineOperation, type Output } from '../../core/operation.ts'
 import type { Site } from '../../core/sites.ts'
 import { profileEditorUrl, storyEditorUrl } from '../../core/account_urls.ts'
 import { readMine } from '../../listings/mine.ts'
@@ -11,12 +11,12 @@ import { findMine, listOfCompany, lockMine, pageUrl, type ListingRecord } from '
 import { showsStory } from '../../listings/show.ts'
 
 /** Saves sections of the founder story; one that does not keep the rules of publication yet is saved as a draft. */
-export default serves('set_founder_story', async ({ listing_id, ...sent }, context) => {
+export default defineOperation('set_founder_story', async ({ listing_id, ...sent }, context) => {
   const { sql, account_id, now, sites } = context
-  const listing = (await lockMine(sql, listing_id, account_id)) ?? refuse('not_found', { what: 'listing' })
+  const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   context.expectMatch(await readMine(context, listing))
   const places = storyPlaces('', sent)
-  if (places.length > 0) refuse('validation_failed', { errors: places })
+  if (places.length > 0) fail('validation_failed', { errors: places })
   const before = await listOfCompany(sql, listing.company_id)
   const profile = { ...listing.profile, story: applyStory(listing.profile.story, sent) }
   await saveProfile(sql, { ...listing, profile }, now)

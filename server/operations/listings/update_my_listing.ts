@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts'
 import { saveProfile, saveWords, splitProfile } from '../../profile/rows.ts'
-import { refuse } from '../../base/error.ts'
+import { fail } from '../../base/error.ts'
 import { etagOf } from '../../base/etag.ts'
-import { Reply, serves, type Output } from '../../core/operation.ts'
+import { Reply, defineOperation, type Output } from '../../core/operation.ts'
 import { categoryNames } from '../../categories/catalogue.ts'
 import { applyListingEdits, applyWords, listingEditPlaces, sitesNamed, wordsSent, type ListingEdits } from '../../listings/edits.ts'
 import { readMine } from '../../listings/mine.ts'
@@ -16,13 +16,13 @@ const SITES_SHOWN_MAX = 50
 const NOT_LISTED = 'Your company has no listing there. Submit it on that site first.'
 
 /** Publishes an edit at once: facts on all of the company's listings, words on this site and on those that `apply_to` names. */
-export default serves('update_my_listing', async ({ listing_id, ...edits }, context) => {
+export default defineOperation('update_my_listing', async ({ listing_id, ...edits }, context) => {
   const { sql, account_id, now, sites } = context
-  const listing = (await lockMine(sql, listing_id, account_id)) ?? refuse('not_found', { what: 'listing' })
+  const listing = (await lockMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
   context.expectMatch(await readMine(context, listing))
   const keys = (await sites.all()).map(({ key }) => key)
   const places = listingEditPlaces(edits, { categories: await categoryNames(sql), sites: keys })
-  if (places.length > 0) refuse('validation_failed', { errors: places })
+  if (places.length > 0) fail('validation_failed', { errors: places })
 
   const before = await listOfCompany(sql, listing.company_id)
   const profile = { ...listing.profile, cells: applyListingEdits(listing.profile.cells, edits) }

@@ -1,28 +1,28 @@
 import { AddressRefused } from '../../base/web_address.ts'
 import type { Context } from '../../core/context.ts'
-import { refuse, refusePlace } from '../../base/error.ts'
+import { fail, failAt } from '../../base/error.ts'
 import { showBadge } from '../../launch/badge_state.ts'
-import { badgeTargets, takeLook } from '../../launch/checks.ts'
-import { lookForBadge, pageOfSite } from '../../launch/look.ts'
-import { servesAfter, type Input } from '../../core/operation.ts'
+import { badgeTargets, recordBadgeCheck } from '../../launch/badge_checks.ts'
+import { checkForBadge, pageOfSite } from '../../launch/badge_check.ts'
+import { definePreparedOperation, type Input } from '../../core/operation.ts'
 import { findMine, type ListingRecord } from '../../listings/rows.ts'
 
 /** Looks for the badge now and answers what was seen; the launch follows at once. */
-export default servesAfter(
+export default definePreparedOperation(
   'verify_badge',
   async (input, context) => {
     const { sql, account_id, sites, fetch, signal } = context
-    const listing = (await findMine(sql, input.listing_id, account_id)) ?? refuse('not_found', { what: 'listing' })
+    const listing = (await findMine(sql, input.listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
     const page_url = readPage(input, listing, context)
     // Counted before the look and kept whatever becomes of it: it is the look that costs the website something.
-    await context.spend('badge_looks_per_hour')
+    await context.consumeQuota('badge_looks_per_hour')
     const targets = badgeTargets(await sites.byId(listing.site_id), listing)
-    return { page_url, look: await lookForBadge(fetch, { home: listing.url, page: page_url, targets, signal }) }
+    return { page_url, check: await checkForBadge(fetch, { home: listing.url, page: page_url, targets, signal }) }
   },
-  async ({ listing_id }, { sql, account_id, sites, now }, { page_url, look }) => {
-    const listing = (await findMine(sql, listing_id, account_id)) ?? refuse('not_found', { what: 'listing' })
-    const taken = await takeLook(sql, sites, { listing_id: listing.id, page_url, look }, now)
-    return showBadge(taken ?? refuse('not_found', { what: 'listing' }))
+  async ({ listing_id }, { sql, account_id, sites, now }, { page_url, check }) => {
+    const listing = (await findMine(sql, listing_id, account_id)) ?? fail('not_found', { what: 'listing' })
+    const taken = await recordBadgeCheck(sql, sites, { listing_id: listing.id, page_url, check }, now)
+    return showBadge(taken ?? fail('not_found', { what: 'listing' }))
   },
 )
 
@@ -32,9 +32,9 @@ function readPage({ page_url }: Input<'verify_badge'>, { url }: ListingRecord, {
   const fix = `Send a page of ${url.slice(0, 300)}, or leave page_url out for the home page.`
   try {
     const page = pageOfSite(page_url, url, fetch.named)
-    return page ?? refusePlace({ field: '/page_url', code: 'url_not_allowed', message: 'is not on the website of the listing.', fix })
+    return page ?? failAt({ field: '/page_url', code: 'url_not_allowed', message: 'is not on the website of the listing.', fix })
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error
-    refusePlace({ field: '/page_url', code: 'url_not_allowed', message: error.message, fix }, 'url_not_allowed')
+    failAt({ field: '/page_url', code: 'url_not_allowed', message: error.message, fix }, 'url_not_allowed')
   }
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/open.ts'
 import type { Context } from '../../core/context.ts'
-import { refuse } from '../../base/error.ts'
-import { Reply, servesAfter } from '../../core/operation.ts'
+import { fail } from '../../base/error.ts'
+import { Reply, definePreparedOperation } from '../../core/operation.ts'
 import { askAbout, type Buyer } from '../../orders/pricing/buyer.ts'
 import { nextNumber } from '../../orders/documents/documents.ts'
 import { keepBuyerEvidence } from '../../orders/record/evidence.ts'
@@ -15,11 +15,11 @@ import { holdSeats } from '../../orders/products/seats.ts'
 import { checkoutUrl } from '../../orders/record/show.ts'
 
 /** Builds an order that a person pays, with its seats and its promo code held until then: all of it, or nothing. */
-export default servesAfter(
+export default definePreparedOperation(
   'create_checkout',
   async (asked, context) => {
     if (context.config.payments === null)
-      refuse('unavailable', { detail: 'This service takes no payments at present. Ask its operator.', retry_after: 3600 })
+      fail('unavailable', { detail: 'This service takes no payments at present. Ask its operator.', retry_after: 3600 })
     return askAbout(context, asked)
   },
   async (asked, context, buyer) => {

@@ -1,10 +1,10 @@
-import { serves, type Output } from '../../core/operation.ts'
+import { defineOperation, type Output } from '../../core/operation.ts'
 import { askAbout } from '../../orders/pricing/buyer.ts'
 import { priceOrder, type PricedOrder } from '../../orders/pricing/price_order.ts'
 import { signQuote } from '../../orders/pricing/quote_id.ts'
 
 /** Prices items without keeping anything, but for a promo code that nobody made, which is counted. */
-export default serves('quote_order', async (asked, context) => {
+export default defineOperation('quote_order', async (asked, context) => {
   const { sql, account_id, now, config, secret } = context
   const buyer = await askAbout(context, asked)
   const priced = await priceOrder(sql, asked, { account_id, buyer, seller_country: config.seller_country, now })

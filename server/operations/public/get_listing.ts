@@ -1,10 +1,10 @@
-import { refuse } from '../../base/error.ts'
+import { fail } from '../../base/error.ts'
 import { findLive } from '../../listings/rows.ts'
 import { showPublic } from '../../listings/show.ts'
-import { serves } from '../../core/operation.ts'
+import { defineOperation } from '../../core/operation.ts'
 
 /** A live listing of this site with the proof of its values. */
-export default serves('get_listing', async ({ slug }, { sql, site }) => {
-  const listing = (await findLive(sql, slug, site.id)) ?? refuse('not_found', { what: 'live listing' })
+export default defineOperation('get_listing', async ({ slug }, { sql, site }) => {
+  const listing = (await findLive(sql, slug, site.id)) ?? fail('not_found', { what: 'live listing' })
   return showPublic(listing, site)
 })

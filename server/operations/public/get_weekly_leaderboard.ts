@@ -3,11 +3,11 @@ import { placesFrom, winnerOf } from '../../launch/leaderboard.ts'
 import { spanOf, weekOf, weekStatus } from '../../base/weeks.ts'
 import { ROWS_DEEP_MAX, TOTAL_KEPT_MIN, TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX } from '../../base/limits.ts'
 import { pageUrl } from '../../listings/rows.ts'
-import { serves, type Output } from '../../core/operation.ts'
+import { defineOperation, type Output } from '../../core/operation.ts'
 import { pageBounds, pageOf } from '../../base/paging.ts'
 import type { Site } from '../../core/sites.ts'
-import { createMemory } from '../../base/memory.ts'
-import { createSharedRead } from '../../base/shared_read.ts'
+import { createMemory } from '../../base/cache.ts'
+import { createSharedRead } from '../../base/coalesced_read.ts'
 
 type Items = Output<'get_weekly_leaderboard'>['items']
 type Item = Items[number]['listing']
@@ -22,7 +22,7 @@ const totals = createMemory<number>(TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX)
 const shareRead = createSharedRead<Board>()
 
 /** The board of one week of this site: while it is live by the votes of this moment, once it is closed as it was frozen. */
-export default serves('get_weekly_leaderboard', async ({ week, page, per_page }, { sql, site, now }) => {
+export default defineOperation('get_weekly_leaderboard', async ({ week, page, per_page }, { sql, site, now }) => {
   const bounds = pageBounds({ page, per_page })
   const span = spanOf(week ?? weekOf(now))
   const asked = { site, week: span.key, ...bounds }

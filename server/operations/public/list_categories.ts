@@ -1,14 +1,14 @@
 import type { Sql } from '../../database/open.ts'
 import { CATEGORIES_CACHE_SECONDS } from '../../base/limits.ts'
-import { serves, type Output } from '../../core/operation.ts'
-import { createMemory } from '../../base/memory.ts'
+import { defineOperation, type Output } from '../../core/operation.ts'
+import { createMemory } from '../../base/cache.ts'
 
 type Categories = Output<'list_categories'>
 const SITES_KEPT_MAX = 1_000
 const memory = createMemory<Categories>(CATEGORIES_CACHE_SECONDS, SITES_KEPT_MAX)
 
 /** The catalogue with the number of this site's live listings in each; at most a second old. */
-export default serves('list_categories', async (_input, { sql, site }) => {
+export default defineOperation('list_categories', async (_input, { sql, site }) => {
   const key = String(site.id)
   const kept = memory.get(sql, key)
   if (kept) return kept

@@ -1,5 +1,5 @@
 import { listQuestions } from '../../profile/interview.ts'
-import { serves } from '../../core/operation.ts'
+import { defineOperation } from '../../core/operation.ts'
 
 /** The questions of the founder interview in their order. */
-export default serves('list_interview_questions', async (_input, { sql }) => ({ items: await listQuestions(sql) }))
+export default defineOperation('list_interview_questions', async (_input, { sql }) => ({ items: await listQuestions(sql) }))

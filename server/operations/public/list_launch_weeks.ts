@@ -1,11 +1,11 @@
 import { seatsLeft } from '../../launch/seats.ts'
 import { addWeeks, spanOf, weekOf, weeksFrom, weekStatus } from '../../base/weeks.ts'
-import { serves } from '../../core/operation.ts'
+import { defineOperation } from '../../core/operation.ts'
 
 const WEEKS_SHOWN = 12
 
 /** The weeks after the present one, with what is left of their seats. */
-export default serves('list_launch_weeks', async (_input, { sql, now, site }) => {
+export default defineOperation('list_launch_weeks', async (_input, { sql, now, site }) => {
   const seats = await seatsLeft(sql, site.id, weeksFrom(addWeeks(weekOf(now), 1), WEEKS_SHOWN), now)
   return {
     items: seats.map(({ week, free_seats_left, paid_seats_left }) => {

@@ -1,10 +1,10 @@
 import { NEEDS_LISTING, optionsSchema, type Product } from '../../orders/products/options.ts'
 import { readPriceList } from '../../orders/products/price_list.ts'
 import { readSiteSeats } from '../../orders/products/seats.ts'
-import { serves } from '../../core/operation.ts'
+import { defineOperation } from '../../core/operation.ts'
 
 /** What is on sale on this site, with a schema by which a valid item can be built. */
-export default serves('list_products', async (_input, { sql, site }) => {
+export default defineOperation('list_products', async (_input, { sql, site }) => {
   const { products, categories } = await readPriceList(sql)
   const seats = await readSiteSeats(sql, site.id)
   return {

@@ -2,13 +2,13 @@ import type { Sql } from '../../database/open.ts'
 import { ROWS_DEEP_MAX } from '../../base/limits.ts'
 import { pageUrl, type ListingUpdate } from '../../listings/rows.ts'
 import { showUpdate } from '../../listings/show.ts'
-import { serves } from '../../core/operation.ts'
+import { defineOperation } from '../../core/operation.ts'
 import { pageBounds, pageOf } from '../../base/paging.ts'
 
 type Row = ListingUpdate & { listing_id: number; slug: string; name: string; logo_url: string | null }
 
 /** What is new across the live listings of this site. */
-export default serves('list_updates', async (input, { sql, site }) => {
+export default defineOperation('list_updates', async (input, { sql, site }) => {
   const bounds = pageBounds(input)
   const [rows, total] = await Promise.all([listRows(sql, site.id, bounds.limit, bounds.offset), count(sql, site.id)])
   const items = rows.map(({ listing_id, slug, name, logo_url, ...update }) => ({

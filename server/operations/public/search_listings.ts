@@ -1,16 +1,16 @@
 import type { Site } from '../../core/sites.ts'
 import type { Sql } from '../../database/open.ts'
-import { refuse } from '../../base/error.ts'
-import { notOneOf } from '../../base/places.ts'
+import { fail } from '../../base/error.ts'
+import { notOneOf } from '../../base/validation_issues.ts'
 import { ROWS_DEEP_MAX, TOTAL_FRESH_SECONDS, TOTAL_KEPT_MIN, TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX } from '../../base/limits.ts'
 import { pageUrl } from '../../listings/rows.ts'
 import { queryWords, type QueryWords } from '../../listings/search_query.ts'
 import { categoryWord, everyWord, quote, weekWord } from '../../listings/search_words.ts'
-import { serves, type Output } from '../../core/operation.ts'
+import { defineOperation, type Output } from '../../core/operation.ts'
 import { pageBounds, pageOf } from '../../base/paging.ts'
 import { categoryNames } from '../../categories/catalogue.ts'
-import { createMemory } from '../../base/memory.ts'
-import { inTurn } from '../../base/turns.ts'
+import { createMemory } from '../../base/cache.ts'
+import { inTurn } from '../../base/semaphore.ts'
 
 /** With fewer matches than this the words may be mistyped, so that names one letter off are looked for too. */
 const MATCHES_ENOUGH = 3
@@ -26,7 +26,7 @@ type Search = { site: Site; wanted: string; filters: string | null; words: Query
 const totals = createMemory<{ total: number; fresh_until: number }>(TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX)
 
 /** Live listings of this site. A plan stands in no part of the order. */
-export default serves('search_listings', async ({ q, category, week, sort, page, per_page }, { sql, site }) => {
+export default defineOperation('search_listings', async ({ q, category, week, sort, page, per_page }, { sql, site }) => {
   const bounds = pageBounds({ page, per_page })
   const words = q === undefined ? null : queryWords(site.id, q)
   // A query of signs alone names nothing.
@@ -54,7 +54,7 @@ function both(site: Site, words: string | null, filters: string | null): string 
 
 async function expectCategory(sql: Sql, category: string): Promise<void> {
   const names = await categoryNames(sql)
-  if (!names.includes(category)) refuse('validation_failed', { errors: [notOneOf('query.category', category, names)] })
+  if (!names.includes(category)) fail('validation_failed', { errors: [notOneOf('query.category', category, names)] })
 }
 
 async function findRelevant(sql: Sql, search: Search): Promise<Found> {

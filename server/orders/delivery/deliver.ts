@@ -1,8 +1,8 @@
 import type { Sql } from '../../database/open.ts'
 import type { Delivered, Delivering } from './delivered.ts'
 import { deliverLaunch, takeBackLaunch } from './deliver_launch.ts'
-import { doubled, hasSections, isDoubled } from './doubled.ts'
-import { hold } from './review.ts'
+import { duplicatePurchase, hasSections, isDuplicatePurchase } from './duplicate_purchase.ts'
+import { flagForReview } from './review.ts'
 import { findOrder, lockOrder, type LineRecord, type OrderRecord } from '../record/rows.ts'
 import { lockSeatWeeks } from '../record/seats_kept.ts'
 import { wasPaid } from '../record/states.ts'
@@ -35,7 +35,7 @@ async function deliverLine(service: Delivering, seen: OrderRecord, line_id: numb
     const line = order.lines.find(({ id }) => id === line_id)
     if (!line || line.fulfilled_at !== null || !isDelivered(order)) return
     const delivered = await deliver(sql, service, order, line, lock, now)
-    if ('held' in delivered) return order.held_reason === null ? hold(sql, service, order, delivered.held) : undefined
+    if ('held' in delivered) return order.held_reason === null ? flagForReview(sql, service, order, delivered.held) : undefined
     await sql`
       insert into fulfillments (order_line_id, fulfilled_at, result) values (${line_id}, ${now}, ${sql.json(delivered.path === null ? {} : { path: delivered.path })})`
     await countLines(sql, order.id, now)
@@ -69,12 +69,12 @@ async function deliver(
     case 'launch':
       return (await hasSeats(sql, line)) ? deliverLaunch(sql, service, listing_id, line, now) : { held: seatGone(line) }
     case 'sections':
-      return (await hasSections(sql, listing_id, line)) ? { held: doubled(line) } : unlock(sql, listing_id, line, now)
+      return (await hasSections(sql, listing_id, line)) ? { held: duplicatePurchase(line) } : unlock(sql, listing_id, line, now)
     case 'billboard':
     case 'category_feature':
     case 'newsletter':
       if (!(await hasSeats(sql, line))) return { held: seatGone(line) }
-      if (await isDoubled(sql, line)) return { held: doubled(line) }
+      if (await isDuplicatePurchase(sql, line)) return { held: duplicatePurchase(line) }
       return line.product === 'newsletter' ? deliverSlot(sql, line) : { path: await placePath(sql, line) }
   }
 }

@@ -1,6 +1,6 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
-import { holdLeftOut } from './left_out.ts'
+import { flagMissedDelivery } from './missed_delivery.ts'
 import type { OrderStatus } from '../record/states.ts'
 
 /** Far more than a week has seats. */
@@ -30,6 +30,13 @@ export function whyLeftOut({ listing_id, listing_status, order_status }: Slot, s
 }
 
 /** Asks the team what shall become of a slot that was left out; in the transaction that keeps the issue. */
-export async function holdSlot(sql: Sql, service: Pick<Service, 'config' | 'events'>, slot: Slot, why: string, week: string, now: Date) {
-  await holdLeftOut(sql, service, slot, `The newsletter of ${week} was composed without this order: ${why}.`, now)
+export async function flagMissedSlot(
+  sql: Sql,
+  service: Pick<Service, 'config' | 'events'>,
+  slot: Slot,
+  why: string,
+  week: string,
+  now: Date,
+) {
+  await flagMissedDelivery(sql, service, slot, `The newsletter of ${week} was composed without this order: ${why}.`, now)
 }

@@ -1,10 +1,10 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
-import { tellTeamHeld } from '../documents/letters.ts'
+import { notifyTeamHeld } from '../documents/emails.ts'
 import type { OrderRecord } from '../record/rows.ts'
 
 /** Marks an order for the team, with what came last said first. */
-export async function hold(
+export async function flagForReview(
   sql: Sql,
   service: Pick<Service, 'config' | 'clock' | 'events'>,
   order: OrderRecord,
@@ -13,5 +13,5 @@ export async function hold(
   const now = service.clock()
   service.events.orderHeld({ number: order.number, reason })
   await sql`update orders set held_reason = ${reason}, version = version + 1, updated_at = ${now} where id = ${order.id}`
-  await tellTeamHeld(sql, service, order, reason, now)
+  await notifyTeamHeld(sql, service, order, reason, now)
 }

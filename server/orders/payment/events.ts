@@ -1,7 +1,7 @@
 import type { Service } from '../../core/context.ts'
 import { EventRefused, ProviderUnavailable } from '../../pay/provider.ts'
-import { takeMoneyBack } from './money_back.ts'
-import { takePayment } from './take_payment.ts'
+import { applyRefund } from './refunds.ts'
+import { syncPayment } from './sync_payment.ts'
 
 /** `later`: the provider could not be asked, so that it should send the event again. */
 export type Taken = 'taken' | 'refused' | 'later'
@@ -14,10 +14,10 @@ export async function takeEvent(service: Service, body: Uint8Array, signature: s
     const event = await pay.readEvent(body, signature)
     const outcome =
       event.about === 'session'
-        ? await takePayment(service, event.session_id, event)
+        ? await syncPayment(service, event.session_id, event)
         : event.about === 'other'
           ? 'nothing'
-          : await takeMoneyBack(service, event)
+          : await applyRefund(service, event)
     events.paymentEvent({ event: event.id, type: event.type, outcome })
     return 'taken'
   } catch (error) {

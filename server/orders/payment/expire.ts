@@ -5,7 +5,7 @@ import { endUnasked, openPayments, setPayment } from '../record/payments.ts'
 import { giveBack } from '../products/reservations.ts'
 import { lockOrder } from '../record/rows.ts'
 import { afterEvent } from '../record/states.ts'
-import { takePayment } from './take_payment.ts'
+import { syncPayment } from './sync_payment.ts'
 
 const ORDERS_AT_ONCE_MAX = 500
 const RUN_MILLISECONDS_MAX = 120_000
@@ -58,7 +58,7 @@ export async function endSessions(service: Service, order_id: number): Promise<b
     const session_id = known ?? (await endUnasked(database, id, clock()))
     try {
       const session = session_id === null || provider !== pay?.name ? null : await pay.endSession(session_id)
-      if (session_id !== null && session && session.state !== 'open') await takePayment(service, session_id)
+      if (session_id !== null && session && session.state !== 'open') await syncPayment(service, session_id)
       else await setPayment(database, id, { state: 'expired' }, clock())
       if (session?.state === 'processing') free = false
     } catch (error) {

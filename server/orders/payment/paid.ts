@@ -3,8 +3,8 @@ import type { Sql } from '../../database/open.ts'
 import type { PaySession } from '../../pay/provider.ts'
 import { issueInvoice } from '../documents/documents.ts'
 import { keepEvidence } from '../record/evidence.ts'
-import { hold } from '../delivery/review.ts'
-import { tellPaid, tellTeamEvidence, tellTeamHeld } from '../documents/letters.ts'
+import { flagForReview } from '../delivery/review.ts'
+import { notifyPaid, notifyTeamEvidence, notifyTeamHeld } from '../documents/emails.ts'
 import { setPayment, type PaymentRecord } from '../record/payments.ts'
 import type { OrderRecord } from '../record/rows.ts'
 import { keepSeats } from '../record/seats_kept.ts'
@@ -13,25 +13,31 @@ import { afterEvent, wasPaid } from '../record/states.ts'
 
 export type Paying = Pick<Service, 'config' | 'secret' | 'sites' | 'jobs' | 'clock' | 'events'>
 /** What the provider says of a payment; null where none was needed. */
-export type Word = Pick<PaySession, 'total_cents' | 'currency' | 'payment_id' | 'card_country'> | null
+export type ProviderPaymentStatus = Pick<PaySession, 'total_cents' | 'currency' | 'payment_id' | 'card_country'> | null
 
 /**
  * The one way for an order to be paid, whoever says so: the webhook, the buyer's return, the reconciler, or a total of nothing. In the
  * caller's transaction, with the order locked (and the weeks of its lines, where it had given its seats back): payment, seats, promo code,
  * invoice with its number, letter, and the job that delivers. What is said again changes nothing.
  */
-export async function markPaid(sql: Sql, service: Paying, order: OrderRecord, payment: PaymentRecord, word: Word): Promise<void> {
+export async function markPaid(
+  sql: Sql,
+  service: Paying,
+  order: OrderRecord,
+  payment: PaymentRecord,
+  word: ProviderPaymentStatus,
+): Promise<void> {
   const now = service.clock()
   const intent = word?.payment_id ? { intent_id: word.payment_id } : {}
   if (wasPaid(order.status)) {
     if (payment.state === 'succeeded' || payment.state === 'surplus') return
     await setPayment(sql, payment.id, { state: 'surplus', ...intent }, now)
-    return hold(sql, service, order, `It was paid a second time. ${surplusFix(payment)}`)
+    return flagForReview(sql, service, order, `It was paid a second time. ${surplusFix(payment)}`)
   }
   const [expected, got] = [payment.amount_cents, word?.total_cents ?? payment.amount_cents]
   if (got !== expected || expected !== order.total_cents || (word?.currency ?? 'usd') !== 'usd') {
     await setPayment(sql, payment.id, { state: 'surplus', ...intent }, now)
-    return hold(
+    return flagForReview(
       sql,
       service,
       order,
@@ -51,8 +57,8 @@ export async function markPaid(sql: Sql, service: Paying, order: OrderRecord, pa
   const paid: OrderRecord = { ...order, ...move, held_reason }
   // The number's row is locked from here until the end.
   const invoice = await issueInvoice(sql, service, paid, payment.provider === 'test' || service.config.payments === 'test', now)
-  await tellPaid(sql, service, paid, invoice, now)
-  if (held_reason !== null) await tellTeamHeld(sql, service, order, held_reason, now)
+  await notifyPaid(sql, service, paid, invoice, now)
+  if (held_reason !== null) await notifyTeamHeld(sql, service, order, held_reason, now)
   service.events.orderPaid({ number: order.number, provider: payment.provider, total_cents: order.total_cents, late: move.late })
 }
 
@@ -65,7 +71,7 @@ async function keepCardCountry(sql: Sql, service: Paying, order: OrderRecord, co
   const billed = order.billing.country ?? null
   const against = isContradicted(billed, country, order.vat_number_status) ? `not the billing country ${billed}` : null
   await keepEvidence(sql, order.id, { kind: 'card_country', country, detail: against }, now)
-  if (against !== null) await tellTeamEvidence(sql, service, order, `The card was issued in ${country}, ${against}.`, now)
+  if (against !== null) await notifyTeamEvidence(sql, service, order, `The card was issued in ${country}, ${against}.`, now)
 }
 
 /** Also where the reservation had run out: the discount was granted and paid by. */

@@ -1,10 +1,10 @@
 import type { Service } from '../../core/context.ts'
 import { ProviderRefused, ProviderUnavailable } from '../../pay/provider.ts'
 import { deliverOrder } from '../delivery/deliver.ts'
-import { applyMoneyBack } from './money_back.ts'
+import { applyMoneyBack } from './refunds.ts'
 import { dueForAsking, dueForMoneyBack, requestOf, setPayment, type PaymentRecord } from '../record/payments.ts'
 import { openSession } from './start_payment.ts'
-import { takePayment } from './take_payment.ts'
+import { syncPayment } from './sync_payment.ts'
 
 const ASKED_EVERY_MILLISECONDS = 4 * 60_000
 const PAYMENTS_AT_ONCE_MAX = 200
@@ -55,11 +55,11 @@ async function ask(service: Service, payment: PaymentRecord): Promise<void> {
   if (payment.provider !== pay?.name) return
   const over = payment.expires_at !== null && now.getTime() > payment.expires_at.getTime() + FORGOTTEN_DAYS * 24 * 3600 * 1000
   if (over) return setPayment(database, payment.id, { state: 'expired' }, now)
-  if (payment.session_id !== null) return void (await takePayment(service, payment.session_id))
+  if (payment.session_id !== null) return void (await syncPayment(service, payment.session_id))
   // The process died between asking and writing down: the same request answers the same session, as long as it can still be paid.
   if (requestOf(payment).ends_at.getTime() <= Date.now()) return setPayment(database, payment.id, { state: 'expired' }, now)
   try {
-    await takePayment(service, (await openSession(service, pay, payment)).id)
+    await syncPayment(service, (await openSession(service, pay, payment)).id)
   } catch (error) {
     // There was none, and it is too late for one.
     if (!(error instanceof ProviderRefused)) throw error

@@ -1,7 +1,7 @@
 import type { Service } from '../../core/context.ts'
 import { ProviderRefused } from '../../pay/provider.ts'
-import { markOf } from '../record/links.ts'
-import { addRefund, credit, settleMoney } from './money_back.ts'
+import { sessionTag } from '../record/links.ts'
+import { addRefund, credit, settleRefunds } from './refunds.ts'
 import { paymentOfOrder } from '../record/payments.ts'
 import { deliverOrder } from '../delivery/deliver.ts'
 import { lockOrder } from '../record/rows.ts'
@@ -33,7 +33,7 @@ export async function refundOrder(service: Refunding, order_id: number, cents: n
         `It was paid by ${payment.provider}, which is not set up here. Give the money back there; its event tells us.`,
       )
     const refund = earlier ?? (await addRefund(sql, service, order, { payment, cents: amount, name: null, reason: 'Refund' }))
-    return { refund, intent_id: payment.intent_id, mark: `refund:${markOf(order.checkout_token_hash)}:${refund.id}` }
+    return { refund, intent_id: payment.intent_id, mark: `refund:${sessionTag(order.checkout_token_hash)}:${refund.id}` }
   })
   if (!pay) throw new RefundRefused('No payment provider is set up.')
   try {
@@ -46,7 +46,7 @@ export async function refundOrder(service: Refunding, order_id: number, cents: n
   await database.begin(async (sql) => {
     const order = await lockOrder(sql, order_id)
     await credit(sql, service, order, asked.refund, 'Refund')
-    await settleMoney(sql, service, order)
+    await settleRefunds(sql, service, order)
   })
   await deliverOrder(service, order_id)
   return asked.refund.amount_cents

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/open.ts'
 import type { Service } from '../../core/context.ts'
-import { Refusal } from '../../base/error.ts'
+import { ApiError } from '../../base/error.ts'
 import { rateOn } from '../../vat/rates.ts'
 import { decideVat } from '../../vat/treatment.ts'
 import { askAbout, type Buyer } from '../pricing/buyer.ts'
@@ -32,7 +32,7 @@ export async function repriceForBuyer(
     await reprice(service, seen, typed, own ? null : address)
     return undefined
   } catch (error) {
-    if (!own || !(error instanceof Refusal) || !error.code.startsWith('discount_code_')) throw error
+    if (!own || !(error instanceof ApiError) || !error.code.startsWith('discount_code_')) throw error
     await reprice(service, seen, { ...typed, promo_code: '' }, null)
     return seen.discount?.code
   }

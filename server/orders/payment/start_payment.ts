@@ -10,7 +10,7 @@ import {
 } from '../../pay/provider.ts'
 import { showLines } from '../documents/documents.ts'
 import { endSessions } from './expire.ts'
-import { markOf } from '../record/links.ts'
+import { sessionTag } from '../record/links.ts'
 import { markPaid } from './paid.ts'
 import { addPayment, keepSession, openPayments, requestOf, setPayment, type PaymentRecord } from '../record/payments.ts'
 import { holdUntil, ORDER_HOURS } from '../products/reservations.ts'
@@ -18,8 +18,8 @@ import { findOrder, lockOrder, type OrderRecord } from '../record/rows.ts'
 import { lockSeatWeeks } from '../record/seats_kept.ts'
 import { checkoutUrl } from '../record/show.ts'
 import { afterEvent, isPayable, wasPaid } from '../record/states.ts'
-import { whyUseless } from './useless.ts'
-import { deliverNow, takePayment } from './take_payment.ts'
+import { paymentBlocker } from './payment_blocker.ts'
+import { deliverNow, syncPayment } from './sync_payment.ts'
 
 const LOOKS_MAX = 4
 const NAME_CHARS_MAX = 250
@@ -44,7 +44,7 @@ export async function startPayment(service: Service, order_id: number, agreed_ce
     if (!order || (!wasPaid(order.status) && !canBePaid(order, service.clock()))) return { kind: 'over' }
     if (wasPaid(order.status)) return { kind: 'paid' }
     if (order.total_cents !== agreed_cents) return { kind: 'changed' }
-    if (await whyUseless(database, order, service.clock())) {
+    if (await paymentBlocker(database, order, service.clock())) {
       await endSessions(service, order_id)
       return { kind: 'useless' }
     }
@@ -82,7 +82,7 @@ async function urlOf(service: Service, payment: PaymentRecord): Promise<string |
   if (!pay) return null
   const session = payment.session_id === null ? await openSession(service, pay, payment) : await pay.readSession(payment.session_id)
   if (session?.state === 'open' && session.url !== null) return session.url
-  if (session) await takePayment(service, session.id)
+  if (session) await syncPayment(service, session.id)
   else await setPayment(database, payment.id, { state: 'expired' }, clock())
   return null
 }
@@ -139,7 +139,7 @@ async function describe(service: Service, order: OrderRecord): Promise<Omit<Sess
     return { name: (detail === '' ? name : `${name} (${detail})`).slice(0, NAME_CHARS_MAX).toWellFormed(), cents: total_cents }
   })
   return {
-    ...{ order_number: order.number, mark: markOf(order.checkout_token_hash), total_cents: order.total_cents, currency: 'usd' },
+    ...{ order_number: order.number, mark: sessionTag(order.checkout_token_hash), total_cents: order.total_cents, currency: 'usd' },
     lines: order.vat_cents > 0 ? [...lines, { name: `VAT ${order.vat_rate_bp / 100} %`, cents: order.vat_cents }] : lines,
     email: order.billing.email ?? null,
     ...{ success_url: `${page}/result`, cancel_url: page },

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import { refusePlace } from '../../base/error.ts'
+import { failAt } from '../../base/error.ts'
 import { meantCountry, vatCountryOf } from '../../vat/countries.ts'
 import { EXAMPLES, readVatNumber, type VatNumber } from '../../vat/number.ts'
 import type { Checked } from '../../vat/check.ts'
@@ -15,12 +15,12 @@ export function readBuyer({ billing_country, vat_number }: BuyerAsked): { countr
   const meant = country === null ? null : meantCountry(country)
   if (meant !== null) {
     const fix = meant === '' ? 'Send an ISO 3166-1 alpha-2 code in capitals, such as DE.' : `Send ${meant}.`
-    refusePlace({ field: '/billing_country', code: 'invalid', message: 'is not the code of a country.', fix }, 'country_unknown')
+    failAt({ field: '/billing_country', code: 'invalid', message: 'is not the code of a country.', fix }, 'country_unknown')
   }
   if (vat_number === undefined) return { country, number: null }
   const number = readVatNumber(vat_number, country)
   if (number === 'mismatch')
-    refusePlace(
+    failAt(
       {
         field: '/vat_number',
         code: 'invalid',
@@ -31,7 +31,7 @@ export function readBuyer({ billing_country, vat_number }: BuyerAsked): { countr
     )
   if (number === 'invalid') {
     const example = EXAMPLES[country === null ? '' : vatCountryOf(country)] ?? EXAMPLES.DE
-    refusePlace(
+    failAt(
       {
         field: '/vat_number',
         code: 'invalid',

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../../sdk/contract.ts'
 import type { Sql } from '../../database/open.ts'
-import { refuse } from '../../base/error.ts'
-import { PLACES_MAX } from '../../base/limits.ts'
+import { fail } from '../../base/error.ts'
+import { ISSUES_MAX } from '../../base/limits.ts'
 import { rateOn } from '../../vat/rates.ts'
 import { decideVat, type NumberStatus, type Treatment } from '../../vat/treatment.ts'
 import type { Buyer } from './buyer.ts'
@@ -62,7 +62,7 @@ export async function priceOrder(sql: Sql, asked: OrderAsked, side: OrderSide): 
   const bought = await readBought(sql, account_id, ids, wants, now, order_id)
   const listings = listingPlaces(items, bought)
   const all = [...places, ...wrongWeeks, ...listings.places, ...seatPlaces(wants, items, bought)]
-  if (all.length > 0) refuse('validation_failed', { errors: all.slice(0, PLACES_MAX) })
+  if (all.length > 0) fail('validation_failed', { errors: all.slice(0, ISSUES_MAX) })
 
   const promo = asked.promo_code === undefined ? null : await findPromo(sql, asked.promo_code, { account_id, now, order_id, lock })
   const subtotals = items.map(({ product, quantity }) => ({ product: product.key, subtotal_cents: product.price_cents * quantity }))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../database/open.ts'
-import { refuse, refusePlace, type Action, type ErrorCode } from '../../base/error.ts'
+import { fail, failAt, type Action, type ErrorCode } from '../../base/error.ts'
 import type { Limits } from '../../base/limits.ts'
 import { isEligible, type DiscountRule } from './pricing.ts'
 
@@ -82,15 +82,15 @@ export function checkPromo(
   lines: readonly { product: string; subtotal_cents: number }[],
   now: Date,
 ): Promo {
-  if (!promo) return refuseUnknown()
+  if (!promo) return failUnknown()
   const refused = judgePromo(promo, account_id, lines, now)
   if (!refused) return promo
   const { code, message, fix, action } = refused
-  return refuse(code, { errors: [{ field: '/promo_code', code: 'invalid', message, fix }], ...(action ? { action } : {}) })
+  return fail(code, { errors: [{ field: '/promo_code', code: 'invalid', message, fix }], ...(action ? { action } : {}) })
 }
 
-function refuseUnknown(): never {
-  return refusePlace(
+function failUnknown(): never {
+  return failAt(
     { field: '/promo_code', code: 'invalid', message: 'is unknown.', fix: 'Check its spelling, send another code, or none.' },
     'discount_code_invalid',
   )
@@ -116,11 +116,11 @@ export async function guardPromo(sql: Sql, typed: string, { account_id, address,
       ${limits.promo_misses_per_account}, ${limits.promo_misses_per_address}, ${now})`
   if (!tried) throw new Error('try_promo answered nothing')
   if (tried.retry_at)
-    refuse('rate_limited', {
+    fail('rate_limited', {
       detail: `Too many wrong promo codes. Try again after ${tried.retry_at.toISOString()}, or order without a code.`,
       retry_after: Math.max(1, Math.ceil((tried.retry_at.getTime() - now.getTime()) / 1000)),
     })
-  if (tried.promo_id === null) refuseUnknown()
+  if (tried.promo_id === null) failUnknown()
 }
 
 const accountKey = (account_id: string): string => `account:${account_id}`

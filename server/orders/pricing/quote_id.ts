@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { keyFor } from '../../base/secret.ts'
-import { refuse, refusePlace } from '../../base/error.ts'
+import { fail, failAt } from '../../base/error.ts'
 import { fingerprint } from '../../core/idempotency.ts'
 import type { PricedLine, PricedOrder } from './price_order.ts'
 
@@ -51,35 +51,35 @@ export function checkAgreed(secret: string, account_id: string, agreed: Agreed, 
   if (quote_id !== undefined) {
     const opened = openQuote(secret, account_id, quote_id)
     if (!opened)
-      return refusePlace({
+      return failAt({
         field: '/quote_id',
         code: 'invalid',
         message: 'is no quote of yours.',
         fix: 'Send the quote_id of quote_order as it came.',
       })
     if (opened.expires_at <= now)
-      return refusePlace({
+      return failAt({
         field: '/quote_id',
         code: 'invalid',
         message: 'has expired.',
         fix: 'Call quote_order again and show the person the total.',
       })
     if (!opened.print.equals(printOf(priced.lines)))
-      return refusePlace({
+      return failAt({
         field: '/quote_id',
         code: 'invalid',
         message: 'is of other items.',
         fix: 'Send the items that were quoted, or quote these.',
       })
-    if (opened.total_cents !== priced.total_cents) refuseChanged('/quote_id', opened.total_cents, priced.total_cents)
+    if (opened.total_cents !== priced.total_cents) failChanged('/quote_id', opened.total_cents, priced.total_cents)
   }
   if (expected_total_cents !== undefined && expected_total_cents !== priced.total_cents)
-    refuseChanged('/expected_total_cents', expected_total_cents, priced.total_cents)
+    failChanged('/expected_total_cents', expected_total_cents, priced.total_cents)
 }
 
-function refuseChanged(field: string, agreed_cents: number, total_cents: number): never {
+function failChanged(field: string, agreed_cents: number, total_cents: number): never {
   const fix = 'Quote again and show the person the new total.'
-  return refuse('price_changed', {
+  return fail('price_changed', {
     detail: `The total is ${total_cents} cents, not ${agreed_cents}. ${fix}`,
     errors: [{ field, code: 'invalid', message: `is of ${agreed_cents} cents; the total is ${total_cents}.`, fix, actual: total_cents }],
     action: { by: 'agent', message: 'Quote again and show the person the new total.', tool: 'quote_order' },

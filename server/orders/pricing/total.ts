@@ -1,10 +1,10 @@
-import { refusePlace } from '../../base/error.ts'
+import { failAt } from '../../base/error.ts'
 import { TOTAL_CENTS_MAX, TOTAL_CENTS_MIN } from './pricing.ts'
 
 /** Refuses a total that nobody can be charged with; `discounted`: a promo code made it so small, or can make it larger again. */
 export function checkTotal(total_cents: number, discounted: boolean): void {
   if (total_cents > 0 && total_cents < TOTAL_CENTS_MIN)
-    refusePlace(
+    failAt(
       {
         field: discounted ? '/promo_code' : '/items',
         code: 'too_small',
@@ -16,7 +16,7 @@ export function checkTotal(total_cents: number, discounted: boolean): void {
       'amount_too_small',
     )
   if (total_cents > TOTAL_CENTS_MAX)
-    refusePlace({
+    failAt({
       field: '/items',
       code: 'too_large',
       message: `come to ${total_cents} cents.`,

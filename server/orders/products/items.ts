@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../sdk/contract.ts'
-import type { Place } from '../../base/error.ts'
+import type { ValidationIssue } from '../../base/error.ts'
 import { addWeeks, readWeek, weekOf } from '../../base/weeks.ts'
 import { NEEDS_LISTING, quantityOf, readOptions, type Options, type Product } from './options.ts'
 import type { PriceList } from './price_list.ts'
@@ -13,9 +13,9 @@ export type Warning = Schemas['OrderWarning']
 export function readItems(
   sent: readonly Schemas['OrderItem'][],
   { products, categories }: PriceList,
-): { items: ReadItem[]; places: Place[] } {
+): { items: ReadItem[]; places: ValidationIssue[] } {
   const items: ReadItem[] = []
-  const places: Place[] = []
+  const places: ValidationIssue[] = []
   for (const [index, { product: key, listing_id, options }] of sent.entries()) {
     const product = products.find((candidate) => candidate.key === key)
     if (!product) {
@@ -37,7 +37,7 @@ export function readItems(
   return { items, places }
 }
 
-function notForSale(field: string, products: readonly Product[]): Place {
+function notForSale(field: string, products: readonly Product[]): ValidationIssue {
   const allowed = products.map(({ key }) => key)
   return { field, code: 'not_for_sale', message: 'is not on sale at present.', fix: `Send one of: ${allowed.join(', ')}.`, allowed }
 }
@@ -51,13 +51,13 @@ function weeksOf({ index, options: { week, weeks } }: ReadItem): { week: string;
 }
 
 /** What is wrong with the weeks themselves: none of the calendar, over, or too far ahead. */
-export function weekPlaces(items: readonly ReadItem[], now: Date): Place[] {
+export function weekPlaces(items: readonly ReadItem[], now: Date): ValidationIssue[] {
   const present = weekOf(now)
   return items.flatMap((item) => {
     // A launch may be in the week that is running; what is shown for a whole week may not.
     const first = item.product.key === 'launch' ? present : addWeeks(present, 1)
     const last = addWeeks(present, item.product.constraints.weeks_ahead_max ?? 52)
-    return weeksOf(item).flatMap(({ week, field }): Place[] => {
+    return weeksOf(item).flatMap(({ week, field }): ValidationIssue[] => {
       if (week === 'now') return []
       if (!readWeek(week))
         return [{ field, code: 'wrong_format', message: `is no week: ${week.slice(0, 4)} has 52.`, fix: `Send a week such as ${first}.` }]
@@ -89,8 +89,11 @@ export function wantsOf(items: readonly ReadItem[], now: Date): Want[] {
 const kindOf = ({ key }: Product): SeatKind | null => (key === 'sections' ? null : key)
 
 /** What is wrong with the listings, and what the person should know. */
-export function listingPlaces(items: readonly ReadItem[], bought: ReadonlyMap<number, Bought>): { places: Place[]; warnings: Warning[] } {
-  const places: Place[] = []
+export function listingPlaces(
+  items: readonly ReadItem[],
+  bought: ReadonlyMap<number, Bought>,
+): { places: ValidationIssue[]; warnings: Warning[] } {
+  const places: ValidationIssue[] = []
   const warnings: Warning[] = []
   const launched = new Set(items.filter(({ product }) => product.key === 'launch').map(({ listing_id }) => listing_id))
   const launches = new Set<number>()
@@ -117,7 +120,7 @@ export function listingPlaces(items: readonly ReadItem[], bought: ReadonlyMap<nu
   return { places, warnings }
 }
 
-function launchPlaces(item: ReadItem, listing: Bought, launches: Set<number>): Place[] {
+function launchPlaces(item: ReadItem, listing: Bought, launches: Set<number>): ValidationIssue[] {
   const field = `/items/${item.index}/listing_id`
   if (launches.has(listing.id))
     return [{ field, code: 'duplicate', message: 'is launched by an item before.', fix: 'Leave one of them out.' }]
@@ -145,8 +148,8 @@ function launchPlaces(item: ReadItem, listing: Bought, launches: Set<number>): P
   return []
 }
 
-function sectionPlaces(item: ReadItem, { id, unlocked_sections }: Bought, unlocked: Set<string>): Place[] {
-  return (item.options.sections ?? []).flatMap((section, position): Place[] => {
+function sectionPlaces(item: ReadItem, { id, unlocked_sections }: Bought, unlocked: Set<string>): ValidationIssue[] {
+  return (item.options.sections ?? []).flatMap((section, position): ValidationIssue[] => {
     const field = `/items/${item.index}/options/sections/${position}`
     const key = `${id} ${section}`
     if (unlocked_sections.includes(section))
@@ -158,8 +161,8 @@ function sectionPlaces(item: ReadItem, { id, unlocked_sections }: Bought, unlock
 }
 
 /** Full weeks, weeks that the listing has already, and weeks asked for twice. */
-export function seatPlaces(wants: readonly Want[], items: readonly ReadItem[], bought: ReadonlyMap<number, Bought>): Place[] {
-  const places: Place[] = []
+export function seatPlaces(wants: readonly Want[], items: readonly ReadItem[], bought: ReadonlyMap<number, Bought>): ValidationIssue[] {
+  const places: ValidationIssue[] = []
   const asked = new Map<string, Set<number>>()
   for (const { item, kind, listing_id, week, category, field } of wants) {
     const listing = bought.get(listing_id)

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../../sdk/contract.ts'
-import type { Place } from '../../base/error.ts'
-import { toPlaces } from '../../core/input.ts'
-import { notOneOf } from '../../base/places.ts'
+import type { ValidationIssue } from '../../base/error.ts'
+import { toIssues } from '../../core/input.ts'
+import { notOneOf } from '../../base/validation_issues.ts'
 import { compile, type Check, type JsonSchema } from '../../core/spec.ts'
 
 export type ProductKey = Schemas['ProductKey']
@@ -86,14 +86,14 @@ export function optionsSchema({ key, constraints }: Product, categories: readonl
 }
 
 /** Holds options to their product's schema; `field` is where they stand in the request. A launch without a week is one now. */
-export function readOptions(product: Product, options: Options, categories: readonly string[], field: string): Options | Place[] {
+export function readOptions(product: Product, options: Options, categories: readonly string[], field: string): Options | ValidationIssue[] {
   const { schema, check } = compiledFor(product, categories)
   if (check.accepts(options)) return product.key === 'launch' ? { week: options.week ?? 'now' } : options
   const input_schema = { ...schema, properties: schema.properties ?? {} }
-  return toPlaces({ input: check, input_schema, locations: new Map() }, options).map((place) => {
-    const at = `${field}${place.field}`
-    const index = /^\/categories\/(\d+)$/.exec(place.field)?.[1]
-    if (index === undefined || place.code !== 'not_one_of') return { ...place, field: at }
+  return toIssues({ input: check, input_schema, locations: new Map() }, options).map((issue) => {
+    const at = `${field}${issue.field}`
+    const index = /^\/categories\/(\d+)$/.exec(issue.field)?.[1]
+    if (index === undefined || issue.code !== 'not_one_of') return { ...issue, field: at }
     return notOneOf(at, options.categories?.[Number(index)] ?? '', [...categories], 'unknown_category')
   })
 }

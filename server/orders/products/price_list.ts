@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/open.ts'
 import { categoryNames } from '../../categories/catalogue.ts'
-import { createMemory } from '../../base/memory.ts'
+import { createMemory } from '../../base/cache.ts'
 import { readRates, type Rate } from '../../vat/rates.ts'
 import type { Product } from './options.ts'
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/open.ts'
-import { refuse } from '../../base/error.ts'
+import { fail } from '../../base/error.ts'
 import type { Schemas } from '../../../sdk/contract.ts'
 import type { Product } from './options.ts'
 
@@ -104,5 +104,5 @@ export async function readSiteSeats(sql: Sql, site_id: number): Promise<{ paid_s
   const [row] = await sql<
     { paid_seats: number; billboard_seats: number }[]
   >`select paid_seats, billboard_seats from sites where id = ${site_id}`
-  return row ?? refuse('not_found')
+  return row ?? fail('not_found')
 }

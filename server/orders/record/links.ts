@@ -18,4 +18,4 @@ export function tokenOf(secret: string, kind: LinkKind, nonce: Uint8Array): stri
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Ties a provider's session to this very order without telling the provider the link. */
-export const markOf = (token_hash: Uint8Array): string => createHash('sha256').update(token_hash).digest('hex').slice(0, 32)
+export const sessionTag = (token_hash: Uint8Array): string => createHash('sha256').update(token_hash).digest('hex').slice(0, 32)

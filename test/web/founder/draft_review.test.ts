@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { openHouse } from '../../house.ts'
+import { startTestService } from '../../test_service.ts'
 import { gardenSite, page as sitePage, serveSites } from '../../sites.ts'
 import { PHONE } from '../browser.ts'
 import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
@@ -16,14 +16,14 @@ const { env } = serveSites({
     ),
   },
 })
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 /** A founder with a ready draft, looking at its review. */
 async function reviewing(options: Parameters<typeof openSignedIn>[2] = {}, host = 'beetroot.test') {
-  const founder = await house.founder()
+  const founder = await testService.founder()
   const { id } = await founder.listing.submitListing({ url: `http://${host}` })
   await founder.listing.waitForDraft(id)
-  const tab = await openSignedIn(house, founder.account_id, options)
+  const tab = await openSignedIn(testService, founder.account_id, options)
   await tab.go(`/account/drafts/${id}`)
   return { ...founder, ...tab, id, draft: () => founder.listing.getDraft({ id }) }
 }
@@ -31,7 +31,7 @@ const edit = (page: Page, field: string) => page.locator(`#${field} .editor > su
 const press = (page: Page, field: string, name: string | RegExp) => page.locator(`#${field}`).getByRole('button', { name }).click()
 
 test('a value is edited, kept, removed and restored, each shown with where it comes from', async () => {
-  const { page, draft, mistakes, close } = await reviewing()
+  const { page, draft, fieldErrors, close } = await reviewing()
   const headline = page.locator('#headline')
   await headline.getByText('From your website').waitFor()
   expect(await headline.locator('.quote').first().textContent()).toContain('Garden plans that grow with you')
@@ -49,7 +49,7 @@ test('a value is edited, kept, removed and restored, each shown with where it co
   await press(page, 'headline', /^Restore/)
   await headline.getByText('From your website').waitFor()
   expect((await draft()).fields.headline.state).toBe('ai')
-  expect(mistakes).toEqual([])
+  expect(fieldErrors).toEqual([])
   await close()
 })
 
@@ -160,8 +160,8 @@ test('a field is read again while the page stays, with what is being typed on it
 })
 
 test('hostile values show as text and lead nowhere', async () => {
-  const { page, listing, id, go, mistakes, close } = await reviewing({}, 'hostile.test')
-  page.on('dialog', () => mistakes.push('a dialog opened'))
+  const { page, listing, id, go, fieldErrors, close } = await reviewing({}, 'hostile.test')
+  page.on('dialog', () => fieldErrors.push('a dialog opened'))
   await listing.updateDraft({
     id,
     fields: { name: 'Trap', description: HOSTILE.repeat(3), features: [HOSTILE], audience: HOSTILE },
@@ -177,20 +177,20 @@ test('hostile values show as text and lead nowhere', async () => {
   await go(`/account/drafts/${id}?done=%3Cscript%3E&by_hand=1`)
   expect(await page.locator('#features .value').textContent()).toBe(HOSTILE)
   expect(await page.locator('#told').textContent()).toBe('')
-  expect(mistakes).toEqual([])
+  expect(fieldErrors).toEqual([])
   await close()
 })
 
 test('the review is whole on a phone, in light and dark, and shuts nobody out', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, mistakes, close } = await reviewing({ ...PHONE, colorScheme })
+    const { page, fieldErrors, close } = await reviewing({ ...PHONE, colorScheme })
     expect(await fits(page)).toBe(true)
     expect(await seriousFaults(page)).toEqual([])
     await edit(page, 'headline')
     await edit(page, 'categories')
     await edit(page, 'faqs')
     expect(await seriousFaults(page)).toEqual([])
-    expect([await fits(page), mistakes]).toEqual([true, []])
+    expect([await fits(page), fieldErrors]).toEqual([true, []])
     await close()
   }
 })
@@ -214,8 +214,8 @@ test('the keyboard alone edits a field and submits the draft', async () => {
 })
 
 test('without scripts everything works the plain way: read, edit, mend, remove, submit', async () => {
-  const founder = await house.founder()
-  const { page, go, close } = await openSignedIn(house, founder.account_id, { ...PHONE, javaScriptEnabled: false })
+  const founder = await testService.founder()
+  const { page, go, close } = await openSignedIn(testService, founder.account_id, { ...PHONE, javaScriptEnabled: false })
   await go('/submit?url=beetroot.test')
   await page.getByRole('button', { name: 'Read my website' }).click()
   // The page asks again by itself.

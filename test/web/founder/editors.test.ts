@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../../house.ts'
+import { startTestService } from '../../test_service.ts'
 import { FOUNDER, submitted } from '../../launch/founders.ts'
 import { paint } from '../../pictures.ts'
 import { serveSites, type SitePages } from '../../sites.ts'
@@ -8,12 +8,12 @@ import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
 
 const sites: Record<string, SitePages> = {}
 const { env } = serveSites(sites)
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
 test('a story is counted while it is written, told what it needs, and published once it has it', async () => {
-  const { account_id, listing, listing_id } = await submitted(house, sites)
-  const { page, go, mistakes, close } = await openSignedIn(house, account_id, PHONE)
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const { page, go, fieldErrors, close } = await openSignedIn(testService, account_id, PHONE)
   await go(`/account/listings/${listing_id}/story`)
   expect([await fits(page), await seriousFaults(page)]).toEqual([true, []])
   await page.getByLabel('How it started').fill('三つの庭から始まりました')
@@ -35,14 +35,14 @@ test('a story is counted while it is written, told what it needs, and published 
   await page.getByRole('button', { name: 'Save the story' }).click()
   await page.locator('.mistake').waitFor()
   expect((await page.getByLabel('What you built').inputValue()).length).toBe(8001)
-  expect(mistakes).toEqual([])
+  expect(fieldErrors).toEqual([])
   await close()
 })
 
 test('interview answers are saved, cleared and refused each in its place', async () => {
-  const { account_id, listing } = await house.founder()
-  const { items } = await house.visitor().listInterviewQuestions()
-  const { page, go, close } = await openSignedIn(house, account_id)
+  const { account_id, listing } = await testService.founder()
+  const { items } = await testService.visitor().listInterviewQuestions()
+  const { page, go, close } = await openSignedIn(testService, account_id)
   await go('/account/interview')
   expect(await seriousFaults(page)).toEqual([])
   const field = (id: number | undefined) => page.locator(`#field-answer_${id}`)
@@ -63,9 +63,9 @@ test('interview answers are saved, cleared and refused each in its place', async
 })
 
 test('a profile begins with what the website says of the founder who is chosen', async () => {
-  const { listing, account_id, draft_id } = await submitted(house, sites, { complete: false })
-  await house.sql`
-    update companies set facts = jsonb_set(facts, '{cells,founders}', ${house.sql.json({
+  const { listing, account_id, draft_id } = await submitted(testService, sites, { complete: false })
+  await testService.sql`
+    update companies set facts = jsonb_set(facts, '{cells,founders}', ${testService.sql.json({
       state: 'ai',
       own: null,
       ai: {
@@ -73,7 +73,7 @@ test('a profile begins with what the website says of the founder who is chosen',
         evidence: [],
       },
     })}) where account_id = ${account_id}`
-  const { page, go, close } = await openSignedIn(house, account_id)
+  const { page, go, close } = await openSignedIn(testService, account_id)
   await go(`/account/drafts/${draft_id}#founders`)
   await page.getByRole('link', { name: 'Fill in your founder profile' }).click()
   await page.getByRole('link', { name: 'I am Bo Berg' }).click()
@@ -114,8 +114,8 @@ test('a profile begins with what the website says of the founder who is chosen',
 })
 
 test('a photo is drawn anew before it is shown; what is no picture, or too large, is told', async () => {
-  const { account_id, listing } = await house.founder()
-  const { page, go, close } = await openSignedIn(house, account_id, PHONE)
+  const { account_id, listing } = await testService.founder()
+  const { page, go, close } = await openSignedIn(testService, account_id, PHONE)
   await go('/account/profile')
   const upload = async (name: string, buffer: Buffer) => {
     await page.getByLabel('Photo').setInputFiles({ name, mimeType: 'image/png', buffer })
@@ -141,8 +141,8 @@ test('a photo is drawn anew before it is shown; what is no picture, or too large
 })
 
 test('a profile saved here is checked as the API checks it, and shows on every listing', async () => {
-  const { account_id, listing, listing_id } = await submitted(house, sites)
-  const { page, go, close } = await openSignedIn(house, account_id)
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const { page, go, close } = await openSignedIn(testService, account_id)
   await go('/account/profile')
   expect(await page.getByLabel('Your name').inputValue()).toBe(FOUNDER.name)
   await page.getByLabel('About you').fill('z'.repeat(1001))

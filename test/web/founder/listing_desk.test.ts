@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { openHouse } from '../../house.ts'
+import { startTestService } from '../../test_service.ts'
 import { FOUNDER, submitted, turnWeeks, run } from '../../launch/founders.ts'
 import { listEverywhere, openSister } from '../../listings/sisters.ts'
 import { paint } from '../../pictures.ts'
@@ -11,15 +11,15 @@ import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
 
 const sites: Record<string, SitePages> = {}
 const { env } = serveSites(sites)
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 /** The path that an answer of the API names in full. */
 const pathOf = (url: string | null) => (url ?? '').replace('http://localhost:3000', '')
 const todos = (page: Page) => page.locator('.todo strong').allTextContents()
 
 test('a founder goes from a bare draft to everything done, and each thing to do vanishes as it is met', async () => {
-  const { account_id, listing, listing_id, page_url, show } = await submitted(house, sites, { complete: false })
-  const { page, go, mistakes, close } = await openSignedIn(house, account_id, PHONE)
+  const { account_id, listing, listing_id, page_url, show } = await submitted(testService, sites, { complete: false })
+  const { page, go, fieldErrors, close } = await openSignedIn(testService, account_id, PHONE)
   await go('/account/listings')
   await page.getByRole('link', { name: 'Beetroot' }).click()
   await page.getByRole('button', { name: 'Choose the free launch' }).click()
@@ -51,13 +51,13 @@ test('a founder goes from a bare draft to everything done, and each thing to do 
   expect(await todos(page)).toEqual([])
   await page.locator('.desk-head .tag', { hasText: 'Scheduled' }).waitFor()
   expect((await listing.getMyListing({ listing_id })).status).toBe('scheduled')
-  expect(mistakes).toEqual([])
+  expect(fieldErrors).toEqual([])
   await close()
 })
 
 test('the addresses that the API hands out lead where the thing is done, anchors included', async () => {
-  const { account_id, listing, listing_id, draft_id } = await submitted(house, sites, { complete: false })
-  const { page, go, close } = await openSignedIn(house, account_id)
+  const { account_id, listing, listing_id, draft_id } = await submitted(testService, sites, { complete: false })
+  const { page, go, close } = await openSignedIn(testService, account_id)
   const { requirements } = await listing.getMyListing({ listing_id })
   const { profile } = await listing.getAccount()
   const { missing, url } = await listing.setFounderStory({ listing_id, problem: 'Too short.' })
@@ -74,16 +74,16 @@ test('the addresses that the API hands out lead where the thing is done, anchors
 })
 
 test('a live listing posts updates and milestones, with what was typed kept where it is refused', async () => {
-  const { account_id, listing, listing_id, page_url, show } = await submitted(house, sites)
+  const { account_id, listing, listing_id, page_url, show } = await submitted(testService, sites)
   show(`<main><a href="${page_url}">Listed</a></main>`)
   await listing.chooseFreeListing({ listing_id })
   await listing.verifyBadge({ listing_id })
-  turnWeeks(house, 6)
-  await run(house)
-  const { page, go, close } = await openSignedIn(house, account_id)
+  turnWeeks(testService, 6)
+  await run(testService)
+  const { page, go, close } = await openSignedIn(testService, account_id)
   const reader = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }, redirect: 'manual' as const }
-  for (const path of [pathOf(page_url), pathOf(page_url), `${pathOf(page_url)}/visit`]) await fetch(house.url + path, reader)
-  await house.service.traffic.flush()
+  for (const path of [pathOf(page_url), pathOf(page_url), `${pathOf(page_url)}/visit`]) await fetch(testService.url + path, reader)
+  await testService.service.traffic.flush()
   await go(`/account/listings/${listing_id}`)
   expect(await page.locator('#traffic dd').allTextContents()).toEqual(['2', '1'])
   await page.getByLabel('What is new').fill('Dark mode')
@@ -111,8 +111,8 @@ test('a live listing posts updates and milestones, with what was typed kept wher
 })
 
 test('facts are edited in one form: what changed is sent, refused values stay, and the version shows before and after', async () => {
-  const { account_id, listing, listing_id } = await submitted(house, sites)
-  const { page, go, close } = await openSignedIn(house, account_id)
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const { page, go, close } = await openSignedIn(testService, account_id)
   await go(`/account/listings/${listing_id}/edit`)
   expect(await seriousFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Save and publish' }).click()
@@ -144,8 +144,8 @@ test('facts are edited in one form: what changed is sent, refused values stay, a
 
 test('headline and summary travel to the sister sites that are ticked', async () => {
   sites['sisters.test'] = gardenSite()
-  const founder = await listEverywhere(house, 'http://sisters.test', [await openSister(house, 'gardens')])
-  const { page, go, close } = await openSignedIn(house, founder.account_id)
+  const founder = await listEverywhere(testService, 'http://sisters.test', [await openSister(testService, 'gardens')])
+  const { page, go, close } = await openSignedIn(testService, founder.account_id)
   await go(`/account/listings/${founder.listed[0]?.listing_id}/edit`)
   await page.getByLabel('Headline').fill('Beds everywhere')
   await page.getByRole('checkbox').first().check()
@@ -158,15 +158,15 @@ test('headline and summary travel to the sister sites that are ticked', async ()
 })
 
 test('another account’s listing is nowhere, whichever page is asked for', async () => {
-  const { listing_id } = await submitted(house, sites)
-  const stranger = await house.founder()
-  const { name, value } = await sessionCookie(house, stranger.account_id)
+  const { listing_id } = await submitted(testService, sites)
+  const stranger = await testService.founder()
+  const { name, value } = await sessionCookie(testService, stranger.account_id)
   for (const path of ['', '/edit', '/story', '/versions'])
     for (const id of [listing_id, 'x', '0', '99999999999']) {
-      const answer = await fetch(`${house.url}/account/listings/${id}${path}`, { headers: { cookie: `${name}=${value}` } })
+      const answer = await fetch(`${testService.url}/account/listings/${id}${path}`, { headers: { cookie: `${name}=${value}` } })
       expect([id, path, answer.status]).toEqual([id, path, 404])
     }
-  const post = await fetch(`${house.url}/account/listings/${listing_id}`, {
+  const post = await fetch(`${testService.url}/account/listings/${listing_id}`, {
     method: 'POST',
     headers: { cookie: `${name}=${value}` },
     body: new URLSearchParams({ do: 'choose_free' }),
@@ -175,8 +175,8 @@ test('another account’s listing is nowhere, whichever page is asked for', asyn
 })
 
 test('an account with nothing is told how to begin', async () => {
-  const { account_id } = await house.founder()
-  const { page, go, close } = await openSignedIn(house, account_id, PHONE)
+  const { account_id } = await testService.founder()
+  const { page, go, close } = await openSignedIn(testService, account_id, PHONE)
   await go('/account/listings')
   await page.getByRole('link', { name: 'Submit your product' }).click()
   await page.waitForURL(/\/submit$/)
@@ -184,10 +184,10 @@ test('an account with nothing is told how to begin', async () => {
 })
 
 test('an earlier version is brought back from its page, and what is the same already is said so', async () => {
-  const { account_id, listing, listing_id } = await submitted(house, sites)
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
   const { version, headline } = await listing.getMyListing({ listing_id })
   await listing.updateMyListing({ listing_id, fields: { headline: 'Other words' } })
-  const { page, go, close } = await openSignedIn(house, account_id)
+  const { page, go, close } = await openSignedIn(testService, account_id)
   await go(`/account/listings/${listing_id}/versions`)
   await page.locator('details.version > summary').last().click()
   await page.getByRole('button', { name: `Bring version ${version} back` }).click()

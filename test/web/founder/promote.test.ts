@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../../house.ts'
+import { startTestService } from '../../test_service.ts'
 import { submitted } from '../../launch/founders.ts'
 import { payTest, pathOf } from '../../orders/buyers.ts'
 import { serveSites, type SitePages } from '../../sites.ts'
@@ -9,11 +9,11 @@ import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
 
 const sites: Record<string, SitePages> = {}
 const { env } = serveSites(sites)
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 test('what is ticked is priced at once, mended where it cannot be, and leads to the checkout page at that price', async () => {
-  const { account_id, listing, listing_id } = await submitted(house, sites)
-  const { page, go, mistakes, close } = await openSignedIn(house, account_id, PHONE)
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const { page, go, fieldErrors, close } = await openSignedIn(testService, account_id, PHONE)
   await go(`/account/listings/${listing_id}`)
   await page.getByRole('link', { name: 'Choose the paid launch' }).click()
   await page.locator('#quote').getByText('$99.00').first().waitFor()
@@ -32,20 +32,20 @@ test('what is ticked is priced at once, mended where it cannot be, and leads to 
   await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
   const { items } = await listing.listMyOrders()
   expect(items.map(({ total_cents, status }) => [total_cents, status])).toEqual([[39700, 'pending']])
-  expect(mistakes).toEqual([])
+  expect(fieldErrors).toEqual([])
   await close()
 })
 
 test('without scripts the price is shown first, then agreed to; a price that changed meanwhile is shown anew', async () => {
-  const { account_id, listing, listing_id } = await submitted(house, sites)
-  const { page, go, close } = await openSignedIn(house, account_id, { javaScriptEnabled: false })
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const { page, go, close } = await openSignedIn(testService, account_id, { javaScriptEnabled: false })
   await go(`/account/listings/${listing_id}/promote`)
   await page.getByRole('button', { name: 'Show the price' }).click()
   await page.getByText('Tick what you would like first.').waitFor()
   await page.getByRole('checkbox', { name: 'Newsletter' }).check()
   await page.getByRole('button', { name: 'Show the price' }).click()
   await page.locator('#quote .cart-total', { hasText: '$79.00' }).waitFor()
-  await house.sql`update products set price_cents = 8900 where key = 'newsletter'`
+  await testService.sql`update products set price_cents = 8900 where key = 'newsletter'`
   // A price list is kept for a second.
   await Bun.sleep(1100)
   await page.getByRole('button', { name: 'Go to checkout' }).click()
@@ -54,13 +54,13 @@ test('without scripts the price is shown first, then agreed to; a price that cha
   await page.locator('#quote .cart-total', { hasText: '$89.00' }).waitFor()
   await page.getByRole('button', { name: 'Go to checkout' }).click()
   await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
-  await house.sql`update products set price_cents = 7900 where key = 'newsletter'`
+  await testService.sql`update products set price_cents = 7900 where key = 'newsletter'`
   await close()
 })
 
 test('orders are listed, paid from their page, and then show their invoice and what was delivered', async () => {
-  const { account_id, listing, listing_id } = await submitted(house, sites)
-  const { page, go, close } = await openSignedIn(house, account_id, PHONE)
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  const { page, go, close } = await openSignedIn(testService, account_id, PHONE)
   await go('/account/orders')
   await page.getByText('Nothing bought yet').waitFor()
   const { number, checkout_url } = await listing.createCheckout({ items: [{ product: 'launch', listing_id, options: { week: 'now' } }] })
@@ -68,7 +68,7 @@ test('orders are listed, paid from their page, and then show their invoice and w
   await page.getByRole('link', { name: number }).click()
   const pay = page.getByRole('link', { name: 'Review and pay' })
   expect(await pay.getAttribute('href')).toBe(pathOf(checkout_url))
-  await payTest(house, checkout_url)
+  await payTest(testService, checkout_url)
   await page.reload()
   await page.locator('.tag', { hasText: 'Paid' }).waitFor()
   expect([await fits(page), await seriousFaults(page)]).toEqual([true, []])
@@ -77,9 +77,9 @@ test('orders are listed, paid from their page, and then show their invoice and w
     .getByText(/INV-\d/)
     .first()
     .waitFor()
-  const stranger = await house.founder()
-  const cookie = await sessionCookie(house, stranger.account_id)
-  const answer = await fetch(`${house.url}/account/orders/${number}`, { headers: { cookie: `${cookie.name}=${cookie.value}` } })
+  const stranger = await testService.founder()
+  const cookie = await sessionCookie(testService, stranger.account_id)
+  const answer = await fetch(`${testService.url}/account/orders/${number}`, { headers: { cookie: `${cookie.name}=${cookie.value}` } })
   expect(answer.status).toBe(404)
   await close()
 })

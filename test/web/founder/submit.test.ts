@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { freshEmail, latestLetter } from '../../auth/person.ts'
-import { openHouse } from '../../house.ts'
+import { freshEmail, latestEmail } from '../../auth/person.ts'
+import { startTestService } from '../../test_service.ts'
 import { gardenSite, serveSites } from '../../sites.ts'
 import { openTab, PHONE } from '../browser.ts'
 import { sessionCookie } from '../session.ts'
@@ -25,16 +25,16 @@ const { env } = serveSites({
   },
   'closed.test': { '/robots.txt': () => new Response('User-agent: *\nDisallow: /\n', { headers: { 'content-type': 'text/plain' } }) },
 })
-const house = await openHouse({ env })
-const page_of = (path: string, init: RequestInit = {}) => fetch(house.url + path, { redirect: 'manual', ...init })
+const testService = await startTestService({ env })
+const page_of = (path: string, init: RequestInit = {}) => fetch(testService.url + path, { redirect: 'manual', ...init })
 const cookieOf = async (account_id: string) => {
-  const { name, value } = await sessionCookie(house, account_id)
+  const { name, value } = await sessionCookie(testService, account_id)
   return `${name}=${value}`
 }
 
 test('a stranger’s address is kept across signing in', async () => {
-  const { page, mistakes, close } = await openTab(PHONE)
-  await page.goto(`${house.url}/submit?url=beetroot.test`)
+  const { page, fieldErrors, close } = await openTab(PHONE)
+  await page.goto(`${testService.url}/submit?url=beetroot.test`)
   expect(await page.getByLabel('Address of your product').inputValue()).toBe('beetroot.test')
   expect(await fits(page)).toBe(true)
   expect(await seriousFaults(page)).toEqual([])
@@ -43,20 +43,20 @@ test('a stranger’s address is kept across signing in', async () => {
   await page.getByLabel(/e-mail/i).fill(email)
   await page.keyboard.press('Enter')
   await page.getByLabel(/code/i).waitFor()
-  await page.getByLabel(/code/i).fill((await latestLetter(house, email)).code)
+  await page.getByLabel(/code/i).fill((await latestEmail(testService, email)).code)
   // The last digit may have sent the form already.
   await page.keyboard.press('Enter').catch(() => {})
   await page.waitForURL(/\/submit\?url=beetroot\.test$/)
   expect(await page.getByLabel('Address of your product').inputValue()).toBe('beetroot.test')
   await page.getByRole('button', { name: 'Read my website' }).click()
   await page.waitForURL(/\/account\/drafts\/d_/)
-  expect(mistakes).toEqual([])
+  expect(fieldErrors).toEqual([])
   await close()
 })
 
 test('the website is read live, and its review follows by itself', async () => {
-  const { account_id } = await house.founder()
-  const { page, go, mistakes, close } = await openSignedIn(house, account_id)
+  const { account_id } = await testService.founder()
+  const { page, go, fieldErrors, close } = await openSignedIn(testService, account_id)
   await go('/submit')
   await page.getByLabel('Address of your product').fill('slow.test')
   await page.keyboard.press('Enter')
@@ -65,13 +65,13 @@ test('the website is read live, and its review follows by itself', async () => {
   release()
   await page.getByRole('heading', { name: 'What is missing' }).waitFor()
   expect(await page.locator('#headline .value').textContent()).toContain('Garden plans')
-  expect(mistakes).toEqual([])
+  expect(fieldErrors).toEqual([])
   await close()
 })
 
 test('an address that is none keeps what was typed and says what to send', async () => {
-  const { account_id } = await house.founder()
-  const { page, go, close } = await openSignedIn(house, account_id)
+  const { account_id } = await testService.founder()
+  const { page, go, close } = await openSignedIn(testService, account_id)
   await go('/submit')
   await page.getByLabel('Address of your product').fill('http://127.0.0.1/')
   await page.getByRole('button', { name: 'Read my website' }).click()
@@ -82,8 +82,8 @@ test('an address that is none keeps what was typed and says what to send', async
 })
 
 test('a website that closes its door to robots is told with the lines that open it', async () => {
-  const { account_id } = await house.founder()
-  const { page, go, close } = await openSignedIn(house, account_id)
+  const { account_id } = await testService.founder()
+  const { page, go, close } = await openSignedIn(testService, account_id)
   await go('/submit?url=closed.test')
   await page.getByRole('button', { name: 'Read my website' }).click()
   await page.getByText('closed.test could not be read').waitFor()
@@ -98,13 +98,13 @@ test('a website that closes its door to robots is told with the lines that open 
 })
 
 test('a website that another account has put up is refused with its page', async () => {
-  const first = await house.founder()
+  const first = await testService.founder()
   const { id } = await first.listing.submitListing({ url: 'http://beetroot.test' })
   await first.listing.waitForDraft(id)
   const { listing_id } = await first.listing.submitDraft({ id })
   await first.listing.chooseFreeListing({ listing_id })
-  const { account_id } = await house.founder()
-  const { page, go, close } = await openSignedIn(house, account_id)
+  const { account_id } = await testService.founder()
+  const { page, go, close } = await openSignedIn(testService, account_id)
   await go('/submit?url=beetroot.test')
   await page.getByRole('button', { name: 'Read my website' }).click()
   await page.getByText('This website is already listed', { exact: true }).waitFor()
@@ -113,10 +113,10 @@ test('a website that another account has put up is refused with its page', async
 })
 
 test('another account’s draft and its quotes are nowhere, and a form from elsewhere changes nothing', async () => {
-  const owner = await house.founder()
+  const owner = await testService.founder()
   const { id } = await owner.listing.submitListing({ url: 'http://slow.test' })
   await owner.listing.waitForDraft(id)
-  const stranger = await cookieOf((await house.founder()).account_id)
+  const stranger = await cookieOf((await testService.founder()).account_id)
   for (const path of [`/account/drafts/${id}`, `/account/drafts/${id}/source?field=headline&quote=0`, '/account/drafts/nothing'])
     expect([path, (await page_of(path, { headers: { cookie: stranger } })).status]).toEqual([path, 404])
   const remove = { method: 'POST', body: new URLSearchParams({ field: 'headline', do: 'remove' }) }

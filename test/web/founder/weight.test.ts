@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../../house.ts'
+import { startTestService } from '../../test_service.ts'
 import { submitted } from '../../launch/founders.ts'
 import { serveSites, type SitePages } from '../../sites.ts'
 import { PHONE } from '../browser.ts'
@@ -9,10 +9,10 @@ const PAGE_BYTES_MAX = 60 * 1024
 
 const sites: Record<string, SitePages> = {}
 const { env } = serveSites(sites)
-const house = await openHouse({ env })
+const testService = await startTestService({ env })
 
 test('every page of a founder is light, whole on a phone, and nothing moves while it loads', async () => {
-  const { account_id, listing, listing_id, draft_id } = await submitted(house, sites)
+  const { account_id, listing, listing_id, draft_id } = await submitted(testService, sites)
   const { number } = await listing.createCheckout({ items: [{ product: 'launch', listing_id, options: { week: 'now' } }] })
   const desk = `/account/listings/${listing_id}`
   const paths = [
@@ -21,7 +21,7 @@ test('every page of a founder is light, whole on a phone, and nothing moves whil
     ...['', '/edit', '/story', '/versions', '/promote?item=launch'].map((path) => desk + path),
     ...['/account/listings', '/account/profile', '/account/interview', '/account/orders', `/account/orders/${number}`],
   ]
-  const { page, go, mistakes, close } = await openSignedIn(house, account_id, PHONE)
+  const { page, go, fieldErrors, close } = await openSignedIn(testService, account_id, PHONE)
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -47,6 +47,6 @@ test('every page of a founder is light, whole on a phone, and nothing moves whil
     // Badges and photos aside, which are pictures.
     expect([path, bytes < PAGE_BYTES_MAX + (path === desk ? 10_000 : 0)]).toEqual([path, true])
   }
-  expect(mistakes).toEqual([])
+  expect(fieldErrors).toEqual([])
   await close()
 })

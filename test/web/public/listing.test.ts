@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test'
 import { createRandom, WORDS } from '../../../bench/search_corpus.ts'
-import { openHouse } from '../../house.ts'
+import { startTestService } from '../../test_service.ts'
 import { fits, seriousFaults } from '../axe.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
 import { sessionCookie } from '../session.ts'
 import { HOSTILE, proven, putShown, read, said } from './put.ts'
 import { shiftOf } from './shift.ts'
 
-const house = await openHouse({ role: 'web' })
-const owner = await house.account('Ada')
+const testService = await startTestService({ role: 'web' })
+const owner = await testService.account('Ada')
 
 const FULL = {
   headline: proven('Garden plans that grow with you', 'Beetroot: Garden plans that grow with you', 'https://beetroot.example/'),
@@ -41,9 +41,9 @@ const FULL = {
 }
 
 test('a visitor opens the source of a value by keyboard and reads quote, page and date, with scripts switched off', async () => {
-  const { path } = await putShown(house, owner, { categories: ['Productivity'], cells: FULL })
+  const { path } = await putShown(testService, owner, { categories: ['Productivity'], cells: FULL })
   const { page, close } = await openTab({ ...PHONE, javaScriptEnabled: false })
-  await page.goto(house.url + path)
+  await page.goto(testService.url + path)
   const mark = page.locator('summary', { hasText: 'source of Starts at' })
   await mark.focus()
   await page.keyboard.press('Enter')
@@ -56,26 +56,26 @@ test('a visitor opens the source of a value by keyboard and reads quote, page an
 })
 
 test('what only the founder says is marked as their word, and what nobody says is named as left blank', async () => {
-  const { path } = await putShown(house, owner, { cells: FULL })
-  const { text } = await read(house, path)
+  const { path } = await putShown(testService, owner, { cells: FULL })
+  const { text } = await read(testService, path)
   expect(text).toContain('Paid <span class="stated">founder’s word</span>')
   expect(text).toContain('Left blank: free trial, platforms, made for, languages, licence.')
 })
 
 test('the page stands on a phone and a desktop, light and dark, without a serious fault and without a shift', async () => {
-  const { path } = await putShown(house, owner, { categories: ['Productivity'], cells: FULL })
+  const { path } = await putShown(testService, owner, { categories: ['Productivity'], cells: FULL })
   for (const size of [PHONE, DESKTOP])
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, mistakes, close } = await openTab({ ...size, colorScheme })
-      await page.goto(house.url + path)
-      expect([await seriousFaults(page), await fits(page), mistakes]).toEqual([[], true, []])
+      const { page, fieldErrors, close } = await openTab({ ...size, colorScheme })
+      await page.goto(testService.url + path)
+      expect([await seriousFaults(page), await fits(page), fieldErrors]).toEqual([[], true, []])
       expect(await shiftOf(page)).toBe(0)
       await close()
     }
 }, 60_000)
 
 test('hostile names, texts and addresses stand as text everywhere and lead nowhere', async () => {
-  const { path, slug } = await putShown(house, owner, {
+  const { path, slug } = await putShown(testService, owner, {
     name: HOSTILE.slice(0, 80),
     categories: ['Productivity'],
     cells: {
@@ -89,7 +89,7 @@ test('hostile names, texts and addresses stand as text everywhere and lead nowhe
       faqs: said([{ question: HOSTILE, answer: HOSTILE }]),
     },
   })
-  const { page, mistakes, close } = await openTab(DESKTOP)
+  const { page, fieldErrors, close } = await openTab(DESKTOP)
   for (const where of [
     path,
     '/',
@@ -99,45 +99,45 @@ test('hostile names, texts and addresses stand as text everywhere and lead nowhe
     `${path}/report`,
     `/search?q=${encodeURIComponent(HOSTILE)}`,
   ]) {
-    await page.goto(house.url + where)
+    await page.goto(testService.url + where)
     expect(await page.evaluate(() => 'broken' in window)).toBe(false)
     expect(await page.locator('[href^="javascript"], img[src="x"]').count()).toBe(0)
   }
-  await page.goto(house.url + path)
+  await page.goto(testService.url + path)
   expect(await page.locator('h1').innerText()).toBe(HOSTILE.slice(0, 80))
   const objects = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(objects.map((text) => JSON.parse(text)['@type'])).toEqual(['Product', 'BreadcrumbList', 'FAQPage'])
   expect(JSON.parse(objects[0] ?? '').name).toBe(HOSTILE.slice(0, 80))
-  expect(mistakes).toEqual([])
-  const picture = await fetch(`${house.url}/og/listings/${slug}.png`)
+  expect(fieldErrors).toEqual([])
+  const picture = await fetch(`${testService.url}/og/listings/${slug}.png`)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
   await close()
 }, 60_000)
 
 test('the website of a listing is the only place its link leads to, whatever the request says', async () => {
-  const { path, slug } = await putShown(house, owner)
-  const went = await read(house, `${path}/visit?url=https://evil.example&to=//evil.example`)
+  const { path, slug } = await putShown(testService, owner)
+  const went = await read(testService, `${path}/visit?url=https://evil.example&to=//evil.example`)
   expect([went.status, went.location]).toEqual([303, `https://${slug}.example/`])
   expect(went.headers.get('x-robots-tag')).toContain('noindex')
 })
 
 test('the founder’s numbers count people, neither programs nor the founder', async () => {
-  const { path, id } = await putShown(house, owner)
+  const { path, id } = await putShown(testService, owner)
   const agents = ['Mozilla/5.0 (X11; Linux) Firefox/140', 'Googlebot/2.1', 'curl/8', '']
   for (const agent of agents) {
-    await read(house, path, { headers: { 'user-agent': agent } })
-    await read(house, `${path}/visit`, { headers: { 'user-agent': agent } })
+    await read(testService, path, { headers: { 'user-agent': agent } })
+    await read(testService, `${path}/visit`, { headers: { 'user-agent': agent } })
   }
-  await read(house, path, { headers: { 'sec-purpose': 'prefetch' } })
-  await read(house, path, { method: 'HEAD' })
-  await house.service.traffic.flush()
-  const rows = await house.sql`select views, visits from listing_days where listing_id = ${id}`
+  await read(testService, path, { headers: { 'sec-purpose': 'prefetch' } })
+  await read(testService, path, { method: 'HEAD' })
+  await testService.service.traffic.flush()
+  const rows = await testService.sql`select views, visits from listing_days where listing_id = ${id}`
   expect([...rows]).toEqual([{ views: 1, visits: 1 }])
 })
 
 test('a listing that is not public, and one that never was, are the same page of nothing', async () => {
-  const { slug, profile_id } = await putShown(house, owner)
-  await house.sql`update listings set status = 'suspended' where profile_id = ${profile_id}`
+  const { slug, profile_id } = await putShown(testService, owner)
+  await testService.sql`update listings set status = 'suspended' where profile_id = ${profile_id}`
   for (const path of [
     `/listings/${slug}`,
     '/listings/never-was',
@@ -147,32 +147,32 @@ test('a listing that is not public, and one that never was, are the same page of
     `/listings/${slug}/versions`,
     `/og/listings/${slug}.png`,
   ])
-    expect([path, (await read(house, path)).status]).toEqual([path, 404])
+    expect([path, (await read(testService, path)).status]).toEqual([path, 404])
 })
 
 test('before its launch a scheduled listing says when it comes, its owner where to go on, and others of no other state anything', async () => {
-  const { path, profile_id, id } = await putShown(house, owner, {
+  const { path, profile_id, id } = await putShown(testService, owner, {
     name: 'Leek',
     status: 'scheduled',
     launch_week: '2027-W01',
     launched_at: '2027-01-04T00:00:00Z',
   })
-  const soon = await read(house, path)
+  const soon = await read(testService, path)
   expect([soon.status, soon.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
   expect(soon.text).toContain('It launches here on <time datetime="2027-01-04T00:00:00.000Z"')
   expect(soon.text).not.toContain('/account/listings/')
-  const { name, value } = await sessionCookie(house, owner)
-  const own = await read(house, path, { headers: { cookie: `${name}=${value}` } })
+  const { name, value } = await sessionCookie(testService, owner)
+  const own = await read(testService, path, { headers: { cookie: `${name}=${value}` } })
   expect(own.text).toContain(`/account/listings/${id}`)
   for (const status of ['suspended', 'draft', 'awaiting_badge', 'archived']) {
-    await house.sql`update listings set status = ${status} where profile_id = ${profile_id}`
-    expect([status, (await read(house, path)).text.includes('Leek')]).toEqual([status, false])
+    await testService.sql`update listings set status = ${status} where profile_id = ${profile_id}`
+    expect([status, (await read(testService, path)).text.includes('Leek')]).toEqual([status, false])
   }
 })
 
 test('what others see of the page names it well: canonical address, picture, breadcrumbs, questions', async () => {
-  const { path, slug } = await putShown(house, owner, { categories: ['Productivity'], cells: { ...FULL, platforms: said(['Web']) } })
-  const { text } = await read(house, `${path}?done=voted`)
+  const { path, slug } = await putShown(testService, owner, { categories: ['Productivity'], cells: { ...FULL, platforms: said(['Web']) } })
+  const { text } = await read(testService, `${path}?done=voted`)
   expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`)
   expect(text).toContain(`<meta property="og:image" content="http://localhost:3000/og/listings/${slug}.png"/>`)
   const [product] = [...text.matchAll(/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json))
@@ -185,11 +185,11 @@ test('what others see of the page names it well: canonical address, picture, bre
 })
 
 test('a drawn picture is 1200 by 630, is kept, and is not sent twice', async () => {
-  const { slug } = await putShown(house, owner, { cells: FULL })
-  const first = await fetch(`${house.url}/og/listings/${slug}.png`)
+  const { slug } = await putShown(testService, owner, { cells: FULL })
+  const first = await fetch(`${testService.url}/og/listings/${slug}.png`)
   const bytes = new DataView(await first.arrayBuffer())
   expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630])
-  const again = await fetch(`${house.url}/og/listings/${slug}.png`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+  const again = await fetch(`${testService.url}/og/listings/${slug}.png`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
 })
 
@@ -202,7 +202,7 @@ test('a listing that says all it may still weighs less than 60 KB with style and
   }
   const many = (count: number, characters: number) => Array.from({ length: count }, () => text(characters))
   const quoted = (value: unknown) => proven(value, text(400), `https://beetroot.example/${text(20)}`)
-  const { id, path, profile_id } = await putShown(house, owner, {
+  const { id, path, profile_id } = await putShown(testService, owner, {
     categories: ['Productivity', 'Email', 'Open Source'],
     cells: {
       headline: quoted(text(90)),
@@ -217,30 +217,30 @@ test('a listing that says all it may still weighs less than 60 KB with style and
       faqs: said(many(5, 200).map((question) => ({ question, answer: text(2000) }))),
     },
   })
-  const now = house.service.clock()
+  const now = testService.service.clock()
   for (const title of many(20, 110))
-    await house.sql`insert into listing_updates (listing_id, site_id, title, body, published_at) select ${id}, site_id, ${title}, ${text(5000)}, ${now} from listings where id = ${id}`
-  await house.sql`update listings set unlocked_sections = '{milestones}' where id = ${id}`
+    await testService.sql`insert into listing_updates (listing_id, site_id, title, body, published_at) select ${id}, site_id, ${title}, ${text(5000)}, ${now} from listings where id = ${id}`
+  await testService.sql`update listings set unlocked_sections = '{milestones}' where id = ${id}`
   for (const title of many(100, 150))
-    await house.sql`
+    await testService.sql`
       insert into milestones (company_id, on_date, title, description) select company_id, '2026-01-02', ${title}, ${text(1900)} from profiles where id = ${profile_id}`
   const weigh = async (address: string) => {
-    const response = await fetch(house.url + address, {
+    const response = await fetch(testService.url + address, {
       headers: { accept: 'text/html', 'accept-encoding': 'br, gzip' },
       decompress: false,
     })
     return (await response.arrayBuffer()).byteLength
   }
-  const page = await read(house, path)
+  const page = await read(testService, path)
   let bytes = await weigh(path)
   for (const [, asset = ''] of page.text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) bytes += await weigh(asset)
   expect(bytes).toBeLessThan(60_000)
   for (const more of ['updates', 'milestones', 'milestones?page=3'])
     expect([more, (await weigh(`${path}/${more}`)) < 50_000]).toEqual([more, true])
   expect(page.text.match(/id="update-\d+"/g)?.length).toBe(20)
-  expect((await read(house, `${path}/updates`)).text.match(/class="update"/g)?.length).toBe(20)
+  expect((await read(testService, `${path}/updates`)).text.match(/class="update"/g)?.length).toBe(20)
   const told = await Promise.all(
-    [1, 2, 3].map(async (number) => (await read(house, `${path}/milestones?page=${number}`)).text.match(/<time/g)?.length),
+    [1, 2, 3].map(async (number) => (await read(testService, `${path}/milestones?page=${number}`)).text.match(/<time/g)?.length),
   )
   expect(told).toEqual([40, 40, 20])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { addWeeks, weekOf } from '../../../server/base/weeks.ts'
 import { closeWeeks } from '../../../server/launch/close_weeks.ts'
-import { openHouse } from '../../house.ts'
+import { startTestService } from '../../test_service.ts'
 import { voters } from '../../launch/voters.ts'
 import { castVote } from '../../../server/launch/votes.ts'
 import { fits, seriousFaults } from '../axe.ts'
@@ -9,24 +9,24 @@ import { shiftOf } from './shift.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'
 import { proven, putShown, read, said } from './put.ts'
 
-const house = await openHouse({ role: 'web', env: { TEAM_EMAIL: 'team@listing.example' } })
-const owner = await house.account('Ada')
-const now = house.service.clock()
+const testService = await startTestService({ role: 'web', env: { TEAM_EMAIL: 'team@listing.example' } })
+const owner = await testService.account('Ada')
+const now = testService.service.clock()
 const week = weekOf(now)
 const last_week = addWeeks(week, -1)
-const people = await voters(house, 4)
+const people = await voters(testService, 4)
 
-const first = await putShown(house, owner, {
+const first = await putShown(testService, owner, {
   name: 'Beetroot',
   headline: 'Garden plans that grow with you',
   categories: ['Productivity'],
   cells: { starting_price: proven('$12 / month', 'The plan is $12 / month.', 'https://beetroot.example/pricing') },
 })
-const second = await putShown(house, owner, { name: 'Carrot', headline: 'Calendars for growers', categories: ['Developer Tools'] })
-const older = await putShown(house, owner, { name: 'Leek', launch_week: last_week, launched_at: '2026-01-01T00:00:00Z', votes: 5 })
-await house.sql`update board_entries set votes = 5 where listing_id = ${older.id}`
-await closeWeeks({ database: house.sql }, now)
-for (const account_id of people) await house.sql.begin((sql) => castVote(sql, { listing_id: first.id, account_id, now }))
+const second = await putShown(testService, owner, { name: 'Carrot', headline: 'Calendars for growers', categories: ['Developer Tools'] })
+const older = await putShown(testService, owner, { name: 'Leek', launch_week: last_week, launched_at: '2026-01-01T00:00:00Z', votes: 5 })
+await testService.sql`update board_entries set votes = 5 where listing_id = ${older.id}`
+await closeWeeks({ database: testService.sql }, now)
+for (const account_id of people) await testService.sql.begin((sql) => castVote(sql, { listing_id: first.id, account_id, now }))
 
 const PAGES = [
   '/',
@@ -54,10 +54,10 @@ const PAGES = [
 
 test('every public page stands on a phone and a desktop, in the dark too, without a serious fault', async () => {
   for (const options of [PHONE, { ...DESKTOP, colorScheme: 'dark' as const }]) {
-    const { page, mistakes, close } = await openTab(options)
+    const { page, fieldErrors, close } = await openTab(options)
     for (const path of PAGES) {
-      const answer = await page.goto(house.url + path)
-      expect([path, answer?.status(), await seriousFaults(page), await fits(page), mistakes]).toEqual([path, 200, [], true, []])
+      const answer = await page.goto(testService.url + path)
+      expect([path, answer?.status(), await seriousFaults(page), await fits(page), fieldErrors]).toEqual([path, 200, [], true, []])
     }
     await close()
   }
@@ -66,10 +66,10 @@ test('every public page stands on a phone and a desktop, in the dark too, withou
 test('no page weighs more than 60 KB with its style and script, as it is sent', async () => {
   const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' }
   const weigh = async (path: string) => {
-    const response = await fetch(house.url + path, { headers, decompress: false })
+    const response = await fetch(testService.url + path, { headers, decompress: false })
     return { bytes: (await response.arrayBuffer()).byteLength, encoding: response.headers.get('content-encoding') }
   }
-  const { text } = await read(house, '/')
+  const { text } = await read(testService, '/')
   const assets = [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
   expect(assets.length).toBe(2)
   let shared = 0
@@ -84,14 +84,14 @@ test('a page asks nobody else for anything', async () => {
   const { page, close } = await openTab(DESKTOP)
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
-  for (const path of ['/', first.path, '/leaderboard']) await page.goto(house.url + path)
-  expect([...hosts]).toEqual([new URL(house.url).host])
+  for (const path of ['/', first.path, '/leaderboard']) await page.goto(testService.url + path)
+  expect([...hosts]).toEqual([new URL(testService.url).host])
   await close()
 })
 
 test('the front page shows what proof is by a value of a live listing, the week with its places, and the last winners', async () => {
   const { page, close } = await openTab(DESKTOP)
-  await page.goto(house.url)
+  await page.goto(testService.url)
   const proof = page.locator('figure.hero-proof')
   expect(await proof.innerText()).toContain('$12 / month')
   expect(await proof.locator('cite').innerText()).toContain('beetroot.example/pricing')
@@ -107,7 +107,7 @@ test('the front page shows what proof is by a value of a live listing, the week 
 
 test('an address pasted on the front page goes to the form that drafts it', async () => {
   const { page, close } = await openTab({ ...PHONE, javaScriptEnabled: false })
-  await page.goto(house.url)
+  await page.goto(testService.url)
   await page.getByLabel('Address of your product').fill('beetroot.example')
   await page.getByRole('button', { name: 'Draft my listing' }).click()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toMatch(/\/submit\?url=beetroot\.example|\/sign-in/)
@@ -116,7 +116,7 @@ test('an address pasted on the front page goes to the form that drafts it', asyn
 
 test('search suggests while somebody types, by keyboard too, and finds without scripts', async () => {
   const { page, close } = await openTab(DESKTOP)
-  await page.goto(`${house.url}/search`)
+  await page.goto(`${testService.url}/search`)
   await page.getByLabel('Search products').pressSequentially('gard', { delay: 20 })
   const found = page.locator('.suggested a')
   await found.first().waitFor()
@@ -125,16 +125,16 @@ test('search suggests while somebody types, by keyboard too, and finds without s
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${first.path}`)
   await close()
-  const plain = await read(house, '/search?q=garden')
+  const plain = await read(testService, '/search?q=garden')
   expect(plain.text).toContain(first.path)
   expect(plain.headers.get('x-robots-tag')).toBe('noindex')
 })
 
 test('a search for nothing leads to categories near it, and an unknown category is no dead end', async () => {
-  const nothing = await read(house, '/search?q=developing+zzzz')
+  const nothing = await read(testService, '/search?q=developing+zzzz')
   expect(nothing.text).toContain('Nothing found for “developing zzzz”')
   expect(nothing.text).toMatch(/Nothing here yet[^]*?\/categories\/developer-tools/)
-  const unknown = await read(house, '/search?category=Productivty')
+  const unknown = await read(testService, '/search?category=Productivty')
   expect([unknown.status, unknown.text.includes('/categories/productivity')]).toEqual([200, true])
 })
 
@@ -149,7 +149,7 @@ test('addresses that no list reaches are pages of nothing, and odd queries no fa
     '/updates?page=501',
     '/leaderboard?page=1e3',
   ])
-    expect([path, (await read(house, path)).status]).toEqual([path, 404])
+    expect([path, (await read(testService, path)).status]).toEqual([path, 404])
   for (const path of [
     '/search?q=%00',
     '/search?q=%F0%9F',
@@ -158,27 +158,27 @@ test('addresses that no list reaches are pages of nothing, and odd queries no fa
     '/search?category=%00a',
     '/search/suggest?q=',
   ])
-    expect([path, (await read(house, path)).status]).toEqual([path, 200])
+    expect([path, (await read(testService, path)).status]).toEqual([path, 200])
 })
 
 test('a closed week shows its hash, and the frozen board has just that hash', async () => {
-  const page = await read(house, `/leaderboard/${last_week}`)
+  const page = await read(testService, `/leaderboard/${last_week}`)
   const hash = /[0-9a-f]{64}/.exec(page.text)?.[0]
-  const board = await read(house, `/leaderboard/${last_week}/board.json`)
+  const board = await read(testService, `/leaderboard/${last_week}/board.json`)
   expect(new Bun.CryptoHasher('sha256').update(board.text).digest('hex')).toBe(hash ?? '')
   expect(JSON.parse(board.text)).toEqual([[1, older.id, 5]])
   // What is taken down later stays on the frozen board, so that its hash can always be checked.
-  await house.sql`update listings set status = 'suspended' where id = ${older.id}`
-  expect((await read(house, `/leaderboard/${last_week}/board.json`)).text).toBe(board.text)
-  await house.sql`update listings set status = 'live' where id = ${older.id}`
-  expect((await read(house, `/leaderboard/${week}/board.json`)).status).toBe(404)
+  await testService.sql`update listings set status = 'suspended' where id = ${older.id}`
+  expect((await read(testService, `/leaderboard/${last_week}/board.json`)).text).toBe(board.text)
+  await testService.sql`update listings set status = 'live' where id = ${older.id}`
+  expect((await read(testService, `/leaderboard/${week}/board.json`)).status).toBe(404)
 })
 
 test('what scripts bring to a page moves nothing on it', async () => {
   for (const options of [PHONE, DESKTOP]) {
     const { page, close } = await openTab(options)
     for (const path of ['/', '/leaderboard', '/badges', `/leaderboard/${last_week}`]) {
-      await page.goto(house.url + path)
+      await page.goto(testService.url + path)
       expect([path, await shiftOf(page)]).toEqual([path, 0])
     }
     await close()
@@ -186,31 +186,31 @@ test('what scripts bring to a page moves nothing on it', async () => {
 }, 60_000)
 
 test('launches have a feed, newest first, in which names are text', async () => {
-  const odd = await putShown(house, owner, { name: 'A <b> & "C"', launched_at: new Date(now.getTime() + 1000).toISOString() })
-  const feed = await read(house, '/launches.rss')
+  const odd = await putShown(testService, owner, { name: 'A <b> & "C"', launched_at: new Date(now.getTime() + 1000).toISOString() })
+  const feed = await read(testService, '/launches.rss')
   expect(feed.headers.get('content-type')).toContain('application/rss+xml')
   expect(feed.text).toMatch(/<item>\s*<title>A &#60;b&#62; &#38; &#34;C&#34;<\/title>/)
   expect(feed.text).toContain(`<link>http://localhost:3000${odd.path}</link>`)
-  expect((await read(house, '/launches.rss', { headers: { 'if-none-match': feed.headers.get('etag') ?? '' } })).status).toBe(304)
+  expect((await read(testService, '/launches.rss', { headers: { 'if-none-match': feed.headers.get('etag') ?? '' } })).status).toBe(304)
 })
 
 test('the sitemap lists live listings and nothing else of anybody, and robots.txt names it', async () => {
-  const hidden = await putShown(house, owner, { name: 'Hidden', status: 'scheduled' })
-  const { text, headers } = await read(house, '/sitemap.xml')
+  const hidden = await putShown(testService, owner, { name: 'Hidden', status: 'scheduled' })
+  const { text, headers } = await read(testService, '/sitemap.xml')
   expect(headers.get('content-type')).toContain('application/xml')
   for (const path of ['/', '/leaderboard', '/categories/productivity', first.path, second.path])
     expect(text).toContain(`<loc>http://localhost:3000${path}</loc>`)
   for (const path of [hidden.path, '/account', '/search']) expect(text).not.toContain(path)
-  const robots = (await read(house, '/robots.txt')).text
+  const robots = (await read(testService, '/robots.txt')).text
   expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   for (const path of ['/account', '/team', '/checkout', '/sign-in']) expect(robots).toContain(`Disallow: ${path}\n`)
-  expect((await read(house, '/sitemaps/listings-0.xml')).text).toContain(first.path)
-  expect((await read(house, '/sitemaps/listings-999999.xml')).text).not.toContain('<url>')
-  expect((await read(house, '/sitemaps/nonsense.xml')).status).toBe(404)
+  expect((await read(testService, '/sitemaps/listings-0.xml')).text).toContain(first.path)
+  expect((await read(testService, '/sitemaps/listings-999999.xml')).text).not.toContain('<url>')
+  expect((await read(testService, '/sitemaps/nonsense.xml')).status).toBe(404)
 })
 
 test('a site with more listings than a file holds gets a list of files that hold them', async () => {
-  const large = await openHouse({ role: 'web' })
+  const large = await startTestService({ role: 'web' })
   const near = await putShown(large, await large.account())
   await large.sql`alter table listings alter column id restart with 25001`
   const far = await putShown(large, await large.account())
@@ -227,11 +227,11 @@ test('a site with more listings than a file holds gets a list of files that hold
 })
 
 test('the pages of letters end what they say by one press, and by looking at them nothing', async () => {
-  const { id } = await putShown(house, owner)
+  const { id } = await putShown(testService, owner)
   const token = 'a'.repeat(32)
-  await house.sql`insert into listing_follows (listing_id, account_id, token, followed_at) values (${id}, ${people[0] ?? ''}, ${token}, ${now})`
-  const follows = async () => (await house.sql`select 1 from listing_follows where token = ${token}`).length
-  const page = await read(house, `/unfollow/${token}`)
+  await testService.sql`insert into listing_follows (listing_id, account_id, token, followed_at) values (${id}, ${people[0] ?? ''}, ${token}, ${now})`
+  const follows = async () => (await testService.sql`select 1 from listing_follows where token = ${token}`).length
+  const page = await read(testService, `/unfollow/${token}`)
   expect([page.status, page.headers.get('x-robots-tag'), page.headers.get('cache-control'), await follows()]).toEqual([
     200,
     'noindex',
@@ -239,22 +239,22 @@ test('the pages of letters end what they say by one press, and by looking at the
     1,
   ])
   // A mail program presses the button itself: no page of ours, no browser's headers.
-  const pressed = await fetch(`${house.url}/unfollow/${token}`, { method: 'POST', body: 'List-Unsubscribe=One-Click' })
+  const pressed = await fetch(`${testService.url}/unfollow/${token}`, { method: 'POST', body: 'List-Unsubscribe=One-Click' })
   expect([pressed.status, await follows()]).toEqual([200, 0])
 })
 
 test('the imprint shows what the operator wrote, as text', async () => {
-  expect((await read(house, '/imprint')).text).toContain('mailto:team@listing.example')
-  const file = `${house.folder}/imprint.txt`
+  expect((await read(testService, '/imprint')).text).toContain('mailto:team@listing.example')
+  const file = `${testService.folder}/imprint.txt`
   await Bun.write(file, 'Example <b>Ltd</b>\nBergen\n\nCompany 123')
-  const other = await openHouse({ role: 'web', env: { IMPRINT_FILE: file } })
+  const other = await startTestService({ role: 'web', env: { IMPRINT_FILE: file } })
   const { text } = await read(other, '/imprint')
   expect(text).toContain('Example &lt;b>Ltd&lt;/b><br/>Bergen')
   await other.close()
 })
 
 test('a founder has a page of their live products, and never shows an e-mail address', async () => {
-  const account_id = await house.account('Grace')
+  const account_id = await testService.account('Grace')
   const profile = {
     name: 'Grace Moss',
     role: 'Founder',
@@ -263,36 +263,36 @@ test('a founder has a page of their live products, and never shows an e-mail add
     photo_url: 'https://moss.example/g.jpg',
     socials: { github: 'https://github.com/moss', website: 'javascript:alert(1)' },
   }
-  const [row] = await house.sql<{ public_id: string }[]>`
-    insert into founder_profiles (account_id, profile, updated_at) values (${account_id}, ${house.sql.json(profile)}, ${now}) returning public_id`
+  const [row] = await testService.sql<{ public_id: string }[]>`
+    insert into founder_profiles (account_id, profile, updated_at) values (${account_id}, ${testService.sql.json(profile)}, ${now}) returning public_id`
   const path = `/founders/${row?.public_id}`
-  expect((await read(house, path)).status).toBe(404)
-  const moss = await putShown(house, account_id, { name: 'Moss' })
-  const page = await read(house, path)
+  expect((await read(testService, path)).status).toBe(404)
+  const moss = await putShown(testService, account_id, { name: 'Moss' })
+  const page = await read(testService, path)
   expect(page.status).toBe(200)
   for (const shown of ['Grace Moss', 'Grows moss &amp; code.', moss.path, 'https://github.com/moss']) expect(page.text).toContain(shown)
   for (const kept of ['grace@moss.example', 'moss.example/g.jpg', 'javascript:', account_id]) expect(page.text).not.toContain(kept)
-  expect((await read(house, moss.path)).text).toContain(path)
+  expect((await read(testService, moss.path)).text).toContain(path)
 })
 
 test('an interview is a page once it is complete, and a story once it may be published', async () => {
-  const founder = await house.founder()
+  const founder = await testService.founder()
   const { items } = await founder.listing.listInterviewQuestions()
   const answer =
     'Twenty words at least, for the rule that an answer tells something: who was there, what broke, and what came of it in the end.'
   const answers = items.map(({ id }) => ({ question_id: id, answer }))
   const { url } = await founder.listing.answerInterview({ answers })
   const path = new URL(url ?? 'http://none/').pathname
-  const page = await read(house, path)
+  const page = await read(testService, path)
   expect([page.status, page.headers.get('x-robots-tag'), page.text.includes(items[0]?.question ?? '?')]).toEqual([200, 'noindex', true])
   await founder.listing.answerInterview({ answers: [{ question_id: items[0]?.id ?? 0, answer: '' }] })
-  expect((await read(house, path)).status).toBe(404)
+  expect((await read(testService, path)).status).toBe(404)
 
-  const told = await putShown(house, founder.account_id, { name: 'Told', cells: { headline: said('x') } })
+  const told = await putShown(testService, founder.account_id, { name: 'Told', cells: { headline: said('x') } })
   const story = { title: 'How <it> began', how_started: 'A kitchen.' }
-  await house.sql`
-    update companies set facts = facts || ${house.sql.json({ story })}, story_published_at = ${now} where id = (select company_id from profiles where id = ${told.profile_id})`
-  expect((await read(house, `${told.path}/story`)).status).toBe(404)
-  await house.sql`update companies set story_published = true where id = (select company_id from profiles where id = ${told.profile_id})`
-  expect((await read(house, `${told.path}/story`)).text).toContain('How &lt;it> began')
+  await testService.sql`
+    update companies set facts = facts || ${testService.sql.json({ story })}, story_published_at = ${now} where id = (select company_id from profiles where id = ${told.profile_id})`
+  expect((await read(testService, `${told.path}/story`)).status).toBe(404)
+  await testService.sql`update companies set story_published = true where id = (select company_id from profiles where id = ${told.profile_id})`
+  expect((await read(testService, `${told.path}/story`)).text).toContain('How &lt;it> began')
 })

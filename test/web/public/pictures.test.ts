@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { sweepPictures } from '../../../server/listings/pictures.ts'
-import { openHouse } from '../../house.ts'
+import { startTestService } from '../../test_service.ts'
 import { paint } from '../../pictures.ts'
 import { serveSites, type SitePages } from '../../sites.ts'
 import { DESKTOP, openTab } from '../browser.ts'
@@ -9,8 +9,8 @@ import { putShown, read, said, setCells } from './put.ts'
 const HOST = 'pictures.beetroot.dev'
 const pages: SitePages = {}
 const { env, log } = serveSites({ [HOST]: pages })
-const house = await openHouse({ env })
-const owner = await house.account('Ada')
+const testService = await startTestService({ env })
+const owner = await testService.account('Ada')
 const png = new Uint8Array(await paint(640, 400).png().toBuffer())
 const answer =
   (bytes: Uint8Array, type = 'image/png') =>
@@ -22,7 +22,7 @@ const asked = (path: string) => log.filter((entry) => entry.path === path).lengt
 async function copied(id: number, count: number) {
   const end = performance.now() + 20_000
   for (;;) {
-    const rows = await house.sql<{ source_url: string; file: string | null; reason: string | null }[]>`
+    const rows = await testService.sql<{ source_url: string; file: string | null; reason: string | null }[]>`
       select source_url, file, reason from listing_pictures where listing_id = ${id} order by id`
     if (rows.length >= count) return rows
     expect(performance.now()).toBeLessThan(end)
@@ -37,8 +37,8 @@ test('a listing shows a letter at first, then copies of our own, small for a log
     cover_url: said(`http://${HOST}/cover.png`),
     screenshots: said([`http://${HOST}/one.png`, `http://${HOST}/gone.png`]),
   }
-  const { id, path } = await putShown(house, owner, { cells })
-  const before = await read(house, path)
+  const { id, path } = await putShown(testService, owner, { cells })
+  const before = await read(testService, path)
   expect(before.text).toContain('class="logo large letter"')
   expect(before.text).not.toContain(HOST)
   const rows = await copied(id, 4)
@@ -48,8 +48,8 @@ test('a listing shows a letter at first, then copies of our own, small for a log
     [true, null],
     [false, 'gone'],
   ])
-  const { page, mistakes, close } = await openTab(DESKTOP)
-  await page.goto(house.url + path)
+  const { page, fieldErrors, close } = await openTab(DESKTOP)
+  await page.goto(testService.url + path)
   // What stands further down is loaded when somebody comes to it.
   for (const image of await page.locator('main img').all()) {
     await image.scrollIntoViewIfNeeded()
@@ -58,7 +58,7 @@ test('a listing shows a letter at first, then copies of our own, small for a log
   const sizes = await page
     .locator('main img')
     .evaluateAll((images) => images.map((image) => [(image as HTMLImageElement).complete, (image as HTMLImageElement).naturalWidth]))
-  expect([sizes, mistakes]).toEqual([
+  expect([sizes, fieldErrors]).toEqual([
     [
       [true, 192],
       [true, 640],
@@ -66,7 +66,7 @@ test('a listing shows a letter at first, then copies of our own, small for a log
     ],
     [],
   ])
-  await page.goto(house.url)
+  await page.goto(testService.url)
   expect(await page.locator('main img').count()).toBeGreaterThan(0)
   await close()
 })
@@ -74,24 +74,24 @@ test('a listing shows a letter at first, then copies of our own, small for a log
 test('a picture is fetched once, however many look, and one that cannot be taken is not asked for at every visit', async () => {
   pages['/once.png'] = answer(png)
   pages['/text.png'] = 'This is no picture.'
-  const { id, path } = await putShown(house, owner, {
+  const { id, path } = await putShown(testService, owner, {
     cells: { logo_url: said(`http://${HOST}/once.png`), cover_url: said(`http://${HOST}/text.png`) },
   })
-  await Promise.all(Array.from({ length: 10 }, () => read(house, path)))
+  await Promise.all(Array.from({ length: 10 }, () => read(testService, path)))
   const rows = await copied(id, 2)
   expect(rows.map(({ reason }) => reason)).toEqual([null, 'not_a_picture'])
-  for (let visit = 0; visit < 5; visit++) await read(house, path)
+  for (let visit = 0; visit < 5; visit++) await read(testService, path)
   expect([asked('/once.png'), asked('/text.png')]).toEqual([1, 1])
 })
 
 test('a picture that is named no more is forgotten with its file, and so are those of a listing that is gone', async () => {
   pages['/old.png'] = answer(png)
   pages['/new.png'] = answer(png)
-  const { id, path, profile_id } = await putShown(house, owner, { cells: { logo_url: said(`http://${HOST}/old.png`) } })
-  await read(house, path)
+  const { id, path, profile_id } = await putShown(testService, owner, { cells: { logo_url: said(`http://${HOST}/old.png`) } })
+  await read(testService, path)
   const [old] = await copied(id, 1)
-  await setCells(house, profile_id, { logo_url: said(`http://${HOST}/new.png`) })
-  await house.service.jobs.add(house.sql, 'listing_pictures', { listing_id: id })
+  await setCells(testService, profile_id, { logo_url: said(`http://${HOST}/new.png`) })
+  await testService.service.jobs.add(testService.sql, 'listing_pictures', { listing_id: id })
   const end = performance.now() + 20_000
   let [current] = await copied(id, 1)
   while (current?.source_url.endsWith('/old.png') || (await copied(id, 1)).length !== 1) {
@@ -99,15 +99,15 @@ test('a picture that is named no more is forgotten with its file, and so are tho
     await Bun.sleep(50)
     current = (await copied(id, 1)).at(-1)
   }
-  expect((await fetch(`${house.url}/uploads/${old?.file}`)).status).toBe(404)
-  expect((await fetch(`${house.url}/uploads/${current?.file}`)).status).toBe(200)
-  await house.sql`delete from listings where id = ${id}`
-  await sweepPictures(house.service)
-  expect((await fetch(`${house.url}/uploads/${current?.file}`)).status).toBe(404)
+  expect((await fetch(`${testService.url}/uploads/${old?.file}`)).status).toBe(404)
+  expect((await fetch(`${testService.url}/uploads/${current?.file}`)).status).toBe(200)
+  await testService.sql`delete from listings where id = ${id}`
+  await sweepPictures(testService.service)
+  expect((await fetch(`${testService.url}/uploads/${current?.file}`)).status).toBe(404)
 })
 
 test('an address that is private is not asked for', async () => {
-  const { id, path } = await putShown(house, owner, { cells: { logo_url: said('http://169.254.169.254/logo.png') } })
-  await read(house, path)
+  const { id, path } = await putShown(testService, owner, { cells: { logo_url: said('http://169.254.169.254/logo.png') } })
+  await read(testService, path)
   expect((await copied(id, 1)).map(({ file, reason }) => [file, reason])).toEqual([[null, 'url_not_allowed']])
 })

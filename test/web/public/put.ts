@@ -2,24 +2,24 @@ import type { Cells } from '../../../server/profile/profile.ts'
 import { splitProfile } from '../../../server/profile/rows.ts'
 import { refreshSearchRow } from '../../../server/listings/search_row.ts'
 import { weekOf } from '../../../server/base/weeks.ts'
-import type { House } from '../../house.ts'
+import type { TestService } from '../../test_service.ts'
 import { putLive, type LiveListing } from '../../public/live.ts'
 
 export type Shown = Partial<LiveListing> & { cells?: Cells; site?: string }
 
 /** A live listing of this week that says more than its name: cells as a draft leaves them. */
-export async function putShown(house: House, account_id: string, { cells, ...given }: Shown = {}) {
-  const now = house.service.clock()
+export async function putShown(testService: TestService, account_id: string, { cells, ...given }: Shown = {}) {
+  const now = testService.service.clock()
   const launched = { launch_week: weekOf(now), launched_at: now.toISOString() }
-  const listing = await putLive(house, account_id, { name: 'Beetroot', ...launched, ...given })
-  if (cells) await setCells(house, listing.profile_id, cells)
+  const listing = await putLive(testService, account_id, { name: 'Beetroot', ...launched, ...given })
+  if (cells) await setCells(testService, listing.profile_id, cells)
   return { ...listing, path: `/listings/${listing.slug}` }
 }
 
 /** Puts cells beside those that are there. */
-export async function setCells(house: House, profile_id: number, cells: Cells): Promise<void> {
+export async function setCells(testService: TestService, profile_id: number, cells: Cells): Promise<void> {
   const { facts, words } = splitProfile({ cells, story: {}, competitor: null, milestones: [], own_founder: null, photos: {} })
-  await house.sql.begin(async (sql) => {
+  await testService.sql.begin(async (sql) => {
     await sql`
       update companies set facts = jsonb_set(facts, '{cells}', facts -> 'cells' || ${sql.json(facts.cells as never)}), version = version + 1
       where id = (select company_id from profiles where id = ${profile_id})`
@@ -42,12 +42,12 @@ export const said = (value: unknown) => ({ state: 'manual' as const, own: value,
 export const HOSTILE = `"><img src=x onerror="window.broken=1"><script>window.broken=1</script></script>&amp;'`
 
 /** A page as a browser without scripts gets it. */
-export async function read(house: House, path: string, init: RequestInit = {}) {
+export async function read(testService: TestService, path: string, init: RequestInit = {}) {
   const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140', ...(init.headers as Record<string, string>) }
-  const response = await fetch(house.url + path, { redirect: 'manual', ...init, headers })
+  const response = await fetch(testService.url + path, { redirect: 'manual', ...init, headers })
   return { status: response.status, headers: response.headers, location: response.headers.get('location'), text: await response.text() }
 }
 
 /** A form of a page, sent as a browser sends it. */
-export const send = (house: House, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  read(house, path, { method: 'POST', body: new URLSearchParams(fields), headers: { 'sec-fetch-site': 'same-origin', ...headers } })
+export const send = (testService: TestService, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  read(testService, path, { method: 'POST', body: new URLSearchParams(fields), headers: { 'sec-fetch-site': 'same-origin', ...headers } })

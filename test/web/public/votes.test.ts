@@ -1,28 +1,28 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../../house.ts'
+import { startTestService } from '../../test_service.ts'
 import { voterOfAge, voters } from '../../launch/voters.ts'
 import { openTab, PHONE } from '../browser.ts'
 import { sessionCookie, signIn } from '../session.ts'
 import { putShown, read, send } from './put.ts'
 
-const house = await openHouse({ role: 'web' })
-const owner = await house.account('Ada')
+const testService = await startTestService({ role: 'web' })
+const owner = await testService.account('Ada')
 
 const cookieOf = async (account_id: string) => {
-  const { name, value } = await sessionCookie(house, account_id)
+  const { name, value } = await sessionCookie(testService, account_id)
   return { cookie: `${name}=${value}` }
 }
 const votesOf = async (id: number) => {
-  const [row] = await house.sql<{ votes: number }[]>`select votes from listings where id = ${id}`
+  const [row] = await testService.sql<{ votes: number }[]>`select votes from listings where id = ${id}`
   return row?.votes
 }
-const voter = async () => (await voters(house, 1))[0] ?? ''
+const voter = async () => (await voters(testService, 1))[0] ?? ''
 
 test('a person votes and takes the vote back by two presses of a button, with scripts switched off', async () => {
-  const { id, path } = await putShown(house, owner)
+  const { id, path } = await putShown(testService, owner)
   const { page, close } = await openTab({ ...PHONE, javaScriptEnabled: false })
-  await signIn(house, page, await voter())
-  await page.goto(house.url + path)
+  await signIn(testService, page, await voter())
+  await page.goto(testService.url + path)
   await page.locator('form#vote button').click()
   expect(await page.getByText('Thank you. Your vote is counted.').isVisible()).toBe(true)
   expect([await votesOf(id), await page.locator('form#vote .ballot-votes').innerText()]).toEqual([1, '1 vote'])
@@ -33,74 +33,74 @@ test('a person votes and takes the vote back by two presses of a button, with sc
 })
 
 test('who is not signed in is asked to, and comes back to the listing', async () => {
-  const { id, path } = await putShown(house, owner)
+  const { id, path } = await putShown(testService, owner)
   for (const form of ['vote', 'follow']) {
-    const { status, location } = await send(house, `${path}/${form}`, { vote: 'cast', follow: 'on' })
+    const { status, location } = await send(testService, `${path}/${form}`, { vote: 'cast', follow: 'on' })
     expect([status, location]).toEqual([303, `/sign-in?return_to=${encodeURIComponent(path)}`])
   }
   expect(await votesOf(id)).toBe(0)
 })
 
 test('a vote sent twice, or from a form that says nothing else, counts once', async () => {
-  const { id, path } = await putShown(house, owner)
+  const { id, path } = await putShown(testService, owner)
   const cookie = await cookieOf(await voter())
-  const sent = await Promise.all([1, 2, 3].map(() => send(house, `${path}/vote`, {}, cookie)))
+  const sent = await Promise.all([1, 2, 3].map(() => send(testService, `${path}/vote`, {}, cookie)))
   expect(sent.map(({ status }) => status)).toEqual([303, 303, 303])
   expect(await votesOf(id)).toBe(1)
 })
 
 test('another website cannot vote with somebody’s cookie', async () => {
-  const { id, path } = await putShown(house, owner)
+  const { id, path } = await putShown(testService, owner)
   const cookie = await cookieOf(await voter())
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }])
-    expect((await send(house, `${path}/vote`, { vote: 'cast' }, { ...cookie, ...headers })).status).toBe(403)
+    expect((await send(testService, `${path}/vote`, { vote: 'cast' }, { ...cookie, ...headers })).status).toBe(403)
   expect(await votesOf(id)).toBe(0)
 })
 
 test('each rule is told before the button is pressed, and kindly where it is pressed all the same', async () => {
-  const { id, path } = await putShown(house, owner)
+  const { id, path } = await putShown(testService, owner)
   const own = await cookieOf(owner)
-  const page = await read(house, path, { headers: own })
+  const page = await read(testService, path, { headers: own })
   expect(page.text).toContain('This is your own listing. Votes for it are other people’s to give.')
   expect(page.text).toMatch(/<form id="vote"[^]*?<button[^>]* disabled/)
-  const pressed = await send(house, `${path}/vote`, { vote: 'cast' }, own)
+  const pressed = await send(testService, `${path}/vote`, { vote: 'cast' }, own)
   expect([pressed.status, pressed.text.includes('Your vote was not taken')]).toEqual([422, true])
 
   const unconfirmed = await voter()
-  await house.sql`update auth."user" set "emailVerified" = false where id = ${unconfirmed}`
-  expect((await read(house, path, { headers: await cookieOf(unconfirmed) })).text).toContain('Confirm your e-mail address first')
+  await testService.sql`update auth."user" set "emailVerified" = false where id = ${unconfirmed}`
+  expect((await read(testService, path, { headers: await cookieOf(unconfirmed) })).text).toContain('Confirm your e-mail address first')
 
-  const over = await putShown(house, owner, { launch_week: '2026-W10', launched_at: '2026-03-02T00:00:00Z' })
-  const late = await send(house, `${over.path}/vote`, { vote: 'cast' }, await cookieOf(await voter()))
+  const over = await putShown(testService, owner, { launch_week: '2026-W10', launched_at: '2026-03-02T00:00:00Z' })
+  const late = await send(testService, `${over.path}/vote`, { vote: 'cast' }, await cookieOf(await voter()))
   expect([late.status, late.text.includes('Its launch week ended on 9 March 2026.')]).toEqual([422, true])
   expect([await votesOf(id), await votesOf(over.id)]).toEqual([0, 0])
 })
 
 test('the vote of a young account is kept, and its owner told from when it counts', async () => {
-  const { id, path } = await putShown(house, owner)
-  const cookie = await cookieOf(await voterOfAge(house, 2))
-  const { location } = await send(house, `${path}/vote`, { vote: 'cast' }, cookie)
+  const { id, path } = await putShown(testService, owner)
+  const cookie = await cookieOf(await voterOfAge(testService, 2))
+  const { location } = await send(testService, `${path}/vote`, { vote: 'cast' }, cookie)
   expect(location).toBe(`${path}?done=held`)
-  const { text } = await read(house, path, { headers: cookie })
+  const { text } = await read(testService, path, { headers: cookie })
   expect(text).toContain('Votes of accounts younger than a day wait; yours counts from')
   expect(await votesOf(id)).toBe(0)
 })
 
 test('a follower is counted and can stop', async () => {
-  const { id, path } = await putShown(house, owner)
+  const { id, path } = await putShown(testService, owner)
   const cookie = await cookieOf(await voter())
-  const count = async () => (await house.sql`select 1 from listing_follows where listing_id = ${id}`).length
-  expect((await send(house, `${path}/follow`, { follow: 'on' }, cookie)).location).toBe(`${path}?done=followed`)
+  const count = async () => (await testService.sql`select 1 from listing_follows where listing_id = ${id}`).length
+  expect((await send(testService, `${path}/follow`, { follow: 'on' }, cookie)).location).toBe(`${path}?done=followed`)
   expect(await count()).toBe(1)
-  expect((await read(house, path, { headers: cookie })).text).toContain('Stop following')
-  expect((await send(house, `${path}/follow`, { follow: 'off' }, cookie)).location).toBe(`${path}?done=unfollowed`)
+  expect((await read(testService, path, { headers: cookie })).text).toContain('Stop following')
+  expect((await send(testService, `${path}/follow`, { follow: 'off' }, cookie)).location).toBe(`${path}?done=unfollowed`)
   expect(await count()).toBe(0)
 })
 
 test('only the words of a closed list are shown after a form, never a text of the address', async () => {
-  const { path } = await putShown(house, owner)
+  const { path } = await putShown(testService, owner)
   for (const done of ['You won a prize', 'constructor', '__proto__']) {
-    const { status, text } = await read(house, `${path}?done=${encodeURIComponent(done)}`)
+    const { status, text } = await read(testService, `${path}?done=${encodeURIComponent(done)}`)
     expect([done, status, text.includes('class="notice'), text.includes('prize')]).toEqual([done, 200, false, false])
   }
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test'
-import { openHouse } from '../../house.ts'
+import { startTestService } from '../../test_service.ts'
 import { putLive } from '../../public/live.ts'
 import { refused } from '../../refused.ts'
-import { deedsOf, openOperator } from './visit.ts'
+import { auditEntriesOf, openOperator } from './visit.ts'
 
-const house = await openHouse({ role: 'web' })
-const operator = await openOperator(house)
-const asked = async () => (await house.visitor().listInterviewQuestions()).items
+const testService = await startTestService({ role: 'web' })
+const operator = await openOperator(testService)
+const asked = async () => (await testService.visitor().listInterviewQuestions()).items
 
 describe('the interview', () => {
   const words = {
@@ -42,7 +42,7 @@ describe('the interview', () => {
   })
 
   test('a retired question is asked no more, its answers stay, and it can come back', async () => {
-    const founder = await house.founder()
+    const founder = await testService.founder()
     const last = (await asked()).at(-1)?.id ?? 0
     await founder.listing.answerInterview({ answers: [{ question_id: last, answer: 'I would begin with the greenhouse, not the beds.' }] })
     const first = await operator.post('/team/questions', { action: 'retire', question_id: String(last) })
@@ -75,18 +75,18 @@ describe('the interview', () => {
 })
 
 describe('categories', () => {
-  const categories = async () => (await house.visitor().listCategories()).items
+  const categories = async () => (await testService.visitor().listCategories()).items
   /** The catalogue is at most a second old. */
   const settled = () => Bun.sleep(1100)
 
   test('a new name is on every listing of the category, in search and in counts, under the old address', async () => {
-    const owner = await house.founder()
-    const { id, slug } = await putLive(house, owner.account_id, { name: 'Beetroot', categories: ['Productivity', 'Email'] })
+    const owner = await testService.founder()
+    const { id, slug } = await putLive(testService, owner.account_id, { name: 'Beetroot', categories: ['Productivity', 'Email'] })
     expect(
       (await operator.post('/team/categories/productivity', { name: 'Getting things done', description: 'Tasks and time.' })).status,
     ).toBe(303)
     await settled()
-    const visitor = house.visitor()
+    const visitor = testService.visitor()
     expect((await visitor.getListing({ slug })).categories).toEqual(['Getting things done', 'Email'])
     expect((await visitor.searchListings({ category: 'Getting things done' })).items.map((item) => item.id)).toEqual([id])
     expect((await refused(visitor.searchListings({ category: 'Productivity' }))).code).toBe('validation_failed')
@@ -114,7 +114,7 @@ describe('sites and seats', () => {
   test('seats that are changed are those of the weeks to come', async () => {
     const form = { free_seats: '7', paid_seats: '5', billboard_seats: '2', free_weeks_ahead: '6', back: 'weeks' }
     expect((await operator.post('/team/sites/main', form)).location).toBe('/team/weeks?site=main&done=seats')
-    const { items } = await house.visitor().listLaunchWeeks()
+    const { items } = await testService.visitor().listLaunchWeeks()
     expect(items.map(({ free_seats_left, paid_seats_left }) => [free_seats_left, paid_seats_left])).toEqual(items.map(() => [7, 5]))
     expect((await operator.ask('/team/weeks')).text).toContain('0 of 7')
     const wrongs: Record<string, string>[] = [
@@ -140,7 +140,7 @@ describe('sites and seats', () => {
     expect((await operator.post('/team/sites', form)).status).toBe(303)
     expect((await operator.post('/team/sites', { ...form, key: 'other' })).text).toContain('Another site has the host tools.test.')
     expect((await operator.post('/team/sites/main', { name: 'Main', host: 'elsewhere.test' })).status).toBe(303)
-    expect([...(await house.sql`select key, host, name from sites order by id`)]).toEqual([
+    expect([...(await testService.sql`select key, host, name from sites order by id`)]).toEqual([
       { key: 'main', host: 'localhost', name: 'Main' },
       { key: 'tools', host: 'tools.test', name: '<Tools>' },
     ])
@@ -148,14 +148,14 @@ describe('sites and seats', () => {
 })
 
 test('each change stands in the log with who did it, and what was before and after', async () => {
-  const [email] = await house.sql<{ email: string }[]>`select email from auth."user" where id = ${operator.account_id}`
-  const deeds = await deedsOf(house)
-  expect(new Set(deeds.map(({ by }) => by))).toEqual(new Set([email?.email ?? '']))
-  expect(deeds.map(({ action }) => action).toReversed()).toEqual([
+  const [email] = await testService.sql<{ email: string }[]>`select email from auth."user" where id = ${operator.account_id}`
+  const entries = await auditEntriesOf(testService)
+  expect(new Set(entries.map(({ by }) => by))).toEqual(new Set([email?.email ?? '']))
+  expect(entries.map(({ action }) => action).toReversed()).toEqual([
     ...['question.add', 'question.move', 'question.retire', 'question.bring_back'],
     ...['category.change', 'category.add', 'site.change', 'site.add', 'site.change'],
   ])
-  expect(deeds.find(({ action }) => action === 'category.change')).toMatchObject({
+  expect(entries.find(({ action }) => action === 'category.change')).toMatchObject({
     subject: 'productivity',
     before: { name: 'Productivity' },
     after: { name: 'Getting things done', description: 'Tasks and time.' },

@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
 import { ROUTES } from '../../../server/doors/web/routes.ts'
-import { openHouse } from '../../house.ts'
+import { startTestService } from '../../test_service.ts'
 import { putLive } from '../../public/live.ts'
-import { deedsOf, openOperator, openVisitor } from './visit.ts'
+import { auditEntriesOf, openOperator, openVisitor } from './visit.ts'
 
-const house = await openHouse({ role: 'web' })
-const founder = await house.founder()
-const listing = await putLive(house, founder.account_id, { name: 'Beetroot' })
+const testService = await startTestService({ role: 'web' })
+const founder = await testService.founder()
+const listing = await putLive(testService, founder.account_id, { name: 'Beetroot' })
 const TEAM = ROUTES.filter(({ path }) => path === '/team' || path.startsWith('/team/'))
 const addresses = TEAM.map(({ path }) =>
   path.replace(/:(\w+)/g, (_, name: string) =>
@@ -20,7 +20,7 @@ const told = ({ status, text }: { status: number; text: string }) => [status, te
 test('for a founder and for a visitor no page of the team exists, by whatever method', async () => {
   expect(TEAM.length).toBeGreaterThan(20)
   for (const account_id of [founder.account_id, null]) {
-    const visitor = await openVisitor(house, account_id)
+    const visitor = await openVisitor(testService, account_id)
     const nothing = told(await visitor.ask('/nothing/here'))
     expect(nothing[0]).toBe(404)
     for (const address of addresses) {
@@ -34,20 +34,20 @@ test('for a founder and for a visitor no page of the team exists, by whatever me
       expect(told(await visitor.ask(address))).toEqual(nothing)
     }
   }
-  expect(await deedsOf(house)).toEqual([])
+  expect(await auditEntriesOf(testService)).toEqual([])
 })
 
 test('whoever is no longer of the team is out at once', async () => {
-  const operator = await openOperator(house)
+  const operator = await openOperator(testService)
   expect((await operator.ask('/team')).status).toBe(200)
-  await house.sql`update auth."user" set operator = false where id = ${operator.account_id}`
+  await testService.sql`update auth."user" set operator = false where id = ${operator.account_id}`
   expect((await operator.ask('/team')).status).toBe(404)
 })
 
 test('every page that is the team’s is marked so', () => expect(TEAM.filter(({ team }) => !team)).toEqual([]))
 
 test('what another website sends in an operator’s name changes nothing', async () => {
-  const operator = await openOperator(house)
+  const operator = await openOperator(testService)
   const form = { action: 'suspend', reason: 'Because', confirm: 'yes' }
   const elsewhere: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -56,11 +56,11 @@ test('what another website sends in an operator’s name changes nothing', async
   ]
   for (const headers of elsewhere) expect((await operator.post(`/team/listings/${listing.id}`, form, headers)).status).toBe(403)
   expect((await founder.listing.getMyListing({ listing_id: listing.id })).status).toBe('live')
-  expect(await deedsOf(house)).toEqual([])
+  expect(await auditEntriesOf(testService)).toEqual([])
 })
 
 test('forms and addresses that no page makes are refused, and break nothing', async () => {
-  const operator = await openOperator(house)
+  const operator = await openOperator(testService)
   const names = [
     'reason',
     'note',
@@ -81,7 +81,7 @@ test('forms and addresses that no page makes are refused, and break nothing', as
   const filled = (text: string) => ({ ...Object.fromEntries(names.map((name) => [name, text])), confirm: 'yes' })
   const forms: Record<string, string>[] = [
     {},
-    { act: 'x' },
+    { runAudited: 'x' },
     filled('\0'),
     filled('\u{1F331}<b>'),
     filled('9'.repeat(40)),
@@ -90,7 +90,7 @@ test('forms and addresses that no page makes are refused, and break nothing', as
   for (const [index, { path, post }] of TEAM.entries()) {
     const address = addresses[index] ?? ''
     // Within the pages that an address may open in a minute.
-    house.turnClock(61)
+    testService.turnClock(61)
     for (const action of post ? ['', 'restore', 'suspend', 'retire', 'up', 'back', 'disable', 'refund', 'deliver'] : [])
       for (const fields of forms) {
         const { status } = await operator.post(address, { ...fields, action })
@@ -112,7 +112,7 @@ test('forms and addresses that no page makes are refused, and break nothing', as
     ])
       expect([address + query, [200, 404].includes((await operator.ask(address + query)).status)]).toEqual([address + query, true])
   }
-  house.turnClock(61)
+  testService.turnClock(61)
   for (const address of [
     'listings/0',
     'listings/99999999999',

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'bun:test'
 import { keepReport } from '../../../server/listings/reports.ts'
 import { suppress } from '../../../server/mail/outbox.ts'
 import { sendProof } from '../../../server/auth/sign_in.ts'
-import { openHouse } from '../../house.ts'
+import { startTestService } from '../../test_service.ts'
 import { putLive } from '../../public/live.ts'
 import { refused } from '../../refused.ts'
-import { deedsOf, openOperator, openVisitor } from './visit.ts'
+import { auditEntriesOf, openOperator, openVisitor } from './visit.ts'
 
-const house = await openHouse({ role: 'web' })
-const operator = await openOperator(house)
+const testService = await startTestService({ role: 'web' })
+const operator = await openOperator(testService)
 
 describe('an account that somebody else got into', () => {
   test('is taken back: sessions, keys and open letters end at once, and its owner is told', async () => {
-    const founder = await house.founder()
-    const thief = await openVisitor(house, founder.account_id)
+    const founder = await testService.founder()
+    const thief = await openVisitor(testService, founder.account_id)
     expect((await thief.ask('/account')).status).toBe(200)
     const path = `/team/accounts/${founder.account_id}`
     const page = await operator.ask(path)
@@ -32,10 +32,10 @@ describe('an account that somebody else got into', () => {
     )
       expect(performance.now()).toBeLessThan(end)
     expect((await refused(founder.listing.getAccount())).code).toBe('unauthorized')
-    const [letter] = await house.sql<{ subject: string }[]>`
+    const [mail] = await testService.sql<{ subject: string }[]>`
       select subject from outbox o join auth."user" u on u.email = o.email where u.id = ${founder.account_id}`
-    expect(letter?.subject).toBe('Everybody was signed out of your account')
-    expect((await deedsOf(house))[0]).toMatchObject({
+    expect(mail?.subject).toBe('Everybody was signed out of your account')
+    expect((await auditEntriesOf(testService))[0]).toMatchObject({
       action: 'account.secure',
       note: 'Reported by phone',
       before: { sessions: 1, keys: 1 },
@@ -43,7 +43,7 @@ describe('an account that somebody else got into', () => {
   })
 
   test('is found by a part of its address, and nothing in the words is a pattern', async () => {
-    const id = await house.account('Percy % Percent')
+    const id = await testService.account('Percy % Percent')
     expect((await operator.ask(`/team/accounts?q=${id.slice(0, 12)}`)).text).toContain(`${id}@founders.example`)
     expect((await operator.ask('/team/accounts?q=%25%20Percent')).text).toContain(`${id}@founders.example`)
     expect((await operator.ask('/team/accounts?q=%25%25%25')).text).toContain('Nobody found')
@@ -52,48 +52,48 @@ describe('an account that somebody else got into', () => {
 
 describe('letters', () => {
   const put = async (kind: string, status: string, email = 'ada@founders.example') => {
-    const letter = {
+    const mail = {
       to: { email },
       kind,
       subject: '482913 is the word',
       blocks: ['Secret 482913', { quote: '<i>said</i>' }],
       action: { label: 'Go', url: 'http://localhost:3000/token-482913' },
     }
-    const [row] = await house.sql<{ id: number }[]>`
+    const [row] = await testService.sql<{ id: number }[]>`
       insert into outbox (email, kind, subject, letter, status, tries, error, created_at)
-      values (${email}, ${kind}, ${letter.subject}, ${house.sql.json(letter)}, ${status}, 10, 'the server was away', ${house.service.clock()}) returning id`
+      values (${email}, ${kind}, ${mail.subject}, ${testService.sql.json(mail)}, ${status}, 10, 'the server was away', ${testService.service.clock()}) returning id`
     return row?.id ?? 0
   }
   const stateOf = async (id: number) =>
-    (await house.sql<{ status: string; tries: number }[]>`select status, tries from outbox where id = ${id}`)[0]
+    (await testService.sql<{ status: string; tries: number }[]>`select status, tries from outbox where id = ${id}`)[0]
 
   test('one that failed is sent again, under the same Message-ID', async () => {
     const id = await put('launch_live', 'failed')
-    const [before] = await house.sql`select message_id from outbox where id = ${id}`
+    const [before] = await testService.sql`select message_id from outbox where id = ${id}`
     const page = await operator.ask(`/team/outbox/${id}`)
     expect([page.text.includes('Secret 482913'), page.text.includes('&lt;i>said&lt;/i>'), page.text.includes('token-482913')]).toEqual([
       true,
       true,
       false,
     ])
-    const form = { act: crypto.randomUUID() }
+    const form = { runAudited: crypto.randomUUID() }
     expect((await operator.post(`/team/outbox/${id}`, form)).location).toBe(`/team/outbox/${id}?done=again`)
     expect(await stateOf(id)).toEqual({ status: 'waiting', tries: 0 })
-    await house.sql`update outbox set status = 'sent' where id = ${id}`
+    await testService.sql`update outbox set status = 'sent' where id = ${id}`
     expect((await operator.post(`/team/outbox/${id}`, form)).status).toBe(303)
     expect((await operator.post(`/team/outbox/${id}`, {})).status).toBe(422)
     expect(await stateOf(id)).toMatchObject({ status: 'sent' })
-    expect((await house.sql`select message_id from outbox where id = ${id}`)[0]).toEqual(before)
+    expect((await testService.sql`select message_id from outbox where id = ${id}`)[0]).toEqual(before)
   })
 
   test('what may sign somebody in is read by nobody of the team, neither subject nor text nor link', async () => {
     const site = { name: 'Listing', url: 'http://localhost:3000' }
-    await sendProof(house.sql, {
+    await sendProof(testService.sql, {
       purpose: 'sign_in',
       email: 'eve@founders.example',
       return_to: null,
       browser_token: null,
-      now: house.service.clock(),
+      now: testService.service.clock(),
       site,
     })
     for (const kind of ['sign_in', 'invite', 'account', 'some_later_kind']) await put(kind, 'failed', 'eve@founders.example')
@@ -101,7 +101,7 @@ describe('letters', () => {
       const { text } = await operator.ask(`/team/outbox?status=${status}&email=eve@founders.example`)
       expect([status, /\d{6} is/.test(text)]).toEqual([status, false])
     }
-    const ids = await house.sql<{ id: number; kind: string }[]>`select id, kind from outbox where email = 'eve@founders.example'`
+    const ids = await testService.sql<{ id: number; kind: string }[]>`select id, kind from outbox where email = 'eve@founders.example'`
     for (const { id, kind } of ids) {
       const { text } = await operator.ask(`/team/outbox/${id}`)
       expect([kind, text.includes('482913'), /is your sign-in code/.test(text), text.includes('/sign-in/link/')]).toEqual([
@@ -115,23 +115,23 @@ describe('letters', () => {
   })
 
   test('an address is written to again only after a second look', async () => {
-    await suppress(house.sql, 'gone@founders.example', 'all', 'bounced', house.service.clock())
+    await suppress(testService.sql, 'gone@founders.example', 'all', 'bounced', testService.service.clock())
     const id = await put('launch_live', 'suppressed', 'Gone@founders.example')
     expect((await operator.post(`/team/outbox/${id}`, {})).text).toContain('Write to it again first.')
     const form = { email: 'gone@founders.example', kind: 'all' }
     expect((await operator.post('/team/outbox/suppressions', form)).text).toContain('Write to this address again?')
-    expect(await house.sql`select 1 from suppressions`).toHaveLength(1)
+    expect(await testService.sql`select 1 from suppressions`).toHaveLength(1)
     expect((await operator.post('/team/outbox/suppressions', { ...form, confirm: 'yes' })).status).toBe(303)
-    expect(await house.sql`select 1 from suppressions`).toHaveLength(0)
+    expect(await testService.sql`select 1 from suppressions`).toHaveLength(0)
     expect((await operator.post(`/team/outbox/${id}`, {})).status).toBe(303)
     expect(await stateOf(id)).toMatchObject({ status: 'waiting' })
   })
 })
 
 test('a report is decided with a note, and is open no more', async () => {
-  const owner = await house.founder()
-  const { id: listing_id } = await putLive(house, owner.account_id, { name: 'Beetroot' })
-  const [site] = await house.sql<{ id: number }[]>`select id from sites limit 1`
+  const owner = await testService.founder()
+  const { id: listing_id } = await putLive(testService, owner.account_id, { name: 'Beetroot' })
+  const [site] = await testService.sql<{ id: number }[]>`select id from sites limit 1`
   const report = {
     listing_id,
     site_id: site?.id ?? 0,
@@ -139,21 +139,21 @@ test('a report is decided with a note, and is open no more', async () => {
     detail: '<script>alert(1)</script>',
     account_id: null,
     email: 'eve@mail.example',
-    now: house.service.clock(),
+    now: testService.service.clock(),
   } as const
-  for (let count = 0; count < 2; count++) await house.sql.begin((sql) => keepReport(sql, report))
+  for (let count = 0; count < 2; count++) await testService.sql.begin((sql) => keepReport(sql, report))
   const page = await operator.ask('/team/reports')
   expect([page.text.includes('&lt;script>alert(1)'), page.text.includes('<script>alert'), page.text.includes('1 more open')]).toEqual([
     true,
     false,
     true,
   ])
-  const [{ id } = { id: 0 }] = await house.sql<{ id: number }[]>`select id from reports order by id limit 1`
+  const [{ id } = { id: 0 }] = await testService.sql<{ id: number }[]>`select id from reports order by id limit 1`
   expect((await operator.post('/team/reports', { report: String(id), decision: '', state: 'resolved' })).status).toBe(422)
   expect((await operator.post('/team/reports', { report: String(id), decision: 'It is a real product.', state: 'dismissed' })).status).toBe(
     303,
   )
-  expect([...(await house.sql`select state, decision, decided_by from reports order by id`)]).toEqual([
+  expect([...(await testService.sql`select state, decision, decided_by from reports order by id`)]).toEqual([
     { state: 'dismissed', decision: 'It is a real product.', decided_by: operator.account_id },
     { state: 'open', decision: null, decided_by: null },
   ])

@@ -1,17 +1,17 @@
 import { expect, test } from 'bun:test'
-import { openHouse } from '../../house.ts'
+import { startTestService } from '../../test_service.ts'
 import { checkout, launchOf, payTest, post, toProvider } from '../../orders/buyers.ts'
 import { buyer } from '../../orders/shop.ts'
 import { refused } from '../../refused.ts'
-import { deedsOf, openOperator } from './visit.ts'
+import { auditEntriesOf, openOperator } from './visit.ts'
 
-const house = await openHouse({ role: 'web' })
-const operator = await openOperator(house)
+const testService = await startTestService({ role: 'web' })
+const operator = await openOperator(testService)
 /** A change shows in a running service within two seconds. */
 const settled = () => Bun.sleep(1100)
 
 test('a price that the team sets is the price of the next quote, to the cent', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const form = { price: '123.45', name: 'Paid launch', description: 'At once.', on_sale: 'on', weeks_ahead_max: '20' }
   expect((await operator.post('/team/products/launch', form)).location).toBe('/team/products?done=changed')
   await settled()
@@ -37,7 +37,7 @@ test('a price that the team sets is the price of the next quote, to the cent', a
 })
 
 test('a code that the team makes takes off what it says, and is worth nothing once it is disabled', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const form: [string, string][] = [
     ...([
       ['code', 'spring-25'],
@@ -79,9 +79,9 @@ test('a code that the team makes takes off what it says, and is worth nothing on
 })
 
 test('an order is found, and money given back in part and then whole goes back once, whatever is sent twice', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   const { number, checkout_url } = await checkout(who, launchOf(who))
-  await payTest(house, checkout_url ?? '', 'succeed', { email: 'books@beetroot.example' })
+  await payTest(testService, checkout_url ?? '', 'succeed', { email: 'books@beetroot.example' })
   for (const words of [number, 'BOOKS@beetroot', who.account_id.slice(0, 13)])
     expect((await operator.ask(`/team/orders?q=${words}`)).text).toContain(number)
   expect((await operator.ask('/team/orders?q=%25')).text).not.toContain(number)
@@ -92,18 +92,23 @@ test('an order is found, and money given back in part and then whole goes back o
 
   const asked = await operator.post(path, { action: 'refund', amount: '23.45' })
   expect([asked.status, asked.text.includes('Give back $23.45'), (await order()).status]).toEqual([200, true, 'paid'])
-  const form = { action: 'refund', amount: '23.45', confirm: 'yes', act: crypto.randomUUID() }
+  const form = { action: 'refund', amount: '23.45', confirm: 'yes', runAudited: crypto.randomUUID() }
   const both = await Promise.all([operator.post(path, form), operator.post(path, form)])
   expect(both.map(({ location }) => location)).toEqual([`${path}?done=refunded`, `${path}?done=refunded`])
   const sums = async () =>
-    (await house.sql<{ status: string; refunded_cents: number }[]>`select status, refunded_cents from orders where number = ${number}`)[0]
+    (
+      await testService.sql<
+        { status: string; refunded_cents: number }[]
+      >`select status, refunded_cents from orders where number = ${number}`
+    )[0]
   expect(await sums()).toEqual({ status: 'partially_refunded', refunded_cents: 2345 })
-  for (const amount of ['100.01', '0', '-5', 'all']) expect((await operator.post(path, { ...form, act: '', amount })).status).toBe(422)
-  await operator.post(path, { ...form, act: crypto.randomUUID(), amount: '100.00' })
+  for (const amount of ['100.01', '0', '-5', 'all'])
+    expect((await operator.post(path, { ...form, runAudited: '', amount })).status).toBe(422)
+  await operator.post(path, { ...form, runAudited: crypto.randomUUID(), amount: '100.00' })
   expect(await sums()).toEqual({ status: 'refunded', refunded_cents: 12_345 })
-  expect((await operator.post(path, { ...form, act: '', amount: '1' })).status).toBe(422)
-  expect(await house.sql`select 1 from credit_notes`).toHaveLength(2)
-  const refunds = (await deedsOf(house)).filter(({ action }) => action === 'order.refund')
+  expect((await operator.post(path, { ...form, runAudited: '', amount: '1' })).status).toBe(422)
+  expect(await testService.sql`select 1 from credit_notes`).toHaveLength(2)
+  const refunds = (await auditEntriesOf(testService)).filter(({ action }) => action === 'order.refund')
   expect(refunds.map(({ note, after }) => [note, after])).toEqual([
     ['100.00 USD', { status: 'refunded', refunded_cents: 12_345 }],
     ['23.45 USD', { status: 'partially_refunded', refunded_cents: 2345 }],
@@ -111,14 +116,14 @@ test('an order is found, and money given back in part and then whole goes back o
 })
 
 test('an order that is held shows why, and is delivered once its cause is mended', async () => {
-  const who = await buyer(house)
+  const who = await buyer(testService)
   await operator.post(`/team/listings/${who.listing_id}`, { action: 'suspend', reason: 'Looks wrong', confirm: 'yes' })
   await operator.post(`/team/listings/${who.listing_id}`, { action: 'restore' })
   const { number, checkout_url } = await checkout(who, launchOf(who))
   // The buyer is on the provider's page already: before it, nobody would be let pay.
-  const page = await toProvider(house, checkout_url)
+  const page = await toProvider(testService, checkout_url)
   await operator.post(`/team/listings/${who.listing_id}`, { action: 'suspend', reason: 'Looks wrong', confirm: 'yes' })
-  await post(house, page, { outcome: 'succeed' })
+  await post(testService, page, { outcome: 'succeed' })
   expect((await operator.ask('/team/orders?status=held')).text).toContain(number)
   expect((await operator.ask('/team')).text).toMatch(/team-tile bad" href="\/team\/orders\?status=held"/)
   const path = `/team/orders/${number}`

@@ -1,12 +1,12 @@
-import type { House } from '../../house.ts'
+import type { TestService } from '../../test_service.ts'
 import { newOperator, sessionCookie } from '../session.ts'
 
 /** A browser without scripts, signed in as somebody: asks for pages and sends their forms. */
-export async function openVisitor(house: House, account_id: string | null) {
-  const cookie = account_id === null ? null : await sessionCookie(house, account_id)
+export async function openVisitor(testService: TestService, account_id: string | null) {
+  const cookie = account_id === null ? null : await sessionCookie(testService, account_id)
   const headers = { accept: 'text/html', ...(cookie ? { cookie: `${cookie.name}=${cookie.value}` } : {}) }
   const ask = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(house.url + path, {
+    const response = await fetch(testService.url + path, {
       redirect: 'manual',
       ...init,
       headers: { ...headers, ...(init.headers as Record<string, string>) },
@@ -19,11 +19,11 @@ export async function openVisitor(house: House, account_id: string | null) {
 }
 export type Visitor = Awaited<ReturnType<typeof openVisitor>>
 
-export const openOperator = async (house: House) => openVisitor(house, await newOperator(house))
+export const openOperator = async (testService: TestService) => openVisitor(testService, await newOperator(testService))
 
 type LoggedRow = { action: string; subject: string; by: string; note: string | null; before: unknown; after: unknown }
 
 /** The log, newest first. */
-export const deedsOf = async (house: House): Promise<LoggedRow[]> => [
-  ...(await house.sql<LoggedRow[]>`select action, subject, by, note, before, after from team_actions order by id desc`),
+export const auditEntriesOf = async (testService: TestService): Promise<LoggedRow[]> => [
+  ...(await testService.sql<LoggedRow[]>`select action, subject, by, note, before, after from team_actions order by id desc`),
 ]

@@ -10,11 +10,11 @@ import { sessionOf } from './session_of.ts'
 export const appsRoute: Route = {
   path: '/account/apps',
   account: true,
-  async get(visit) {
-    const { service, url } = visit
-    const apps = await listApps(service.database, sessionOf(visit).account_id)
+  async get(ctx) {
+    const { service, url } = ctx
+    const apps = await listApps(service.database, sessionOf(ctx).account_id)
     return htmlPage(
-      visit,
+      ctx,
       { title: 'Connected apps', noindex: true, secret: true, section: 'account' },
       <AccountFrame at="/account/apps">
         <div class="stack loose">
@@ -32,12 +32,12 @@ export const appsRoute: Route = {
       </AccountFrame>,
     )
   },
-  async post(visit) {
-    const { service } = visit
-    const client_id = (await visit.form()).text('client_id')
-    const { account_id } = sessionOf(visit)
+  async post(ctx) {
+    const { service } = ctx
+    const client_id = (await ctx.form()).text('client_id')
+    const { account_id } = sessionOf(ctx)
     await service.database.begin((sql) => endApp(sql, account_id, client_id))
-    await service.waker.settled()
+    await service.notifications.settled()
     return redirect('/account/apps?done=ended')
   },
 }

@@ -2,16 +2,16 @@
 import { acceptInvite, findInvite, type OpenInvite } from '../../../publishing/invites.ts'
 import type { Founder } from '../../../profile/profile.ts'
 import { PLATFORMS, type Platform } from '../../../fields/fields.ts'
-import { Refusal } from '../../../base/error.ts'
+import { ApiError } from '../../../base/error.ts'
 import { checkInput } from '../../../core/input.ts'
-import { writeInstant } from '../../../mail/letter.ts'
+import { writeInstant } from '../../../mail/email.ts'
 import { OPERATIONS } from '../../../core/spec.ts'
 import type { Route } from '../frame/door.ts'
 import { errorPage } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { Field, Notice, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 
 /** The accounts a co-founder is asked for; more can be added to the listing by its owner. */
 const SOCIALS = ['linkedin', 'x', 'github', 'website'] as const satisfies Platform[]
@@ -27,28 +27,28 @@ const REFUSED = {
 /** The link of an invite: whoever signs in there adds their own founder profile to one listing, and nothing else. */
 export const inviteRoute: Route = {
   path: '/invites/:token',
-  async get(visit) {
-    const invite = await find(visit)
-    if (!invite) return overPage(visit)
-    return visit.session ? formPage(visit, invite, { ...NOBODY, name: visit.session.name }) : welcomePage(visit, invite)
+  async get(ctx) {
+    const invite = await find(ctx)
+    if (!invite) return overPage(ctx)
+    return ctx.session ? formPage(ctx, invite, { ...NOBODY, name: ctx.session.name }) : welcomePage(ctx, invite)
   },
-  async post(visit) {
-    const { session, params, service } = visit
+  async post(ctx) {
+    const { session, params, service } = ctx
     const token = params.token ?? ''
     if (!session) return redirect(signInFor(token))
-    const invite = await find(visit)
-    if (!invite) return overPage(visit)
-    const founder = founderOf(await visit.form())
-    const mistakes = mistakesIn(founder)
-    if (Object.keys(mistakes).length > 0) return formPage(visit, invite, founder, mistakes)
+    const invite = await find(ctx)
+    if (!invite) return overPage(ctx)
+    const founder = founderOf(await ctx.form())
+    const fieldErrors = fieldErrorsIn(founder)
+    if (Object.keys(fieldErrors).length > 0) return formPage(ctx, invite, founder, fieldErrors)
     const { account_id } = session
     const { sites, config, jobs } = service
     const done = await service.database.begin((sql) =>
       acceptInvite({ sql, sites: sites.through(sql), config, jobs }, { token, account_id, founder, now: service.clock() }),
     )
-    if (done.outcome === 'refused') return errorPage(visit, 409, { title: 'You were not added', detail: REFUSED[done.reason] })
+    if (done.outcome === 'refused') return errorPage(ctx, 409, { title: 'You were not added', detail: REFUSED[done.reason] })
     return htmlPage(
-      visit,
+      ctx,
       { title: 'You are among the founders', noindex: true, secret: true },
       <div class="narrow stack">
         <h1>You are among the founders of {invite.product}</h1>
@@ -60,11 +60,12 @@ export const inviteRoute: Route = {
   },
 }
 
-const find = ({ service, params }: Visit): Promise<OpenInvite | null> => findInvite(service.database, params.token ?? '', service.clock())
+const find = ({ service, params }: PageRequest): Promise<OpenInvite | null> =>
+  findInvite(service.database, params.token ?? '', service.clock())
 
 const signInFor = (token: string): string => `/sign-in?return_to=${encodeURIComponent(`/invites/${token}`)}`
 
-const overPage = (visit: Visit): Response => errorPage(visit, 404, { title: 'This invite is over', detail: REFUSED.unknown })
+const overPage = (ctx: PageRequest): Response => errorPage(ctx, 404, { title: 'This invite is over', detail: REFUSED.unknown })
 
 function founderOf(form: Form): Founder {
   const optional = (name: string) => form.text(name) || null
@@ -80,14 +81,14 @@ function founderOf(form: Form): Founder {
 }
 
 /** Held to what the contract says of a founder, as if it came by update_draft. */
-function mistakesIn(founder: Founder): Mistakes {
+function fieldErrorsIn(founder: Founder): FieldErrors {
   const spec = OPERATIONS.get('update_draft')
   if (!spec) throw new Error('the contract has no update_draft')
   try {
     checkInput(spec, { id: `d_${'0'.repeat(22)}`, founders: [founder] })
     return {}
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const places = error.details.errors ?? []
     return Object.fromEntries(
       places.map(({ field, message, fix }) => [field.replace(/^\/founders\/0\/(socials\/)?/, ''), `It ${message} ${fix}`]),
@@ -95,10 +96,10 @@ function mistakesIn(founder: Founder): Mistakes {
   }
 }
 
-async function welcomePage(visit: Visit, { product, inviter, expires_at, site_id }: OpenInvite): Promise<Response> {
-  const site = await visit.service.sites.byId(site_id)
+async function welcomePage(ctx: PageRequest, { product, inviter, expires_at, site_id }: OpenInvite): Promise<Response> {
+  const site = await ctx.service.sites.byId(site_id)
   return htmlPage(
-    visit,
+    ctx,
     { title: `Join the founders of ${product}`, noindex: true, secret: true },
     <div class="narrow stack">
       <h1>
@@ -109,7 +110,7 @@ async function welcomePage(visit: Visit, { product, inviter, expires_at, site_id
         until {writeInstant(expires_at)}.
       </p>
       <p>
-        <a class="button" href={signInFor(visit.params.token ?? '')}>
+        <a class="button" href={signInFor(ctx.params.token ?? '')}>
           Sign in to add yourself
         </a>
       </p>
@@ -117,30 +118,37 @@ async function welcomePage(visit: Visit, { product, inviter, expires_at, site_id
   )
 }
 
-function formPage(visit: Visit, { product, inviter }: OpenInvite, founder: Founder, mistakes: Mistakes = {}): Response {
+function formPage(ctx: PageRequest, { product, inviter }: OpenInvite, founder: Founder, fieldErrors: FieldErrors = {}): Response {
   const told = new Set<string>(['name', 'role', 'bio', 'photo_url', ...PLATFORMS])
-  const other = Object.entries(mistakes).filter(([name]) => !told.has(name))
+  const other = Object.entries(fieldErrors).filter(([name]) => !told.has(name))
   return htmlPage(
-    visit,
-    { title: `Join the founders of ${product}`, noindex: true, secret: true, status: Object.keys(mistakes).length > 0 ? 422 : 200 },
+    ctx,
+    { title: `Join the founders of ${product}`, noindex: true, secret: true, status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },
     <div class="narrow stack">
       <h1>Join the founders of {product}</h1>
       <p class="lead">
-        {inviter} invited you. What you write here is shown in public on the page of {product}; you are signed in as {visit.session?.email}.
+        {inviter} invited you. What you write here is shown in public on the page of {product}; you are signed in as {ctx.session?.email}.
       </p>
       {other.map(([, mistake]) => (
         <Notice tone="bad">{mistake}</Notice>
       ))}
       <form method="post" class="stack">
-        <Field name="name" label="Name" value={founder.name} autocomplete="name" maxlength={80} required mistakes={mistakes} />
-        <Field name="role" label="Role" value={founder.role} maxlength={80} mistakes={mistakes} hint="Such as Co-founder and engineer." />
+        <Field name="name" label="Name" value={founder.name} autocomplete="name" maxlength={80} required fieldErrors={fieldErrors} />
+        <Field
+          name="role"
+          label="Role"
+          value={founder.role}
+          maxlength={80}
+          fieldErrors={fieldErrors}
+          hint="Such as Co-founder and engineer."
+        />
         <Field
           name="bio"
           label="A few sentences about you"
           value={founder.bio}
           rows={5}
           maxlength={1000}
-          mistakes={mistakes}
+          fieldErrors={fieldErrors}
           counts="characters"
         />
         <Field
@@ -149,7 +157,7 @@ function formPage(visit: Visit, { product, inviter }: OpenInvite, founder: Found
           type="url"
           value={founder.photo_url}
           maxlength={2048}
-          mistakes={mistakes}
+          fieldErrors={fieldErrors}
           hint="We keep a copy of our own."
         />
         {SOCIALS.map((platform) => (
@@ -159,7 +167,7 @@ function formPage(visit: Visit, { product, inviter }: OpenInvite, founder: Found
             type="url"
             value={founder.socials[platform] ?? ''}
             maxlength={2048}
-            mistakes={mistakes}
+            fieldErrors={fieldErrors}
           />
         ))}
         <button class="button">Add me to the founders</button>

@@ -4,9 +4,9 @@ import { KEYS_PER_ACCOUNT_MAX } from '../../../base/limits.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { Empty, Field, Notice, Select, Snippet, Time, type Mistakes } from '../frame/parts.tsx'
+import { Empty, Field, Notice, Select, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
 import { ScopeWords } from '../sign_in/scopes.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { sessionOf } from './session_of.ts'
 
 const NAME_CHARS_MAX = 60
@@ -24,45 +24,50 @@ const NOTHING: Typed = { name: '', scopes: ['account:read', 'listings:write'], e
 export const keysRoute: Route = {
   path: '/account/keys',
   account: true,
-  get: (visit) => keysPage(visit),
-  async post(visit) {
-    const form = await visit.form()
+  get: (ctx) => keysPage(ctx),
+  async post(ctx) {
+    const form = await ctx.form()
     if (form.text('action') === 'revoke') {
-      const { service } = visit
-      await revokeKey(service.database, sessionOf(visit).account_id, form.text('name'), service.clock())
-      await service.waker.settled()
+      const { service } = ctx
+      await revokeKey(service.database, sessionOf(ctx).account_id, form.text('name'), service.clock())
+      await service.notifications.settled()
       return redirect('/account/keys?done=revoked')
     }
-    return makeKey(visit, { name: form.text('name'), scopes: form.all('scopes'), expires_days: form.text('expires_days') })
+    return makeKey(ctx, { name: form.text('name'), scopes: form.all('scopes'), expires_days: form.text('expires_days') })
   },
 }
 
-async function makeKey(visit: Visit, typed: Typed): Promise<Response> {
-  const { service } = visit
-  const { account_id } = sessionOf(visit)
+async function makeKey(ctx: PageRequest, typed: Typed): Promise<Response> {
+  const { service } = ctx
+  const { account_id } = sessionOf(ctx)
   const scopes = SCOPES.filter((scope) => typed.scopes.includes(scope))
   const end = ENDS.find(({ value }) => value === typed.expires_days)
   if (typed.name === '' || typed.name.length > NAME_CHARS_MAX || /\p{Cc}/u.test(typed.name))
-    return keysPage(visit, typed, { name: `Give it a name of 1 to ${NAME_CHARS_MAX} characters, such as what it is for.` })
-  if (scopes.length === 0) return keysPage(visit, typed, { scopes: 'Tick at least one.' })
-  if (!end) return keysPage(visit, typed, { expires_days: 'Choose one of these.' })
+    return keysPage(ctx, typed, { name: `Give it a name of 1 to ${NAME_CHARS_MAX} characters, such as what it is for.` })
+  if (scopes.length === 0) return keysPage(ctx, typed, { scopes: 'Tick at least one.' })
+  if (!end) return keysPage(ctx, typed, { expires_days: 'Choose one of these.' })
   const now = service.clock()
   if ((await countKeys(service.database, account_id, now)) >= KEYS_PER_ACCOUNT_MAX)
-    return keysPage(visit, typed, { '': `An account has at most ${KEYS_PER_ACCOUNT_MAX} keys. Revoke one that you no longer need.` })
+    return keysPage(ctx, typed, { '': `An account has at most ${KEYS_PER_ACCOUNT_MAX} keys. Revoke one that you no longer need.` })
   const key = newKey()
   const expires_at = end.value === '' ? null : new Date(now.getTime() + Number(end.value) * 86_400_000)
   const saved = await saveKey(service.database, { account_id, name: typed.name, key, scopes, expires_at, now })
   return saved
-    ? keysPage(visit, NOTHING, {}, key)
-    : keysPage(visit, typed, { name: 'You have a key of this name. Choose another, or revoke that one.' })
+    ? keysPage(ctx, NOTHING, {}, key)
+    : keysPage(ctx, typed, { name: 'You have a key of this name. Choose another, or revoke that one.' })
 }
 
-async function keysPage(visit: Visit, typed: Typed = NOTHING, mistakes: Mistakes = {}, made: string | null = null): Promise<Response> {
-  const { service } = visit
-  const keys = await listKeys(service.database, sessionOf(visit).account_id)
+async function keysPage(
+  ctx: PageRequest,
+  typed: Typed = NOTHING,
+  fieldErrors: FieldErrors = {},
+  made: string | null = null,
+): Promise<Response> {
+  const { service } = ctx
+  const keys = await listKeys(service.database, sessionOf(ctx).account_id)
   return htmlPage(
-    visit,
-    { title: 'API keys', noindex: true, secret: true, section: 'account', status: Object.keys(mistakes).length > 0 ? 422 : 200 },
+    ctx,
+    { title: 'API keys', noindex: true, secret: true, section: 'account', status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },
     <AccountFrame at="/account/keys">
       <div class="stack loose">
         <h1>API keys</h1>
@@ -74,8 +79,8 @@ async function keysPage(visit: Visit, typed: Typed = NOTHING, mistakes: Mistakes
             </p>
           </Notice>
         )}
-        {visit.url.searchParams.get('done') === 'revoked' && <Notice tone="good">The key is revoked; it works nowhere any more.</Notice>}
-        {mistakes[''] && <Notice tone="bad">{mistakes['']}</Notice>}
+        {ctx.url.searchParams.get('done') === 'revoked' && <Notice tone="good">The key is revoked; it works nowhere any more.</Notice>}
+        {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
         <section class="stack" aria-labelledby="keys">
           <h2 id="keys">Your keys</h2>
           {keys.length === 0 ? (
@@ -93,7 +98,7 @@ async function keysPage(visit: Visit, typed: Typed = NOTHING, mistakes: Mistakes
               value={typed.name}
               maxlength={NAME_CHARS_MAX}
               required
-              mistakes={mistakes}
+              fieldErrors={fieldErrors}
               hint="What it is for; only you see it."
             />
             <fieldset class="field">
@@ -104,9 +109,9 @@ async function keysPage(visit: Visit, typed: Typed = NOTHING, mistakes: Mistakes
                   <ScopeWords scope={scope} />
                 </label>
               ))}
-              {mistakes.scopes && <p class="mistake">{mistakes.scopes}</p>}
+              {fieldErrors.scopes && <p class="mistake">{fieldErrors.scopes}</p>}
             </fieldset>
-            <Select name="expires_days" label="It ends" value={typed.expires_days} options={ENDS} mistakes={mistakes} />
+            <Select name="expires_days" label="It ends" value={typed.expires_days} options={ENDS} fieldErrors={fieldErrors} />
             <button class="button" name="action" value="create">
               Make the key
             </button>

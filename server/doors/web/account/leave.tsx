@@ -6,8 +6,8 @@ import { writeCookie } from '../../../auth/cookies.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { Field, Notice, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
 
@@ -15,9 +15,9 @@ import { sessionOf } from './session_of.ts'
 export const exportRoute: Route = {
   path: '/account/export',
   account: true,
-  async get(visit) {
-    const { service } = visit
-    const { account_id } = sessionOf(visit)
+  async get(ctx) {
+    const { service } = ctx
+    const { account_id } = sessionOf(ctx)
     const now = service.clock()
     await takeAttempt(service.database, 'exports_per_account', account_id, now)
     const all = await exportAccount(service.reads, account_id, now)
@@ -37,28 +37,34 @@ export const exportRoute: Route = {
 export const deleteRoute: Route = {
   path: '/account/delete',
   account: true,
-  get: async (visit) => (await unlessFresh(visit, '/account/delete')) ?? deletePage(visit),
-  async post(visit) {
-    const again = await unlessFresh(visit, '/account/delete')
+  get: async (ctx) => (await unlessFresh(ctx, '/account/delete')) ?? deletePage(ctx),
+  async post(ctx) {
+    const again = await unlessFresh(ctx, '/account/delete')
     if (again) return again
-    const { service } = visit
-    const { account_id, email } = sessionOf(visit)
-    if ((await visit.form()).text('email').toLowerCase() !== email)
-      return deletePage(visit, { email: 'This is not the address of the account. Nothing was deleted.' })
+    const { service } = ctx
+    const { account_id, email } = sessionOf(ctx)
+    if ((await ctx.form()).text('email').toLowerCase() !== email)
+      return deletePage(ctx, { email: 'This is not the address of the account. Nothing was deleted.' })
     const files = await service.database.begin((sql) => eraseAccount(sql, account_id, service.clock()))
     for (const file of files) await service.files.remove(file)
-    await service.waker.settled()
+    await service.notifications.settled()
     return redirect('/', { 'set-cookie': writeCookie('session', '', 0, service.config.base_url) })
   },
 }
 
-async function deletePage(visit: Visit, mistakes: Mistakes = {}): Promise<Response> {
-  const { email } = sessionOf(visit)
-  const listed = await visit.call('list_my_listings', { per_page: 100 })
+async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const { email } = sessionOf(ctx)
+  const listed = await ctx.call('list_my_listings', { per_page: 100 })
   const listings = listed.ok ? listed.value.items : []
   return htmlPage(
-    visit,
-    { title: 'Delete the account', noindex: true, secret: true, section: 'account', status: Object.keys(mistakes).length > 0 ? 422 : 200 },
+    ctx,
+    {
+      title: 'Delete the account',
+      noindex: true,
+      secret: true,
+      section: 'account',
+      status: Object.keys(fieldErrors).length > 0 ? 422 : 200,
+    },
     <AccountFrame at="/account">
       <div class="stack loose">
         <h1>Delete the account</h1>
@@ -96,7 +102,7 @@ async function deletePage(visit: Visit, mistakes: Mistakes = {}): Promise<Respon
             autocomplete="off"
             required
             maxlength={254}
-            mistakes={mistakes}
+            fieldErrors={fieldErrors}
           />
           <button class="button danger">Delete everything</button>
         </form>

@@ -3,14 +3,14 @@ import { faultOfPassword, hashPassword, hasPassword, removePassword, savePasswor
 import { forgetBrowsers } from '../../../auth/known_browsers.ts'
 import { endSessions } from '../../../auth/sessions.ts'
 import { PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN } from '../../../base/limits.ts'
-import { sendLetter } from '../../../mail/outbox.ts'
+import { queueEmail } from '../../../mail/outbox.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { Field, type Mistakes } from '../frame/parts.tsx'
+import { Field, type FieldErrors } from '../frame/parts.tsx'
 import { safePath } from '../frame/safe_url.ts'
 import { answerSettled, welcome } from '../sign_in/flow.ts'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
 
@@ -18,13 +18,13 @@ import { sessionOf } from './session_of.ts'
 export const passwordSettingRoute: Route = {
   path: '/account/password',
   account: true,
-  get: async (visit) => (await unlessFresh(visit, '/account/password')) ?? passwordPage(visit),
-  async post(visit) {
-    const again = await unlessFresh(visit, '/account/password')
+  get: async (ctx) => (await unlessFresh(ctx, '/account/password')) ?? passwordPage(ctx),
+  async post(ctx) {
+    const again = await unlessFresh(ctx, '/account/password')
     if (again) return again
-    const { service } = visit
-    const { account_id, email } = sessionOf(visit)
-    const form = await visit.form()
+    const { service } = ctx
+    const { account_id, email } = sessionOf(ctx)
+    const form = await ctx.form()
     const now = service.clock()
     if (form.text('action') === 'remove') {
       await removePassword(service.database, account_id)
@@ -32,7 +32,7 @@ export const passwordSettingRoute: Route = {
     }
     const password = form.text('password')
     const fault = faultOfPassword(password, email)
-    if (fault !== null) return passwordPage(visit, { password: fault })
+    if (fault !== null) return passwordPage(ctx, { password: fault })
     const hash = await hashPassword(password)
     const cookies = await service.database.begin(async (sql) => {
       await savePassword(sql, account_id, hash, now)
@@ -42,20 +42,20 @@ export const passwordSettingRoute: Route = {
         'The password of your account was set or changed, and all other browsers were signed out.',
         'Was that not you? Choose a new one with “Forgotten it?” on the sign-in page.',
       ]
-      await sendLetter(sql, { to: { email }, kind: 'account', subject: 'Your password was changed', blocks }, now)
-      return welcome(visit, sql, account_id)
+      await queueEmail(sql, { to: { email }, kind: 'account', subject: 'Your password was changed', blocks }, now)
+      return welcome(ctx, sql, account_id)
     })
-    return answerSettled(visit, { cookies, to: safePath(visit.url.searchParams.get('return_to'), '/account?done=password') })
+    return answerSettled(ctx, { cookies, to: safePath(ctx.url.searchParams.get('return_to'), '/account?done=password') })
   },
 }
 
-async function passwordPage(visit: Visit, mistakes: Mistakes = {}): Promise<Response> {
-  const { service, url } = visit
-  const { account_id, email } = sessionOf(visit)
+async function passwordPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const { service, url } = ctx
+  const { account_id, email } = sessionOf(ctx)
   const has_password = await hasPassword(service.database, account_id)
   return htmlPage(
-    visit,
-    { title: 'Password', noindex: true, secret: true, section: 'account', status: Object.keys(mistakes).length > 0 ? 422 : 200 },
+    ctx,
+    { title: 'Password', noindex: true, secret: true, section: 'account', status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },
     <AccountFrame at="/account">
       <div class="stack loose">
         <h1>{has_password ? 'Change the password' : 'Set a password'}</h1>
@@ -68,7 +68,7 @@ async function passwordPage(visit: Visit, mistakes: Mistakes = {}): Promise<Resp
             autocomplete="new-password"
             maxlength={PASSWORD_CHARS_MAX}
             required
-            mistakes={mistakes}
+            fieldErrors={fieldErrors}
             hint={`At least ${PASSWORD_CHARS_MIN} characters; a few words in a row are good. Other browsers are signed out.`}
           />
           <button class="button">Save the password</button>

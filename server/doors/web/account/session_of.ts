@@ -1,6 +1,6 @@
 import type { Session } from '../../../auth/sessions.ts'
-import { refuse } from '../../../base/error.ts'
-import type { Visit } from '../frame/visit.ts'
+import { fail } from '../../../base/error.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 
 /** Who is signed in, on a route that only they reach. */
-export const sessionOf = ({ session }: Visit): Session => session ?? refuse('unauthorized')
+export const sessionOf = ({ session }: PageRequest): Session => session ?? fail('unauthorized')

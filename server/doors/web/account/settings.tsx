@@ -1,17 +1,17 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { accountEmail, findAccountByEmail, renameAccount } from '../../../auth/accounts.ts'
-import { takeLetter } from '../../../auth/attempts.ts'
+import { takeEmail } from '../../../auth/attempts.ts'
 import { hasPassword } from '../../../auth/passwords.ts'
 import { sendProof } from '../../../auth/sign_in.ts'
 import { newToken } from '../../../base/tokens.ts'
 import { SIGN_IN_MINUTES } from '../../../base/limits.ts'
-import { sendLetter } from '../../../mail/outbox.ts'
+import { queueEmail } from '../../../mail/outbox.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { Field, Notice, type Mistakes } from '../frame/parts.tsx'
+import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import { askerOf, pendingCookie, pendingToken } from '../sign_in/flow.ts'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
 
@@ -28,58 +28,57 @@ const DONE: Record<string, string> = {
 export const settingsRoute: Route = {
   path: '/account',
   account: true,
-  get: (visit) => settingsPage(visit),
-  async post(visit) {
-    const form = await visit.form()
+  get: (ctx) => settingsPage(ctx),
+  async post(ctx) {
+    const form = await ctx.form()
     const action = form.text('action')
-    if (action === 'name') return changeName(visit, form.text('name'))
-    if (action === 'email') return askForEmail(visit, form.text('email'))
-    return settingsPage(visit, { '': 'Nothing was changed. Press one of the buttons.' })
+    if (action === 'name') return changeName(ctx, form.text('name'))
+    if (action === 'email') return askForEmail(ctx, form.text('email'))
+    return settingsPage(ctx, { '': 'Nothing was changed. Press one of the buttons.' })
   },
 }
 
-async function changeName(visit: Visit, name: string): Promise<Response> {
-  const { service } = visit
+async function changeName(ctx: PageRequest, name: string): Promise<Response> {
+  const { service } = ctx
   if (name === '' || [...name].length > NAME_CHARS_MAX || /\p{Cc}/u.test(name))
-    return settingsPage(visit, { name: `Write 1 to ${NAME_CHARS_MAX} characters on one line.` })
-  await renameAccount(service.database, sessionOf(visit).account_id, name, service.clock())
+    return settingsPage(ctx, { name: `Write 1 to ${NAME_CHARS_MAX} characters on one line.` })
+  await renameAccount(service.database, sessionOf(ctx).account_id, name, service.clock())
   return redirect('/account?done=name')
 }
 
 /** The new address is proven first. One that belongs to another account gets a letter that says so: the page tells nobody. */
-async function askForEmail(visit: Visit, typed: string): Promise<Response> {
-  const { service, site } = visit
-  const { account_id, email: present } = sessionOf(visit)
+async function askForEmail(ctx: PageRequest, typed: string): Promise<Response> {
+  const { service, site } = ctx
+  const { account_id, email: present } = sessionOf(ctx)
   const email = accountEmail(typed)
-  if (email === null) return settingsPage(visit, { email: 'This is not an e-mail address.' })
-  if (email === present) return settingsPage(visit, { email: 'This is your address already.' })
-  const again = await unlessFresh(visit, '/account')
+  if (email === null) return settingsPage(ctx, { email: 'This is not an e-mail address.' })
+  if (email === present) return settingsPage(ctx, { email: 'This is your address already.' })
+  const again = await unlessFresh(ctx, '/account')
   if (again) return again
   const now = service.clock()
-  await takeLetter(service.database, email, await askerOf(visit, null), now)
+  await takeEmail(service.database, email, await askerOf(ctx, null), now)
   const token = await service.database.begin(async (sql) => {
     const taken = await findAccountByEmail(sql, email)
-    if (!taken)
-      return sendProof(sql, { purpose: 'email', email, account_id, return_to: null, browser_token: pendingToken(visit), now, site })
+    if (!taken) return sendProof(sql, { purpose: 'email', email, account_id, return_to: null, browser_token: pendingToken(ctx), now, site })
     const blocks = [
       `Somebody who is signed in to ${site.name} wants this address for their account, but it is the address of yours.`,
       'Nothing was changed.',
     ]
-    await sendLetter(sql, { to: { email }, kind: 'account', subject: 'This address has an account already', blocks, site }, now)
+    await queueEmail(sql, { to: { email }, kind: 'account', subject: 'This address has an account already', blocks, site }, now)
     // The answer must not tell the two apart by a cookie either.
     return newToken()
   })
-  return redirect('/account?step=email', { 'set-cookie': pendingCookie(visit, token, SIGN_IN_MINUTES * 60) })
+  return redirect('/account?step=email', { 'set-cookie': pendingCookie(ctx, token, SIGN_IN_MINUTES * 60) })
 }
 
-async function settingsPage(visit: Visit, mistakes: Mistakes = {}): Promise<Response> {
-  const { service, url, session } = visit
-  const { account_id, email, name } = sessionOf(visit)
+async function settingsPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const { service, url, session } = ctx
+  const { account_id, email, name } = sessionOf(ctx)
   const has_password = await hasPassword(service.database, account_id)
   const done = DONE[url.searchParams.get('done') ?? '']
   return htmlPage(
-    visit,
-    { title: 'Settings', noindex: true, secret: true, section: 'account', status: Object.keys(mistakes).length > 0 ? 422 : 200 },
+    ctx,
+    { title: 'Settings', noindex: true, secret: true, section: 'account', status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },
     <AccountFrame at="/account">
       <div class="stack loose">
         <h1>Settings</h1>
@@ -87,14 +86,14 @@ async function settingsPage(visit: Visit, mistakes: Mistakes = {}): Promise<Resp
         {url.searchParams.get('failed') === 'email' && (
           <Notice tone="bad">The address was not changed: it belongs to another account by now, or you were signed out meanwhile.</Notice>
         )}
-        {mistakes[''] && <Notice tone="bad">{mistakes['']}</Notice>}
+        {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
         <form method="post" action="/account" class="stack">
-          <Field name="name" label="Name" value={name} autocomplete="name" maxlength={NAME_CHARS_MAX} required mistakes={mistakes} />
+          <Field name="name" label="Name" value={name} autocomplete="name" maxlength={NAME_CHARS_MAX} required fieldErrors={fieldErrors} />
           <button class="button" name="action" value="name">
             Save the name
           </button>
         </form>
-        {url.searchParams.get('step') === 'email' ? <EmailCode /> : <EmailForm email={email} mistakes={mistakes} />}
+        {url.searchParams.get('step') === 'email' ? <EmailCode /> : <EmailForm email={email} fieldErrors={fieldErrors} />}
         <section class="stack" aria-labelledby="password">
           <h2 id="password">Password</h2>
           <p>
@@ -137,7 +136,7 @@ async function settingsPage(visit: Visit, mistakes: Mistakes = {}): Promise<Resp
   )
 }
 
-function EmailForm({ email, mistakes }: { email: string; mistakes: Mistakes }) {
+function EmailForm({ email, fieldErrors }: { email: string; fieldErrors: FieldErrors }) {
   return (
     <form method="post" action="/account" class="stack">
       <Field
@@ -148,7 +147,7 @@ function EmailForm({ email, mistakes }: { email: string; mistakes: Mistakes }) {
         autocomplete="email"
         required
         maxlength={254}
-        mistakes={mistakes}
+        fieldErrors={fieldErrors}
         hint="A new one is used once you have confirmed it."
       />
       <button class="button quiet" name="action" value="email">

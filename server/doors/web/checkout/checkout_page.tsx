@@ -4,16 +4,16 @@ import type { DocumentLine } from '../../../invoices/snapshot.ts'
 import { nameOfCountry, writeCents } from '../../../invoices/snapshot.ts'
 import { showLines } from '../../../orders/documents/documents.ts'
 import type { OrderRecord } from '../../../orders/record/rows.ts'
-import { whyUseless } from '../../../orders/payment/useless.ts'
+import { paymentBlocker } from '../../../orders/payment/payment_blocker.ts'
 import { FIELD_CHARS_MAX, type Typed } from './checkout_form.ts'
 import { payTargets } from '../newsletter/leave_page.tsx'
 import { htmlPage } from '../frame/page.tsx'
-import { Field, Notice, Select, Time, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Field, Notice, Select, Time, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 
 /** What happened since the page was last shown. */
 export type Told = {
-  mistakes?: Mistakes
+  fieldErrors?: FieldErrors
   status?: number
   updated?: boolean
   /** A script asked: what is wrong stands beside its field, and nothing above is moved while somebody types. */
@@ -32,14 +32,14 @@ const COUNTRIES = [
 /** What follows the fields where scripts run; the total is always the service's. */
 const LIVE_PARTS = 'totals told seen pay'
 
-export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Typed, told: Told = {}): Promise<Response> {
-  const { database, clock } = visit.service
-  const [lines, useless] = await Promise.all([showLines(database, order.lines), whyUseless(database, order, clock())])
-  const { mistakes = {}, status = 200 } = told
-  const test = visit.service.pay?.name === 'test'
+export async function checkoutPage(ctx: PageRequest, order: OrderRecord, typed: Typed, told: Told = {}): Promise<Response> {
+  const { database, clock } = ctx.service
+  const [lines, blocker] = await Promise.all([showLines(database, order.lines), paymentBlocker(database, order, clock())])
+  const { fieldErrors = {}, status = 200 } = told
+  const test = ctx.service.pay?.name === 'test'
   return htmlPage(
-    visit,
-    { title: `Order ${order.number}`, secret: true, noindex: true, status, form_targets: payTargets(visit) },
+    ctx,
+    { title: `Order ${order.number}`, secret: true, noindex: true, status, form_targets: payTargets(ctx) },
     <div class="checkout">
       {test && <TestBar />}
       <header class="page-head">
@@ -56,48 +56,55 @@ export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Type
         </section>
         <form method="post" class="stack" data-live-post={LIVE_PARTS} data-live-fields="country vat_number promo_code" novalidate>
           <div id="told" class="stack" aria-live="polite">
-            <Tellings order={order} told={told} mistakes={mistakes} useless={useless} />
+            <Tellings order={order} told={told} fieldErrors={fieldErrors} blocker={blocker} />
           </div>
           <input type="hidden" id="seen" name="seen_total_cents" value={order.total_cents} />
           <fieldset>
             <legend class="checkout-legend">Billing details</legend>
-            <Text name="name" label="Name" typed={typed} mistakes={mistakes} autocomplete="name" />
+            <Text name="name" label="Name" typed={typed} fieldErrors={fieldErrors} autocomplete="name" />
             <Text
               name="email"
               label="E-mail"
               typed={typed}
-              mistakes={mistakes}
+              fieldErrors={fieldErrors}
               autocomplete="email"
               type="email"
               hint="The invoice goes there."
             />
-            <Text name="company" label="Company" typed={typed} mistakes={mistakes} autocomplete="organization" hint="If a business buys." />
+            <Text
+              name="company"
+              label="Company"
+              typed={typed}
+              fieldErrors={fieldErrors}
+              autocomplete="organization"
+              hint="If a business buys."
+            />
             <Select
               name="country"
               label="Country"
               value={typed.country}
               options={countriesWith(typed.country)}
-              mistakes={mistakes}
+              fieldErrors={fieldErrors}
               autocomplete="country"
             />
             <Text
               name="vat_number"
               label="VAT number"
               typed={typed}
-              mistakes={mistakes}
+              fieldErrors={fieldErrors}
               hint="Businesses in the EU outside our own country pay no VAT with a valid number."
             />
-            <Text name="address" label="Address" typed={typed} mistakes={mistakes} autocomplete="street-address" rows={3} />
+            <Text name="address" label="Address" typed={typed} fieldErrors={fieldErrors} autocomplete="street-address" rows={3} />
           </fieldset>
           <fieldset>
             <legend class="checkout-legend">Promo code</legend>
-            <Text name="promo_code" label="Code" typed={typed} mistakes={mistakes} />
+            <Text name="promo_code" label="Code" typed={typed} fieldErrors={fieldErrors} />
           </fieldset>
           <div class="checkout-actions">
             <button class="button quiet script-none" name="action" value="update">
               Update the total
             </button>
-            <button id="pay" class="button" name="action" value="pay" disabled={useless !== null}>
+            <button id="pay" class="button" name="action" value="pay" disabled={blocker !== null}>
               {order.total_cents === 0 ? 'Confirm, nothing to pay' : `Pay ${writeCents(order.total_cents)} USD`}
             </button>
           </div>
@@ -123,19 +130,19 @@ export const TestBar = () => (
   </p>
 )
 
-type Telling = { order: OrderRecord; told: Told; mistakes: Mistakes; useless: string | null }
+type Telling = { order: OrderRecord; told: Told; fieldErrors: FieldErrors; blocker: string | null }
 
-function Tellings({ order, told, mistakes, useless }: Telling) {
+function Tellings({ order, told, fieldErrors, blocker }: Telling) {
   const { was_cents, dropped_code, updated, live, provider } = told
-  const general = mistakes['']
+  const general = fieldErrors['']
   return (
     <>
-      {useless !== null && (
+      {blocker !== null && (
         <Notice tone="bad" title="There is nothing left to pay for">
-          <p>{useless} Nothing was charged. Please cancel this order below.</p>
+          <p>{blocker} Nothing was charged. Please cancel this order below.</p>
         </Notice>
       )}
-      {Object.keys(mistakes).length > 0 && (!live || general !== undefined) && (
+      {Object.keys(fieldErrors).length > 0 && (!live || general !== undefined) && (
         <Notice tone="bad" title="Something needs mending before you can pay">
           <p>{general ?? 'See the fields marked below. Nothing was charged.'}</p>
         </Notice>
@@ -174,7 +181,7 @@ type TextProps = {
   name: keyof Typed
   label: string
   typed: Typed
-  mistakes: Mistakes
+  fieldErrors: FieldErrors
   hint?: string
   autocomplete?: string
   type?: 'email'

@@ -4,24 +4,24 @@ import { textOfDocument, type DocumentSnapshot, type DocumentText } from '../../
 import { findInvoice, listCreditNotes } from '../../../orders/documents/documents.ts'
 import { missingPage, type Route } from '../frame/door.ts'
 import { htmlPage, securityHeaders } from '../frame/page.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 
 /** Invoices and credit notes by a link that nobody guesses. */
 export const INVOICE_ROUTES: readonly Route[] = [
-  { path: '/invoices/:token', get: (visit) => show(visit, html) },
-  { path: '/invoices/:token/pdf', get: (visit) => show(visit, pdf) },
-  { path: '/invoices/:token/:number', get: (visit) => show(visit, html) },
-  { path: '/invoices/:token/:number/pdf', get: (visit) => show(visit, pdf) },
+  { path: '/invoices/:token', get: (ctx) => show(ctx, html) },
+  { path: '/invoices/:token/pdf', get: (ctx) => show(ctx, pdf) },
+  { path: '/invoices/:token/:number', get: (ctx) => show(ctx, html) },
+  { path: '/invoices/:token/:number/pdf', get: (ctx) => show(ctx, pdf) },
 ]
 
 type Found = { snapshot: DocumentSnapshot; path: string; others: { number: string; path: string }[] }
 
-async function show(visit: Visit, write: (visit: Visit, found: Found) => Response | Promise<Response>): Promise<Response> {
-  const found = await find(visit)
-  return found ? write(visit, found) : (missingPage.get?.(visit) ?? new Response(null, { status: 404 }))
+async function show(ctx: PageRequest, write: (ctx: PageRequest, found: Found) => Response | Promise<Response>): Promise<Response> {
+  const found = await find(ctx)
+  return found ? write(ctx, found) : (missingPage.get?.(ctx) ?? new Response(null, { status: 404 }))
 }
 
-async function find({ service, params }: Visit): Promise<Found | null> {
+async function find({ service, params }: PageRequest): Promise<Found | null> {
   const { token = '', number } = params
   const invoice = /^[\w-]{22}$/.test(token) ? await findInvoice(service.database, { token }) : undefined
   if (!invoice) return null
@@ -36,7 +36,7 @@ async function find({ service, params }: Visit): Promise<Found | null> {
   return { ...wanted, others }
 }
 
-async function pdf({ site }: Visit, { snapshot }: Found): Promise<Response> {
+async function pdf({ site }: PageRequest, { snapshot }: Found): Promise<Response> {
   const bytes = await renderPdf(snapshot)
   return new Response(bytes.slice().buffer, {
     headers: {
@@ -49,10 +49,10 @@ async function pdf({ site }: Visit, { snapshot }: Found): Promise<Response> {
   })
 }
 
-function html(visit: Visit, { snapshot, path, others }: Found): Response {
+function html(ctx: PageRequest, { snapshot, path, others }: Found): Response {
   const text = textOfDocument(snapshot)
   return htmlPage(
-    visit,
+    ctx,
     { title: `${text.title} ${snapshot.number}`, secret: true, noindex: true },
     <article class="invoice stack loose">
       {text.stamp !== null && <p class="test-stamp">{text.stamp}</p>}

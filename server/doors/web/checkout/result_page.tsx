@@ -8,16 +8,16 @@ import { wasPaid } from '../../../orders/record/states.ts'
 import { TestBar } from './checkout_page.tsx'
 import { htmlPage } from '../frame/page.tsx'
 import { Notice } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 
 const LOOKS_EVERY_SECONDS = 5
 
 /** An order that can no longer be paid says what became of it. */
-export async function overPage(visit: Visit, order: OrderRecord): Promise<Response> {
-  if (wasPaid(order.status)) return resultPage(visit, order, null)
+export async function overPage(ctx: PageRequest, order: OrderRecord): Promise<Response> {
+  if (wasPaid(order.status)) return resultPage(ctx, order, null)
   const cancelled = order.status === 'cancelled'
   return htmlPage(
-    visit,
+    ctx,
     { title: `Order ${order.number}`, secret: true, noindex: true, status: 410 },
     <div class="narrow stack">
       <h1>{cancelled ? 'This order was cancelled' : 'This order has ended'}</h1>
@@ -35,17 +35,17 @@ export async function overPage(visit: Visit, order: OrderRecord): Promise<Respon
 }
 
 /** After the provider: paid, on its way, or not paid. `payment`: the one that is still open. */
-export async function resultPage(visit: Visit, order: OrderRecord, payment: Pick<PaymentRecord, 'state'> | null): Promise<Response> {
-  const bought = await showLines(visit.service.database, order.lines)
+export async function resultPage(ctx: PageRequest, order: OrderRecord, payment: Pick<PaymentRecord, 'state'> | null): Promise<Response> {
+  const bought = await showLines(ctx.service.database, order.lines)
   const waits = !wasPaid(order.status) && payment !== null
-  const back = `/checkout/${visit.params.token ?? ''}`
+  const back = `/checkout/${ctx.params.token ?? ''}`
   return htmlPage(
-    visit,
+    ctx,
     { title: `Order ${order.number}`, secret: true, noindex: true, headers: waits ? { refresh: String(LOOKS_EVERY_SECONDS) } : {} },
     <div class="narrow stack">
-      {visit.service.pay?.name === 'test' && <TestBar />}
+      {ctx.service.pay?.name === 'test' && <TestBar />}
       {wasPaid(order.status) ? (
-        <Paid visit={visit} order={order} bought={bought} />
+        <Paid ctx={ctx} order={order} bought={bought} />
       ) : payment === null ? (
         <NotPaid number={order.number} back={back} />
       ) : (
@@ -55,7 +55,7 @@ export async function resultPage(visit: Visit, order: OrderRecord, payment: Pick
   )
 }
 
-function Paid({ visit: { site, service }, order, bought }: { visit: Visit; order: OrderRecord; bought: DocumentLine[] }) {
+function Paid({ ctx: { site, service }, order, bought }: { ctx: PageRequest; order: OrderRecord; bought: DocumentLine[] }) {
   return (
     <>
       <h1>{order.status === 'refunded' ? 'Your money went back to you' : 'Thank you, your order is paid'}</h1>

@@ -6,40 +6,40 @@ import { TestBar } from './checkout_page.tsx'
 import { missingPage, type Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Notice } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 
 /** The page of the provider that stands in where none is set up. It exists in test mode alone. */
 export const TEST_PAY_ROUTES: readonly Route[] = [{ path: '/pay/test/:session', get: showPage, post: press }]
 
 const LABELS: Record<Outcome, string> = { succeed: 'Pay', fail: 'Fail', later: 'Pay later', cancel: 'Cancel' }
 
-async function showPage(visit: Visit): Promise<Response> {
-  const session = await sessionOf(visit)
-  return session ? page(visit, session) : notThere(visit)
+async function showPage(ctx: PageRequest): Promise<Response> {
+  const session = await sessionOf(ctx)
+  return session ? page(ctx, session) : notThere(ctx)
 }
 
-async function press(visit: Visit): Promise<Response> {
-  const session = await sessionOf(visit)
-  if (!session) return notThere(visit)
-  const sent = (await visit.form()).text('outcome')
+async function press(ctx: PageRequest): Promise<Response> {
+  const session = await sessionOf(ctx)
+  if (!session) return notThere(ctx)
+  const sent = (await ctx.form()).text('outcome')
   const outcome = OUTCOMES.find((each) => each === sent)
-  if (!outcome) return page(visit, session, `Press one of the buttons: outcome is ${OUTCOMES.join(', ')}.`)
-  await pressTestButton(visit.service, session.id, outcome)
+  if (!outcome) return page(ctx, session, `Press one of the buttons: outcome is ${OUTCOMES.join(', ')}.`)
+  await pressTestButton(ctx.service, session.id, outcome)
   return redirect(outcome === 'cancel' ? session.cancel_url : session.success_url)
 }
 
-async function sessionOf({ service, params }: Visit): Promise<TestSession | null> {
+async function sessionOf({ service, params }: PageRequest): Promise<TestSession | null> {
   const { session = '' } = params
   return /^test_cs_[\w-]{22}$/.test(session) ? ((await testProviderOf(service)?.find(session)) ?? null) : null
 }
 
-const notThere = (visit: Visit) => missingPage.get?.(visit) ?? new Response(null, { status: 404 })
+const notThere = (ctx: PageRequest) => missingPage.get?.(ctx) ?? new Response(null, { status: 404 })
 
-function page(visit: Visit, session: TestSession, mistake?: string): Response {
+function page(ctx: PageRequest, session: TestSession, mistake?: string): Response {
   const { state, total_cents, order_number } = session
   const offered = state === 'open' ? OUTCOMES : state === 'processing' ? (['succeed', 'fail'] as const) : []
   return htmlPage(
-    visit,
+    ctx,
     { title: 'TEST payment', secret: true, noindex: true, status: mistake === undefined ? 200 : 422 },
     <div class="narrow stack">
       <TestBar />

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import type { Mistakes } from '../frame/parts.tsx'
+import type { FieldErrors } from '../frame/parts.tsx'
 import { safeUrl } from '../frame/safe_url.ts'
 import { whyBlank, type Draft, type ShownCell } from './cells.ts'
 import { anchorOf, type FieldWords } from './fields.ts'
@@ -10,7 +10,7 @@ import { shortUrl } from '../public/words.ts'
 import { isEmpty, sameValue, sayValue, writeValue } from './values.ts'
 
 /** A form that was refused, as it was sent, so that nothing typed is lost. */
-export type Typed = { field: string; act: string; text(name: string): string; all(name: string): string[]; mistakes: Mistakes }
+export type Typed = { field: string; act: string; text(name: string): string; all(name: string): string[]; fieldErrors: FieldErrors }
 
 const STATES: Record<NonNullable<ShownCell['state']>, { tone: string; label: string }> = {
   ai: { tone: 'good', label: 'From your website' },
@@ -95,12 +95,12 @@ function FieldForm({ draft, words, cell, catalogue, typed }: RowProps) {
               name={name}
               chosen={typed ? typed.all(name) : (cell.value as string[])}
               catalogue={catalogue}
-              mistakes={typed?.mistakes}
+              fieldErrors={typed?.fieldErrors}
             />
           ) : (
-            <ValueInput words={words} name={name} value={value} mistakes={typed?.mistakes} />
+            <ValueInput words={words} name={name} value={value} fieldErrors={typed?.fieldErrors} />
           )}
-          {typed?.mistakes[''] && <p class="mistake">{typed.mistakes['']}</p>}
+          {typed?.fieldErrors[''] && <p class="mistake">{typed.fieldErrors['']}</p>}
           <Act act="save" label={label} tone="">
             Save
           </Act>

@@ -55,7 +55,7 @@ export function Editor({ label, what, open, children }: { label: string; what: s
 
 /** What was refused of a list as a whole. */
 export function ListMistake({ typed, name }: { typed: Typed | undefined; name: string }) {
-  const mistake = typed?.field === name ? (typed.mistakes[name] ?? typed.mistakes['']) : undefined
+  const mistake = typed?.field === name ? (typed.fieldErrors[name] ?? typed.fieldErrors['']) : undefined
   return mistake ? <p class="mistake">{mistake}</p> : null
 }
 
@@ -92,7 +92,7 @@ export function Faqs({ draft, typed }: SectionProps) {
                 name={`faq_question_${index}`}
                 label="Question"
                 value={mine ? mine.text(`faq_question_${index}`) : faqs[index]?.question}
-                mistakes={mine?.mistakes}
+                fieldErrors={mine?.fieldErrors}
                 limit={300}
               />
               <Field
@@ -100,7 +100,7 @@ export function Faqs({ draft, typed }: SectionProps) {
                 label="Answer"
                 rows={2}
                 value={mine ? mine.text(`faq_answer_${index}`) : faqs[index]?.answer}
-                mistakes={mine?.mistakes}
+                fieldErrors={mine?.fieldErrors}
                 limit={2000}
                 counts="characters"
               />
@@ -208,8 +208,8 @@ export function Milestones({ draft, typed }: SectionProps) {
   )
 }
 
-export function MilestoneFields({ typed }: { typed: Pick<Typed, 'text' | 'mistakes'> | undefined }) {
-  const shared = (name: string) => ({ name, value: typed?.text(name), mistakes: typed?.mistakes })
+export function MilestoneFields({ typed }: { typed: Pick<Typed, 'text' | 'fieldErrors'> | undefined }) {
+  const shared = (name: string) => ({ name, value: typed?.text(name), fieldErrors: typed?.fieldErrors })
   return (
     <>
       <Field {...shared('milestone_date')} label="Day" type="date" />
@@ -238,7 +238,7 @@ export function Story({ draft, typed }: SectionProps) {
       <EditForm draft={draft} field="story">
         <Editor label={written === 0 ? 'Write it' : 'Edit'} what="the founder story" open={mine !== undefined}>
           {mine && <Notice tone="bad" title="Not saved yet" />}
-          <StoryFields story={story} mistakes={mine?.mistakes} />
+          <StoryFields story={story} fieldErrors={mine?.fieldErrors} />
           <Act act="save" label="the story" tone="">
             Save
           </Act>

@@ -2,10 +2,10 @@
 import { LONG_FORM_BYTES_MAX } from '../../../base/limits.ts'
 import type { Route } from '../frame/door.ts'
 import type { Problem } from '../../../base/error.ts'
-import { mistakesOf } from '../frame/parts.tsx'
+import { fieldErrorsOf } from '../frame/parts.tsx'
 import { errorPage, problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import type { Called, Visit } from '../frame/visit.ts'
+import type { Called, PageRequest } from '../frame/page_request.ts'
 import { hasAnything, type Draft } from './cells.ts'
 import { readEdit } from './draft_edit.ts'
 import type { Typed } from './draft_field.tsx'
@@ -19,62 +19,62 @@ export const draftRoute: Route = {
   path: '/account/drafts/:id',
   form_bytes_max: LONG_FORM_BYTES_MAX,
   account: true,
-  async get(visit) {
-    const called = await readDraft(visit)
-    return called.ok ? draftPage(visit, called.value) : problemPage(visit, called.problem)
+  async get(ctx) {
+    const called = await readDraft(ctx)
+    return called.ok ? draftPage(ctx, called.value) : problemPage(ctx, called.problem)
   },
-  async post(visit) {
-    const called = await readDraft(visit)
-    return called.ok ? edit(visit, called.value) : problemPage(visit, called.problem)
+  async post(ctx) {
+    const called = await readDraft(ctx)
+    return called.ok ? edit(ctx, called.value) : problemPage(ctx, called.problem)
   },
 }
 
-const readDraft = (visit: Visit): Promise<Called<'get_draft'>> => visit.call('get_draft', { id: visit.params.id ?? '' })
+const readDraft = (ctx: PageRequest): Promise<Called<'get_draft'>> => ctx.call('get_draft', { id: ctx.params.id ?? '' })
 
-async function draftPage(visit: Visit, draft: Draft, typed?: Typed): Promise<Response> {
+async function draftPage(ctx: PageRequest, draft: Draft, typed?: Typed): Promise<Response> {
   const moving = draft.status === 'crawling' || draft.status === 'drafting'
   const head = { title: `Draft of ${new URL(draft.url).host}`, noindex: true, section: 'account' as const, status: typed ? 422 : 200 }
   if (moving && !hasAnything(draft))
     return htmlPage(
-      visit,
+      ctx,
       { ...head, refresh_seconds: REFRESH_SECONDS },
       <div class="narrow stack loose">
         <h1>We read your website</h1>
         <Reading draft={draft} />
       </div>,
     )
-  if (draft.status === 'failed' && !typed && !visit.url.searchParams.has('by_hand'))
+  if (draft.status === 'failed' && !typed && !ctx.url.searchParams.has('by_hand'))
     return htmlPage(
-      visit,
+      ctx,
       head,
       <div class="narrow stack loose">
         <h1>We could not read your website</h1>
         <Failed draft={draft} />
       </div>,
     )
-  const [categories, account] = await Promise.all([visit.call('list_categories', {}), visit.call('get_account', {})])
+  const [categories, account] = await Promise.all([ctx.call('list_categories', {}), ctx.call('get_account', {})])
   const catalogue = categories.ok ? categories.value.items.map(({ name }) => name) : []
   const own_profile = account.ok && !account.value.profile.missing.some(({ code }) => code === 'name')
   return htmlPage(
-    visit,
+    ctx,
     { ...head, ...(moving ? { refresh_seconds: REFRESH_SECONDS } : {}) },
-    <Review visit={visit} draft={draft} catalogue={catalogue} own_profile={own_profile} {...(typed ? { typed } : {})} />,
+    <Review ctx={ctx} draft={draft} catalogue={catalogue} own_profile={own_profile} {...(typed ? { typed } : {})} />,
   )
 }
 
-async function edit(visit: Visit, draft: Draft): Promise<Response> {
-  const form = await visit.form()
+async function edit(ctx: PageRequest, draft: Draft): Promise<Response> {
+  const form = await ctx.form()
   const act = form.text('do')
-  if (act === 'submit') return submit(visit, draft)
+  if (act === 'submit') return submit(ctx, draft)
   const refused = (problem: Problem, nameOf: (pointer: string) => string) =>
-    draftPage(visit, draft, { field: form.text('field'), act, text: form.text, all: form.all, mistakes: mistakesOf(problem, nameOf) })
+    draftPage(ctx, draft, { field: form.text('field'), act, text: form.text, all: form.all, fieldErrors: fieldErrorsOf(problem, nameOf) })
   if (act === 'invite') {
-    const invited = await visit.call('invite_cofounder', { id: draft.id, email: form.text('email') })
+    const invited = await ctx.call('invite_cofounder', { id: draft.id, email: form.text('email') })
     return invited.ok ? done(draft, act, 'founders') : refused(invited.problem, () => 'email')
   }
   const read = readEdit(draft, form)
-  if (!read) return draftPage(visit, draft)
-  const updated = await visit.call('update_draft', { id: draft.id, ...read.edits })
+  if (!read) return draftPage(ctx, draft)
+  const updated = await ctx.call('update_draft', { id: draft.id, ...read.edits })
   return updated.ok ? done(draft, act, form.text('field')) : refused(updated.problem, read.nameOf)
 }
 
@@ -84,9 +84,9 @@ function done(draft: Draft, act: string, field: string): Response {
   return redirect(`/account/drafts/${draft.id}?done=${words}#${encodeURIComponent(anchorOf(field))}`)
 }
 
-async function submit(visit: Visit, draft: Draft): Promise<Response> {
-  const called = await visit.call('submit_draft', { id: draft.id })
+async function submit(ctx: PageRequest, draft: Draft): Promise<Response> {
+  const called = await ctx.call('submit_draft', { id: draft.id })
   if (called.ok) return redirect(`/account/listings/${called.value.listing_id}?done=submitted`)
   const { problem } = called
-  return errorPage(visit, called.status, { title: problem.title, detail: problem.detail })
+  return errorPage(ctx, called.status, { title: problem.title, detail: problem.detail })
 }

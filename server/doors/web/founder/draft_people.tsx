@@ -103,7 +103,7 @@ function PersonFields({ index, founder, typed }: { index: number; founder: Found
   const mine = isTyped(typed, index) ? typed : undefined
   const shared = (member: string, value: string | null | undefined) => {
     const name = `founder_${index}_${member}`
-    return { name, value: mine ? mine.text(name) : value, mistakes: mine?.mistakes }
+    return { name, value: mine ? mine.text(name) : value, fieldErrors: mine?.fieldErrors }
   }
   return (
     <>
@@ -125,7 +125,7 @@ function Invite({ draft, typed }: { draft: Draft; typed: Typed | undefined }) {
       <input type="hidden" name="field" value="invite" />
       <Editor label="Invite a co-founder" what="by e-mail" open={mine !== undefined}>
         <p class="hint">They get a letter with a link to add their own profile to this listing, and nothing else.</p>
-        <Field name="email" label="Their e-mail" inputmode="email" value={mine?.text('email')} mistakes={mine?.mistakes} />
+        <Field name="email" label="Their e-mail" inputmode="email" value={mine?.text('email')} fieldErrors={mine?.fieldErrors} />
         <Act act="invite" label="by e-mail" tone="">
           Send the invite
         </Act>

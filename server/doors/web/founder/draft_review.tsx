@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { Meter, Notice } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { cellNamed, countFilled, whyBlank, type Draft } from './cells.ts'
 import { CompetitorSection } from './draft_competitor.tsx'
 import { FieldRow, type Typed } from './draft_field.tsx'
@@ -23,10 +23,10 @@ export const DONE: Record<string, string> = {
   existing: 'You had this website drafted already. Here it is.',
 }
 
-type Props = { visit: Visit; draft: Draft; catalogue: string[]; own_profile: boolean; typed?: Typed }
+type Props = { ctx: PageRequest; draft: Draft; catalogue: string[]; own_profile: boolean; typed?: Typed }
 
 /** The whole review: what was found with its proof, what is missing, and every way to change it. */
-export function Review({ visit, draft, catalogue, own_profile, typed }: Props) {
+export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
   const shared = { draft, ...(typed ? { typed } : {}) }
   const reading = draft.status === 'crawling' || draft.status === 'drafting'
   return (
@@ -70,7 +70,7 @@ export function Review({ visit, draft, catalogue, own_profile, typed }: Props) {
           <CompetitorSection {...shared} />
         </div>
       </div>
-      <Bar visit={visit} draft={draft} typed={typed} />
+      <Bar ctx={ctx} draft={draft} typed={typed} />
     </div>
   )
 }
@@ -174,10 +174,10 @@ function MissingList({ draft }: { draft: Draft }) {
 }
 
 /** Always in sight: how far it is, what was just done, and the way on. */
-function Bar({ visit, draft, typed }: { visit: Visit; draft: Draft; typed: Typed | undefined }) {
+function Bar({ ctx, draft, typed }: { ctx: PageRequest; draft: Draft; typed: Typed | undefined }) {
   const needed = draft.missing.filter(({ required_for }) => required_for.includes('free')).length
   const named = typeof draft.fields.name.value === 'string'
-  const done = typed ? undefined : DONE[visit.url.searchParams.get('done') ?? '']
+  const done = typed ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
   return (
     <div class="review-bar" role="region" aria-label="Progress of the draft">
       <p class={typed ? 'told bad' : 'told'} id="told" role="status">

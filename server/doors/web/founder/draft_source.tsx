@@ -14,20 +14,20 @@ import { shortUrl } from '../public/words.ts'
 export const sourceRoute: Route = {
   path: '/account/drafts/:id/source',
   account: true,
-  async get(visit) {
-    const called = await visit.call('get_draft', { id: visit.params.id ?? '' })
-    if (!called.ok) return problemPage(visit, called.problem)
-    const field = visit.url.searchParams.get('field') ?? ''
-    const evidence = evidenceNamed(called.value, field)[Number(visit.url.searchParams.get('quote') ?? '0')]
+  async get(ctx) {
+    const called = await ctx.call('get_draft', { id: ctx.params.id ?? '' })
+    if (!called.ok) return problemPage(ctx, called.problem)
+    const field = ctx.url.searchParams.get('field') ?? ''
+    const evidence = evidenceNamed(called.value, field)[Number(ctx.url.searchParams.get('quote') ?? '0')]
     if (!evidence)
-      return errorPage(visit, 404, {
+      return errorPage(ctx, 404, {
         title: 'There is no such quote',
         detail: 'The field may have been read again since. Go back to the draft.',
       })
-    const found = await findContext(visit.service.reads, called.value.id, evidence)
+    const found = await findContext(ctx.service.reads, called.value.id, evidence)
     const [name = ''] = field.split('.')
     return htmlPage(
-      visit,
+      ctx,
       { title: `${labelOf(fieldOrList(field, name))}: the quote in its context`, noindex: true, section: 'account' },
       <div class="narrow stack loose">
         <header class="page-head">

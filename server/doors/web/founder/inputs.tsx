@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { countryCodes } from '../../../base/countries.ts'
 import { nameOfCountry } from '../../../invoices/snapshot.ts'
-import { Field, Select, type Mistakes } from '../frame/parts.tsx'
+import { Field, Select, type FieldErrors } from '../frame/parts.tsx'
 import { PRICING_MODELS } from '../../../fields/fields.ts'
 import { pricingLabel } from '../public/words.ts'
 import type { FieldWords } from './fields.ts'
@@ -30,13 +30,13 @@ type Props = {
   /** The name in the form, which its id follows. */
   name: string
   value: string
-  mistakes?: Mistakes
+  fieldErrors?: FieldErrors
 }
 
 /** The input of a field by the kind of its value. */
-export function ValueInput({ words, name, value, mistakes }: Props) {
+export function ValueInput({ words, name, value, fieldErrors }: Props) {
   const { kind, label, hint, max } = words
-  const shared = { name, label, value, hint, mistakes }
+  const shared = { name, label, value, hint, fieldErrors }
   const options = CHOICES[kind]
   if (options) return <Select {...shared} options={options} />
   switch (kind) {
@@ -61,14 +61,14 @@ export function CategoryInputs({
   name,
   chosen,
   catalogue,
-  mistakes,
+  fieldErrors,
 }: {
   name: string
   chosen: string[]
   catalogue: string[]
-  mistakes?: Mistakes
+  fieldErrors?: FieldErrors
 }) {
-  const mistake = mistakes?.[name]
+  const mistake = fieldErrors?.[name]
   return (
     <fieldset class="stack tight">
       <legend>Categories</legend>

@@ -5,8 +5,8 @@ import { LONG_FORM_BYTES_MAX } from '../../../base/limits.ts'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { Field, mistakesOf, Notice, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { ownPath } from './listing_frame.tsx'
 
 type Questions = Schemas['InterviewQuestions']['items']
@@ -17,38 +17,38 @@ export const interviewRoute: Route = {
   path: '/account/interview',
   form_bytes_max: LONG_FORM_BYTES_MAX,
   account: true,
-  get: (visit) => interviewPage(visit),
-  async post(visit) {
-    const form = await visit.form()
-    const questions = await visit.call('list_interview_questions', {})
-    if (!questions.ok) return problemPage(visit, questions.problem)
+  get: (ctx) => interviewPage(ctx),
+  async post(ctx) {
+    const form = await ctx.form()
+    const questions = await ctx.call('list_interview_questions', {})
+    if (!questions.ok) return problemPage(ctx, questions.problem)
     const answers = questions.value.items.flatMap(({ id }) => {
       const answer = form.given(`answer_${id}`)
       return answer === null ? [] : [{ question_id: id, answer }]
     })
-    const saved = await visit.call('answer_interview', { answers })
+    const saved = await ctx.call('answer_interview', { answers })
     if (saved.ok) return redirect('/account/interview?done=saved')
-    const mistakes = mistakesOf(saved.problem, (pointer) => {
+    const fieldErrors = fieldErrorsOf(saved.problem, (pointer) => {
       const at = Number(pointer.split('/')[2])
       return `answer_${answers[at]?.question_id ?? ''}`
     })
-    return interviewPage(visit, { answers, mistakes })
+    return interviewPage(ctx, { answers, fieldErrors })
   },
 }
 
-async function interviewPage(visit: Visit, typed?: Pick<Interview, 'answers'> & { mistakes: Mistakes }): Promise<Response> {
+async function interviewPage(ctx: PageRequest, typed?: Pick<Interview, 'answers'> & { fieldErrors: FieldErrors }): Promise<Response> {
   // An empty list changes nothing and answers what stands.
   const [questions, interview] = await Promise.all([
-    visit.call('list_interview_questions', {}),
-    visit.call('answer_interview', { answers: [] }),
+    ctx.call('list_interview_questions', {}),
+    ctx.call('answer_interview', { answers: [] }),
   ])
-  if (!questions.ok) return problemPage(visit, questions.problem)
-  if (!interview.ok) return problemPage(visit, interview.problem)
+  if (!questions.ok) return problemPage(ctx, questions.problem)
+  if (!interview.ok) return problemPage(ctx, interview.problem)
   const { published, url, missing } = interview.value
   const required = questions.value.items.filter(({ required }) => required).length
-  const done = !typed && visit.url.searchParams.get('done') === 'saved'
+  const done = !typed && ctx.url.searchParams.get('done') === 'saved'
   return htmlPage(
-    visit,
+    ctx,
     { title: 'Founder interview', noindex: true, section: 'account', status: typed ? 422 : 200 },
     <AccountFrame at="/account/interview">
       <header class="page-head">
@@ -60,11 +60,11 @@ async function interviewPage(visit: Visit, typed?: Pick<Interview, 'answers'> & 
       </header>
       <div class="stack">
         {done && <Notice tone="good" title="Saved." />}
-        {typed && <Notice tone="bad" title={typed.mistakes[''] ?? 'Not saved yet: see what to mend.'} />}
+        {typed && <Notice tone="bad" title={typed.fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
         {published ? (
           <Notice tone="good" title="Published">
             <p>
-              <a href={ownPath(url, visit)}>Read it as others do</a>
+              <a href={ownPath(url, ctx)}>Read it as others do</a>
             </p>
           </Notice>
         ) : (
@@ -81,7 +81,7 @@ async function interviewPage(visit: Visit, typed?: Pick<Interview, 'answers'> & 
 type AnswersProps = {
   questions: Questions
   interview: Interview
-  typed: (Pick<Interview, 'answers'> & { mistakes: Mistakes }) | undefined
+  typed: (Pick<Interview, 'answers'> & { fieldErrors: FieldErrors }) | undefined
 }
 
 function Answers({ questions, interview, typed }: AnswersProps) {
@@ -102,7 +102,7 @@ function Answers({ questions, interview, typed }: AnswersProps) {
               {help} {required ? '' : 'Not required.'} {answers.has(id) ? (gaps.get(id) ?? '') : ''}
             </>
           }
-          mistakes={typed?.mistakes}
+          fieldErrors={typed?.fieldErrors}
         />
       ))}
       <button class="button">Save the answers</button>

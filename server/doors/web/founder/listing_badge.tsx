@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
-import { Field, Snippet, Time, type Mistakes } from '../frame/parts.tsx'
+import { Field, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
 import { safeUrl } from '../frame/safe_url.ts'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
 import { shortUrl } from '../public/words.ts'
 
@@ -26,10 +26,10 @@ const STATES: Record<State, { tone: string; label: string; say: string }> = {
 }
 const NAMES: Record<Badges['badges'][number]['id'], string> = { light: 'For light pages', dark: 'For dark pages', rank: 'With your rank' }
 
-type Props = { visit: Visit; listing: MyListing; badges: Badges; page_url: string; mistakes: Mistakes }
+type Props = { ctx: PageRequest; listing: MyListing; badges: Badges; page_url: string; fieldErrors: FieldErrors }
 
 /** The badge: its code to take along, what was seen of it, and a look right now. */
-export function Badge({ visit, listing, badges, page_url, mistakes }: Props) {
+export function Badge({ ctx, listing, badges, page_url, fieldErrors }: Props) {
   const { verification } = badges
   const { tone, label, say } = STATES[verification?.state ?? 'unchecked']
   return (
@@ -46,7 +46,7 @@ export function Badge({ visit, listing, badges, page_url, mistakes }: Props) {
         {badges.badges.map(({ id, image_url, width, height, html }, index) => (
           <details open={index === 0} class="badge-choice">
             <summary>
-              <img src={ownPath(image_url, visit)} alt="" width={width} height={height} loading="lazy" /> <span>{NAMES[id]}</span>
+              <img src={ownPath(image_url, ctx)} alt="" width={width} height={height} loading="lazy" /> <span>{NAMES[id]}</span>
             </summary>
             <Snippet code={html} label={`Code of the badge: ${NAMES[id]}`} />
           </details>
@@ -73,13 +73,13 @@ export function Badge({ visit, listing, badges, page_url, mistakes }: Props) {
             inputmode="url"
             placeholder={listing.url}
             hint="Empty: your home page."
-            mistakes={mistakes}
+            fieldErrors={fieldErrors}
           />
           <button class="button" name="do" value="verify_badge">
             Check now
           </button>
         </form>
-        {mistakes[''] && <p class="mistake">{mistakes['']}</p>}
+        {fieldErrors[''] && <p class="mistake">{fieldErrors['']}</p>}
       </div>
     </section>
   )

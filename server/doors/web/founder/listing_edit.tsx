@@ -5,38 +5,38 @@ import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { mistakesOf, Notice, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords } from './fields.ts'
 import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
 import { readValue, sameValue, writeValue } from './values.ts'
 
 type Edits = Omit<Input<'update_my_listing'>, 'listing_id'>
-type Typed = { form: Form; mistakes: Mistakes }
+type Typed = { form: Form; fieldErrors: FieldErrors }
 
 /** All facts of a listing in one form; only what was changed is sent. */
 export const editRoute: Route = {
   path: '/account/listings/:id/edit',
   form_bytes_max: LONG_FORM_BYTES_MAX,
   account: true,
-  async get(visit) {
-    const called = await readListing(visit)
-    return called.ok ? editPage(visit, called.value) : problemPage(visit, called.problem)
+  async get(ctx) {
+    const called = await readListing(ctx)
+    return called.ok ? editPage(ctx, called.value) : problemPage(ctx, called.problem)
   },
-  async post(visit) {
-    const called = await readListing(visit)
-    if (!called.ok) return problemPage(visit, called.problem)
-    const form = await visit.form()
+  async post(ctx) {
+    const called = await readListing(ctx)
+    if (!called.ok) return problemPage(ctx, called.problem)
+    const form = await ctx.form()
     const listing = called.value
     const edits = readEdits(listing, form)
     if (edits === null) return redirect(`/account/listings/${listing.listing_id}/edit?done=nothing`)
-    const saved = await visit.call('update_my_listing', { listing_id: listing.listing_id, ...edits })
+    const saved = await ctx.call('update_my_listing', { listing_id: listing.listing_id, ...edits })
     if (saved.ok) {
       const skipped = saved.value.skipped.length > 0 ? '&skipped=1' : ''
       return redirect(`/account/listings/${listing.listing_id}/edit?done=saved${skipped}`)
     }
-    return editPage(visit, listing, { form, mistakes: mistakesOf(saved.problem, nameOf) })
+    return editPage(ctx, listing, { form, fieldErrors: fieldErrorsOf(saved.problem, nameOf) })
   },
 }
 
@@ -90,23 +90,23 @@ function nameOf(pointer: string): string {
   return part
 }
 
-async function editPage(visit: Visit, listing: MyListing, typed?: Typed): Promise<Response> {
-  const [categories, sites] = await Promise.all([visit.call('list_categories', {}), visit.service.sites.all()])
+async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed): Promise<Response> {
+  const [categories, sites] = await Promise.all([ctx.call('list_categories', {}), ctx.service.sites.all()])
   const catalogue = categories.ok ? categories.value.items.map(({ name }) => name) : []
   const sisters = sites.filter(({ key }) => key !== listing.site)
-  const mistakes = typed?.mistakes ?? {}
-  const query = visit.url.searchParams
+  const fieldErrors = typed?.fieldErrors ?? {}
+  const query = ctx.url.searchParams
   return htmlPage(
-    visit,
+    ctx,
     { title: `Edit ${listing.name}`, noindex: true, section: 'account', status: typed ? 422 : 200 },
-    <ListingFrame visit={visit} listing={listing} at="/edit">
+    <ListingFrame ctx={ctx} listing={listing} at="/edit">
       {!typed && query.get('done') === 'saved' && (
         <Notice tone="good" title="Saved and published.">
           {query.has('skipped') && <p>Some sites were left out: your company has no listing there.</p>}
         </Notice>
       )}
       {!typed && query.get('done') === 'nothing' && <Notice title="Nothing was changed." />}
-      {typed && <Notice tone="bad" title={mistakes[''] ?? 'Not saved yet: see what to mend.'} />}
+      {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
       <form method="post" action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
         {GROUPS.map(({ id, title, fields }) => (
           <fieldset class="card stack">
@@ -147,11 +147,16 @@ type EditFieldProps = { listing: MyListing; words: FieldWords; catalogue: string
 
 function EditField({ listing, words, catalogue, typed }: EditFieldProps) {
   const { name, kind } = words
-  const mistakes = typed?.mistakes
+  const fieldErrors = typed?.fieldErrors
   if (kind === 'categories')
     return (
-      <CategoryInputs name={name} chosen={typed ? typed.form.all(name) : listing.categories} catalogue={catalogue} mistakes={mistakes} />
+      <CategoryInputs
+        name={name}
+        chosen={typed ? typed.form.all(name) : listing.categories}
+        catalogue={catalogue}
+        fieldErrors={fieldErrors}
+      />
     )
   const value = typed ? typed.form.text(name) : writeValue(kind, present(listing, name))
-  return <ValueInput words={words} name={name} value={value} mistakes={mistakes} />
+  return <ValueInput words={words} name={name} value={value} fieldErrors={fieldErrors} />
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
-import type { Called, Visit } from '../frame/visit.ts'
+import type { Called, PageRequest } from '../frame/page_request.ts'
 import { shortUrl } from '../public/words.ts'
 import { StatusTag } from './status.tsx'
 import { safeUrl } from '../frame/safe_url.ts'
@@ -10,15 +10,15 @@ import { safeUrl } from '../frame/safe_url.ts'
 export type MyListing = Schemas['MyListing']
 
 /** The listing that a page of the account is about; another's is none. */
-export const readListing = (visit: Visit): Promise<Called<'get_my_listing'>> => {
-  const id = visit.params.id ?? ''
+export const readListing = (ctx: PageRequest): Promise<Called<'get_my_listing'>> => {
+  const id = ctx.params.id ?? ''
   // What is no number goes on as it is, so that the operation answers as for one that is not there.
-  return visit.call('get_my_listing', { listing_id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 })
+  return ctx.call('get_my_listing', { listing_id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 })
 }
 
 /** The part of a page of our own that an answer of the API names in full. */
-export const ownPath = (url: string | null, visit: Visit): string | undefined =>
-  url?.startsWith(`${visit.site.url}/`) ? url.slice(visit.site.url.length) : safeUrl(url)
+export const ownPath = (url: string | null, ctx: PageRequest): string | undefined =>
+  url?.startsWith(`${ctx.site.url}/`) ? url.slice(ctx.site.url.length) : safeUrl(url)
 
 const TABS = [
   { path: '', label: 'Overview' },
@@ -28,10 +28,10 @@ const TABS = [
   { path: '/promote', label: 'Promote' },
 ] as const
 
-type Props = { visit: Visit; listing: MyListing; at: (typeof TABS)[number]['path']; children: ComponentChildren }
+type Props = { ctx: PageRequest; listing: MyListing; at: (typeof TABS)[number]['path']; children: ComponentChildren }
 
 /** The pages of one listing: its name and status, and the way between them. */
-export function ListingFrame({ visit, listing, at, children }: Props) {
+export function ListingFrame({ ctx, listing, at, children }: Props) {
   const { listing_id, name, url, status, plan, draft_id, page_url } = listing
   const base = `/account/listings/${listing_id}`
   return (
@@ -48,7 +48,7 @@ export function ListingFrame({ visit, listing, at, children }: Props) {
           <a href={safeUrl(url)} rel="ugc nofollow noopener" target="_blank">
             {shortUrl(url)}
           </a>
-          {status === 'live' && <a href={ownPath(page_url, visit)}>Public page</a>}
+          {status === 'live' && <a href={ownPath(page_url, ctx)}>Public page</a>}
         </p>
         <nav class="tabs" aria-label={`Pages of ${name}`}>
           {TABS.map(({ path, label }) => (

@@ -2,17 +2,17 @@
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { writeCents } from '../../../invoices/snapshot.ts'
 import { Notice } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
 import { STATUS_WORDS, weekStart } from './status.tsx'
 
 type Weeks = Schemas['LaunchWeeks']['items']
 type Product = Schemas['Product']
 
-type LaunchProps = { visit: Visit; listing: MyListing; weeks: Weeks; paid: Product | undefined }
+type LaunchProps = { ctx: PageRequest; listing: MyListing; weeks: Weeks; paid: Product | undefined }
 
 /** Where a listing stands on its way to being live, and what is left to do. */
-export function Launch({ visit, listing, weeks, paid }: LaunchProps) {
+export function Launch({ ctx, listing, weeks, paid }: LaunchProps) {
   const { status, plan, launch_week, requirements, votes } = listing
   const open = requirements.filter(({ code }) => code !== 'choose_plan' && code !== 'week_to_come')
   const choosing = status === 'draft' && plan === 'none'
@@ -37,16 +37,16 @@ export function Launch({ visit, listing, weeks, paid }: LaunchProps) {
             </div>
           )}
         </dl>
-        {open.length > 0 && <Requirements visit={visit} open={open} plan={plan} />}
+        {open.length > 0 && <Requirements ctx={ctx} open={open} plan={plan} />}
       </div>
-      {choosing && <Plans visit={visit} listing={listing} weeks={weeks} open={open.length} paid={paid} />}
+      {choosing && <Plans ctx={ctx} listing={listing} weeks={weeks} open={open.length} paid={paid} />}
     </section>
   )
 }
 
 type Requirement = Schemas['Requirement']
 
-function Requirements({ visit, open, plan }: { visit: Visit; open: Requirement[]; plan: Schemas['Plan'] }) {
+function Requirements({ ctx, open, plan }: { ctx: PageRequest; open: Requirement[]; plan: Schemas['Plan'] }) {
   return (
     <div class="stack tight">
       <h3>
@@ -54,15 +54,15 @@ function Requirements({ visit, open, plan }: { visit: Visit; open: Requirement[]
       </h3>
       <ol class="plain todo">
         {open.map((requirement) => (
-          <Todo visit={visit} requirement={requirement} />
+          <Todo ctx={ctx} requirement={requirement} />
         ))}
       </ol>
     </div>
   )
 }
 
-function Todo({ visit, requirement: { code, message, url } }: { visit: Visit; requirement: Requirement }) {
-  const href = ownPath(url, visit)
+function Todo({ ctx, requirement: { code, message, url } }: { ctx: PageRequest; requirement: Requirement }) {
+  const href = ownPath(url, ctx)
   const { title, text, action } = {
     founder_profile_incomplete: { title: 'Your founder profile', text: message, action: 'Complete it' },
     badge_missing: { title: 'The badge on your website', text: message, action: 'Get the code' },
@@ -86,9 +86,9 @@ function Todo({ visit, requirement: { code, message, url } }: { visit: Visit; re
   )
 }
 
-type PlansProps = { visit: Visit; listing: MyListing; weeks: Weeks; open: number; paid: Product | undefined }
+type PlansProps = { ctx: PageRequest; listing: MyListing; weeks: Weeks; open: number; paid: Product | undefined }
 
-function Plans({ visit, listing, weeks, open, paid }: PlansProps) {
+function Plans({ ctx, listing, weeks, open, paid }: PlansProps) {
   const first = weeks.find(({ free_seats_left }) => free_seats_left > 0)
   return (
     <div class="plans" id="plan">
@@ -110,7 +110,7 @@ function Plans({ visit, listing, weeks, open, paid }: PlansProps) {
           {first ? ' You may still move to a paid launch later.' : ' Every week shown is full; you get the first that is free.'}
         </p>
       </section>
-      {visit.service.pay !== null && paid && (
+      {ctx.service.pay !== null && paid && (
         <section class="card stack" aria-labelledby="paid-title">
           <h3 id="paid-title">{paid.name}</h3>
           <p class="price figure">${writeCents(paid.price_cents)}</p>

@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { Field, Prose, Time, type Mistakes } from '../frame/parts.tsx'
+import { Field, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
 import { Link } from './draft_field.tsx'
 import { MilestoneFields } from './draft_lists.tsx'
 import type { MyListing } from './listing_frame.tsx'
 
 /** A form of the listing that was refused, as it was sent. */
-export type Sent = { act: string; text(name: string): string; mistakes: Mistakes }
+export type Sent = { act: string; text(name: string): string; fieldErrors: FieldErrors }
 type Props = { listing: MyListing; sent: Sent | undefined }
 
 export function Updates({ listing, sent }: Props) {
@@ -17,18 +17,25 @@ export function Updates({ listing, sent }: Props) {
       <div class="card stack">
         {status === 'live' ? (
           <form method="post" action={`/account/listings/${listing_id}#updates`} class="stack" novalidate>
-            <Field name="title" label="What is new" value={mine?.text('title')} mistakes={mine?.mistakes} limit={120} counts="characters" />
+            <Field
+              name="title"
+              label="What is new"
+              value={mine?.text('title')}
+              fieldErrors={mine?.fieldErrors}
+              limit={120}
+              counts="characters"
+            />
             <Field
               name="body"
               label="About it"
               value={mine?.text('body')}
-              mistakes={mine?.mistakes}
+              fieldErrors={mine?.fieldErrors}
               rows={4}
               limit={5000}
               counts="characters"
               hint="Plain text. Everybody who follows you gets a letter."
             />
-            {mine?.mistakes[''] && <p class="mistake">{mine.mistakes['']}</p>}
+            {mine?.fieldErrors[''] && <p class="mistake">{mine.fieldErrors['']}</p>}
             <button class="button" name="do" value="post_update">
               Publish the update
             </button>
@@ -89,7 +96,7 @@ export function ListingMilestones({ listing, sent }: Props) {
           </summary>
           <form method="post" action={`/account/listings/${listing_id}#milestones`} class="stack" novalidate>
             <MilestoneFields typed={mine} />
-            {mine?.mistakes[''] && <p class="mistake">{mine.mistakes['']}</p>}
+            {mine?.fieldErrors[''] && <p class="mistake">{mine.fieldErrors['']}</p>}
             <button class="button" name="do" value="add_milestone">
               Add
             </button>

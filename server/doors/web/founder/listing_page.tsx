@@ -4,8 +4,8 @@ import { problemPage } from '../frame/error_page.tsx'
 import type { Problem } from '../../../base/error.ts'
 import { listTraffic } from '../../../traffic/traffic.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { mistakesOf, Notice } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { fieldErrorsOf, Notice } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { milestoneName, readMilestone } from './draft_edit.ts'
 import { Badge } from './listing_badge.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
@@ -27,43 +27,43 @@ const DONE: Record<string, string> = {
 export const listingRoute: Route = {
   path: '/account/listings/:id',
   account: true,
-  async get(visit) {
-    const called = await readListing(visit)
-    return called.ok ? listingPage(visit, called.value) : problemPage(visit, called.problem)
+  async get(ctx) {
+    const called = await readListing(ctx)
+    return called.ok ? listingPage(ctx, called.value) : problemPage(ctx, called.problem)
   },
-  async post(visit) {
-    const called = await readListing(visit)
-    return called.ok ? act(visit, called.value) : problemPage(visit, called.problem)
+  async post(ctx) {
+    const called = await readListing(ctx)
+    return called.ok ? act(ctx, called.value) : problemPage(ctx, called.problem)
   },
 }
 
-async function listingPage(visit: Visit, listing: MyListing, sent?: Sent): Promise<Response> {
-  const { reads, clock } = visit.service
+async function listingPage(ctx: PageRequest, listing: MyListing, sent?: Sent): Promise<Response> {
+  const { reads, clock } = ctx.service
   const [badges, weeks, products, days] = await Promise.all([
-    visit.call('get_badges', { listing_id: listing.listing_id }),
-    visit.call('list_launch_weeks', {}),
-    visit.call('list_products', {}),
+    ctx.call('get_badges', { listing_id: listing.listing_id }),
+    ctx.call('list_launch_weeks', {}),
+    ctx.call('list_products', {}),
     listTraffic(reads, listing.listing_id, TRAFFIC_DAYS),
   ])
   const paid = products.ok ? products.value.items.find(({ key }) => key === 'launch') : undefined
-  const done = sent ? undefined : DONE[visit.url.searchParams.get('done') ?? '']
+  const done = sent ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
   const checking = sent?.act === 'verify_badge' ? sent : undefined
   return htmlPage(
-    visit,
+    ctx,
     { title: listing.name, noindex: true, section: 'account', status: sent ? 422 : 200 },
-    <ListingFrame visit={visit} listing={listing} at="">
+    <ListingFrame ctx={ctx} listing={listing} at="">
       <div class="stack loose">
         <Told done={done} />
-        {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone') && <Notice tone="bad" title={sent.mistakes['']} />}
-        <Launch visit={visit} listing={listing} weeks={weeks.ok ? weeks.value.items : []} paid={paid} />
+        {sent && (sent.act === 'choose_free' || sent.act === 'delete_milestone') && <Notice tone="bad" title={sent.fieldErrors['']} />}
+        <Launch ctx={ctx} listing={listing} weeks={weeks.ok ? weeks.value.items : []} paid={paid} />
         {listing.launched_at !== null && <Traffic days={days} today={clock().toISOString().slice(0, 10)} />}
         {badges.ok && (
           <Badge
-            visit={visit}
+            ctx={ctx}
             listing={listing}
             badges={badges.value}
             page_url={checking?.text('page_url') ?? ''}
-            mistakes={checking?.mistakes ?? {}}
+            fieldErrors={checking?.fieldErrors ?? {}}
           />
         )}
         <Updates listing={listing} sent={sent} />
@@ -82,37 +82,37 @@ const PARTS: Record<string, string> = {
   delete_milestone: 'milestones',
 }
 
-async function act(visit: Visit, listing: MyListing): Promise<Response> {
-  const form = await visit.form()
+async function act(ctx: PageRequest, listing: MyListing): Promise<Response> {
+  const form = await ctx.form()
   const name = form.text('do')
-  const called = await perform(visit, listing.listing_id, name)
-  if (called === null) return listingPage(visit, listing)
+  const called = await perform(ctx, listing.listing_id, name)
+  if (called === null) return listingPage(ctx, listing)
   if (called.ok) return redirect(`/account/listings/${listing.listing_id}?done=${name}#${PARTS[name] ?? ''}`)
-  if (called.status === 404 || called.status >= 500) return problemPage(visit, called.problem)
-  return listingPage(visit, listing, { act: name, text: form.text, mistakes: mistakesUnder(called.problem, name) })
+  if (called.status === 404 || called.status >= 500) return problemPage(ctx, called.problem)
+  return listingPage(ctx, listing, { act: name, text: form.text, fieldErrors: fieldErrorsUnder(called.problem, name) })
 }
 
 type Outcome = { ok: true } | { ok: false; status: number; problem: Problem }
 
 /** The operation behind a button of the page; null for one that the page does not have. */
-async function perform(visit: Visit, listing_id: number, name: string): Promise<Outcome | null> {
-  const form = await visit.form()
+async function perform(ctx: PageRequest, listing_id: number, name: string): Promise<Outcome | null> {
+  const form = await ctx.form()
   switch (name) {
     case 'choose_free':
-      return visit.call('choose_free_listing', { listing_id })
+      return ctx.call('choose_free_listing', { listing_id })
     case 'verify_badge': {
       const page_url = withScheme(form.text('page_url'))
-      return visit.call('verify_badge', { listing_id, ...(page_url === '' ? {} : { page_url }) })
+      return ctx.call('verify_badge', { listing_id, ...(page_url === '' ? {} : { page_url }) })
     }
     case 'post_update':
-      return visit.call('post_listing_update', { listing_id, title: form.text('title'), body: form.text('body') })
+      return ctx.call('post_listing_update', { listing_id, title: form.text('title'), body: form.text('body') })
     case 'add_milestone':
-      return visit.call('add_milestone', { listing_id, ...readMilestone(form) })
+      return ctx.call('add_milestone', { listing_id, ...readMilestone(form) })
     case 'delete_milestone':
-      return visit.call('delete_milestone', { listing_id, milestone_id: Number(form.text('milestone_id')) || 0 })
+      return ctx.call('delete_milestone', { listing_id, milestone_id: Number(form.text('milestone_id')) || 0 })
     default:
       return null
   }
 }
 
-const mistakesUnder = (problem: Problem, name: string) => mistakesOf(problem, name === 'add_milestone' ? milestoneName : undefined)
+const fieldErrorsUnder = (problem: Problem, name: string) => fieldErrorsOf(problem, name === 'add_milestone' ? milestoneName : undefined)

@@ -4,7 +4,7 @@ import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Notice, Time } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { diffEntries, diffWords, sayAny, type Piece } from './diff.ts'
 import { labelOf } from './fields.ts'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
@@ -17,18 +17,18 @@ const OPEN_FIRST = 3
 export const versionsRoute: Route = {
   path: '/account/listings/:id/versions',
   account: true,
-  async get(visit) {
-    const called = await readListing(visit)
-    return called.ok ? versionsPage(visit, called.value) : problemPage(visit, called.problem)
+  async get(ctx) {
+    const called = await readListing(ctx)
+    return called.ok ? versionsPage(ctx, called.value) : problemPage(ctx, called.problem)
   },
-  async post(visit) {
-    const called = await readListing(visit)
-    if (!called.ok) return problemPage(visit, called.problem)
+  async post(ctx) {
+    const called = await readListing(ctx)
+    if (!called.ok) return problemPage(ctx, called.problem)
     const { listing_id, version: latest } = called.value
     // A form that somebody wrote by hand may say anything.
-    const version = Number(/^\d{1,9}$/.exec((await visit.form()).text('version'))?.[0] ?? 0)
-    const restored = await visit.call('restore_version', { listing_id, version })
-    if (!restored.ok) return problemPage(visit, restored.problem)
+    const version = Number(/^\d{1,9}$/.exec((await ctx.form()).text('version'))?.[0] ?? 0)
+    const restored = await ctx.call('restore_version', { listing_id, version })
+    if (!restored.ok) return problemPage(ctx, restored.problem)
     const done = restored.value.version === latest ? 'same' : 'restored'
     return redirect(`/account/listings/${listing_id}/versions?done=${done}`)
   },
@@ -39,12 +39,12 @@ const DONE: Record<string, string> = {
   same: 'Nothing to bring back: the listing says the same already.',
 }
 
-function versionsPage(visit: Visit, listing: MyListing): Response {
-  const done = DONE[visit.url.searchParams.get('done') ?? '']
+function versionsPage(ctx: PageRequest, listing: MyListing): Response {
+  const done = DONE[ctx.url.searchParams.get('done') ?? '']
   return htmlPage(
-    visit,
+    ctx,
     { title: `Versions of ${listing.name}`, noindex: true, section: 'account' },
-    <ListingFrame visit={visit} listing={listing} at="/versions">
+    <ListingFrame ctx={ctx} listing={listing} at="/versions">
       <div class="stack">
         <h2>Versions</h2>
         {done && <Notice tone="good" title={done} />}
@@ -52,7 +52,7 @@ function versionsPage(visit: Visit, listing: MyListing): Response {
         <ol class="plain stack">
           {listing.versions.map((version, index) => (
             <li>
-              <VersionCard visit={visit} listing_id={listing.listing_id} version={version} open={index < OPEN_FIRST} latest={index === 0} />
+              <VersionCard ctx={ctx} listing_id={listing.listing_id} version={version} open={index < OPEN_FIRST} latest={index === 0} />
             </li>
           ))}
         </ol>
@@ -77,10 +77,10 @@ const VIA: Record<string, string> = {
   competitor: 'Competitor compared',
 }
 
-type CardProps = { visit: Visit; listing_id: number; version: Version; open: boolean; latest: boolean }
+type CardProps = { ctx: PageRequest; listing_id: number; version: Version; open: boolean; latest: boolean }
 
-function VersionCard({ visit, listing_id, version: { version, at, by, via, changes }, open, latest }: CardProps) {
-  const who = by === visit.session?.account_id ? 'you' : by === 'ListingBot' ? 'ListingBot' : 'somebody else'
+function VersionCard({ ctx, listing_id, version: { version, at, by, via, changes }, open, latest }: CardProps) {
+  const who = by === ctx.session?.account_id ? 'you' : by === 'ListingBot' ? 'ListingBot' : 'somebody else'
   return (
     <details class="card version" open={open && changes.length > 0}>
       <summary>

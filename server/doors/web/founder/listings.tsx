@@ -5,7 +5,7 @@ import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/page.tsx'
 import { Empty, Pager, Time } from '../frame/parts.tsx'
-import type { Called, Visit } from '../frame/visit.ts'
+import type { Called, PageRequest } from '../frame/page_request.ts'
 import { shortUrl } from '../public/words.ts'
 import { StatusTag, weekStart } from './status.tsx'
 
@@ -15,23 +15,23 @@ const DRAFTS_SHOWN = 100
 export const listingsRoute: Route = {
   path: '/account/listings',
   account: true,
-  async get(visit) {
-    const page = /^[1-9]\d{0,3}$/.test(visit.url.searchParams.get('page') ?? '') ? Number(visit.url.searchParams.get('page')) : 1
+  async get(ctx) {
+    const page = /^[1-9]\d{0,3}$/.test(ctx.url.searchParams.get('page') ?? '') ? Number(ctx.url.searchParams.get('page')) : 1
     const [listings, drafts] = await Promise.all([
-      visit.call('list_my_listings', { page }),
-      visit.call('list_my_drafts', { per_page: DRAFTS_SHOWN }),
+      ctx.call('list_my_listings', { page }),
+      ctx.call('list_my_drafts', { per_page: DRAFTS_SHOWN }),
     ])
-    if (!listings.ok) return problemPage(visit, listings.problem)
-    return listingsPage(visit, listings.value, drafts)
+    if (!listings.ok) return problemPage(ctx, listings.problem)
+    return listingsPage(ctx, listings.value, drafts)
   },
 }
 
 type Drafts = Called<'list_my_drafts'>
 
-function listingsPage(visit: Visit, { items, page, total_pages }: Schemas['MyListingPage'], drafts: Drafts): Response {
+function listingsPage(ctx: PageRequest, { items, page, total_pages }: Schemas['MyListingPage'], drafts: Drafts): Response {
   const open = drafts.ok ? drafts.value.items.filter(({ listing_id }) => listing_id === null) : []
   return htmlPage(
-    visit,
+    ctx,
     { title: 'My listings', noindex: true, section: 'account' },
     <AccountFrame at="/account/listings">
       <div class="split page-head">

@@ -6,7 +6,7 @@ import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/page.tsx'
 import { Empty, Pager, Time } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { ownPath } from './listing_frame.tsx'
 import { shortUrl } from '../public/words.ts'
 
@@ -27,27 +27,27 @@ const STATUS: Record<Summary['status'], { tone: string; label: string }> = {
 export const ordersRoute: Route = {
   path: '/account/orders',
   account: true,
-  async get(visit) {
-    const asked = visit.url.searchParams.get('page') ?? ''
-    const called = await visit.call('list_my_orders', { page: /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1 })
-    return called.ok ? ordersPage(visit, called.value) : problemPage(visit, called.problem)
+  async get(ctx) {
+    const asked = ctx.url.searchParams.get('page') ?? ''
+    const called = await ctx.call('list_my_orders', { page: /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1 })
+    return called.ok ? ordersPage(ctx, called.value) : problemPage(ctx, called.problem)
   },
 }
 
 export const orderRoute: Route = {
   path: '/account/orders/:number',
   account: true,
-  async get(visit) {
-    const called = await visit.call('get_order', { number: visit.params.number ?? '' })
-    if (!called.ok) return problemPage(visit, called.problem)
-    const products = await visit.call('list_products', {})
-    return orderPage(visit, called.value, new Map(products.ok ? products.value.items.map(({ key, name }) => [key, name]) : []))
+  async get(ctx) {
+    const called = await ctx.call('get_order', { number: ctx.params.number ?? '' })
+    if (!called.ok) return problemPage(ctx, called.problem)
+    const products = await ctx.call('list_products', {})
+    return orderPage(ctx, called.value, new Map(products.ok ? products.value.items.map(({ key, name }) => [key, name]) : []))
   },
 }
 
-function ordersPage(visit: Visit, { items, page, total_pages }: Schemas['OrderPage']): Response {
+function ordersPage(ctx: PageRequest, { items, page, total_pages }: Schemas['OrderPage']): Response {
   return htmlPage(
-    visit,
+    ctx,
     { title: 'Orders', noindex: true, section: 'account' },
     <AccountFrame at="/account/orders">
       <header class="page-head">
@@ -85,10 +85,10 @@ function ordersPage(visit: Visit, { items, page, total_pages }: Schemas['OrderPa
   )
 }
 
-function orderPage(visit: Visit, order: Order, names: Map<string, string>): Response {
+function orderPage(ctx: PageRequest, order: Order, names: Map<string, string>): Response {
   const { number, status, created_at, expires_at, lines, checkout_url, invoice_url } = order
   return htmlPage(
-    visit,
+    ctx,
     { title: `Order ${number}`, noindex: true, section: 'account' },
     <AccountFrame at="/account/orders">
       <header class="desk-head">
@@ -106,22 +106,22 @@ function orderPage(visit: Visit, order: Order, names: Map<string, string>): Resp
       <div class="card stack">
         <ul class="plain cart-lines">
           {lines.map((line) => (
-            <Line visit={visit} line={line} name={names.get(line.product) ?? line.product.replaceAll('_', ' ')} />
+            <Line ctx={ctx} line={line} name={names.get(line.product) ?? line.product.replaceAll('_', ' ')} />
           ))}
           <Totals order={order} />
         </ul>
         <div class="cluster">
           {checkout_url && (
-            <a class="button" href={ownPath(checkout_url, visit)}>
+            <a class="button" href={ownPath(checkout_url, ctx)}>
               Review and pay
             </a>
           )}
           {invoice_url && (
             <>
-              <a class="button quiet" href={ownPath(invoice_url, visit)}>
+              <a class="button quiet" href={ownPath(invoice_url, ctx)}>
                 Invoice
               </a>
-              <a href={`${ownPath(invoice_url, visit) ?? ''}/pdf`}>as PDF</a>
+              <a href={`${ownPath(invoice_url, ctx) ?? ''}/pdf`}>as PDF</a>
             </>
           )}
         </div>
@@ -135,7 +135,7 @@ function orderPage(visit: Visit, order: Order, names: Map<string, string>): Resp
   )
 }
 
-function Line({ visit, line, name }: { visit: Visit; line: Order['lines'][number]; name: string }) {
+function Line({ ctx, line, name }: { ctx: PageRequest; line: Order['lines'][number]; name: string }) {
   const { options, total_cents, fulfilled, result_url, quantity } = line
   const chosen = [options.week === 'now' ? 'at once' : options.week, options.categories, options.weeks, options.sections]
     .flat()
@@ -151,7 +151,7 @@ function Line({ visit, line, name }: { visit: Visit; line: Order['lines'][number
             Delivered
             {result_url && (
               <>
-                : <a href={ownPath(result_url, visit)}>{shortUrl(result_url)}</a>
+                : <a href={ownPath(result_url, ctx)}>{shortUrl(result_url)}</a>
               </>
             )}
           </p>

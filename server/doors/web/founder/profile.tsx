@@ -8,8 +8,8 @@ import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { mistakesOf, Notice, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { Checklist, PhotoForm, ProfileForm, type ProfileEdit } from './profile_forms.tsx'
 import { withScheme } from './values.ts'
 
@@ -28,9 +28,9 @@ const PHOTO_REFUSED: Record<Extract<PhotoSaved, { outcome: 'refused' }>['reason'
 export const profileRoute: Route = {
   path: '/account/profile',
   account: true,
-  async get(visit) {
-    const profile = await readOwnProfile(visit.service.reads, accountOf(visit))
-    return profilePage(visit, profile, await prefill(visit, profile))
+  async get(ctx) {
+    const profile = await readOwnProfile(ctx.service.reads, accountOf(ctx))
+    return profilePage(ctx, profile, await prefill(ctx, profile))
   },
   post: save,
 }
@@ -40,33 +40,33 @@ export const photoRoute: Route = {
   path: '/account/profile/photo',
   form_bytes_max: PICTURE_FORM_BYTES_MAX,
   account: true,
-  async post(visit) {
-    const account_id = accountOf(visit)
-    const form = await visit.form()
+  async post(ctx) {
+    const account_id = accountOf(ctx)
+    const form = await ctx.form()
     if (form.text('do') === 'remove') {
-      await removePhoto(visit.service, account_id)
+      await removePhoto(ctx.service, account_id)
       return redirect('/account/profile?done=photo_removed#photo')
     }
     const file = form.file('photo')
-    if (!file) return withPhotoMistake(visit, 'Choose a picture first.')
-    const saved = await savePhoto(visit.service, account_id, new Uint8Array(await file.arrayBuffer()))
-    return saved.outcome === 'saved' ? redirect('/account/profile?done=photo#photo') : withPhotoMistake(visit, PHOTO_REFUSED[saved.reason])
+    if (!file) return withPhotoMistake(ctx, 'Choose a picture first.')
+    const saved = await savePhoto(ctx.service, account_id, new Uint8Array(await file.arrayBuffer()))
+    return saved.outcome === 'saved' ? redirect('/account/profile?done=photo#photo') : withPhotoMistake(ctx, PHOTO_REFUSED[saved.reason])
   },
 }
 
-function accountOf({ session }: Visit): string {
+function accountOf({ session }: PageRequest): string {
   if (!session) throw new Error('a page of the account was opened without a session')
   return session.account_id
 }
 
 /** Who has no profile yet may begin with what the website says of a founder: `?draft=…&founder=0`. */
 async function prefill(
-  visit: Visit,
+  ctx: PageRequest,
   { founder, saved }: OwnProfile,
 ): Promise<ProfileEdit & { candidates: { name: string; href: string }[] }> {
-  const query = visit.url.searchParams
+  const query = ctx.url.searchParams
   const draft_id = query.get('draft')
-  const called = saved || draft_id === null ? null : await visit.call('get_draft', { id: draft_id })
+  const called = saved || draft_id === null ? null : await ctx.call('get_draft', { id: draft_id })
   const told = called?.ok ? called.value.founders : []
   const chosen = told[Number(query.get('founder') ?? NaN)] ?? founder
   return {
@@ -78,20 +78,20 @@ async function prefill(
   }
 }
 
-async function save(visit: Visit): Promise<Response> {
-  const form = await visit.form()
+async function save(ctx: PageRequest): Promise<Response> {
+  const form = await ctx.form()
   const edit = readProfile(form)
   // The form holds all accounts there are: one that is left empty goes.
   const socials = Object.fromEntries(PLATFORMS.map((platform) => [platform, edit.socials[platform] ?? null]))
-  const { founder, saved } = await readOwnProfile(visit.service.reads, accountOf(visit))
+  const { founder, saved } = await readOwnProfile(ctx.service.reads, accountOf(ctx))
   // Who had no profile was shown what the website says of them, its picture too.
   const told = saved || founder.photo_url === null ? {} : { photo_url: founder.photo_url }
-  const called = await visit.call('update_founder_profile', { ...edit, ...told, socials })
+  const called = await ctx.call('update_founder_profile', { ...edit, ...told, socials })
   if (called.ok) return redirect('/account/profile?done=saved')
-  if (called.problem.code !== 'validation_failed') return problemPage(visit, called.problem)
-  const mistakes = mistakesOf(called.problem, (pointer) => pointer.replace(/^\/(socials\/)?/, ''))
-  const profile = await readOwnProfile(visit.service.reads, accountOf(visit))
-  return profilePage(visit, profile, { ...edit, candidates: [] }, { mistakes, status: 422 })
+  if (called.problem.code !== 'validation_failed') return problemPage(ctx, called.problem)
+  const fieldErrors = fieldErrorsOf(called.problem, (pointer) => pointer.replace(/^\/(socials\/)?/, ''))
+  const profile = await readOwnProfile(ctx.service.reads, accountOf(ctx))
+  return profilePage(ctx, profile, { ...edit, candidates: [] }, { fieldErrors, status: 422 })
 }
 
 function readProfile(form: Form): ProfileEdit {
@@ -109,21 +109,21 @@ function readProfile(form: Form): ProfileEdit {
   }
 }
 
-async function withPhotoMistake(visit: Visit, photo: string): Promise<Response> {
-  const profile = await readOwnProfile(visit.service.reads, accountOf(visit))
-  return profilePage(visit, profile, { ...profile.founder, candidates: [] }, { mistakes: { photo }, status: 422 })
+async function withPhotoMistake(ctx: PageRequest, photo: string): Promise<Response> {
+  const profile = await readOwnProfile(ctx.service.reads, accountOf(ctx))
+  return profilePage(ctx, profile, { ...profile.founder, candidates: [] }, { fieldErrors: { photo }, status: 422 })
 }
 
 type Shown = ProfileEdit & { candidates: { name: string; href: string }[] }
-type Refused = { mistakes: Mistakes; status: number }
+type Refused = { fieldErrors: FieldErrors; status: number }
 
-async function profilePage(visit: Visit, profile: OwnProfile, shown: Shown, refused?: Refused): Promise<Response> {
-  const account = await visit.call('get_account', {})
+async function profilePage(ctx: PageRequest, profile: OwnProfile, shown: Shown, refused?: Refused): Promise<Response> {
+  const account = await ctx.call('get_account', {})
   const missing = account.ok ? account.value.profile.missing.map(({ code }) => code) : []
-  const done = refused ? undefined : DONE[visit.url.searchParams.get('done') ?? '']
-  const mistakes = refused?.mistakes ?? {}
+  const done = refused ? undefined : DONE[ctx.url.searchParams.get('done') ?? '']
+  const fieldErrors = refused?.fieldErrors ?? {}
   return htmlPage(
-    visit,
+    ctx,
     { title: 'Founder profile', noindex: true, section: 'account', status: refused?.status ?? 200 },
     <AccountFrame at="/account/profile">
       <header class="page-head">
@@ -132,7 +132,7 @@ async function profilePage(visit: Visit, profile: OwnProfile, shown: Shown, refu
       </header>
       <div class="stack loose profile-page">
         {done && <Notice tone="good" title={done} />}
-        {refused && !mistakes.photo && <Notice tone="bad" title="Not saved yet: see what to mend." />}
+        {refused && !fieldErrors.photo && <Notice tone="bad" title="Not saved yet: see what to mend." />}
         <Checklist missing={missing} />
         {shown.candidates.length > 0 && (
           <Notice title="Your website names these founders. Are you one of them?">
@@ -145,8 +145,8 @@ async function profilePage(visit: Visit, profile: OwnProfile, shown: Shown, refu
             </p>
           </Notice>
         )}
-        <PhotoForm profile={profile} mistake={mistakes.photo} />
-        <ProfileForm shown={shown} mistakes={mistakes} />
+        <PhotoForm profile={profile} mistake={fieldErrors.photo} />
+        <ProfileForm shown={shown} fieldErrors={fieldErrors} />
       </div>
     </AccountFrame>,
   )

@@ -4,7 +4,7 @@ import { BIO_CHARACTERS_MIN } from '../../../profile/complete.ts'
 import type { Founder } from '../../../profile/profile.ts'
 import type { OwnProfile } from '../../../publishing/own_profile.ts'
 import { photoGap, shownPhoto } from '../../../profile/photo.ts'
-import { Field, Notice, type Mistakes } from '../frame/parts.tsx'
+import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import { socialLabel } from '../public/words.ts'
 
 /** What a person writes of themselves; the photo is saved by itself. */
@@ -90,13 +90,13 @@ export function PhotoForm({ profile, mistake }: { profile: OwnProfile; mistake: 
 const FIRST: readonly Platform[] = ['linkedin', 'x', 'github', 'website']
 const OTHERS = PLATFORMS.filter((platform) => !FIRST.includes(platform))
 
-export function ProfileForm({ shown, mistakes }: { shown: ProfileEdit; mistakes: Mistakes }) {
+export function ProfileForm({ shown, fieldErrors }: { shown: ProfileEdit; fieldErrors: FieldErrors }) {
   const field = (platform: Platform) => (
     <Field
       name={platform}
       label={socialLabel(platform)}
       value={shown.socials[platform]}
-      mistakes={mistakes}
+      fieldErrors={fieldErrors}
       inputmode="url"
       placeholder="https://"
     />
@@ -104,10 +104,10 @@ export function ProfileForm({ shown, mistakes }: { shown: ProfileEdit; mistakes:
   return (
     <form class="card stack" method="post" action="/account/profile" novalidate>
       <div id="name">
-        <Field name="name" label="Your name" value={shown.name} mistakes={mistakes} autocomplete="name" limit={80} />
+        <Field name="name" label="Your name" value={shown.name} fieldErrors={fieldErrors} autocomplete="name" limit={80} />
       </div>
       <div id="role">
-        <Field name="role" label="Your role" value={shown.role} mistakes={mistakes} placeholder="Founder" limit={80} />
+        <Field name="role" label="Your role" value={shown.role} fieldErrors={fieldErrors} placeholder="Founder" limit={80} />
       </div>
       <div id="bio">
         <Field
@@ -115,7 +115,7 @@ export function ProfileForm({ shown, mistakes }: { shown: ProfileEdit; mistakes:
           label="About you"
           value={shown.bio}
           rows={4}
-          mistakes={mistakes}
+          fieldErrors={fieldErrors}
           counts="characters"
           limit={1000}
           least={BIO_CHARACTERS_MIN}
@@ -126,7 +126,7 @@ export function ProfileForm({ shown, mistakes }: { shown: ProfileEdit; mistakes:
         name="email"
         label="E-mail for co-founders and us"
         value={shown.email}
-        mistakes={mistakes}
+        fieldErrors={fieldErrors}
         hint="Never shown."
         inputmode="email"
       />
@@ -134,7 +134,7 @@ export function ProfileForm({ shown, mistakes }: { shown: ProfileEdit; mistakes:
         <legend>Social accounts</legend>
         <p class="hint">One at least, such as LinkedIn.</p>
         <div class="grid">{FIRST.map(field)}</div>
-        <details open={OTHERS.some((platform) => shown.socials[platform] || mistakes[platform])}>
+        <details open={OTHERS.some((platform) => shown.socials[platform] || fieldErrors[platform])}>
           <summary>More places</summary>
           <div class="grid">{OTHERS.map(field)}</div>
         </details>

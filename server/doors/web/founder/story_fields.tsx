@@ -3,7 +3,7 @@ import type { Schemas } from '../../../../sdk/contract.ts'
 import { STORY_RULES } from '../../../profile/story.ts'
 import { countWords } from '../../../base/word_count.ts'
 import type { Form } from '../frame/form.ts'
-import { Field, type Mistakes } from '../frame/parts.tsx'
+import { Field, type FieldErrors } from '../frame/parts.tsx'
 
 type Story = Schemas['Story']
 type Section = Exclude<keyof Story, 'title'>
@@ -18,7 +18,7 @@ export const SECTIONS: readonly { name: Section; label: string; hint: string }[]
 ]
 
 /** The fields of a founder story, each counted while it is written; the form they stand in is the caller's. */
-export function StoryFields({ story, mistakes = {} }: { story: Story; mistakes?: Mistakes }) {
+export function StoryFields({ story, fieldErrors = {} }: { story: Story; fieldErrors?: FieldErrors }) {
   const total = SECTIONS.reduce((sum, { name }) => sum + countWords(story[name] ?? ''), 0)
   return (
     <>
@@ -29,9 +29,9 @@ export function StoryFields({ story, mistakes = {} }: { story: Story; mistakes?:
           <span data-total-of="words">{total}</span> of {STORY_RULES.words_min} words
         </strong>
       </p>
-      <Field name="story_title" label="Title" value={story.title} mistakes={mistakes} />
+      <Field name="story_title" label="Title" value={story.title} fieldErrors={fieldErrors} />
       {SECTIONS.map(({ name, label, hint }) => (
-        <Field name={`story_${name}`} label={label} value={story[name]} hint={hint} rows={5} counts="words" mistakes={mistakes} />
+        <Field name={`story_${name}`} label={label} value={story[name]} hint={hint} rows={5} counts="words" fieldErrors={fieldErrors} />
       ))}
     </>
   )

@@ -2,23 +2,23 @@
 import type { Route } from '../frame/door.ts'
 import type { Problem } from '../../../base/error.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { Field, mistakesOf, Notice, type Mistakes } from '../frame/parts.tsx'
+import { Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import { safeUrl } from '../frame/safe_url.ts'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 
 const URL_CHARACTERS_MAX = 2048
 
 /** Where a listing begins: an address is all that is asked for. */
 export const submitRoute: Route = {
   path: '/submit',
-  get: (visit) => submitPage(visit, (visit.url.searchParams.get('url') ?? '').slice(0, URL_CHARACTERS_MAX)),
-  async post(visit) {
-    const url = (await visit.form()).text('url')
+  get: (ctx) => submitPage(ctx, (ctx.url.searchParams.get('url') ?? '').slice(0, URL_CHARACTERS_MAX)),
+  async post(ctx) {
+    const url = (await ctx.form()).text('url')
     // The address is kept across signing in.
-    if (!visit.session) return redirect(`/sign-in?${new URLSearchParams({ return_to: `/submit?${new URLSearchParams({ url })}` })}`)
-    const called = await visit.call('submit_listing', { url })
+    if (!ctx.session) return redirect(`/sign-in?${new URLSearchParams({ return_to: `/submit?${new URLSearchParams({ url })}` })}`)
+    const called = await ctx.call('submit_listing', { url })
     if (called.ok) return redirect(`/account/drafts/${called.value.id}${called.status === 200 ? '?done=existing' : ''}`)
-    return submitPage(visit, url, called.problem)
+    return submitPage(ctx, url, called.problem)
   },
 }
 
@@ -31,10 +31,10 @@ const STEPS = [
   ['You review, then choose when to launch', 'Nothing is published or charged before you say so.'],
 ] as const
 
-function submitPage(visit: Visit, url: string, problem?: Problem): Response {
-  const mistakes: Mistakes = problem && problem.code !== 'already_listed' ? mistakesOf(problem) : {}
+function submitPage(ctx: PageRequest, url: string, problem?: Problem): Response {
+  const fieldErrors: FieldErrors = problem && problem.code !== 'already_listed' ? fieldErrorsOf(problem) : {}
   return htmlPage(
-    visit,
+    ctx,
     {
       title: 'Submit your product',
       description:
@@ -72,11 +72,11 @@ function submitPage(visit: Visit, url: string, problem?: Problem): Response {
           inputmode="url"
           autocomplete="url"
           placeholder="your-product.com"
-          mistakes={mistakes}
+          fieldErrors={fieldErrors}
           autofocus
         />
-        {mistakes[''] && <p class="mistake">{mistakes['']}</p>}
-        <button class="button">{visit.session ? 'Read my website' : 'Sign in and read my website'}</button>
+        {fieldErrors[''] && <p class="mistake">{fieldErrors['']}</p>}
+        <button class="button">{ctx.session ? 'Read my website' : 'Sign in and read my website'}</button>
       </form>
       <ol class="submit-steps plain">
         {STEPS.map(([title, text], index) => (

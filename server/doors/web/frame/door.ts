@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Elysia } from 'elysia'
 import { problemAnswer } from '../../../core/answer.ts'
-import { Refusal } from '../../../base/error.ts'
+import { ApiError } from '../../../base/error.ts'
 import { FORM_BYTES_MAX } from '../../../base/limits.ts'
-import { addressGroup } from '../../../base/rates.ts'
+import { addressGroup } from '../../../base/rate_limiter.ts'
 import { isOutage } from '../../../database/open.ts'
 import type { Service } from '../../../core/context.ts'
 import { refuseWithoutRoom } from '../../../core/health.ts'
@@ -11,13 +11,13 @@ import type { OAuthDoor } from '../../../auth/oauth_door.ts'
 import type { Sessions } from '../../../auth/sessions.ts'
 import type { Run } from '../../run.ts'
 import type { Assets } from '../assets/assets.ts'
-import { errorPage, nothingHere, refusalPage } from './error_page.tsx'
+import { errorPage, nothingHere, apiErrorPage } from './error_page.tsx'
 import { redirect } from './page.tsx'
 import { isSameOrigin } from './same_origin.ts'
-import { openVisit, type Visit, type VisitParts } from './visit.ts'
+import { openPageRequest, type PageRequest, type PageRequestParts } from './page_request.ts'
 import { WorkDelayed } from '../../../base/work_budget.ts'
 
-export type Page = (visit: Visit) => Promise<Response> | Response
+export type Page = (ctx: PageRequest) => Promise<Response> | Response
 
 /** One address of the website. */
 export type Route = {
@@ -66,7 +66,7 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
   const site = await service.sites.byHost(request.headers.get('host')).catch(() => null)
   if (!site)
     return new Response('The website cannot answer for the moment. Try again shortly.\n', { status: 503, headers: { 'retry-after': '2' } })
-  const parts: VisitParts = {
+  const parts: PageRequestParts = {
     service,
     assets: door.assets,
     oauth: door.oauth,
@@ -79,16 +79,16 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
     request_id,
     form_bytes_max: route.form_bytes_max ?? FORM_BYTES_MAX,
   }
-  let visit = openVisit(door.run, parts)
+  let ctx = openPageRequest(door.run, parts)
   let response: Response
   try {
     // Counted before anything is looked up, so that a cookie made up costs no more than a page.
     const rate = service.rates.take('pages', addressGroup(address))
-    if (rate.refused) throw new Refusal('rate_limited', { retry_after: rate.resets_seconds })
-    visit = openVisit(door.run, { ...parts, session: await door.sessions.of(request) })
-    response = await allowed(route, visit)
+    if (rate.refused) throw new ApiError('rate_limited', { retry_after: rate.resets_seconds })
+    ctx = openPageRequest(door.run, { ...parts, session: await door.sessions.of(request) })
+    response = await allowed(route, ctx)
   } catch (error) {
-    response = await answerFailure(visit, error, route)
+    response = await answerFailure(ctx, error, route)
   }
   response.headers.set('x-request-id', request_id)
   service.events.pageAnswered({
@@ -101,42 +101,42 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
   return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
-async function allowed(route: Route, visit: Visit): Promise<Response> {
-  const { request, session, url, service } = visit
+async function allowed(route: Route, ctx: PageRequest): Promise<Response> {
+  const { request, session, url, service } = ctx
   // NUL, which nobody types and the database does not take.
-  if (/%00/.test(url.pathname + url.search)) return nothingHere(visit)
+  if (/%00/.test(url.pathname + url.search)) return nothingHere(ctx)
   // Before the method is looked at, which would tell that the page is there.
-  if (route.team && !session?.operator) return nothingHere(visit)
+  if (route.team && !session?.operator) return nothingHere(ctx)
   const reads = request.method === 'GET' || request.method === 'HEAD'
   const page = reads ? route.get : request.method === 'POST' ? route.post : undefined
   if (!page) {
     const allow = [...(route.get ? ['GET', 'HEAD'] : []), ...(route.post ? ['POST'] : [])].join(', ')
-    throw new Refusal('method_not_allowed', { headers: { allow } })
+    throw new ApiError('method_not_allowed', { headers: { allow } })
   }
   if (route.account && !session) return redirect(`/sign-in?return_to=${encodeURIComponent(reads ? url.pathname + url.search : '/account')}`)
-  if (!reads && !route.open_post && !isSameOrigin(request, visit.site.url))
-    return errorPage(visit, 403, {
+  if (!reads && !route.open_post && !isSameOrigin(request, ctx.site.url))
+    return errorPage(ctx, 403, {
       title: 'This form came from another website',
       detail: 'Nothing was changed. Open the page here and send it again.',
     })
-  if (reads) return service.copy.read(async () => page(visit))
+  if (reads) return service.copy.read(async () => page(ctx))
   refuseWithoutRoom(service)
-  return page(visit)
+  return page(ctx)
 }
 
-async function answerFailure(visit: Visit, error: unknown, { path }: Route): Promise<Response> {
+async function answerFailure(ctx: PageRequest, error: unknown, { path }: Route): Promise<Response> {
   // Whoever asks for no page, such as a program that sends too much, is told in the form of programs.
-  if (error instanceof Refusal && error.status === 413 && !(visit.request.headers.get('accept') ?? '').includes('text/html'))
-    return problemAnswer(error, visit.url, visit.service.config.base_url, visit.request_id)
-  if (error instanceof Refusal) return refusalPage(visit, error)
-  visit.service.events.operationBroke({ operation: `page ${path}`, request_id: visit.request_id }, error)
+  if (error instanceof ApiError && error.status === 413 && !(ctx.request.headers.get('accept') ?? '').includes('text/html'))
+    return problemAnswer(error, ctx.url, ctx.service.config.base_url, ctx.request_id)
+  if (error instanceof ApiError) return apiErrorPage(ctx, error)
+  ctx.service.events.operationBroke({ operation: `page ${path}`, request_id: ctx.request_id }, error)
   return isOutage(error) || error instanceof WorkDelayed
-    ? errorPage(visit, 503, {
+    ? errorPage(ctx, 503, {
         title: 'We are catching our breath',
         detail: 'The website cannot answer for the moment. Try again in a few seconds.',
       })
-    : errorPage(visit, 500, {
+    : errorPage(ctx, 500, {
         title: 'Something broke on our side',
-        detail: `It is written down. If it goes on, tell us this number: ${visit.request_id}`,
+        detail: `It is written down. If it goes on, tell us this number: ${ctx.request_id}`,
       })
 }

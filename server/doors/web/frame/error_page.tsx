@@ -1,17 +1,17 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { Problem, Refusal } from '../../../base/error.ts'
+import type { Problem, ApiError } from '../../../base/error.ts'
 import { toProblem } from '../../../base/error.ts'
 import { htmlPage } from './page.tsx'
-import type { Visit } from './visit.ts'
+import type { PageRequest } from './page_request.ts'
 
 /** A page that says what went wrong and where to go from here. */
 export function errorPage(
-  visit: Visit,
+  ctx: PageRequest,
   status: number,
   { title, detail, headers = {} }: { title: string; detail: string; headers?: Record<string, string> },
 ): Response {
   return htmlPage(
-    visit,
+    ctx,
     { title, status, noindex: true, headers },
     <div class="narrow stack error-page">
       <p class="eyebrow">{status}</p>
@@ -32,21 +32,21 @@ export function errorPage(
 }
 
 /** The answer for an address that is none, and for one that is not this visitor's to know of: both look the same. */
-export function nothingHere(visit: Visit): Response {
-  return errorPage(visit, 404, {
+export function nothingHere(ctx: PageRequest): Response {
+  return errorPage(ctx, 404, {
     title: 'There is nothing at this address',
     detail: 'It may have been mistyped, or the page was taken down.',
   })
 }
 
-export function refusalPage(visit: Visit, refusal: Refusal): Response {
+export function apiErrorPage(ctx: PageRequest, refusal: ApiError): Response {
   const problem = toProblem(refusal, {
-    base_url: visit.service.config.base_url,
-    instance: visit.url.pathname,
-    request_id: visit.request_id,
+    base_url: ctx.service.config.base_url,
+    instance: ctx.url.pathname,
+    request_id: ctx.request_id,
   })
   const { retry_after, headers } = refusal.details
-  return errorPage(visit, refusal.status, {
+  return errorPage(ctx, refusal.status, {
     title: problem.title,
     detail: problem.detail,
     headers: { ...headers, ...(retry_after === undefined ? {} : { 'retry-after': String(retry_after) }) },
@@ -54,8 +54,8 @@ export function refusalPage(visit: Visit, refusal: Refusal): Response {
 }
 
 /** An operation's refusal as a page: another's draft is none, too many calls say when to come again. */
-export function problemPage(visit: Visit, problem: Problem): Response {
-  return errorPage(visit, problem.status, {
+export function problemPage(ctx: PageRequest, problem: Problem): Response {
+  return errorPage(ctx, problem.status, {
     title: problem.title,
     detail: problem.detail,
     ...(problem.retry_after === undefined ? {} : { headers: { 'retry-after': String(problem.retry_after) } }),

@@ -1,5 +1,5 @@
 import { readBody } from '../../../base/body.ts'
-import { refuse } from '../../../base/error.ts'
+import { fail } from '../../../base/error.ts'
 import { FORM_FIELDS_MAX } from '../../../base/limits.ts'
 
 /** What a form sent. Texts come trimmed, with one kind of line end. */
@@ -19,13 +19,13 @@ export type Form = {
 export async function readForm(request: Request, bytes_max: number): Promise<Form> {
   const type = request.headers.get('content-type') ?? ''
   const kind = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.exec(type)?.[1]?.toLowerCase()
-  if (kind === undefined) refuse('unsupported_media_type', { detail: 'Send the form of the page.' })
+  if (kind === undefined) fail('unsupported_media_type', { detail: 'Send the form of the page.' })
   const bytes =
-    (await readBody(request, bytes_max)) ?? refuse('payload_too_large', { detail: `This form holds at most ${sizeText(bytes_max)}.` })
+    (await readBody(request, bytes_max)) ?? fail('payload_too_large', { detail: `This form holds at most ${sizeText(bytes_max)}.` })
   const separator = kind.startsWith('multipart') ? boundaryOf(type) : '&'
   if (separator === null) return unreadable()
   if (holdsMore(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), separator, FORM_FIELDS_MAX))
-    refuse('payload_too_large', { detail: `A form has at most ${FORM_FIELDS_MAX} fields.` })
+    fail('payload_too_large', { detail: `A form has at most ${FORM_FIELDS_MAX} fields.` })
   try {
     return formOf(
       kind.startsWith('multipart')
@@ -37,7 +37,7 @@ export async function readForm(request: Request, bytes_max: number): Promise<For
   }
 }
 
-const unreadable = (): never => refuse('invalid_json', { detail: 'The form could not be read. Open the page again and send it once more.' })
+const unreadable = (): never => fail('invalid_json', { detail: 'The form could not be read. Open the page again and send it once more.' })
 const sizeText = (bytes: number): string => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`)
 
 /** What parts a multipart body, RFC 2046: at most 70 characters. */

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { drawMark } from './mark.ts'
-import type { Visit } from './visit.ts'
+import { drawLogo } from './logo.ts'
+import type { PageRequest } from './page_request.ts'
 
 export type PageHead = {
   title: string
@@ -21,10 +21,10 @@ export type PageHead = {
   section?: 'launches' | 'categories' | 'updates' | 'calendar' | 'search' | 'submit' | 'account' | 'team'
 }
 
-type Props = { visit: Visit; head: PageHead; children: ComponentChildren }
+type Props = { ctx: PageRequest; head: PageHead; children: ComponentChildren }
 
-export function Layout({ visit, head, children }: Props) {
-  const { site, session, assets, url } = visit
+export function Layout({ ctx, head, children }: Props) {
+  const { site, session, assets, url } = ctx
   const title = url.pathname === '/' ? head.title : `${head.title} · ${site.name}`
   const canonical = site.url + (head.canonical ?? url.pathname)
   return (
@@ -136,7 +136,7 @@ function NavLink({ href, name, head, children }: { href: string; name: PageHead[
 
 /** The sign of the service beside its name. */
 function Mark() {
-  return <span class="mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawMark() }} />
+  return <span class="mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawLogo() }} />
 }
 
 /** JSON that cannot end the script element it stands in. */

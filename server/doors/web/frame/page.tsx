@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { COMPRESS_BYTES_MIN } from '../../../base/limits.ts'
 import { Layout, type PageHead } from './layout.tsx'
-import type { Visit } from './visit.ts'
+import type { PageRequest } from './page_request.ts'
 
 export type PageOptions = PageHead & {
   status?: number
@@ -15,17 +15,17 @@ export type PageOptions = PageHead & {
 }
 
 /** Renders a page in the layout of the website, with the headers every page has. */
-export function htmlPage(visit: Visit, options: PageOptions, children: ComponentChildren): Response {
+export function htmlPage(ctx: PageRequest, options: PageOptions, children: ComponentChildren): Response {
   const html = `<!doctype html>${renderToString(
-    <Layout visit={visit} head={options}>
+    <Layout ctx={ctx} head={options}>
       {children}
     </Layout>,
   )}`
-  return htmlResponse(visit.request, html, {
+  return htmlResponse(ctx.request, html, {
     status: options.status ?? 200,
     headers: {
-      ...securityHeaders(visit.site.url, options),
-      'cache-control': options.secret || visit.session ? 'private, no-store' : 'private, no-cache',
+      ...securityHeaders(ctx.site.url, options),
+      'cache-control': options.secret || ctx.session ? 'private, no-store' : 'private, no-cache',
       ...(options.noindex || options.secret ? { 'x-robots-tag': 'noindex' } : {}),
       ...options.headers,
     },
@@ -33,10 +33,10 @@ export function htmlPage(visit: Visit, options: PageOptions, children: Component
 }
 
 /** A piece of a page, for a script that puts it in place. */
-export function htmlFragment(visit: Visit, node: VNode): Response {
-  return htmlResponse(visit.request, renderToString(node), {
+export function htmlFragment(ctx: PageRequest, node: VNode): Response {
+  return htmlResponse(ctx.request, renderToString(node), {
     status: 200,
-    headers: { ...securityHeaders(visit.site.url, {}), 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+    headers: { ...securityHeaders(ctx.site.url, {}), 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
   })
 }
 

@@ -4,15 +4,18 @@ import type { Problem } from '../../../base/error.ts'
 import { sayCount, type Counting } from '../../../base/count_text.ts'
 
 /** What stands wrong in a posted form, by field name. */
-export type Mistakes = Record<string, string>
+export type FieldErrors = Record<string, string>
 
 /** The mistakes of a refused call by the fields of a form; `nameOf` maps a JSON Pointer to a field, '' for the form as a whole. */
-export function mistakesOf(problem: Problem, nameOf: (pointer: string) => string = (pointer) => pointer.replace(/^\//, '')): Mistakes {
-  const mistakes: Mistakes = {}
+export function fieldErrorsOf(
+  problem: Problem,
+  nameOf: (pointer: string) => string = (pointer) => pointer.replace(/^\//, ''),
+): FieldErrors {
+  const fieldErrors: FieldErrors = {}
   for (const { field, message, fix } of problem.errors ?? [])
-    mistakes[nameOf(field)] ??= `It ${message} ${fix}`.replace(/^It (?!is |holds |was |has |does |needs |leaves |cannot )/, '')
-  if (Object.keys(mistakes).length === 0) mistakes[''] = problem.detail
-  return mistakes
+    fieldErrors[nameOf(field)] ??= `It ${message} ${fix}`.replace(/^It (?!is |holds |was |has |does |needs |leaves |cannot )/, '')
+  if (Object.keys(fieldErrors).length === 0) fieldErrors[''] = problem.detail
+  return fieldErrors
 }
 
 type Tone = 'plain' | 'good' | 'warn' | 'bad'
@@ -43,7 +46,7 @@ type FieldProps = {
   value?: string | number | null
   type?: 'text' | 'email' | 'url' | 'password' | 'search' | 'tel' | 'number' | 'date'
   hint?: ComponentChildren
-  mistakes?: Mistakes
+  fieldErrors?: FieldErrors
   rows?: number
   maxlength?: number
   required?: boolean
@@ -72,14 +75,14 @@ export function Field({
   value,
   type = 'text',
   hint,
-  mistakes = {},
+  fieldErrors = {},
   rows,
   counts,
   limit,
   least,
   ...rest
 }: FieldProps) {
-  const mistake = mistakes[name]
+  const mistake = fieldErrors[name]
   // What was sent stands here again, as far as somebody would look for what to shorten.
   const most = rest.maxlength === undefined ? (rows === undefined ? LINE_CHARS_MAX : TEXT_CHARS_MAX) : 2 * rest.maxlength
   const shown = String(value ?? '')
@@ -131,13 +134,13 @@ type SelectProps = {
   value?: string | null
   options: readonly { value: string; label: string }[]
   hint?: ComponentChildren
-  mistakes?: Mistakes
+  fieldErrors?: FieldErrors
   autocomplete?: string
 }
 
-export function Select({ name, label, value, options, hint, mistakes = {}, autocomplete }: SelectProps) {
+export function Select({ name, label, value, options, hint, fieldErrors = {}, autocomplete }: SelectProps) {
   const id = `field-${name}`
-  const mistake = mistakes[name]
+  const mistake = fieldErrors[name]
   return (
     <div class="field">
       <label for={id}>{label}</label>

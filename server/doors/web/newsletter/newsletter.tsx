@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { addWeeks, readWeek, weekOf } from '../../../base/weeks.ts'
-import { sameEmail } from '../../../mail/email.ts'
-import { writeDay } from '../../../mail/letter.ts'
+import { sameEmail } from '../../../mail/email_address.ts'
+import { writeDay } from '../../../mail/email.ts'
 import { onlyLive, titleOf } from '../../../newsletter/content.ts'
 import { countIssues, findIssue, listIssues } from '../../../newsletter/rows.ts'
 import { askForNewsletter, CONFIRM_DAYS, confirmNewsletter, findAsked, stopNewsletter } from '../../../newsletter/subscribers.ts'
@@ -10,18 +10,18 @@ import { errorPage } from '../frame/error_page.tsx'
 import { NewsletterForm } from './newsletter_form.tsx'
 import { IssueList, IssueView } from './newsletter_issue.tsx'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { Empty, Notice, Pager, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Empty, Notice, Pager, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 
 const ISSUES_PER_PAGE = 20
 const PAGES_MAX = 100
 /** A paragraph is sold so far ahead at most, and its order names the page. */
 const WEEKS_AHEAD_MAX = 53
 
-type Sent = { value: string; mistakes: Mistakes }
+type Sent = { value: string; fieldErrors: FieldErrors }
 
-async function frontPage(visit: Visit, sent?: Sent): Promise<Response> {
-  const { service, site, url, session } = visit
+async function frontPage(ctx: PageRequest, sent?: Sent): Promise<Response> {
+  const { service, site, url, session } = ctx
   const asked = url.searchParams.get('page') ?? '1'
   const total_pages = Math.min(PAGES_MAX, Math.max(1, Math.ceil((await countIssues(service.replica, site.id)) / ISSUES_PER_PAGE)))
   const page = /^[1-9]\d{0,2}$/.test(asked) ? Math.min(Number(asked), total_pages) : 1
@@ -35,7 +35,7 @@ async function frontPage(visit: Visit, sent?: Sent): Promise<Response> {
     ...(page > 1 || done ? { noindex: true } : {}),
   }
   return htmlPage(
-    visit,
+    ctx,
     head,
     <div class="narrow stack loose">
       {done === 'asked' && (
@@ -56,7 +56,7 @@ async function frontPage(visit: Visit, sent?: Sent): Promise<Response> {
         <h1>The week on {site.name}, in one letter</h1>
         <p class="lead">Who won last week’s board, what launches this week, and what is new. Every Monday, free.</p>
       </header>
-      {!done && <NewsletterForm value={sent?.value ?? session?.email} mistakes={sent?.mistakes} autofocus={sent !== undefined} />}
+      {!done && <NewsletterForm value={sent?.value ?? session?.email} fieldErrors={sent?.fieldErrors} autofocus={sent !== undefined} />}
       <section class="stack">
         <h2>Past issues</h2>
         {issues.length > 0 ? (
@@ -72,16 +72,16 @@ async function frontPage(visit: Visit, sent?: Sent): Promise<Response> {
   )
 }
 
-async function ask(visit: Visit): Promise<Response> {
-  const email = (await visit.form()).text('email')
-  const own = visit.session !== null && sameEmail(email.trim(), visit.session.email)
-  const taken = await askForNewsletter(visit.service, { site: visit.site, email, address: visit.address, own })
-  const mistakes = { email: 'This is no e-mail address. Write one such as ada@example.com.' }
-  return taken ? redirect('/newsletter?done=asked') : frontPage(visit, { value: email, mistakes })
+async function ask(ctx: PageRequest): Promise<Response> {
+  const email = (await ctx.form()).text('email')
+  const own = ctx.session !== null && sameEmail(email.trim(), ctx.session.email)
+  const taken = await askForNewsletter(ctx.service, { site: ctx.site, email, address: ctx.address, own })
+  const fieldErrors = { email: 'This is no e-mail address. Write one such as ada@example.com.' }
+  return taken ? redirect('/newsletter?done=asked') : frontPage(ctx, { value: email, fieldErrors })
 }
 
-async function issuePage(visit: Visit): Promise<Response> {
-  const { service, site, params } = visit
+async function issuePage(ctx: PageRequest): Promise<Response> {
+  const { service, site, params } = ctx
   const span = readWeek(params.week ?? '')
   const found = span && (await findIssue(service.replica, site.id, span.key))
   const [issue] = await onlyLive(service.replica, found ? [found] : [])
@@ -89,13 +89,13 @@ async function issuePage(visit: Visit): Promise<Response> {
     const { content } = issue
     const title = titleOf(content, site)
     return htmlPage(
-      visit,
+      ctx,
       { title, description: `${title}: the newsletter of ${site.name} for the week of ${writeDay(span.starts_at)}.` },
       <div class="narrow stack loose">
         <IssueView week={span.key} content={content} site={site}>
           <aside class="card stack">
             <h2>Get the next one by mail</h2>
-            <NewsletterForm value={visit.session?.email} />
+            <NewsletterForm value={ctx.session?.email} />
             <p>
               <a href="/newsletter">All issues</a>
             </p>
@@ -105,16 +105,16 @@ async function issuePage(visit: Visit): Promise<Response> {
     )
   }
   const present = weekOf(service.clock())
-  if (span && span.key >= present && span.key <= addWeeks(present, WEEKS_AHEAD_MAX)) return upcomingPage(visit, span.starts_at)
-  return errorPage(visit, 404, {
+  if (span && span.key >= present && span.key <= addWeeks(present, WEEKS_AHEAD_MAX)) return upcomingPage(ctx, span.starts_at)
+  return errorPage(ctx, 404, {
     title: 'There is no newsletter of this week',
     detail: 'Nothing was sent then, or the address was mistyped. All issues stand under /newsletter.',
   })
 }
 
-const upcomingPage = (visit: Visit, starts_at: Date): Response =>
+const upcomingPage = (ctx: PageRequest, starts_at: Date): Response =>
   htmlPage(
-    visit,
+    ctx,
     { title: `The newsletter of ${writeDay(starts_at)}`, noindex: true },
     <div class="narrow stack loose">
       <header class="page-head">
@@ -125,16 +125,16 @@ const upcomingPage = (visit: Visit, starts_at: Date): Response =>
           none.
         </p>
       </header>
-      <NewsletterForm value={visit.session?.email} />
+      <NewsletterForm value={ctx.session?.email} />
     </div>,
   )
 
-async function confirmPage(visit: Visit): Promise<Response> {
-  const { service, site, params } = visit
+async function confirmPage(ctx: PageRequest): Promise<Response> {
+  const { service, site, params } = ctx
   const asked = await findAsked(service.database, site.id, params.token ?? '', service.clock())
-  if (!asked) return overPage(visit)
+  if (!asked) return overPage(ctx)
   return htmlPage(
-    visit,
+    ctx,
     { title: 'Confirm the newsletter', secret: true },
     <div class="narrow stack">
       <h1>One press, and the newsletter comes</h1>
@@ -148,15 +148,15 @@ async function confirmPage(visit: Visit): Promise<Response> {
   )
 }
 
-async function confirm(visit: Visit): Promise<Response> {
-  const { service, site, params } = visit
+async function confirm(ctx: PageRequest): Promise<Response> {
+  const { service, site, params } = ctx
   const confirmed = await confirmNewsletter(service.database, site.id, params.token ?? '', service.clock())
-  return confirmed ? redirect('/newsletter?done=confirmed') : overPage(visit)
+  return confirmed ? redirect('/newsletter?done=confirmed') : overPage(ctx)
 }
 
-const overPage = (visit: Visit): Response =>
+const overPage = (ctx: PageRequest): Response =>
   htmlPage(
-    visit,
+    ctx,
     { title: 'This link is over', status: 404, secret: true },
     <div class="narrow stack loose">
       <header class="page-head">
@@ -167,9 +167,9 @@ const overPage = (visit: Visit): Response =>
     </div>,
   )
 
-const stopPage = (visit: Visit): Response =>
+const stopPage = (ctx: PageRequest): Response =>
   htmlPage(
-    visit,
+    ctx,
     { title: 'End the newsletter', secret: true },
     <div class="narrow stack">
       <h1>No more newsletters?</h1>
@@ -181,11 +181,11 @@ const stopPage = (visit: Visit): Response =>
   )
 
 /** Mail programs press this themselves and follow no redirect (RFC 8058). A link that never was is answered the same. */
-async function stop(visit: Visit): Promise<Response> {
-  const { service, params } = visit
+async function stop(ctx: PageRequest): Promise<Response> {
+  const { service, params } = ctx
   await stopNewsletter(service.database, params.token ?? '', service.clock())
   return htmlPage(
-    visit,
+    ctx,
     { title: 'The newsletter has ended', secret: true },
     <div class="narrow stack">
       <h1>Done</h1>
@@ -200,7 +200,7 @@ async function stop(visit: Visit): Promise<Response> {
 }
 
 export const NEWSLETTER_ROUTES: readonly Route[] = [
-  { path: '/newsletter', get: (visit) => frontPage(visit), post: ask },
+  { path: '/newsletter', get: (ctx) => frontPage(ctx), post: ask },
   { path: '/newsletter/:week', get: issuePage },
   { path: '/newsletter/confirm/:token', get: confirmPage, post: confirm },
   { path: '/newsletter/stop/:token', get: stopPage, post: stop, open_post: true },

@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { Mistakes } from '../frame/parts.tsx'
+import type { FieldErrors } from '../frame/parts.tsx'
 
-type Props = { value?: string | null; mistakes?: Mistakes; autofocus?: boolean }
+type Props = { value?: string | null; fieldErrors?: FieldErrors; autofocus?: boolean }
 
 /** Asks for the weekly newsletter; any page may place it, once. */
-export function NewsletterForm({ value, mistakes = {}, autofocus }: Props) {
-  const mistake = mistakes.email
+export function NewsletterForm({ value, fieldErrors = {}, autofocus }: Props) {
+  const mistake = fieldErrors.email
   const described = mistake ? 'newsletter-hint newsletter-mistake' : 'newsletter-hint'
   return (
     <form id="newsletter" method="post" action="/newsletter" class="newsletter-form">

@@ -9,9 +9,9 @@ import { taken } from './taken.ts'
 /** Where the crawler's name leads; owners of websites read it. */
 export const botRoute: Route = {
   path: '/bot',
-  get: (visit) =>
+  get: (ctx) =>
     htmlPage(
-      visit,
+      ctx,
       {
         title: `About ${PRODUCT_TOKEN}`,
         description: `${PRODUCT_TOKEN} reads a product’s website when its founder asks for a listing of it.`,
@@ -20,7 +20,7 @@ export const botRoute: Route = {
         <header class="page-head">
           <h1>{PRODUCT_TOKEN}</h1>
           <p class="lead">
-            It reads a product’s website when its founder asks {visit.site.name} to draft a listing of it, and again when they ask for a new
+            It reads a product’s website when its founder asks {ctx.site.name} to draft a listing of it, and again when they ask for a new
             draft.
           </p>
         </header>
@@ -47,7 +47,7 @@ export const botRoute: Route = {
           <p>
             It comes as{' '}
             <code>
-              {PRODUCT_TOKEN}/1.0 (+{visit.service.config.base_url}/bot)
+              {PRODUCT_TOKEN}/1.0 (+{ctx.service.config.base_url}/bot)
             </code>
             .
           </p>
@@ -64,11 +64,11 @@ export const botRoute: Route = {
 
 export const badgesRoute: Route = {
   path: '/badges',
-  async get(visit) {
-    const { badges, rel_policy } = taken(await visit.call('get_badges', {}))
+  async get(ctx) {
+    const { badges, rel_policy } = taken(await ctx.call('get_badges', {}))
     return htmlPage(
-      visit,
-      { title: 'Badges', description: `Badges of ${visit.site.name} for your website, with the code to paste.` },
+      ctx,
+      { title: 'Badges', description: `Badges of ${ctx.site.name} for your website, with the code to paste.` },
       <div class="narrow stack loose">
         <header class="page-head">
           <h1>Badges</h1>
@@ -80,7 +80,7 @@ export const badgesRoute: Route = {
               {id === 'light' ? 'For light pages' : id === 'dark' ? 'For dark pages' : 'With the rank'}
             </h2>
             <p class={`badge-shown ${id}`}>
-              <img src={new URL(image_url).pathname} alt={`${visit.site.name} badge, ${id}`} width={width} height={height} />
+              <img src={new URL(image_url).pathname} alt={`${ctx.site.name} badge, ${id}`} width={width} height={height} />
             </p>
             <Snippet code={html} label={`HTML of the ${id} badge`} />
             <details>
@@ -100,11 +100,11 @@ export const badgesRoute: Route = {
 
 export const imprintRoute: Route = {
   path: '/imprint',
-  get(visit) {
-    const { site, service } = visit
+  get(ctx) {
+    const { site, service } = ctx
     const { imprint, team_email, base_url, seller_name, seller_address, seller_vat_id } = service.config
     return htmlPage(
-      visit,
+      ctx,
       { title: 'Imprint', description: `Who runs ${site.name}.` },
       <article class="narrow article">
         <header class="page-head">

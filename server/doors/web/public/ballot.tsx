@@ -4,10 +4,10 @@ import { voteRefusal } from '../../../launch/votes.ts'
 import { spanOf } from '../../../base/weeks.ts'
 import type { Standing } from '../../../reads/standing.ts'
 import { Time, writeTime } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { plural, weekName } from './words.ts'
 
-type Props = { visit: Visit; slug: string; standing: Standing }
+type Props = { ctx: PageRequest; slug: string; standing: Standing }
 
 /** A visitor who is not signed in meets only the rules that hold for everybody. */
 const ANYBODY = { email_confirmed: true, created_at: new Date(0), is_own: false, mailbox_voted: false }
@@ -29,9 +29,9 @@ export function refusalSentence(reason: VoteRefusal, launch_week: string | null)
 }
 
 /** Votes, and the button that gives or takes back one's own. */
-export function VoteForm({ visit, slug, standing }: Props) {
+export function VoteForm({ ctx, slug, standing }: Props) {
   const { person, votes, launch_week } = standing
-  const reason = voteRefusal(standing, person ?? ANYBODY, visit.service.clock())
+  const reason = voteRefusal(standing, person ?? ANYBODY, ctx.service.clock())
   const voted = person?.vote ?? null
   const refused = voted === 'not_counted' ? 'not_counted' : voted !== null && reason === 'email_unconfirmed' ? null : reason
   return (
@@ -86,7 +86,7 @@ function Until({ standing, signed_in }: { standing: Standing; signed_in: boolean
   )
 }
 
-export function FollowForm({ slug, standing }: Omit<Props, 'visit'>) {
+export function FollowForm({ slug, standing }: Omit<Props, 'ctx'>) {
   const { followers, person } = standing
   const follows = person?.follows ?? false
   return (
@@ -106,10 +106,10 @@ export function FollowForm({ slug, standing }: Omit<Props, 'visit'>) {
 }
 
 /** Where a listing stands among the launches of its week. */
-export function Place({ visit, standing }: { visit: Visit; standing: Standing }) {
+export function Place({ ctx, standing }: { ctx: PageRequest; standing: Standing }) {
   const { launch_week, rank, votes, board_open } = standing
   if (launch_week === null) return null
-  const live = board_open && spanOf(launch_week).ends_at > visit.service.clock()
+  const live = board_open && spanOf(launch_week).ends_at > ctx.service.clock()
   return (
     <p class="place">
       {rank !== null && votes > 0 && (

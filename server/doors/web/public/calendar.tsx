@@ -9,14 +9,14 @@ import { weekName } from './words.ts'
 
 export const calendarRoute: Route = {
   path: '/calendar',
-  async get(visit) {
-    const { items } = taken(await visit.call('list_launch_weeks', {}))
-    const current = weekOf(visit.service.clock())
+  async get(ctx) {
+    const { items } = taken(await ctx.call('list_launch_weeks', {}))
+    const current = weekOf(ctx.service.clock())
     return htmlPage(
-      visit,
+      ctx,
       {
         title: 'Launch calendar',
-        description: `The next launch weeks on ${visit.site.name}, with the seats that are left.`,
+        description: `The next launch weeks on ${ctx.site.name}, with the seats that are left.`,
         section: 'calendar',
       },
       <div class="narrow-wide">

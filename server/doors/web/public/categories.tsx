@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { refuse } from '../../../base/error.ts'
+import { fail } from '../../../base/error.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/page.tsx'
 import { Empty, Pager } from '../frame/parts.tsx'
@@ -16,11 +16,11 @@ const SORTS = { votes: 'Most votes', newest: 'Newest' } as const
 
 export const categoriesRoute: Route = {
   path: '/categories',
-  async get(visit) {
-    const { items } = taken(await visit.call('list_categories', {}))
+  async get(ctx) {
+    const { items } = taken(await ctx.call('list_categories', {}))
     return htmlPage(
-      visit,
-      { title: 'Categories', description: `All categories of ${visit.site.name}.`, section: 'categories' },
+      ctx,
+      { title: 'Categories', description: `All categories of ${ctx.site.name}.`, section: 'categories' },
       <>
         <header class="page-head">
           <h1>Categories</h1>
@@ -46,19 +46,19 @@ export const categoriesRoute: Route = {
 
 export const categoryRoute: Route = {
   path: '/categories/:slug',
-  async get(visit) {
-    const { site, url, params } = visit
-    const { items: all } = taken(await visit.call('list_categories', {}))
+  async get(ctx) {
+    const { site, url, params } = ctx
+    const { items: all } = taken(await ctx.call('list_categories', {}))
     const slug = params.slug ?? ''
     const category = all.find((given) => given.slug === slug) ?? all.find(({ name }) => categorySlug(name) === slug)
-    if (!category) refuse('not_found', { detail: 'There is no such category. All of them stand at /categories.' })
+    if (!category) fail('not_found', { detail: 'There is no such category. All of them stand at /categories.' })
     const page = pageNumber(url, PER_PAGE)
     const sort = url.searchParams.get('sort') === 'newest' ? 'newest' : 'votes'
-    const found = taken(await visit.call('search_listings', { category: category.name, sort, page, per_page: PER_PAGE }))
-    const [pictures, paid] = await Promise.all([picturesOf(visit, found.items), sponsored(visit, 'category_feature', category.name)])
+    const found = taken(await ctx.call('search_listings', { category: category.name, sort, page, per_page: PER_PAGE }))
+    const [pictures, paid] = await Promise.all([picturesOf(ctx, found.items), sponsored(ctx, 'category_feature', category.name)])
     const path = `/categories/${category.slug}`
     return htmlPage(
-      visit,
+      ctx,
       {
         title: category.name,
         description: `${category.name}: ${category.description} ${countOf(found.total)} on ${site.name}.`,

@@ -3,13 +3,13 @@ import type { Coming } from '../../../reads/coming.ts'
 import { spanOf } from '../../../base/weeks.ts'
 import { htmlPage } from '../frame/page.tsx'
 import { Time } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { weekName } from './words.ts'
 
 /** Where the badge of a product leads before its launch. Nothing is public yet, and the answer says so to programs. */
-export function comingPage(visit: Visit, { id, name, launch_week, is_own }: Coming): Response {
+export function comingPage(ctx: PageRequest, { id, name, launch_week, is_own }: Coming): Response {
   return htmlPage(
-    visit,
+    ctx,
     { title: name, status: 404, noindex: true },
     <div class="narrow stack">
       <p class="eyebrow">Not live yet</p>

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { refuse } from '../../../base/error.ts'
+import { fail } from '../../../base/error.ts'
 import { findFounderPage, findInterviewPage, type ShownFounder } from '../../../reads/founder_pages.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/page.tsx'
@@ -12,15 +12,15 @@ import { ListingRow, Portrait } from './rows.tsx'
 
 export const founderRoute: Route = {
   path: '/founders/:id',
-  async get(visit) {
-    const { service, site, params } = visit
+  async get(ctx) {
+    const { service, site, params } = ctx
     const page = await findFounderPage(service.replica, site, params.id ?? '')
-    if (!page) refuse('not_found', { detail: 'There is no founder at this address, or nothing of theirs is listed here now.' })
+    if (!page) fail('not_found', { detail: 'There is no founder at this address, or nothing of theirs is listed here now.' })
     const { founder, listings, stories, interview_id, public_id } = page
-    const pictures = await picturesOf(visit, listings)
+    const pictures = await picturesOf(ctx, listings)
     const path = `/founders/${public_id}`
     return htmlPage(
-      visit,
+      ctx,
       {
         title: founder.name,
         description: founder.bio?.slice(0, 160) ?? `${founder.name} on ${site.name}`,
@@ -62,15 +62,15 @@ export const founderRoute: Route = {
 
 export const interviewRoute: Route = {
   path: '/interviews/:id',
-  async get(visit) {
-    const { service, site, params } = visit
+  async get(ctx) {
+    const { service, site, params } = ctx
     const page = await findInterviewPage(service.replica, site, params.id ?? '')
-    if (!page) refuse('not_found', { detail: 'There is no interview at this address, or it is not complete.' })
+    if (!page) fail('not_found', { detail: 'There is no interview at this address, or it is not complete.' })
     const { founder, founder_page, listings, answers, updated_at, public_id } = page
-    const pictures = await picturesOf(visit, listings)
+    const pictures = await picturesOf(ctx, listings)
     const name = founder?.name ?? 'A founder'
     return htmlPage(
-      visit,
+      ctx,
       {
         title: `Interview with ${name}`,
         description: answers[0]?.answer.slice(0, 160),

@@ -3,7 +3,7 @@ import type { Output } from '../../../core/operation.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/page.tsx'
 import { Empty } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { picturesOf, type PicturesShown } from './pictures.ts'
 import { findProofSample, type ProofSample } from './proof_sample.ts'
 import { LaunchRow, ListingRow, type Item } from './rows.tsx'
@@ -25,26 +25,26 @@ type Category = Output<'list_categories'>['items'][number]
 
 export const homeRoute: Route = { path: '/', get: homePage }
 
-async function homePage(visit: Visit): Promise<Response> {
-  const { site } = visit
+async function homePage(ctx: PageRequest): Promise<Response> {
+  const { site } = ctx
   const [board, newest, { items: categories }] = await Promise.all([
-    visit.call('get_weekly_leaderboard', { page: 1, per_page: LAUNCHES_SHOWN }).then(taken),
-    visit.call('search_listings', { sort: 'newest', page: 1, per_page: NEWEST_READ }).then(taken),
-    visit.call('list_categories', {}).then(taken),
+    ctx.call('get_weekly_leaderboard', { page: 1, per_page: LAUNCHES_SHOWN }).then(taken),
+    ctx.call('search_listings', { sort: 'newest', page: 1, per_page: NEWEST_READ }).then(taken),
+    ctx.call('list_categories', {}).then(taken),
   ])
   const last = board.previous_week
-    ? taken(await visit.call('get_weekly_leaderboard', { week: board.previous_week, page: 1, per_page: WINNERS_SHOWN }))
+    ? taken(await ctx.call('get_weekly_leaderboard', { week: board.previous_week, page: 1, per_page: WINNERS_SHOWN }))
     : null
   const on_board = new Set(board.items.map(({ listing }) => listing.id))
   const others = newest.items.filter(({ id }) => !on_board.has(id)).slice(0, NEWEST_SHOWN)
   const shown = [...board.items.map(({ listing }) => listing), ...others, ...(last?.items.map(({ listing }) => listing) ?? [])]
   const [pictures, sample, paid] = await Promise.all([
-    picturesOf(visit, shown),
-    findProofSample(visit, [...new Set(shown.map(({ slug }) => slug))]),
-    sponsored(visit, 'billboard'),
+    picturesOf(ctx, shown),
+    findProofSample(ctx, [...new Set(shown.map(({ slug }) => slug))]),
+    sponsored(ctx, 'billboard'),
   ])
   return htmlPage(
-    visit,
+    ctx,
     {
       title: `${site.name}: products, and the proof behind their facts`,
       description:

@@ -9,9 +9,9 @@ const SECONDS_FRESH = 300
 /** The newest launches as RSS. */
 export const launchesFeedRoute: Route = {
   path: '/launches.rss',
-  async get(visit) {
-    const { site, request } = visit
-    const { items } = taken(await visit.call('search_listings', { sort: 'newest', page: 1, per_page: FEED_ITEMS_MAX }))
+  async get(ctx) {
+    const { site, request } = ctx
+    const { items } = taken(await ctx.call('search_listings', { sort: 'newest', page: 1, per_page: FEED_ITEMS_MAX }))
     const feed = rssFeed(site, {
       title: `${site.name}: launches`,
       path: '/launches.rss',

@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { refuse } from '../../../base/error.ts'
+import { fail } from '../../../base/error.ts'
 import { readWeek } from '../../../base/weeks.ts'
 import { frozenBoard } from '../../../reads/frozen_board.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/page.tsx'
 import { Empty, Notice, Pager, Snippet, Time } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { breadcrumbs } from './listing_ld.ts'
 import { pageNumber } from './page_number.ts'
 import { picturesOf } from './pictures.ts'
@@ -17,29 +17,29 @@ import { plural, weekName } from './words.ts'
 const PER_PAGE = 50
 const WINNERS = ['', 'First', 'Second', 'Third']
 
-export const currentBoardRoute: Route = { path: '/leaderboard', get: (visit) => boardPage(visit, undefined) }
+export const currentBoardRoute: Route = { path: '/leaderboard', get: (ctx) => boardPage(ctx, undefined) }
 
 export const weekBoardRoute: Route = {
   path: '/leaderboard/:week',
-  get(visit) {
-    const week = visit.params.week ?? ''
-    if (!readWeek(week)) refuse('not_found', { detail: 'There is no such week. Weeks are written like 2026-W47.' })
-    return boardPage(visit, week)
+  get(ctx) {
+    const week = ctx.params.week ?? ''
+    if (!readWeek(week)) fail('not_found', { detail: 'There is no such week. Weeks are written like 2026-W47.' })
+    return boardPage(ctx, week)
   },
 }
 
-async function boardPage(visit: Visit, week: string | undefined): Promise<Response> {
-  const { service, site, url } = visit
+async function boardPage(ctx: PageRequest, week: string | undefined): Promise<Response> {
+  const { service, site, url } = ctx
   const page = pageNumber(url, PER_PAGE)
-  const board = taken(await visit.call('get_weekly_leaderboard', { week, page, per_page: PER_PAGE }))
+  const board = taken(await ctx.call('get_weekly_leaderboard', { week, page, per_page: PER_PAGE }))
   const pictures = await picturesOf(
-    visit,
+    ctx,
     board.items.map(({ listing }) => listing),
   )
   const { key, status } = board.week
   const path = week === undefined ? '/leaderboard' : `/leaderboard/${key}`
   return htmlPage(
-    visit,
+    ctx,
     {
       title: week === undefined ? 'Launches of this week' : `Launches of ${weekName(key)}`,
       description: `Products launched on ${site.name} in ${weekName(key)}, by the votes of people.`,
@@ -150,7 +150,7 @@ export const frozenBoardRoute: Route = {
   async get({ service, site, params }) {
     const week = readWeek(params.week ?? '')
     const text = week && (await frozenBoard(service.replica, site.id, week.key))
-    if (!text) refuse('not_found', { detail: 'This week has no frozen board: it does not exist, is not over, or nothing launched in it.' })
+    if (!text) fail('not_found', { detail: 'This week has no frozen board: it does not exist, is not over, or nothing launched in it.' })
     return new Response(text, {
       headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
     })

@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { Refusal, refuse } from '../../../base/error.ts'
+import { ApiError, fail } from '../../../base/error.ts'
 import { winnerOf } from '../../../launch/leaderboard.ts'
 import { findComing } from '../../../reads/coming.ts'
 import { findStanding, type Standing } from '../../../reads/standing.ts'
 import { htmlPage } from '../frame/page.tsx'
 import { Notice } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { comingPage } from './coming.tsx'
 import { FollowForm, Place, VoteForm } from './ballot.tsx'
 import { Facts, Outside, provenValues, Socials, type Listing } from './listing_facts.tsx'
@@ -35,43 +35,43 @@ const COMPANY = ['company_name', 'legal_name', 'founded_year', 'hq_city', 'hq_co
 const LINKS = ['docs_url', 'support_url', 'repo_url', 'changelog_url', 'video_url', 'privacy_url', 'terms_url'] as const
 
 /** Reads a live listing for its page, or refuses with `not_found`. */
-export async function readListing(visit: Visit): Promise<{ listing: Listing; standing: Standing }> {
-  const { service, site, session } = visit
-  const slug = slugOf(visit)
+export async function readListing(ctx: PageRequest): Promise<{ listing: Listing; standing: Standing }> {
+  const { service, site, session } = ctx
+  const slug = slugOf(ctx)
   const [called, standing] = await Promise.all([
-    visit.call('get_listing', { slug }),
+    ctx.call('get_listing', { slug }),
     // Who has just voted reads what they wrote.
     findStanding(session ? service.reads : service.replica, site, slug, session),
   ])
-  if (called.status === 404 || !standing) refuse('not_found', { detail: NO_LISTING })
+  if (called.status === 404 || !standing) fail('not_found', { detail: NO_LISTING })
   return { listing: { ...taken(called), votes: standing.votes }, standing }
 }
 
-export async function listingPage(visit: Visit): Promise<Response> {
-  const { service, site, session } = visit
-  const read = await readListing(visit).catch(async (error: unknown) => {
-    const missing = error instanceof Refusal && error.code === 'not_found'
-    const coming = missing ? await findComing(service.reads, site, slugOf(visit), session?.account_id ?? null) : null
+export async function listingPage(ctx: PageRequest): Promise<Response> {
+  const { service, site, session } = ctx
+  const read = await readListing(ctx).catch(async (error: unknown) => {
+    const missing = error instanceof ApiError && error.code === 'not_found'
+    const coming = missing ? await findComing(service.reads, site, slugOf(ctx), session?.account_id ?? null) : null
     if (!coming) throw error
-    return comingPage(visit, coming)
+    return comingPage(ctx, coming)
   })
   if (read instanceof Response) return read
-  if (!read.standing.person?.is_own && countsAsVisitor(visit.request)) service.traffic.count(read.listing.id, 'views')
-  return showListing(visit, read)
+  if (!read.standing.person?.is_own && countsAsVisitor(ctx.request)) service.traffic.count(read.listing.id, 'views')
+  return showListing(ctx, read)
 }
 
 /** The page, with what a posted form on it came to. */
 export async function showListing(
-  visit: Visit,
+  ctx: PageRequest,
   { listing, standing }: { listing: Listing; standing: Standing },
   refused?: { title: string; detail: string },
 ): Promise<Response> {
-  const { site, url } = visit
+  const { site, url } = ctx
   const asked = url.searchParams.get('done') ?? ''
   const done = Object.hasOwn(DONE, asked) ? DONE[asked] : undefined
-  const pictures = await picturesOf(visit, [listing])
+  const pictures = await picturesOf(ctx, [listing])
   return htmlPage(
-    visit,
+    ctx,
     {
       title: listing.seo.meta_title ?? (listing.headline ? `${listing.name}: ${listing.headline}` : listing.name),
       description: listing.seo.meta_description ?? listing.summary ?? listing.headline ?? undefined,
@@ -86,7 +86,7 @@ export async function showListing(
           <p>{refused.detail}</p>
         </Notice>
       )}
-      <Head visit={visit} listing={listing} standing={standing} pictures={pictures} />
+      <Head ctx={ctx} listing={listing} standing={standing} pictures={pictures} />
       <div class="beside">
         <div class="listing-main">
           <Pictures listing={listing} pictures={pictures} />
@@ -111,7 +111,7 @@ export async function showListing(
   )
 }
 
-function Head({ visit, listing, standing, pictures }: { visit: Visit; listing: Listing; standing: Standing; pictures: PicturesShown }) {
+function Head({ ctx, listing, standing, pictures }: { ctx: PageRequest; listing: Listing; standing: Standing; pictures: PicturesShown }) {
   const { name, slug, headline, evidence, categories } = listing
   const winner = standing.rank === null || standing.board_open ? null : winnerOf({ rank: standing.rank, votes: standing.votes })
   const proven = provenValues(listing)
@@ -154,11 +154,11 @@ function Head({ visit, listing, standing, pictures }: { visit: Visit; listing: L
               </li>
             )}
           </ul>
-          {!winner && <Place visit={visit} standing={standing} />}
+          {!winner && <Place ctx={ctx} standing={standing} />}
         </div>
       </div>
       <div class="listing-actions">
-        <VoteForm visit={visit} slug={slug} standing={standing} />
+        <VoteForm ctx={ctx} slug={slug} standing={standing} />
         <div class="two">
           <a class="button quiet" href={`/listings/${slug}/visit`} rel="ugc nofollow noopener">
             Visit website

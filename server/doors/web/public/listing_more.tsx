@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { refuse } from '../../../base/error.ts'
+import { fail } from '../../../base/error.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/page.tsx'
 import { Pager } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { readListing } from './listing.tsx'
 import type { Listing } from './listing_facts.tsx'
 import { Timeline, UpdateArticle } from './listing_sections.tsx'
@@ -15,25 +15,25 @@ const MILESTONES_PER_PAGE = 40
 /** All updates of a listing that get_listing tells, in full. */
 export const listingUpdatesRoute: Route = {
   path: '/listings/:slug/updates',
-  async get(visit) {
-    const { listing } = await readListing(visit)
-    if (listing.updates.length === 0) refuse('not_found', { detail: 'This listing has told nothing new yet.' })
+  async get(ctx) {
+    const { listing } = await readListing(ctx)
+    if (listing.updates.length === 0) fail('not_found', { detail: 'This listing has told nothing new yet.' })
     const articles = listing.updates.map((update) => <UpdateArticle update={update} />)
-    return morePage(visit, listing, 'What is new', 'updates', articles)
+    return morePage(ctx, listing, 'What is new', 'updates', articles)
   },
 }
 
 export const listingMilestonesRoute: Route = {
   path: '/listings/:slug/milestones',
-  async get(visit) {
-    const { listing } = await readListing(visit)
-    const page = pageNumber(visit.url, MILESTONES_PER_PAGE)
+  async get(ctx) {
+    const { listing } = await readListing(ctx)
+    const page = pageNumber(ctx.url, MILESTONES_PER_PAGE)
     // The latest ones stand on the first page, each page in the order of time.
     const end = listing.milestones.length - (page - 1) * MILESTONES_PER_PAGE
-    if (end <= 0) refuse('not_found', { detail: 'This listing shows no milestones here.' })
+    if (end <= 0) fail('not_found', { detail: 'This listing shows no milestones here.' })
     const shown = listing.milestones.slice(Math.max(0, end - MILESTONES_PER_PAGE), end)
     return morePage(
-      visit,
+      ctx,
       listing,
       'Milestones',
       'milestones',
@@ -49,13 +49,13 @@ export const listingMilestonesRoute: Route = {
   },
 }
 
-function morePage(visit: Visit, { name, slug }: Listing, title: string, path: string, children: ComponentChildren): Response {
+function morePage(ctx: PageRequest, { name, slug }: Listing, title: string, path: string, children: ComponentChildren): Response {
   return htmlPage(
-    visit,
+    ctx,
     {
       title: `${title}: ${name}`,
       canonical: `/listings/${slug}/${path}`,
-      picture: { url: `${visit.site.url}/og/listings/${slug}.png`, alt: name },
+      picture: { url: `${ctx.site.url}/og/listings/${slug}.png`, alt: name },
     },
     <div class="narrow-wide">
       <header class="page-head">

@@ -1,8 +1,8 @@
-import { createMemory } from '../../../base/memory.ts'
+import { createMemory } from '../../../base/cache.ts'
 import { listSitemapEntries, listSitemapFiles, SITEMAP_LISTINGS_MAX } from '../../../reads/sitemap.ts'
-import { refuse } from '../../../base/error.ts'
+import { fail } from '../../../base/error.ts'
 import type { Route } from '../frame/door.ts'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 
 const SECONDS_KEPT = 60
 const FILES_KEPT_MAX = 20
@@ -14,11 +14,11 @@ const kept = createMemory<string>(SECONDS_KEPT, FILES_KEPT_MAX)
 /** One file while all listings fit into it, else the list of the files. */
 export const sitemapRoute: Route = {
   path: '/sitemap.xml',
-  get: (visit) =>
-    answerKept(visit, 'sitemap', async () => {
-      const { site, service } = visit
+  get: (ctx) =>
+    answerKept(ctx, 'sitemap', async () => {
+      const { site, service } = ctx
       const files = await listSitemapFiles(service.replica, site)
-      if (files.length <= 1) return urlSet([...(await pageEntries(visit)), ...(await listingEntries(visit, files[0] ?? 0))])
+      if (files.length <= 1) return urlSet([...(await pageEntries(ctx)), ...(await listingEntries(ctx, files[0] ?? 0))])
       const names = ['pages', ...files.map((file) => `listings-${file}`)]
       return xmlFile(
         'sitemapindex',
@@ -29,22 +29,22 @@ export const sitemapRoute: Route = {
 
 export const sitemapFileRoute: Route = {
   path: '/sitemaps/:file',
-  async get(visit) {
-    const name = visit.params.file ?? ''
+  async get(ctx) {
+    const name = ctx.params.file ?? ''
     const file = /^listings-(0|[1-9]\d{0,5})\.xml$/.exec(name)?.[1]
-    if (name === 'pages.xml') return answerKept(visit, name, async () => urlSet(await pageEntries(visit)))
-    if (file === undefined || Number(file) > FILE_NUMBER_MAX) refuse('not_found')
-    return answerKept(visit, name, async () => urlSet(await listingEntries(visit, Number(file))))
+    if (name === 'pages.xml') return answerKept(ctx, name, async () => urlSet(await pageEntries(ctx)))
+    if (file === undefined || Number(file) > FILE_NUMBER_MAX) fail('not_found')
+    return answerKept(ctx, name, async () => urlSet(await listingEntries(ctx, Number(file))))
   },
 }
 
-async function pageEntries(visit: Visit): Promise<string[]> {
-  const categories = await visit.call('list_categories', {})
+async function pageEntries(ctx: PageRequest): Promise<string[]> {
+  const categories = await ctx.call('list_categories', {})
   const listed = categories.ok ? categories.value.items.filter(({ listings }) => listings > 0) : []
-  return [...PAGES, ...listed.map(({ slug }) => `/categories/${slug}`)].map((path) => `  <url><loc>${visit.site.url}${path}</loc></url>`)
+  return [...PAGES, ...listed.map(({ slug }) => `/categories/${slug}`)].map((path) => `  <url><loc>${ctx.site.url}${path}</loc></url>`)
 }
 
-async function listingEntries({ service, site }: Visit, file: number): Promise<string[]> {
+async function listingEntries({ service, site }: PageRequest, file: number): Promise<string[]> {
   const entries = await listSitemapEntries(service.replica, site, file)
   return entries.map(
     ({ slug, updated_at }) =>
@@ -57,7 +57,7 @@ const urlSet = (entries: string[]): string => xmlFile('urlset', entries.slice(0,
 const xmlFile = (root: string, entries: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
 
-async function answerKept({ service, site }: Visit, name: string, make: () => Promise<string>): Promise<Response> {
+async function answerKept({ service, site }: PageRequest, name: string, make: () => Promise<string>): Promise<Response> {
   const key = `${site.id} ${name}`
   let text = kept.get(service.replica, key)
   if (text === undefined) kept.keep(service.replica, key, (text = await make()))

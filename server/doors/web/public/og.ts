@@ -1,9 +1,9 @@
 import { etagOf, matches } from '../../../base/etag.ts'
-import { refuse } from '../../../base/error.ts'
+import { fail } from '../../../base/error.ts'
 import { DRAWN_PICTURE_PAGES } from '../../../base/limits.ts'
-import { addressGroup } from '../../../base/rates.ts'
+import { addressGroup } from '../../../base/rate_limiter.ts'
 import type { Route } from '../frame/door.ts'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { drawOgPicture, type OgWords } from './og_picture.ts'
 import { provenValues } from './listing_facts.tsx'
 import { hostOf, plural } from './words.ts'
@@ -16,14 +16,14 @@ const kept = new Map<string, Uint8Array<ArrayBuffer>>()
 
 export const ogRoute: Route = {
   path: '/og/listings/:file',
-  async get(visit) {
-    const slug = /^([a-z0-9-]{1,100})\.png$/.exec(visit.params.file ?? '')?.[1]
-    const called = slug ? await visit.call('get_listing', { slug }) : null
-    if (!called?.ok) refuse('not_found')
+  async get(ctx) {
+    const slug = /^([a-z0-9-]{1,100})\.png$/.exec(ctx.params.file ?? '')?.[1]
+    const called = slug ? await ctx.call('get_listing', { slug }) : null
+    if (!called?.ok) fail('not_found')
     const { name, headline, summary, url } = called.value
     const proven = provenValues(called.value)
     const words: OgWords = {
-      site: visit.site.name,
+      site: ctx.site.name,
       name,
       headline: headline ?? summary ?? '',
       proven: proven > 0 ? `${plural(proven, 'value')} proven by quotes from ${hostOf(url)}` : hostOf(url),
@@ -37,17 +37,17 @@ export const ogRoute: Route = {
       // Other websites show it.
       'cross-origin-resource-policy': 'cross-origin',
     }
-    const known = visit.request.headers.get('if-none-match')
+    const known = ctx.request.headers.get('if-none-match')
     if (known !== null && matches(known, headers.etag)) return new Response(null, { status: 304, headers })
-    if (!kept.has(key)) countDrawing(visit)
+    if (!kept.has(key)) countDrawing(ctx)
     return new Response(await pictureOf(key, words), { headers: { ...headers, 'content-type': 'image/png' } })
   },
 }
 
 /** The page itself is counted by its door; one that is drawn for it anew counts as so many more. */
-function countDrawing({ service, address }: Visit): void {
+function countDrawing({ service, address }: PageRequest): void {
   const rate = service.rates.take('pages', addressGroup(address), DRAWN_PICTURE_PAGES)
-  if (rate.refused) refuse('rate_limited', { retry_after: rate.resets_seconds })
+  if (rate.refused) fail('rate_limited', { retry_after: rate.resets_seconds })
 }
 
 async function pictureOf(key: string, words: OgWords): Promise<Uint8Array<ArrayBuffer>> {

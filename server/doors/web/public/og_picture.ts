@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { refuse } from '../../../base/error.ts'
+import { fail } from '../../../base/error.ts'
 
 export const OG_WIDTH = 1200
 export const OG_HEIGHT = 630
@@ -98,7 +98,7 @@ let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 async function inTurn<Done>(draw: () => Promise<Done>): Promise<Done> {
-  if (waiting >= WAITING_MAX) refuse('unavailable', { retry_after: 5 })
+  if (waiting >= WAITING_MAX) fail('unavailable', { retry_after: 5 })
   waiting++
   const mine = last.then(draw, draw)
   last = mine.catch(() => {})

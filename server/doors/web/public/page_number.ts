@@ -1,4 +1,4 @@
-import { refuse } from '../../../base/error.ts'
+import { fail } from '../../../base/error.ts'
 import { ROWS_DEEP_MAX } from '../../../base/limits.ts'
 
 /** `?page=` as a page of the website takes it: 1 where it is missing; what no list reaches is no page. */
@@ -6,6 +6,6 @@ export function pageNumber(url: URL, per_page: number): number {
   const given = url.searchParams.get('page') ?? '1'
   const page = /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 0
   if (page === 0 || page * per_page > ROWS_DEEP_MAX)
-    refuse('not_found', { detail: 'The list has no such page. Go back to its beginning, or search for something narrower.' })
+    fail('not_found', { detail: 'The list has no such page. Go back to its beginning, or search for something narrower.' })
   return page
 }

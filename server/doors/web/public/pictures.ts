@@ -1,6 +1,6 @@
 import { findCopies, isDue } from '../../../listings/pictures.ts'
-import { createMemory } from '../../../base/memory.ts'
-import type { Visit } from '../frame/visit.ts'
+import { createMemory } from '../../../base/cache.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 
 /** The address of our own copy of a picture that a listing names; null where there is none (yet). */
 export type PicturesShown = (listing_id: number, url: string | null) => string | null
@@ -14,15 +14,15 @@ const ASKED_AGAIN_SECONDS = 600
 const asked = createMemory<true>(ASKED_AGAIN_SECONDS, KEPT_MAX)
 
 /** Looks up the copies of what these listings name, and has those made that are missing: a page shows them from its next visit on. */
-export async function picturesOf(visit: Visit, listings: readonly Named[]): Promise<PicturesShown> {
-  const { service } = visit
+export async function picturesOf(ctx: PageRequest, listings: readonly Named[]): Promise<PicturesShown> {
+  const { service } = ctx
   const named = listings.filter((listing) => urlsOf(listing).length > 0)
   const copies = await findCopies(service.replica, [...new Set(named.map(({ id }) => id))])
   const known = new Map(copies.map((copy) => [`${copy.listing_id} ${copy.source_url}`, copy]))
   const now = service.clock()
   for (const listing of named)
     ask(
-      visit,
+      ctx,
       listing.id,
       urlsOf(listing).filter((url) => isDue(known.get(`${listing.id} ${url}`), now)),
     )
@@ -36,7 +36,7 @@ const urlsOf = ({ logo_url, cover_url, screenshots }: Named): string[] =>
   [logo_url, cover_url ?? null, ...(screenshots ?? [])].filter((url) => url !== null)
 
 /** No page waits for this; a flood of visits to many listings asks no more of other people's servers than the rate allows. */
-function ask({ service }: Visit, listing_id: number, due: readonly string[]): void {
+function ask({ service }: PageRequest, listing_id: number, due: readonly string[]): void {
   const keys = due.map((url) => `${listing_id} ${url}`).filter((key) => !asked.get(service.database, key))
   if (keys.length === 0 || service.rates.take('pictures', 'all').refused) return
   for (const key of keys) asked.keep(service.database, key, true)

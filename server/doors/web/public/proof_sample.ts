@@ -1,5 +1,5 @@
-import { createMemory } from '../../../base/memory.ts'
-import type { Visit } from '../frame/visit.ts'
+import { createMemory } from '../../../base/cache.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import type { Evidence } from './source.tsx'
 import type { Listing } from './listing_facts.tsx'
 import { labelOf, pricingLabel } from './words.ts'
@@ -16,13 +16,13 @@ const SITES_KEPT_MAX = 1_000
 const kept = createMemory<{ sample: ProofSample | null }>(SECONDS_KEPT, SITES_KEPT_MAX)
 
 /** Of the first of these listings that has a short one; kept a minute. */
-export async function findProofSample(visit: Visit, slugs: readonly string[]): Promise<ProofSample | null> {
-  const { service, site } = visit
+export async function findProofSample(ctx: PageRequest, slugs: readonly string[]): Promise<ProofSample | null> {
+  const { service, site } = ctx
   const known = kept.get(service.replica, String(site.id))
   if (known) return known.sample
   let sample: ProofSample | null = null
   for (const slug of slugs.slice(0, LISTINGS_LOOKED_AT_MAX)) {
-    const called = await visit.call('get_listing', { slug })
+    const called = await ctx.call('get_listing', { slug })
     sample = called.ok ? sampleOf(called.value) : null
     if (sample) break
   }

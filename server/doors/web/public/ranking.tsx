@@ -7,9 +7,9 @@ import { htmlPage } from '../frame/page.tsx'
 /** The rules as the code has them: what is a number there is that number here. */
 export const rankingRoute: Route = {
   path: '/ranking',
-  get: (visit) =>
+  get: (ctx) =>
     htmlPage(
-      visit,
+      ctx,
       {
         title: 'How ranking works',
         description: 'What decides the order of launches, of search results and of categories, and what never does.',

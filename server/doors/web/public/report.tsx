@@ -1,28 +1,28 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { REPORTS_PER_MINUTE } from '../../../base/limits.ts'
 import { isReportKind, keepReport, REPORT_CHARACTERS_MAX, REPORT_KINDS } from '../../../listings/reports.ts'
-import { readEmail } from '../../../mail/email.ts'
-import { addressGroup } from '../../../base/rates.ts'
+import { readEmail } from '../../../mail/email_address.ts'
+import { addressGroup } from '../../../base/rate_limiter.ts'
 import type { Route } from '../frame/door.ts'
 import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { Field, Notice, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { readListing } from './listing.tsx'
 import type { Listing } from './listing_facts.tsx'
 
 export const reportRoute: Route = {
   path: '/listings/:slug/report',
-  get: async (visit) => reportPage(visit, (await readListing(visit)).listing),
-  async post(visit) {
-    const { service, site, session, address } = visit
-    const { listing } = await readListing(visit)
-    const form = await visit.form()
-    const mistakes = mistakesIn(form)
-    if (Object.keys(mistakes).length > 0) return reportPage(visit, listing, form, mistakes)
+  get: async (ctx) => reportPage(ctx, (await readListing(ctx)).listing),
+  async post(ctx) {
+    const { service, site, session, address } = ctx
+    const { listing } = await readListing(ctx)
+    const form = await ctx.form()
+    const fieldErrors = fieldErrorsIn(form)
+    if (Object.keys(fieldErrors).length > 0) return reportPage(ctx, listing, form, fieldErrors)
     const rate = service.rates.take('reports', addressGroup(address))
     if (rate.refused)
-      return reportPage(visit, listing, form, { '': `At most ${REPORTS_PER_MINUTE} reports a minute. Send it again in a minute.` })
+      return reportPage(ctx, listing, form, { '': `At most ${REPORTS_PER_MINUTE} reports a minute. Send it again in a minute.` })
     const kind = form.text('kind')
     if (!isReportKind(kind)) throw new Error('mistakesIn let an unknown kind through')
     const report = {
@@ -40,7 +40,7 @@ export const reportRoute: Route = {
   },
 }
 
-function mistakesIn(form: Form): Mistakes {
+function fieldErrorsIn(form: Form): FieldErrors {
   const [kind, detail, email] = [form.text('kind'), form.text('detail'), form.text('email')]
   return {
     ...(isReportKind(kind) ? {} : { kind: 'Choose what is wrong.' }),
@@ -51,10 +51,10 @@ function mistakesIn(form: Form): Mistakes {
   }
 }
 
-function reportPage(visit: Visit, listing: Listing, form?: Form, mistakes: Mistakes = {}): Response {
-  const wrong = Object.keys(mistakes).length > 0
+function reportPage(ctx: PageRequest, listing: Listing, form?: Form, fieldErrors: FieldErrors = {}): Response {
+  const wrong = Object.keys(fieldErrors).length > 0
   return htmlPage(
-    visit,
+    ctx,
     { title: `Report ${listing.name}`, noindex: true, status: wrong ? 422 : 200 },
     <div class="narrow stack">
       <p class="eyebrow">
@@ -62,9 +62,9 @@ function reportPage(visit: Visit, listing: Listing, form?: Form, mistakes: Mista
       </p>
       <h1>What is wrong with this listing?</h1>
       <p class="lead">A person of the site’s team reads every report. The founder is not told who sent it.</p>
-      {mistakes[''] && <Notice tone="bad">{mistakes['']}</Notice>}
+      {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
       <form class="stack" method="post" action={`/listings/${listing.slug}/report`}>
-        <fieldset class="stack tight" aria-describedby={mistakes.kind ? 'kind-mistake' : undefined}>
+        <fieldset class="stack tight" aria-describedby={fieldErrors.kind ? 'kind-mistake' : undefined}>
           <legend>It is this</legend>
           {Object.entries(REPORT_KINDS).map(([kind, label]) => (
             <label class="check">
@@ -72,9 +72,9 @@ function reportPage(visit: Visit, listing: Listing, form?: Form, mistakes: Mista
               <span>{label}</span>
             </label>
           ))}
-          {mistakes.kind && (
+          {fieldErrors.kind && (
             <p class="mistake" id="kind-mistake">
-              {mistakes.kind}
+              {fieldErrors.kind}
             </p>
           )}
         </fieldset>
@@ -85,10 +85,10 @@ function reportPage(visit: Visit, listing: Listing, form?: Form, mistakes: Mista
           maxlength={REPORT_CHARACTERS_MAX}
           value={form?.text('detail')}
           hint="The value, the link or the sentence, and how you know."
-          mistakes={mistakes}
+          fieldErrors={fieldErrors}
           counts="characters"
         />
-        {visit.session === null && (
+        {ctx.session === null && (
           <Field
             name="email"
             label="Your e-mail address, if you want an answer"
@@ -96,7 +96,7 @@ function reportPage(visit: Visit, listing: Listing, form?: Form, mistakes: Mista
             maxlength={254}
             autocomplete="email"
             value={form?.text('email')}
-            mistakes={mistakes}
+            fieldErrors={fieldErrors}
           />
         )}
         <p class="cluster">

@@ -15,7 +15,7 @@ export function Logo({ of, pictures, large }: { of: Pictured; pictures: Pictures
   const size = large ? 72 : 48
   const place = large ? 'logo large' : 'logo'
   if (src) return <img class={place} src={src} alt="" width={size} height={size} loading={large ? 'eager' : 'lazy'} decoding="async" />
-  return <Letter name={of.name} place={place} />
+  return <Email name={of.name} place={place} />
 }
 
 const UPLOAD = /\/uploads\/[0-9a-f]{32}\.webp$/
@@ -26,10 +26,10 @@ export function Portrait({ name, url, large }: { name: string; url: string | nul
   const size = large ? 112 : 48
   const place = large ? 'avatar large' : 'avatar'
   if (src) return <img class={place} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
-  return <Letter name={name} place={place} />
+  return <Email name={name} place={place} />
 }
 
-function Letter({ name, place }: { name: string; place: string }) {
+function Email({ name, place }: { name: string; place: string }) {
   return (
     <span class={`${place} letter`} aria-hidden="true">
       {[...name.trim()][0]?.toUpperCase() ?? '?'}

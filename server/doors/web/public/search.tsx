@@ -56,13 +56,13 @@ export function SearchForm({
 
 export const searchRoute: Route = {
   path: '/search',
-  async get(visit) {
-    const { url } = visit
+  async get(ctx) {
+    const { url } = ctx
     const asked = askedOf(url)
     const page = pageNumber(url, PER_PAGE)
     const [listed, found] = await Promise.all([
-      visit.call('list_categories', {}),
-      visit.call('search_listings', {
+      ctx.call('list_categories', {}),
+      ctx.call('search_listings', {
         q: asked.q || undefined,
         category: asked.category || undefined,
         sort: asked.sort,
@@ -74,10 +74,10 @@ export const searchRoute: Route = {
     // A category that is none is answered by the nearest ones.
     const unknown = !found.ok && found.status === 422 && asked.category !== ''
     const { items, total, total_pages } = unknown ? { items: [], total: 0, total_pages: 0 } : taken(found)
-    const pictures = await picturesOf(visit, items)
+    const pictures = await picturesOf(ctx, items)
     const said = asked.q ? `“${asked.q}”` : asked.category || 'all products'
     return htmlPage(
-      visit,
+      ctx,
       { title: `Search: ${asked.q || asked.category || 'all products'}`, noindex: true, section: 'search' },
       <div class="narrow-wide">
         <header class="page-head">
@@ -111,14 +111,14 @@ export const searchRoute: Route = {
 /** The first matches while somebody types. */
 export const suggestRoute: Route = {
   path: '/search/suggest',
-  async get(visit) {
-    const { q } = askedOf(visit.url)
-    if (q === '') return htmlFragment(visit, <ul />)
-    const found = await visit.call('search_listings', { q, page: 1, per_page: SUGGESTED_MAX })
+  async get(ctx) {
+    const { q } = askedOf(ctx.url)
+    if (q === '') return htmlFragment(ctx, <ul />)
+    const found = await ctx.call('search_listings', { q, page: 1, per_page: SUGGESTED_MAX })
     const { items } = taken(found)
-    const pictures = await picturesOf(visit, items)
+    const pictures = await picturesOf(ctx, items)
     return htmlFragment(
-      visit,
+      ctx,
       <ul class="plain">
         {items.map((item) => (
           <li>

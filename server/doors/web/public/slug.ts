@@ -1,12 +1,12 @@
-import { refuse } from '../../../base/error.ts'
-import type { Visit } from '../frame/visit.ts'
+import { fail } from '../../../base/error.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 
 export const NO_LISTING = 'There is no such listing on this site, or it is not public any more.'
 
 const SLUG = /^[a-z0-9-]{1,100}$/
 
 /** The listing that an address names; what can be no slug is refused before anything is asked. */
-export function slugOf({ params }: Pick<Visit, 'params'>): string {
+export function slugOf({ params }: Pick<PageRequest, 'params'>): string {
   const slug = params.slug ?? ''
-  return SLUG.test(slug) ? slug : refuse('not_found', { detail: NO_LISTING })
+  return SLUG.test(slug) ? slug : fail('not_found', { detail: NO_LISTING })
 }

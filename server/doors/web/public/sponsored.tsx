@@ -3,7 +3,7 @@ import { weekOf } from '../../../base/weeks.ts'
 import { textOf } from '../../../profile/profile.ts'
 import { listingName } from '../../../listings/show.ts'
 import { activePlacements } from '../../../orders/delivery/placements.ts'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { picturesOf } from './pictures.ts'
 import { Logo } from './rows.tsx'
 
@@ -12,8 +12,8 @@ const SHOWN_MAX = 12
 type Sponsored = { id: number; slug: string; name: string; headline: string | null; logo_url: string | null }
 
 /** What was paid for and stands on this page this week; null where nothing does. It is marked, and moves nothing else. */
-export async function sponsored(visit: Visit, kind: 'billboard' | 'category_feature', category?: string) {
-  const { service, site } = visit
+export async function sponsored(ctx: PageRequest, kind: 'billboard' | 'category_feature', category?: string) {
+  const { service, site } = ctx
   const asked = { site_id: site.id, week: weekOf(service.clock()), kind, ...(category === undefined ? {} : { category }) }
   const placements = (await activePlacements(service.replica, asked)).slice(0, SHOWN_MAX)
   if (placements.length === 0) return null
@@ -27,7 +27,7 @@ export async function sponsored(visit: Visit, kind: 'billboard' | 'category_feat
       logo_url: textOf(cells, 'logo_url'),
     }
   })
-  const pictures = await picturesOf(visit, shown)
+  const pictures = await picturesOf(ctx, shown)
   return (
     <section class="sponsored" aria-labelledby="sponsored">
       <p class="split">

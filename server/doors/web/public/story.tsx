@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { refuse } from '../../../base/error.ts'
+import { fail } from '../../../base/error.ts'
 import type { Story } from '../../../profile/profile.ts'
 import { findStoryPage } from '../../../reads/founder_pages.ts'
 import type { Route } from '../frame/door.ts'
@@ -20,15 +20,15 @@ const SECTIONS: readonly [keyof Story, string][] = [
 
 export const storyRoute: Route = {
   path: '/listings/:slug/story',
-  async get(visit) {
-    const { site, service } = visit
-    const slug = slugOf(visit)
+  async get(ctx) {
+    const { site, service } = ctx
+    const slug = slugOf(ctx)
     const page = await findStoryPage(service.replica, site, slug)
-    if (!page) refuse('not_found', { detail: 'There is no founder story at this address, or it is not published.' })
+    if (!page) fail('not_found', { detail: 'There is no founder story at this address, or it is not published.' })
     const { story, name, founder, founder_page, published_at } = page
     const title = story.title || `The story of ${name}`
     return htmlPage(
-      visit,
+      ctx,
       {
         title,
         description: `${name}, told by its founder${founder ? `, ${founder.name}` : ''}.`,

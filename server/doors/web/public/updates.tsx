@@ -12,20 +12,20 @@ const BODY_CHARACTERS_MAX = 600
 
 export const updatesRoute: Route = {
   path: '/updates',
-  async get(visit) {
-    const page = pageNumber(visit.url, PER_PAGE)
-    const { items, total_pages } = taken(await visit.call('list_updates', { page, per_page: PER_PAGE }))
+  async get(ctx) {
+    const page = pageNumber(ctx.url, PER_PAGE)
+    const { items, total_pages } = taken(await ctx.call('list_updates', { page, per_page: PER_PAGE }))
     const pictures = await picturesOf(
-      visit,
+      ctx,
       items.map(({ listing }) => listing),
     )
     return htmlPage(
-      visit,
+      ctx,
       {
         title: 'Latest updates',
-        description: `What is new with the products on ${visit.site.name}.`,
+        description: `What is new with the products on ${ctx.site.name}.`,
         section: 'updates',
-        feed: { href: '/updates.rss', title: `${visit.site.name}: latest updates` },
+        feed: { href: '/updates.rss', title: `${ctx.site.name}: latest updates` },
         noindex: page > 1,
       },
       <div class="narrow-wide">

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { refuse } from '../../../base/error.ts'
+import { fail } from '../../../base/error.ts'
 import { findHistory, type ShownChange } from '../../../reads/history.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/page.tsx'
@@ -13,14 +13,14 @@ const VALUE_CHARACTERS_MAX = 400
 
 export const versionsRoute: Route = {
   path: '/listings/:slug/versions',
-  async get(visit) {
-    const { service, site, url } = visit
-    const slug = slugOf(visit)
+  async get(ctx) {
+    const { service, site, url } = ctx
+    const slug = slugOf(ctx)
     const page = pageNumber(url, PER_PAGE)
     const history = await findHistory(service.replica, site, slug, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-    if (!history) refuse('not_found', { detail: NO_LISTING })
+    if (!history) fail('not_found', { detail: NO_LISTING })
     return htmlPage(
-      visit,
+      ctx,
       { title: `History of ${history.name}`, noindex: true, description: `What was changed on the page of ${history.name}, and when.` },
       <div class="narrow-wide">
         <header class="page-head">

@@ -1,6 +1,6 @@
 import type { Proof } from '../../../auth/sign_in.ts'
 import type { Sql } from '../../../database/open.ts'
-import { sendLetter } from '../../../mail/outbox.ts'
+import { queueEmail } from '../../../mail/outbox.ts'
 
 /** Gives an account its new, proven address, and tells the old one. False where the address has become another account's. */
 export async function changeEmail(sql: Sql, { account_id, email }: Pick<Proof, 'account_id' | 'email'>, now: Date): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function changeEmail(sql: Sql, { account_id, email }: Pick<Proof, '
     update auth."user" set email = ${email}, "emailVerified" = true, "updatedAt" = ${now}
     where id = ${account_id} and not exists (select from auth."user" where email = ${email}) returning id`
   if (rows.length === 0) return false
-  await sendLetter(
+  await queueEmail(
     sql,
     {
       to: { email: before.email },

@@ -3,7 +3,7 @@ import { findClient, isLoopback, placeOf } from '../../../auth/grants.ts'
 import { OAuthRefused } from '../../../auth/oauth_requests.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { forApp, sourceOf } from './flow.ts'
 import { AskedScopes } from './scopes.tsx'
 
@@ -11,12 +11,12 @@ import { AskedScopes } from './scopes.tsx'
 export const consentRoute: Route = {
   path: '/consent',
   account: true,
-  get: (visit) => consentPage(visit),
-  async post(visit) {
-    const decision = (await visit.form()).text('decision')
-    if (decision !== 'allow' && decision !== 'deny') return consentPage(visit)
+  get: (ctx) => consentPage(ctx),
+  async post(ctx) {
+    const decision = (await ctx.form()).text('decision')
+    if (decision !== 'allow' && decision !== 'deny') return consentPage(ctx)
     try {
-      return redirect(await visit.oauth.decide(visit.request, visit.url.search.slice(1), decision === 'allow'), {
+      return redirect(await ctx.oauth.decide(ctx.request, ctx.url.search.slice(1), decision === 'allow'), {
         'referrer-policy': 'no-referrer',
       })
     } catch (error) {
@@ -26,14 +26,14 @@ export const consentRoute: Route = {
   },
 }
 
-async function consentPage(visit: Visit): Promise<Response> {
-  const { service, session, url, site } = visit
+async function consentPage(ctx: PageRequest): Promise<Response> {
+  const { service, session, url, site } = ctx
   const query = url.searchParams
   const client = await findClient(service.reads, query.get('client_id') ?? '')
   const target = URL.parse(query.get('redirect_uri') ?? '')
   if (!client || !target || !query.has('sig')) return redirect('/sign-in/refused')
   return htmlPage(
-    visit,
+    ctx,
     { title: `Connect ${client.name}`, noindex: true, secret: true, ...forApp([sourceOf(target)]) },
     <div class="narrow stack">
       <h1>

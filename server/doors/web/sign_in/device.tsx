@@ -4,40 +4,40 @@ import { answerDevice, findDeviceRequest, plainUserCode, showUserCode, type Devi
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Field } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { AskedScopes } from './scopes.tsx'
 
 /** Where the code that a terminal or a device shows is typed (RFC 8628), and answered once it is plain who asks for what. */
 export const deviceRoute: Route = {
   path: '/device',
   account: true,
-  async get(visit) {
-    const typed = visit.url.searchParams.get('user_code')
-    if (visit.url.searchParams.has('done')) return donePage(visit, visit.url.searchParams.get('done') === 'allow')
-    return typed ? decide(visit, typed) : codePage(visit)
+  async get(ctx) {
+    const typed = ctx.url.searchParams.get('user_code')
+    if (ctx.url.searchParams.has('done')) return donePage(ctx, ctx.url.searchParams.get('done') === 'allow')
+    return typed ? decide(ctx, typed) : codePage(ctx)
   },
-  async post(visit) {
-    const form = await visit.form()
-    return decide(visit, form.text('user_code'), form.text('decision'))
+  async post(ctx) {
+    const form = await ctx.form()
+    return decide(ctx, form.text('user_code'), form.text('decision'))
   },
 }
 
-async function decide(visit: Visit, typed: string, decision = ''): Promise<Response> {
-  const { service, session } = visit
+async function decide(ctx: PageRequest, typed: string, decision = ''): Promise<Response> {
+  const { service, session } = ctx
   const account_id = session?.account_id ?? ''
   // Eight letters are not much: a person types a few, a program would try many.
   await takeAttempt(service.database, 'device_codes_per_account', account_id, service.clock())
   const code = plainUserCode(typed)
   const request = await findDeviceRequest(service.database, code)
-  if (!request) return codePage(visit, 'There is no such code, or its time ran out. Compare it with the one on the device.', typed)
-  if (decision !== 'allow' && decision !== 'deny') return decisionPage(visit, request, code)
+  if (!request) return codePage(ctx, 'There is no such code, or its time ran out. Compare it with the one on the device.', typed)
+  if (decision !== 'allow' && decision !== 'deny') return decisionPage(ctx, request, code)
   const answered = await service.database.begin((sql) => answerDevice(sql, request, account_id, decision === 'allow'))
-  return answered ? redirect(`/device?done=${decision}`) : codePage(visit, 'That code was answered already.')
+  return answered ? redirect(`/device?done=${decision}`) : codePage(ctx, 'That code was answered already.')
 }
 
-function codePage(visit: Visit, mistake?: string, typed = ''): Response {
+function codePage(ctx: PageRequest, mistake?: string, typed = ''): Response {
   return htmlPage(
-    visit,
+    ctx,
     { title: 'Connect a device', noindex: true, secret: true, status: mistake ? 422 : 200 },
     <div class="narrow stack">
       <h1>Connect a device</h1>
@@ -51,7 +51,7 @@ function codePage(visit: Visit, mistake?: string, typed = ''): Response {
           maxlength={20}
           hint="Eight letters and digits, such as ABCD-EFGH."
           required
-          mistakes={mistake ? { user_code: mistake } : {}}
+          fieldErrors={mistake ? { user_code: mistake } : {}}
           autofocus
         />
         <button class="button">Go on</button>
@@ -60,16 +60,16 @@ function codePage(visit: Visit, mistake?: string, typed = ''): Response {
   )
 }
 
-function decisionPage(visit: Visit, request: DeviceRequest, code: string): Response {
+function decisionPage(ctx: PageRequest, request: DeviceRequest, code: string): Response {
   return htmlPage(
-    visit,
+    ctx,
     { title: `Connect ${request.client_name}`, noindex: true, secret: true },
     <div class="narrow stack">
       <h1>
         Let <em>{request.client_name}</em> use your account?
       </h1>
       <p class="lead">
-        You are signed in as <strong>{visit.session?.email}</strong>. Does the device show <strong>{showUserCode(code)}</strong>?
+        You are signed in as <strong>{ctx.session?.email}</strong>. Does the device show <strong>{showUserCode(code)}</strong>?
       </p>
       <AskedScopes asked={request.scopes} />
       {!request.own && (
@@ -92,9 +92,9 @@ function decisionPage(visit: Visit, request: DeviceRequest, code: string): Respo
   )
 }
 
-function donePage(visit: Visit, allowed: boolean): Response {
+function donePage(ctx: PageRequest, allowed: boolean): Response {
   return htmlPage(
-    visit,
+    ctx,
     { title: allowed ? 'Connected' : 'Not connected', noindex: true, secret: true },
     <div class="narrow stack">
       <h1>{allowed ? 'Connected' : 'Not connected'}</h1>

@@ -4,7 +4,7 @@ import { findLink, proveByLink } from '../../../auth/sign_in.ts'
 import type { Route } from '../frame/door.ts'
 import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/page.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { answerSettled, askerOf, forApp, formTargets, HOME, pendingToken, settle } from './flow.ts'
 
 /**
@@ -14,16 +14,16 @@ import { answerSettled, askerOf, forApp, formTargets, HOME, pendingToken, settle
  */
 export const linkRoute: Route = {
   path: '/sign-in/link/:token',
-  async get(visit) {
-    const { service, params } = visit
-    const link = await findLink(service.database, params.token ?? '', pendingToken(visit), service.clock())
-    if (!link) return overPage(visit)
-    if (link.purpose === 'email' && visit.session?.account_id !== link.account_id) return ownerPage(visit, link.email)
-    if (visit.request.method === 'GET' && (link.own_browser || link.from_operator)) return useLink(visit)
+  async get(ctx) {
+    const { service, params } = ctx
+    const link = await findLink(service.database, params.token ?? '', pendingToken(ctx), service.clock())
+    if (!link) return overPage(ctx)
+    if (link.purpose === 'email' && ctx.session?.account_id !== link.account_id) return ownerPage(ctx, link.email)
+    if (ctx.request.method === 'GET' && (link.own_browser || link.from_operator)) return useLink(ctx)
     const asks = link.purpose === 'email' ? `Make ${link.email} the address of your account?` : `Sign in as ${link.email}?`
     return htmlPage(
-      visit,
-      { title: 'Sign in', noindex: true, secret: true, ...forApp(await formTargets(visit, link.return_to ?? HOME)) },
+      ctx,
+      { title: 'Sign in', noindex: true, secret: true, ...forApp(await formTargets(ctx, link.return_to ?? HOME)) },
       <div class="narrow stack">
         <h1>{asks}</h1>
         <p class="lead">You opened the link of our e-mail in another browser than the one that asked for it.</p>
@@ -34,26 +34,26 @@ export const linkRoute: Route = {
       </div>,
     )
   },
-  post: (visit) => useLink(visit),
+  post: (ctx) => useLink(ctx),
 }
 
-async function useLink(visit: Visit): Promise<Response> {
-  const { service, params } = visit
+async function useLink(ctx: PageRequest): Promise<Response> {
+  const { service, params } = ctx
   const now = service.clock()
-  const link = await findLink(service.database, params.token ?? '', pendingToken(visit), now)
-  await takeCode(service.database, await askerOf(visit, link?.email ?? null), now)
+  const link = await findLink(service.database, params.token ?? '', pendingToken(ctx), now)
+  await takeCode(service.database, await askerOf(ctx, link?.email ?? null), now)
   const settled = await service.database.begin(async (sql) => {
-    const proof = await proveByLink(sql, params.token ?? '', pendingToken(visit), now)
-    return proof && settle(visit, sql, proof)
+    const proof = await proveByLink(sql, params.token ?? '', pendingToken(ctx), now)
+    return proof && settle(ctx, sql, proof)
   })
-  return settled ? answerSettled(visit, settled) : overPage(visit)
+  return settled ? answerSettled(ctx, settled) : overPage(ctx)
 }
 
 /** Whoever reads the new address need not be whose account it is, and must not give their address away by a button. */
-function ownerPage(visit: Visit, email: string): Response {
-  const back = `/sign-in?again=1&${new URLSearchParams({ return_to: visit.url.pathname })}`
+function ownerPage(ctx: PageRequest, email: string): Response {
+  const back = `/sign-in?again=1&${new URLSearchParams({ return_to: ctx.url.pathname })}`
   return htmlPage(
-    visit,
+    ctx,
     { title: 'Confirm the address', noindex: true, secret: true },
     <div class="narrow stack">
       <h1>Sign in to the account that is to have this address</h1>
@@ -70,8 +70,8 @@ function ownerPage(visit: Visit, email: string): Response {
   )
 }
 
-const overPage = (visit: Visit): Response =>
-  errorPage(visit, 404, {
+const overPage = (ctx: PageRequest): Response =>
+  errorPage(ctx, 404, {
     title: 'This link is over',
     detail: 'It was used already, or its time ran out. Ask for a new one on the sign-in page.',
   })

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { accountEmail } from '../../../auth/accounts.ts'
-import { takeCode, takeLetter } from '../../../auth/attempts.ts'
+import { takeCode, takeEmail } from '../../../auth/attempts.ts'
 import { readCookie, writeCookie } from '../../../auth/cookies.ts'
 import { forgetBrowsers } from '../../../auth/known_browsers.ts'
 import { endSession, endSessions } from '../../../auth/sessions.ts'
@@ -8,8 +8,8 @@ import { pendingEmail, proveByCode, sendProof, type Purpose } from '../../../aut
 import { SIGN_IN_MINUTES } from '../../../base/limits.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { Field, Notice, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { answerSettled, askerOf, forApp, formTargets, pendingCookie, pendingToken, returnTo, settle, withReturn } from './flow.ts'
 
 const EMAIL_FAULT = 'This is not an e-mail address. Write one such as you@example.com.'
@@ -17,26 +17,26 @@ const EMAIL_FAULT = 'This is not an e-mail address. Write one such as you@exampl
 /** `/sign-in`: an address, then the code of the letter. */
 export const signInRoute: Route = {
   path: '/sign-in',
-  async get(visit) {
-    const return_to = returnTo(visit)
-    if (visit.session && !visit.url.searchParams.has('again')) return redirect(return_to)
-    if (visit.url.searchParams.get('step') === 'code') return codePage(visit)
-    return emailPage(visit, return_to)
+  async get(ctx) {
+    const return_to = returnTo(ctx)
+    if (ctx.session && !ctx.url.searchParams.has('again')) return redirect(return_to)
+    if (ctx.url.searchParams.get('step') === 'code') return codePage(ctx)
+    return emailPage(ctx, return_to)
   },
-  async post(visit) {
-    const form = await visit.form()
-    if (form.has('code')) return tryCode(visit, form.text('code'))
-    const return_to = returnTo(visit, form.text('return_to'))
+  async post(ctx) {
+    const form = await ctx.form()
+    if (form.has('code')) return tryCode(ctx, form.text('code'))
+    const return_to = returnTo(ctx, form.text('return_to'))
     const email = accountEmail(form.text('email'))
-    if (email === null) return emailPage(visit, return_to, { email: EMAIL_FAULT }, form.text('email'))
-    return sendLetterTo(visit, email, 'sign_in', return_to)
+    if (email === null) return emailPage(ctx, return_to, { email: EMAIL_FAULT }, form.text('email'))
+    return sendSignInEmail(ctx, email, 'sign_in', return_to)
   },
 }
 
 /** Signing up is signing in for the first time. */
 export const signUpRoute: Route = {
   path: '/sign-up',
-  get: (visit) => redirect(withReturn('/sign-in', returnTo(visit))),
+  get: (ctx) => redirect(withReturn('/sign-in', returnTo(ctx))),
 }
 
 /** Ends the session of this browser. */
@@ -78,14 +78,14 @@ const REFUSED: Record<string, string> = {
 /** Where the request of an app ends that must not be answered at the address it names. */
 export const refusedRoute: Route = {
   path: '/sign-in/refused',
-  get: (visit) =>
+  get: (ctx) =>
     htmlPage(
-      visit,
+      ctx,
       { title: 'This app cannot be connected', status: 400, noindex: true },
       <div class="narrow stack">
         <h1>This app cannot be connected</h1>
         <p class="lead">
-          {REFUSED[visit.url.searchParams.get('reason') ?? ''] ?? 'Its request is not complete, is too old or was changed on its way.'}
+          {REFUSED[ctx.url.searchParams.get('reason') ?? ''] ?? 'Its request is not complete, is too old or was changed on its way.'}
         </p>
         <p>Nothing was given to it. Begin again in the app; if it goes on, tell its makers.</p>
       </div>,
@@ -93,47 +93,52 @@ export const refusedRoute: Route = {
 }
 
 /** Writes the letter and shows where to type its code: the same for every address. */
-export async function sendLetterTo(visit: Visit, email: string, purpose: Exclude<Purpose, 'email'>, return_to: string): Promise<Response> {
-  const { service, site } = visit
+export async function sendSignInEmail(
+  ctx: PageRequest,
+  email: string,
+  purpose: Exclude<Purpose, 'email'>,
+  return_to: string,
+): Promise<Response> {
+  const { service, site } = ctx
   const now = service.clock()
-  await takeLetter(service.database, email, await askerOf(visit, email), now)
+  await takeEmail(service.database, email, await askerOf(ctx, email), now)
   const token = await service.database.begin((sql) =>
-    sendProof(sql, { purpose, email, return_to, browser_token: pendingToken(visit), now, site }),
+    sendProof(sql, { purpose, email, return_to, browser_token: pendingToken(ctx), now, site }),
   )
-  return redirect(withReturn('/sign-in?step=code', return_to), { 'set-cookie': pendingCookie(visit, token, SIGN_IN_MINUTES * 60) })
+  return redirect(withReturn('/sign-in?step=code', return_to), { 'set-cookie': pendingCookie(ctx, token, SIGN_IN_MINUTES * 60) })
 }
 
-async function tryCode(visit: Visit, typed: string): Promise<Response> {
-  const { service } = visit
+async function tryCode(ctx: PageRequest, typed: string): Promise<Response> {
+  const { service } = ctx
   const now = service.clock()
   const code = typed.replace(/[\s-]/g, '')
-  if (!/^\d{6}$/.test(code)) return codePage(visit, 'The code has six digits. Copy it from the e-mail.')
-  const token = pendingToken(visit) ?? ''
-  await takeCode(service.database, await askerOf(visit, await pendingEmail(service.database, token, now)), now)
+  if (!/^\d{6}$/.test(code)) return codePage(ctx, 'The code has six digits. Copy it from the e-mail.')
+  const token = pendingToken(ctx) ?? ''
+  await takeCode(service.database, await askerOf(ctx, await pendingEmail(service.database, token, now)), now)
   const { answer, settled } = await service.database.begin(async (sql) => {
     const answer = await proveByCode(sql, token, code, now)
-    return { answer, settled: answer.outcome === 'proven' ? await settle(visit, sql, answer.proof) : null }
+    return { answer, settled: answer.outcome === 'proven' ? await settle(ctx, sql, answer.proof) : null }
   })
-  if (settled) return answerSettled(visit, settled)
+  if (settled) return answerSettled(ctx, settled)
   if (answer.outcome === 'wrong')
-    return codePage(visit, `That is not the code. ${answer.tries_left === 1 ? 'One try is' : `${answer.tries_left} tries are`} left.`)
-  return emailPage(visit, returnTo(visit), { '': 'That code is over. Ask for a new one.' })
+    return codePage(ctx, `That is not the code. ${answer.tries_left === 1 ? 'One try is' : `${answer.tries_left} tries are`} left.`)
+  return emailPage(ctx, returnTo(ctx), { '': 'That code is over. Ask for a new one.' })
 }
 
-async function emailPage(visit: Visit, return_to: string, mistakes: Mistakes = {}, typed = ''): Promise<Response> {
+async function emailPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {
   return htmlPage(
-    visit,
+    ctx,
     {
       title: 'Sign in',
       noindex: true,
       secret: true,
-      status: Object.keys(mistakes).length > 0 ? 422 : 200,
-      ...forApp(await formTargets(visit, return_to)),
+      status: Object.keys(fieldErrors).length > 0 ? 422 : 200,
+      ...forApp(await formTargets(ctx, return_to)),
     },
     <div class="narrow stack">
       <h1>Sign in</h1>
       <p class="lead">We e-mail you a code. If you have no account yet, this makes one.</p>
-      {mistakes[''] && <Notice tone="bad">{mistakes['']}</Notice>}
+      {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
       <form method="post" action="/sign-in" class="stack">
         <input type="hidden" name="return_to" value={return_to} />
         <Field
@@ -144,7 +149,7 @@ async function emailPage(visit: Visit, return_to: string, mistakes: Mistakes = {
           autocomplete="username"
           required
           maxlength={254}
-          mistakes={mistakes}
+          fieldErrors={fieldErrors}
           autofocus
         />
         <button class="button">Send me a code</button>
@@ -156,20 +161,20 @@ async function emailPage(visit: Visit, return_to: string, mistakes: Mistakes = {
   )
 }
 
-async function codePage(visit: Visit, mistake?: string): Promise<Response> {
-  const { service } = visit
-  const token = pendingToken(visit)
+async function codePage(ctx: PageRequest, mistake?: string): Promise<Response> {
+  const { service } = ctx
+  const token = pendingToken(ctx)
   const email = token === null ? null : await pendingEmail(service.reads, token, service.clock())
-  if (email === null) return emailPage(visit, returnTo(visit))
-  const return_to = returnTo(visit)
+  if (email === null) return emailPage(ctx, returnTo(ctx))
+  const return_to = returnTo(ctx)
   return htmlPage(
-    visit,
+    ctx,
     {
       title: 'Enter the code',
       noindex: true,
       secret: true,
       status: mistake ? 422 : 200,
-      ...forApp(await formTargets(visit, return_to)),
+      ...forApp(await formTargets(ctx, return_to)),
     },
     <div class="narrow stack">
       <h1>Check your e-mail</h1>
@@ -184,7 +189,7 @@ async function codePage(visit: Visit, mistake?: string): Promise<Response> {
           autocomplete="one-time-code"
           maxlength={12}
           required
-          mistakes={mistake ? { code: mistake } : {}}
+          fieldErrors={mistake ? { code: mistake } : {}}
           hint={`It is good for ${SIGN_IN_MINUTES} minutes.`}
           autofocus
         />

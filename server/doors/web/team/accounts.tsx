@@ -1,24 +1,24 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { findPeople, findPerson, secureAccount, type PersonInFull } from '../../../team/people.ts'
-import { listDeeds, type LoggedDeed } from '../../../team/audit.ts'
+import { listAuditEntries, type LoggedAuditEntry } from '../../../team/audit.ts'
 import { nothingHere } from '../frame/error_page.tsx'
-import { Empty, Field, Time, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Empty, Field, Time, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, OnceKey, perform } from './action.tsx'
 import { forTeam, teamPage, wordAsked } from './frame.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
-import { DeedList } from './log.tsx'
+import { AuditEntryList } from './log.tsx'
 
 const PATH = '/team/accounts'
 const WORDS_MAX = 254
 const NOTE_CHARACTERS_MAX = 400
 
 /** `/team/accounts`: anybody's account, by address or name. */
-export const accountsRoute = forTeam(PATH, async (visit) => {
-  const words = wordAsked(visit, 'q', WORDS_MAX)
-  const people = await findPeople(visit.service.reads, words)
+export const accountsRoute = forTeam(PATH, async (ctx) => {
+  const words = wordAsked(ctx, 'q', WORDS_MAX)
+  const people = await findPeople(ctx.service.reads, words)
   return teamPage(
-    visit,
+    ctx,
     { title: 'Accounts', at: PATH, lead: words === '' ? 'The latest ones; search for any other.' : undefined },
     <>
       <form class="search" action={PATH} role="search">
@@ -68,25 +68,25 @@ export const accountsRoute = forTeam(PATH, async (visit) => {
 /** `/team/accounts/ID`: what an account has, and the button that takes it back from whoever got into it. */
 export const accountRoute = forTeam(
   `${PATH}/:id`,
-  (visit) => withPerson(visit, (person) => accountPage(visit, person)),
-  (visit) => withPerson(visit, (person) => secure(visit, person)),
+  (ctx) => withPerson(ctx, (person) => accountPage(ctx, person)),
+  (ctx) => withPerson(ctx, (person) => secure(ctx, person)),
 )
 
-async function withPerson(visit: Visit, show: (person: PersonInFull) => Promise<Response>): Promise<Response> {
-  const { id = '' } = visit.params
-  const person = /^[\w-]{1,100}$/.test(id) ? await findPerson(visit.service.reads, id) : null
-  return person ? show(person) : nothingHere(visit)
+async function withPerson(ctx: PageRequest, show: (person: PersonInFull) => Promise<Response>): Promise<Response> {
+  const { id = '' } = ctx.params
+  const person = /^[\w-]{1,100}$/.test(id) ? await findPerson(ctx.service.reads, id) : null
+  return person ? show(person) : nothingHere(ctx)
 }
 
-async function secure(visit: Visit, person: PersonInFull): Promise<Response> {
-  const form = await visit.form()
+async function secure(ctx: PageRequest, person: PersonInFull): Promise<Response> {
+  const form = await ctx.form()
   const note = form.text('note')
   const path = `${PATH}/${encodeURIComponent(person.id)}`
   if (note === '' || [...note].length > NOTE_CHARACTERS_MAX)
-    return accountPage(visit, person, note, {
+    return accountPage(ctx, person, note, {
       note: `Write in 1 to ${NOTE_CHARACTERS_MAX} characters why, for whoever looks at this later.`,
     })
-  const asked = askFirst(visit, form, {
+  const asked = askFirst(ctx, form, {
     title: `Sign everybody out of ${person.email}?`,
     at: PATH,
     button: 'End all of it',
@@ -105,17 +105,17 @@ async function secure(visit: Visit, person: PersonInFull): Promise<Response> {
     ),
   })
   if (asked) return asked
-  const ended = await perform(visit, `${path}?done=secured`, (acting) => secureAccount(acting, person.id, note, visit.site))
-  return ended instanceof Response ? ended : accountPage(visit, person, note, ended)
+  const ended = await perform(ctx, `${path}?done=secured`, (acting) => secureAccount(acting, person.id, note, ctx.site))
+  return ended instanceof Response ? ended : accountPage(ctx, person, note, ended)
 }
 
 const counted = (count: number, what: string): string => `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`
 
-async function accountPage(visit: Visit, person: PersonInFull, note = '', mistakes: Mistakes = {}): Promise<Response> {
-  const deeds = await listDeeds(visit.service.reads, { kind: 'account', subject: person.id, limit: 10, offset: 0 })
+async function accountPage(ctx: PageRequest, person: PersonInFull, note = '', fieldErrors: FieldErrors = {}): Promise<Response> {
+  const entries = await listAuditEntries(ctx.service.reads, { kind: 'account', subject: person.id, limit: 10, offset: 0 })
   return teamPage(
-    visit,
-    { title: person.email, at: PATH, done: { secured: 'Everybody is signed out, and every key and app has ended.' }, mistakes },
+    ctx,
+    { title: person.email, at: PATH, done: { secured: 'Everybody is signed out, and every key and app has ended.' }, fieldErrors },
     <>
       <PersonFacts person={person} />
       <section class="stack" aria-labelledby="owns">
@@ -132,7 +132,7 @@ async function accountPage(visit: Visit, person: PersonInFull, note = '', mistak
           ))}
         </ul>
       </section>
-      <SecureForm note={note} mistakes={mistakes} deeds={deeds.items} />
+      <SecureForm note={note} fieldErrors={fieldErrors} entries={entries.items} />
     </>,
   )
 }
@@ -195,7 +195,7 @@ function PersonFacts({ person }: { person: PersonInFull }) {
   )
 }
 
-function SecureForm({ note, mistakes, deeds }: { note: string; mistakes: Mistakes; deeds: readonly LoggedDeed[] }) {
+function SecureForm({ note, fieldErrors, entries }: { note: string; fieldErrors: FieldErrors; entries: readonly LoggedAuditEntry[] }) {
   return (
     <>
       <section class="card" aria-labelledby="secure">
@@ -209,16 +209,16 @@ function SecureForm({ note, mistakes, deeds }: { note: string; mistakes: Mistake
             value={note}
             maxlength={NOTE_CHARACTERS_MAX}
             required
-            mistakes={mistakes}
+            fieldErrors={fieldErrors}
             hint="For the team’s log; the owner does not see it."
           />
           <button class="button danger">Sign everybody out…</button>
         </form>
       </section>
-      {deeds.length > 0 && (
+      {entries.length > 0 && (
         <section class="stack" aria-labelledby="deeds">
           <h2 id="deeds">What the team did</h2>
-          <DeedList deeds={deeds} />
+          <AuditEntryList entries={entries} />
         </section>
       )}
     </>

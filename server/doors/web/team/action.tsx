@@ -1,13 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { DoneBefore, type Acting } from '../../../team/audit.ts'
+import { DuplicateRequest, type Acting } from '../../../team/audit.ts'
 import { CommandRefused } from '../../../team/refused.ts'
 import type { Config } from '../../../core/config.ts'
 import { sessionOf } from '../account/session_of.ts'
 import type { Form } from '../frame/form.ts'
 import { redirect } from '../frame/page.tsx'
-import type { Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { teamPage, type TeamEntry } from './frame.tsx'
 
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -22,19 +22,19 @@ export function OnceKey() {
  * the form. A form that was done before leads on as if it were done now.
  */
 export async function perform(
-  visit: Visit,
+  ctx: PageRequest,
   to: string,
   work: (acting: Required<Acting> & { config: Config }) => Promise<unknown>,
-): Promise<Response | Mistakes> {
-  const { service } = visit
-  const { account_id, email } = sessionOf(visit)
-  const given = (await visit.form()).text('act')
+): Promise<Response | FieldErrors> {
+  const { service } = ctx
+  const { account_id, email } = sessionOf(ctx)
+  const given = (await ctx.form()).text('act')
   const key = KEY.test(given) ? given : crypto.randomUUID()
   try {
     await work({ sql: service.database, config: service.config, now: service.clock(), by: { account_id, name: email }, key })
   } catch (error) {
     if (error instanceof CommandRefused) return { [error.field]: error.message }
-    if (!(error instanceof DoneBefore)) throw error
+    if (!(error instanceof DuplicateRequest)) throw error
   }
   return redirect(to)
 }
@@ -45,13 +45,13 @@ type Question = { title: string; at: TeamEntry; children: ComponentChildren; but
  * The page between a button and what cannot simply be taken back: says what will happen and asks once more, with all that the form held.
  * Null where it was asked already.
  */
-export function askFirst(visit: Visit, form: Form, { title, at, children, button, back }: Question): Response | null {
+export function askFirst(ctx: PageRequest, form: Form, { title, at, children, button, back }: Question): Response | null {
   if (form.text('confirm') === 'yes') return null
   const fields = form.names().flatMap((name) => form.all(name).map((value) => ({ name, value })))
   return teamPage(
-    visit,
+    ctx,
     { title, at },
-    <form method="post" action={visit.url.pathname} class="card stack confirm">
+    <form method="post" action={ctx.url.pathname} class="card stack confirm">
       {fields.map(({ name, value }) => (
         <input type="hidden" name={name} value={value} />
       ))}

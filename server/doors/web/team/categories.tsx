@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { addCategory, changeCategory, listCategories } from '../../../team/categories.ts'
 import { nothingHere } from '../frame/error_page.tsx'
-import { Field, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Field, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { OnceKey, perform } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 
@@ -15,40 +15,40 @@ const BLANK: Words = { name: '', description: '' }
 /** `/team/categories`: what listings can be filed under, on all sites. */
 export const categoriesRoute = forTeam(
   PATH,
-  (visit) => categoriesPage(visit),
-  async (visit) => {
-    const words = await wordsIn(visit)
-    const ended = await perform(visit, `${PATH}?done=added`, (acting) => addCategory(acting, words))
-    return ended instanceof Response ? ended : categoriesPage(visit, words, ended)
+  (ctx) => categoriesPage(ctx),
+  async (ctx) => {
+    const words = await wordsIn(ctx)
+    const ended = await perform(ctx, `${PATH}?done=added`, (acting) => addCategory(acting, words))
+    return ended instanceof Response ? ended : categoriesPage(ctx, words, ended)
   },
 )
 
 /** `/team/categories/SLUG`: its name and description. */
 export const categoryRoute = forTeam(
   `${PATH}/:slug`,
-  (visit) => categoryPage(visit),
-  async (visit) => {
-    const words = await wordsIn(visit)
-    const ended = await perform(visit, `${PATH}?done=changed`, (acting) => changeCategory(acting, visit.params.slug ?? '', words))
-    return ended instanceof Response ? ended : categoryPage(visit, words, ended)
+  (ctx) => categoryPage(ctx),
+  async (ctx) => {
+    const words = await wordsIn(ctx)
+    const ended = await perform(ctx, `${PATH}?done=changed`, (acting) => changeCategory(acting, ctx.params.slug ?? '', words))
+    return ended instanceof Response ? ended : categoryPage(ctx, words, ended)
   },
 )
 
-async function wordsIn(visit: Visit): Promise<Words> {
-  const form = await visit.form()
+async function wordsIn(ctx: PageRequest): Promise<Words> {
+  const form = await ctx.form()
   return { name: form.text('name'), description: form.text('description') }
 }
 
-async function categoriesPage(visit: Visit, words: Words = BLANK, mistakes: Mistakes = {}): Promise<Response> {
-  const categories = await listCategories(visit.service.reads)
+async function categoriesPage(ctx: PageRequest, words: Words = BLANK, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const categories = await listCategories(ctx.service.reads)
   return teamPage(
-    visit,
+    ctx,
     {
       title: 'Categories',
       at: PATH,
       lead: 'Shared by all sites. A new name is at once on every listing filed under the old one; the address of its page stays.',
       done: DONE,
-      mistakes,
+      fieldErrors,
     },
     <>
       <div class="scroll-x">
@@ -81,41 +81,41 @@ async function categoriesPage(visit: Visit, words: Words = BLANK, mistakes: Mist
       </div>
       <section class="card" aria-labelledby="add">
         <h2 id="add">Add a category</h2>
-        <CategoryForm words={words} mistakes={mistakes} button="Add" action={PATH} />
+        <CategoryForm words={words} fieldErrors={fieldErrors} button="Add" action={PATH} />
       </section>
     </>,
   )
 }
 
-async function categoryPage(visit: Visit, words: Words | null = null, mistakes: Mistakes = {}): Promise<Response> {
-  const category = (await listCategories(visit.service.reads)).find(({ slug }) => slug === visit.params.slug)
-  if (!category) return nothingHere(visit)
+async function categoryPage(ctx: PageRequest, words: Words | null = null, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const category = (await listCategories(ctx.service.reads)).find(({ slug }) => slug === ctx.params.slug)
+  if (!category) return nothingHere(ctx)
   const { name, slug, description, listings } = category
   return teamPage(
-    visit,
+    ctx,
     {
       title: name,
       at: PATH,
       lead: `${listings === 1 ? 'One live listing stands' : `${listings} live listings stand`} at /categories/${slug} and move to a new name with it.`,
-      mistakes,
+      fieldErrors,
     },
     <section class="card">
-      <CategoryForm words={words ?? { name, description }} mistakes={mistakes} button="Save" action={`${PATH}/${slug}`} />
+      <CategoryForm words={words ?? { name, description }} fieldErrors={fieldErrors} button="Save" action={`${PATH}/${slug}`} />
     </section>,
   )
 }
 
-function CategoryForm({ words, mistakes, button, action }: { words: Words; mistakes: Mistakes; button: string; action: string }) {
+function CategoryForm({ words, fieldErrors, button, action }: { words: Words; fieldErrors: FieldErrors; button: string; action: string }) {
   return (
     <form method="post" action={action} class="stack">
       <OnceKey />
-      <Field name="name" label="Name" value={words.name} maxlength={60} required mistakes={mistakes} />
+      <Field name="name" label="Name" value={words.name} maxlength={60} required fieldErrors={fieldErrors} />
       <Field
         name="description"
         label="Description"
         value={words.description}
         maxlength={300}
-        mistakes={mistakes}
+        fieldErrors={fieldErrors}
         hint="One sentence under the heading of its page."
       />
       <button class="button">{button}</button>

@@ -10,9 +10,9 @@ import {
   type TeamCluster,
 } from '../../../team/clusters.ts'
 import type { Site } from '../../../core/sites.ts'
-import { Empty, Field, Pager, Time, type Mistakes } from '../frame/parts.tsx'
+import { Empty, Field, Pager, Time, type FieldErrors } from '../frame/parts.tsx'
 import { plural } from '../public/words.ts'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { OnceKey, perform } from './action.tsx'
 import { Choices, forTeam, hrefWith, pageAsked, teamPage } from './frame.tsx'
 import { ListingLink } from './listing_parts.tsx'
@@ -26,37 +26,37 @@ const EMPTY: Record<ClusterState, string> = {
   closed: 'Votes whose week closed before anybody looked show here. They are not counted.',
 }
 
-type Typed = { id: number; note: string; mistakes: Mistakes }
+type Typed = { id: number; note: string; fieldErrors: FieldErrors }
 
 /** `/team/clusters`: votes on one listing that came from one network within minutes, to be counted or discarded together. */
 export const clustersRoute = forTeam(
   '/team/clusters',
-  (visit) => clustersPage(visit, null),
-  async (visit) => {
-    const form = await visit.form()
+  (ctx) => clustersPage(ctx, null),
+  async (ctx) => {
+    const form = await ctx.form()
     const [id, note] = [Number(/^[1-9]\d{0,8}$/.exec(form.text('cluster'))?.[0] ?? 0), form.text('note')]
     const decision = form.text('decision')
     if (decision !== 'count' && decision !== 'discard')
-      return clustersPage(visit, { id, note, mistakes: { '': 'Press “Count them” or “Discard them”.' } })
-    const ended = await perform(visit, hrefWith(visit, { done: decision }), (acting) => decideCluster(acting, id, decision, note))
-    return ended instanceof Response ? ended : clustersPage(visit, { id, note, mistakes: ended })
+      return clustersPage(ctx, { id, note, fieldErrors: { '': 'Press “Count them” or “Discard them”.' } })
+    const ended = await perform(ctx, hrefWith(ctx, { done: decision }), (acting) => decideCluster(acting, id, decision, note))
+    return ended instanceof Response ? ended : clustersPage(ctx, { id, note, fieldErrors: ended })
   },
 )
 
-async function clustersPage(visit: Visit, typed: Typed | null): Promise<Response> {
-  const { reads, sites } = visit.service
-  const { page, limit, offset } = pageAsked(visit, PER_PAGE)
-  const state = STATES.find((name) => name === visit.url.searchParams.get('state')) ?? 'waiting'
+async function clustersPage(ctx: PageRequest, typed: Typed | null): Promise<Response> {
+  const { reads, sites } = ctx.service
+  const { page, limit, offset } = pageAsked(ctx, PER_PAGE)
+  const state = STATES.find((name) => name === ctx.url.searchParams.get('state')) ?? 'waiting'
   const { items, total } = await listClusters(reads, { state, limit, offset })
   const byId = new Map((await sites.all()).map((site) => [site.id, site]))
   return teamPage(
-    visit,
+    ctx,
     {
       title: 'Vote clusters',
       at: '/team/clusters',
       lead: 'Votes on one listing that came from one network within a short time. An office or a conference looks like this, and so does one person with many accounts. The voters were told that you look. What nobody decides before the week closes is not counted.',
       done: { count: 'The votes are counted.', discard: 'The votes are discarded.' },
-      mistakes: typed?.mistakes ?? {},
+      fieldErrors: typed?.fieldErrors ?? {},
     },
     <>
       <Choices
@@ -65,26 +65,21 @@ async function clustersPage(visit: Visit, typed: Typed | null): Promise<Response
         items={STATES.map((name) => ({
           value: name,
           label: LABELS[name],
-          href: hrefWith(visit, { state: name === 'waiting' ? null : name }),
+          href: hrefWith(ctx, { state: name === 'waiting' ? null : name }),
         }))}
       />
       {items.length === 0 && <Empty title={state === 'waiting' ? 'No votes wait' : 'None yet'}>{EMPTY[state]}</Empty>}
       {items.map((cluster) => (
-        <ClusterCard
-          visit={visit}
-          cluster={cluster}
-          site={byId.get(cluster.listing.site_id)}
-          typed={typed?.id === cluster.id ? typed : null}
-        />
+        <ClusterCard ctx={ctx} cluster={cluster} site={byId.get(cluster.listing.site_id)} typed={typed?.id === cluster.id ? typed : null} />
       ))}
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(visit, { page: to })} />
+      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
     </>,
   )
 }
 
-type CardProps = { visit: Visit; cluster: TeamCluster; site: Site | undefined; typed: Typed | null }
+type CardProps = { ctx: PageRequest; cluster: TeamCluster; site: Site | undefined; typed: Typed | null }
 
-function ClusterCard({ visit, cluster, site, typed }: CardProps) {
+function ClusterCard({ ctx, cluster, site, typed }: CardProps) {
   const { listing, week, network, opened_at, decision, decided_at, votes, counted, accounts_younger_than_a_week, minutes } = cluster
   return (
     <article class="card stack" aria-label={`Votes for ${listingName(listing)}`}>
@@ -137,7 +132,7 @@ function ClusterCard({ visit, cluster, site, typed }: CardProps) {
         </p>
       )}
       {cluster.open ? (
-        <Decide visit={visit} cluster={cluster} typed={typed} />
+        <Decide ctx={ctx} cluster={cluster} typed={typed} />
       ) : (
         <p class="hint">Its week is closed; the board stays as it is.</p>
       )}
@@ -145,9 +140,9 @@ function ClusterCard({ visit, cluster, site, typed }: CardProps) {
   )
 }
 
-function Decide({ visit, cluster: { id, decision }, typed }: Pick<CardProps, 'visit' | 'cluster' | 'typed'>) {
+function Decide({ ctx, cluster: { id, decision }, typed }: Pick<CardProps, 'ctx' | 'cluster' | 'typed'>) {
   return (
-    <form method="post" action={hrefWith(visit, {})} class="stack">
+    <form method="post" action={hrefWith(ctx, {})} class="stack">
       <OnceKey />
       <input type="hidden" name="cluster" value={String(id)} />
       <Field
@@ -155,7 +150,7 @@ function Decide({ visit, cluster: { id, decision }, typed }: Pick<CardProps, 'vi
         id={`note-${id}`}
         label="Why, for whoever looks at this later"
         value={typed?.note ?? ''}
-        mistakes={typed?.mistakes ?? {}}
+        fieldErrors={typed?.fieldErrors ?? {}}
         maxlength={CLUSTER_NOTE_CHARACTERS_MAX}
       />
       <div class="cluster">

@@ -6,7 +6,7 @@ import { listingName } from '../../../listings/show.ts'
 import type { Site } from '../../../core/sites.ts'
 import type { Form } from '../frame/form.ts'
 import { Empty, Pager, Time } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { OnceKey, perform } from './action.tsx'
 import { Changes } from './changes.tsx'
 import { Choices, forTeam, hrefWith, pageAsked, teamPage } from './frame.tsx'
@@ -16,11 +16,11 @@ const PATH = '/team/edits'
 const PER_PAGE = 20
 
 /** `/team/edits`: each edit with what was before and after, until somebody has looked at it. */
-export const editsRoute = forTeam('/team/edits', editsPage, async (visit) => {
-  const form = await visit.form()
-  const back = hrefWith(visit, { done: 'seen' })
-  const ended = await perform(visit, back, (acting) => markSeen(acting, namesIn(form)))
-  return ended instanceof Response ? ended : editsPage(visit)
+export const editsRoute = forTeam('/team/edits', editsPage, async (ctx) => {
+  const form = await ctx.form()
+  const back = hrefWith(ctx, { done: 'seen' })
+  const ended = await perform(ctx, back, (acting) => markSeen(acting, namesIn(form)))
+  return ended instanceof Response ? ended : editsPage(ctx)
 })
 
 /** `17:3` is the third version of listing 17. */
@@ -34,16 +34,16 @@ function namesIn(form: Form): EditName[] {
     })
 }
 
-async function editsPage(visit: Visit): Promise<Response> {
-  const { reads, sites } = visit.service
-  const { page, limit, offset } = pageAsked(visit, PER_PAGE)
-  const unseen = visit.url.searchParams.get('show') !== 'all'
+async function editsPage(ctx: PageRequest): Promise<Response> {
+  const { reads, sites } = ctx.service
+  const { page, limit, offset } = pageAsked(ctx, PER_PAGE)
+  const unseen = ctx.url.searchParams.get('show') !== 'all'
   const all = await listSites(reads)
-  const site = all.find(({ key }) => key === visit.url.searchParams.get('site')) ?? null
+  const site = all.find(({ key }) => key === ctx.url.searchParams.get('site')) ?? null
   const { items, total } = await listEdits(reads, { site_id: site?.id ?? null, unseen, listing_id: null, limit, offset })
   const byId = new Map((await sites.all()).map((one) => [one.id, one]))
   return teamPage(
-    visit,
+    ctx,
     {
       title: 'Edits',
       at: '/team/edits',
@@ -56,8 +56,8 @@ async function editsPage(visit: Visit): Promise<Response> {
           label="Which edits"
           at={unseen ? 'unseen' : 'all'}
           items={[
-            { value: 'unseen', label: 'To look at', href: hrefWith(visit, { show: null }) },
-            { value: 'all', label: 'All', href: hrefWith(visit, { show: 'all' }) },
+            { value: 'unseen', label: 'To look at', href: hrefWith(ctx, { show: null }) },
+            { value: 'all', label: 'All', href: hrefWith(ctx, { show: 'all' }) },
           ]}
         />
         {all.length > 1 && (
@@ -65,8 +65,8 @@ async function editsPage(visit: Visit): Promise<Response> {
             label="Site"
             at={site?.key ?? ''}
             items={[
-              { value: '', label: 'All sites', href: hrefWith(visit, { site: null }) },
-              ...all.map(({ key, name }) => ({ value: key, label: name, href: hrefWith(visit, { site: key }) })),
+              { value: '', label: 'All sites', href: hrefWith(ctx, { site: null }) },
+              ...all.map(({ key, name }) => ({ value: key, label: name, href: hrefWith(ctx, { site: key }) })),
             ]}
           />
         )}
@@ -79,21 +79,21 @@ async function editsPage(visit: Visit): Promise<Response> {
         </Empty>
       ) : (
         <>
-          {unseen && <SeenForm visit={visit} edits={items} label={`Mark all ${items.length} on this page as seen`} />}
+          {unseen && <SeenForm ctx={ctx} edits={items} label={`Mark all ${items.length} on this page as seen`} />}
           {items.map((edit) => (
-            <EditCard visit={visit} edit={edit} site={byId.get(edit.listing.site_id)} />
+            <EditCard ctx={ctx} edit={edit} site={byId.get(edit.listing.site_id)} />
           ))}
-          {unseen && items.length > 3 && <SeenForm visit={visit} edits={items} label={`Mark all ${items.length} on this page as seen`} />}
+          {unseen && items.length > 3 && <SeenForm ctx={ctx} edits={items} label={`Mark all ${items.length} on this page as seen`} />}
         </>
       )}
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(visit, { page: to })} />
+      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
     </>,
   )
 }
 
-function SeenForm({ visit, edits, label }: { visit: Visit; edits: readonly TeamEdit[]; label: string }) {
+function SeenForm({ ctx, edits, label }: { ctx: PageRequest; edits: readonly TeamEdit[]; label: string }) {
   return (
-    <form method="post" action={visit.url.pathname === PATH ? hrefWith(visit, {}) : PATH}>
+    <form method="post" action={ctx.url.pathname === PATH ? hrefWith(ctx, {}) : PATH}>
       <OnceKey />
       {edits.map(({ listing, version }) => (
         <input type="hidden" name="edit" value={`${listing.id}:${version}`} />
@@ -103,9 +103,9 @@ function SeenForm({ visit, edits, label }: { visit: Visit; edits: readonly TeamE
   )
 }
 
-type CardProps = { visit: Visit; edit: TeamEdit; site: Site | undefined; /** On a page about the listing itself. */ own_page?: boolean }
+type CardProps = { ctx: PageRequest; edit: TeamEdit; site: Site | undefined; /** On a page about the listing itself. */ own_page?: boolean }
 
-export function EditCard({ visit, edit, site, own_page = false }: CardProps) {
+export function EditCard({ ctx, edit, site, own_page = false }: CardProps) {
   const { listing, version, at, by, via, seen_at, changes } = edit
   return (
     <article class="card" aria-label={`${listingName(listing)}, version ${version}`}>
@@ -131,7 +131,7 @@ export function EditCard({ visit, edit, site, own_page = false }: CardProps) {
       <Changes changes={changes} />
       <div class="cluster">
         {seen_at === null ? (
-          <SeenForm visit={visit} edits={[edit]} label="Seen" />
+          <SeenForm ctx={ctx} edits={[edit]} label="Seen" />
         ) : (
           <span class="hint">
             Seen <Time at={seen_at.toISOString()} form="instant" />

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Page } from '../frame/door.ts'
 import { htmlPage } from '../frame/page.tsx'
-import { Notice, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 
 const GROUPS = [
   {
@@ -53,15 +53,19 @@ type TeamPage = {
   lead?: ComponentChildren
   /** What `?done=` may say. */
   done?: Record<string, string>
-  mistakes?: Mistakes
+  fieldErrors?: FieldErrors
 }
 
 /** A page of the site team: its navigation, what was just done, and what stands wrong in the form that was sent. */
-export function teamPage(visit: Visit, { title, at, lead, done = {}, mistakes = {} }: TeamPage, children: ComponentChildren): Response {
-  const told = visit.request.method === 'POST' ? undefined : wordsOf(done, visit.url.searchParams.get('done'))
-  const wrong = Object.keys(mistakes).length > 0
+export function teamPage(
+  ctx: PageRequest,
+  { title, at, lead, done = {}, fieldErrors = {} }: TeamPage,
+  children: ComponentChildren,
+): Response {
+  const told = ctx.request.method === 'POST' ? undefined : wordsOf(done, ctx.url.searchParams.get('done'))
+  const wrong = Object.keys(fieldErrors).length > 0
   return htmlPage(
-    visit,
+    ctx,
     { title: at === '/team' ? 'Team' : `${title} · Team`, noindex: true, secret: true, section: 'team', status: wrong ? 422 : 200 },
     <div class="beside start team">
       <nav class="side-nav team-nav" aria-label="Team">
@@ -82,7 +86,7 @@ export function teamPage(visit: Visit, { title, at, lead, done = {}, mistakes = 
           {lead && <p class="muted">{lead}</p>}
         </header>
         {told && <Notice tone="good">{told}</Notice>}
-        {wrong && <Notice tone="bad">{mistakes[''] ?? 'Nothing was changed yet: see what is marked below.'}</Notice>}
+        {wrong && <Notice tone="bad">{fieldErrors[''] ?? 'Nothing was changed yet: see what is marked below.'}</Notice>}
         {children}
       </div>
     </div>,
@@ -96,25 +100,25 @@ const wordsOf = (done: Record<string, string>, name: string | null): string | un
 export const forTeam = (path: string, get: Page, post?: Page) => ({ path, get, ...(post ? { post } : {}), team: true as const })
 
 /** The part of a filter or search that stands in the address, with the page of the list. */
-export function hrefWith(visit: Visit, changes: Record<string, string | number | null>): string {
-  const query = new URLSearchParams(visit.url.searchParams)
+export function hrefWith(ctx: PageRequest, changes: Record<string, string | number | null>): string {
+  const query = new URLSearchParams(ctx.url.searchParams)
   query.delete('done')
   if (!('page' in changes)) query.delete('page')
   for (const [name, value] of Object.entries(changes))
     if (value === null || value === '') query.delete(name)
     else query.set(name, String(value))
-  return query.size > 0 ? `${visit.url.pathname}?${query}` : visit.url.pathname
+  return query.size > 0 ? `${ctx.url.pathname}?${query}` : ctx.url.pathname
 }
 
 /** A word of the address, such as what is searched for, in a form that the database takes. */
-export const wordAsked = (visit: Visit, name: string, characters_max = 254): string =>
-  (visit.url.searchParams.get(name) ?? '').slice(0, characters_max).toWellFormed().replaceAll('\0', '').trim()
+export const wordAsked = (ctx: PageRequest, name: string, characters_max = 254): string =>
+  (ctx.url.searchParams.get(name) ?? '').slice(0, characters_max).toWellFormed().replaceAll('\0', '').trim()
 
 const PAGES_MAX = 400
 
 /** Which page of a list the address asks for; the first for what is no page. */
-export function pageAsked(visit: Visit, per_page: number): { page: number; limit: number; offset: number } {
-  const text = visit.url.searchParams.get('page') ?? '1'
+export function pageAsked(ctx: PageRequest, per_page: number): { page: number; limit: number; offset: number } {
+  const text = ctx.url.searchParams.get('page') ?? '1'
   const page = /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), PAGES_MAX) : 1
   return { page, limit: per_page, offset: (page - 1) * per_page }
 }

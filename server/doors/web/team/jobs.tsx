@@ -6,10 +6,10 @@ import { forTeam, teamPage } from './frame.tsx'
 const SHOWN_MAX = 100
 
 /** `/team/jobs`: background work that used up its tries. */
-export const jobsRoute = forTeam('/team/jobs', async (visit) => {
-  const { items, total } = await listBroken(visit.service.reads, SHOWN_MAX)
+export const jobsRoute = forTeam('/team/jobs', async (ctx) => {
+  const { items, total } = await listBroken(ctx.service.reads, SHOWN_MAX)
   return teamPage(
-    visit,
+    ctx,
     {
       title: 'Jobs that broke',
       at: '/team/jobs',

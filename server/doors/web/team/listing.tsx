@@ -1,22 +1,22 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { suspendedLetter } from '../../../launch/letters.ts'
+import { suspendedEmail } from '../../../launch/emails.ts'
 import { findListings, pageUrl, type ListingRecord } from '../../../listings/rows.ts'
 import { listingName } from '../../../listings/show.ts'
-import type { Block } from '../../../mail/letter.ts'
-import { listDeeds, type LoggedDeed } from '../../../team/audit.ts'
+import type { Block } from '../../../mail/email.ts'
+import { listAuditEntries, type LoggedAuditEntry } from '../../../team/audit.ts'
 import { listEdits, type TeamEdit } from '../../../team/edits.ts'
 import { REASON_CHARACTERS_MAX, restoreListing, suspendListing } from '../../../team/launches.ts'
 import { findPerson } from '../../../team/people.ts'
 import type { Site } from '../../../core/sites.ts'
 import { nothingHere } from '../frame/error_page.tsx'
-import { Field, Notice, Prose, Time, type Mistakes } from '../frame/parts.tsx'
+import { Field, Notice, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
 import { safeUrl } from '../frame/safe_url.ts'
-import type { Visit } from '../frame/visit.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, OnceKey, perform } from './action.tsx'
 import { EditCard } from './edits.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 import { StatusTag } from './listing_parts.tsx'
-import { DeedList } from './log.tsx'
+import { AuditEntryList } from './log.tsx'
 
 const EDITS_SHOWN = 10
 const DONE = {
@@ -27,28 +27,28 @@ const DONE = {
 /** `/team/listings/ID`: a listing with its last edits, and the buttons that take it down and put it back. */
 export const listingRoute = forTeam(
   '/team/listings/:id',
-  (visit) => withListing(visit, (listing) => listingPage(visit, listing)),
-  (visit) => withListing(visit, (listing) => decide(visit, listing)),
+  (ctx) => withListing(ctx, (listing) => listingPage(ctx, listing)),
+  (ctx) => withListing(ctx, (listing) => decide(ctx, listing)),
 )
 
-async function withListing(visit: Visit, show: (listing: ListingRecord) => Promise<Response>): Promise<Response> {
-  const { id = '' } = visit.params
-  const [listing] = /^[1-9]\d{0,8}$/.test(id) ? await findListings(visit.service.reads, [Number(id)]) : []
-  return listing ? show(listing) : nothingHere(visit)
+async function withListing(ctx: PageRequest, show: (listing: ListingRecord) => Promise<Response>): Promise<Response> {
+  const { id = '' } = ctx.params
+  const [listing] = /^[1-9]\d{0,8}$/.test(id) ? await findListings(ctx.service.reads, [Number(id)]) : []
+  return listing ? show(listing) : nothingHere(ctx)
 }
 
-async function decide(visit: Visit, listing: ListingRecord): Promise<Response> {
-  const form = await visit.form()
+async function decide(ctx: PageRequest, listing: ListingRecord): Promise<Response> {
+  const form = await ctx.form()
   const reason = form.text('reason')
   const path = `/team/listings/${listing.id}`
   if (form.text('action') === 'restore') {
-    const ended = await perform(visit, `${path}?done=restored`, (acting) => restoreListing(acting, String(listing.id)))
-    return ended instanceof Response ? ended : listingPage(visit, listing, '', ended)
+    const ended = await perform(ctx, `${path}?done=restored`, (acting) => restoreListing(acting, String(listing.id)))
+    return ended instanceof Response ? ended : listingPage(ctx, listing, '', ended)
   }
-  const mistakes = mistakesOfReason(reason)
-  if (mistakes) return listingPage(visit, listing, reason, mistakes)
-  const site = await visit.service.sites.byId(listing.site_id)
-  const asked = askFirst(visit, form, {
+  const fieldErrors = fieldErrorsOfReason(reason)
+  if (fieldErrors) return listingPage(ctx, listing, reason, fieldErrors)
+  const site = await ctx.service.sites.byId(listing.site_id)
+  const asked = askFirst(ctx, form, {
     title: `Suspend ${listingName(listing)}?`,
     at: '/team/listings',
     button: 'Suspend and send the letter',
@@ -56,18 +56,18 @@ async function decide(visit: Visit, listing: ListingRecord): Promise<Response> {
     children: <Preview listing={{ ...listing, suspended_reason: reason }} site={site} />,
   })
   if (asked) return asked
-  const ended = await perform(visit, `${path}?done=suspended`, (acting) => suspendListing(acting, String(listing.id), reason))
-  return ended instanceof Response ? ended : listingPage(visit, listing, reason, ended)
+  const ended = await perform(ctx, `${path}?done=suspended`, (acting) => suspendListing(acting, String(listing.id), reason))
+  return ended instanceof Response ? ended : listingPage(ctx, listing, reason, ended)
 }
 
-function mistakesOfReason(reason: string): Mistakes | null {
+function fieldErrorsOfReason(reason: string): FieldErrors | null {
   const length = [...reason].length
   if (length === 0) return { reason: 'Write why, in words for the owner: it stands in the letter and on the owner’s pages.' }
   return length > REASON_CHARACTERS_MAX ? { reason: `Shorten it to ${REASON_CHARACTERS_MAX} characters; it has ${length}.` } : null
 }
 
 function Preview({ listing, site }: { listing: ListingRecord; site: Site }) {
-  const { subject, blocks } = suspendedLetter(listing, site, listingName(listing))
+  const { subject, blocks } = suspendedEmail(listing, site, listingName(listing))
   return (
     <>
       <p>
@@ -76,13 +76,13 @@ function Preview({ listing, site }: { listing: ListingRecord; site: Site }) {
       </p>
       <section class="letter-shown" aria-label="The letter its owner gets">
         <p class="notice-title">{subject}</p>
-        <LetterBlocks blocks={blocks} />
+        <EmailBlocks blocks={blocks} />
       </section>
     </>
   )
 }
 
-export function LetterBlocks({ blocks }: { blocks: readonly Block[] }) {
+export function EmailBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <>
       {blocks.map((block) => {
@@ -108,17 +108,17 @@ export function LetterBlocks({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-async function listingPage(visit: Visit, listing: ListingRecord, reason = '', mistakes: Mistakes = {}): Promise<Response> {
-  const { reads, sites } = visit.service
-  const [site, owner, edits, deeds] = await Promise.all([
+async function listingPage(ctx: PageRequest, listing: ListingRecord, reason = '', fieldErrors: FieldErrors = {}): Promise<Response> {
+  const { reads, sites } = ctx.service
+  const [site, owner, edits, entries] = await Promise.all([
     sites.byId(listing.site_id),
     findPerson(reads, listing.account_id),
     listEdits(reads, { site_id: null, unseen: false, listing_id: listing.id, limit: EDITS_SHOWN, offset: 0 }),
-    listDeeds(reads, { kind: 'listing', subject: String(listing.id), limit: EDITS_SHOWN, offset: 0 }),
+    listAuditEntries(reads, { kind: 'listing', subject: String(listing.id), limit: EDITS_SHOWN, offset: 0 }),
   ])
   return teamPage(
-    visit,
-    { title: listingName(listing), at: '/team/listings', done: DONE, mistakes },
+    ctx,
+    { title: listingName(listing), at: '/team/listings', done: DONE, fieldErrors },
     <>
       {listing.status === 'suspended' && (
         <Notice tone="bad" title="This listing is suspended">
@@ -132,8 +132,8 @@ async function listingPage(visit: Visit, listing: ListingRecord, reason = '', mi
         </Notice>
       )}
       <Facts listing={listing} site={site} owner={owner} />
-      {listing.status !== 'suspended' && <SuspendForm reason={reason} mistakes={mistakes} />}
-      <History visit={visit} site={site} edits={edits.items} deeds={deeds.items} />
+      {listing.status !== 'suspended' && <SuspendForm reason={reason} fieldErrors={fieldErrors} />}
+      <History ctx={ctx} site={site} edits={edits.items} entries={entries.items} />
     </>,
   )
 }
@@ -183,7 +183,7 @@ function Facts({ listing, site, owner }: { listing: ListingRecord; site: Site; o
   )
 }
 
-function SuspendForm({ reason, mistakes }: { reason: string; mistakes: Mistakes }) {
+function SuspendForm({ reason, fieldErrors }: { reason: string; fieldErrors: FieldErrors }) {
   return (
     <section class="card" aria-labelledby="suspend">
       <h2 id="suspend">Suspend</h2>
@@ -197,7 +197,7 @@ function SuspendForm({ reason, mistakes }: { reason: string; mistakes: Mistakes 
           maxlength={REASON_CHARACTERS_MAX}
           counts="characters"
           required
-          mistakes={mistakes}
+          fieldErrors={fieldErrors}
           hint="In words for its owner, who reads it in the letter and on the listing’s pages: what is wrong, and what would mend it."
         />
         <button class="button danger" name="action" value="suspend">
@@ -208,20 +208,30 @@ function SuspendForm({ reason, mistakes }: { reason: string; mistakes: Mistakes 
   )
 }
 
-function History({ visit, site, edits, deeds }: { visit: Visit; site: Site; edits: readonly TeamEdit[]; deeds: readonly LoggedDeed[] }) {
+function History({
+  ctx,
+  site,
+  edits,
+  entries,
+}: {
+  ctx: PageRequest
+  site: Site
+  edits: readonly TeamEdit[]
+  entries: readonly LoggedAuditEntry[]
+}) {
   return (
     <>
-      {deeds.length > 0 && (
+      {entries.length > 0 && (
         <section class="stack" aria-labelledby="deeds">
           <h2 id="deeds">What the team did</h2>
-          <DeedList deeds={deeds} />
+          <AuditEntryList entries={entries} />
         </section>
       )}
       <section class="stack" aria-labelledby="edits">
         <h2 id="edits">Last edits</h2>
         {edits.length === 0 && <p class="muted">Nothing was edited since it was submitted.</p>}
         {edits.map((edit) => (
-          <EditCard visit={visit} edit={edit} site={site} own_page />
+          <EditCard ctx={ctx} edit={edit} site={site} own_page />
         ))}
       </section>
     </>

@@ -8,14 +8,14 @@ const WORDS_MAX = 200
 const LABELS: Record<ListingShow, string> = { found: 'Search', suspended: 'Suspended', badge_lost: 'Badge lost' }
 
 /** `/team/listings`: any listing, by number, name or address. */
-export const listingsRoute = forTeam('/team/listings', async (visit) => {
-  const { reads, sites } = visit.service
-  const words = wordAsked(visit, 'q', WORDS_MAX)
-  const show = LISTING_SHOWS.find((name) => name === visit.url.searchParams.get('show')) ?? 'found'
+export const listingsRoute = forTeam('/team/listings', async (ctx) => {
+  const { reads, sites } = ctx.service
+  const words = wordAsked(ctx, 'q', WORDS_MAX)
+  const show = LISTING_SHOWS.find((name) => name === ctx.url.searchParams.get('show')) ?? 'found'
   const listings = await lookUpListings(reads, show, words)
   const names = new Map((await sites.all()).map(({ id, name }) => [id, name]))
   return teamPage(
-    visit,
+    ctx,
     { title: 'Listings', at: '/team/listings', lead: 'Of anyone, whatever their state.' },
     <>
       <Choices

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { listDeeds, type LoggedDeed } from '../../../team/audit.ts'
+import { listAuditEntries, type LoggedAuditEntry } from '../../../team/audit.ts'
 import { Empty, Pager, Time } from '../frame/parts.tsx'
 import { Difference, readable } from './changes.tsx'
 import { forTeam, hrefWith, pageAsked, teamPage, wordAsked } from './frame.tsx'
@@ -7,12 +7,12 @@ import { forTeam, hrefWith, pageAsked, teamPage, wordAsked } from './frame.tsx'
 const PER_PAGE = 50
 
 /** `/team/log`: who of the team did what, to what, when. Nobody can change it here. */
-export const logRoute = forTeam('/team/log', async (visit) => {
-  const { page, limit, offset } = pageAsked(visit, PER_PAGE)
-  const [kind, subject] = [wordAsked(visit, 'kind') || null, wordAsked(visit, 'subject') || null]
-  const { items, total } = await listDeeds(visit.service.reads, { kind, subject, limit, offset })
+export const logRoute = forTeam('/team/log', async (ctx) => {
+  const { page, limit, offset } = pageAsked(ctx, PER_PAGE)
+  const [kind, subject] = [wordAsked(ctx, 'kind') || null, wordAsked(ctx, 'subject') || null]
+  const { items, total } = await listAuditEntries(ctx.service.reads, { kind, subject, limit, offset })
   return teamPage(
-    visit,
+    ctx,
     {
       title: 'Team log',
       at: '/team/log',
@@ -26,8 +26,8 @@ export const logRoute = forTeam('/team/log', async (visit) => {
         ),
     },
     <>
-      <DeedList deeds={items} />
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(visit, { page: to })} />
+      <AuditEntryList entries={items} />
+      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
     </>,
   )
 })
@@ -38,7 +38,7 @@ const PLACES: Record<string, (subject: string) => string> = {
   question: () => '/team/questions',
   category: () => '/team/categories',
   site: () => '/team/sites',
-  letter: (id) => `/team/outbox/${id}`,
+  mail: (id) => `/team/outbox/${id}`,
   address: () => '/team/outbox/suppressions',
   order: (number) => `/team/orders/${number}`,
   product: (key) => `/team/products/${key}`,
@@ -79,23 +79,24 @@ const WORDS: Record<string, string> = {
   'order.deliver': 'Delivered again:',
 }
 
-export function DeedList({ deeds }: { deeds: readonly LoggedDeed[] }) {
-  if (deeds.length === 0) return <Empty title="Nothing yet">What the team does shows here, with who did it and when.</Empty>
+export function AuditEntryList({ entries }: { entries: readonly LoggedAuditEntry[] }) {
+  if (entries.length === 0) return <Empty title="Nothing yet">What the team does shows here, with who did it and when.</Empty>
   return (
     <ol class="plain team-deeds">
-      {deeds.map((deed) => (
+      {entries.map((entry) => (
         <li class="team-deed">
           <p>
-            {Object.hasOwn(WORDS, deed.action) ? WORDS[deed.action] : <code>{deed.action}</code>} <a href={placeOf(deed)}>{deed.label}</a>
+            {Object.hasOwn(WORDS, entry.action) ? WORDS[entry.action] : <code>{entry.action}</code>}{' '}
+            <a href={placeOf(entry)}>{entry.label}</a>
           </p>
           <p class="hint">
-            {deed.by}, <Time at={deed.at.toISOString()} form="instant" />
+            {entry.by}, <Time at={entry.at.toISOString()} form="instant" />
           </p>
-          {deed.note && <p class="team-deed-note">{deed.note}</p>}
-          {(deed.before || deed.after) && (
+          {entry.note && <p class="team-deed-note">{entry.note}</p>}
+          {(entry.before || entry.after) && (
             <details>
               <summary class="small">Before and after</summary>
-              <Difference before={readable(deed.before)} after={readable(deed.after)} />
+              <Difference before={readable(entry.before)} after={readable(entry.after)} />
             </details>
           )}
         </li>
@@ -104,5 +105,5 @@ export function DeedList({ deeds }: { deeds: readonly LoggedDeed[] }) {
   )
 }
 
-const placeOf = ({ kind, subject }: LoggedDeed): string =>
+const placeOf = ({ kind, subject }: LoggedAuditEntry): string =>
   (Object.hasOwn(PLACES, kind) ? PLACES[kind]?.(encodeURIComponent(subject)) : undefined) ?? '/team/log'

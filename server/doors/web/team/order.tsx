@@ -1,14 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { listDeeds, type LoggedDeed } from '../../../team/audit.ts'
+import { listAuditEntries, type LoggedAuditEntry } from '../../../team/audit.ts'
 import { CommandRefused } from '../../../team/refused.ts'
 import { deliverAgain, refund, showOrderOfAnyone } from '../../../team/orders.ts'
 import { wasPaid } from '../../../orders/record/states.ts'
 import { nothingHere } from '../frame/error_page.tsx'
-import { Field, Notice, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, OnceKey, perform } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
-import { DeedList } from './log.tsx'
+import { AuditEntryList } from './log.tsx'
 import { fieldOfCents, readDollars, writeDollars } from './money.ts'
 import { Lines, OrderFacts, Payments, type ShownOrder } from './order_parts.tsx'
 
@@ -21,17 +21,17 @@ const DONE = {
 /** `/team/orders/NUMBER`: an order with its lines and payments; money is given back and held orders are decided from here. */
 export const orderRoute = forTeam(
   `${PATH}/:number`,
-  (visit) => withOrder(visit, (order) => orderPage(visit, order)),
-  (visit) => withOrder(visit, (order) => decide(visit, order)),
+  (ctx) => withOrder(ctx, (order) => orderPage(ctx, order)),
+  (ctx) => withOrder(ctx, (order) => decide(ctx, order)),
 )
 
-async function withOrder(visit: Visit, show: (order: ShownOrder) => Promise<Response>): Promise<Response> {
-  const order = await readOrder(visit)
-  return order ? show(order) : nothingHere(visit)
+async function withOrder(ctx: PageRequest, show: (order: ShownOrder) => Promise<Response>): Promise<Response> {
+  const order = await readOrder(ctx)
+  return order ? show(order) : nothingHere(ctx)
 }
 
-async function readOrder(visit: Visit): Promise<ShownOrder | null> {
-  const { service, params } = visit
+async function readOrder(ctx: PageRequest): Promise<ShownOrder | null> {
+  const { service, params } = ctx
   if (!/^[A-Z0-9-]{1,40}$/.test(params.number ?? '')) return null
   try {
     const { shown } = await showOrderOfAnyone(
@@ -48,18 +48,18 @@ async function readOrder(visit: Visit): Promise<ShownOrder | null> {
 
 const leftOf = ({ total_cents, refunded_cents }: ShownOrder): number => total_cents - refunded_cents
 
-async function decide(visit: Visit, order: ShownOrder): Promise<Response> {
-  const form = await visit.form()
+async function decide(ctx: PageRequest, order: ShownOrder): Promise<Response> {
+  const form = await ctx.form()
   const path = `${PATH}/${order.number}`
-  const again = async (mistakes: Mistakes) => orderPage(visit, (await readOrder(visit)) ?? order, form.text('amount'), mistakes)
+  const again = async (fieldErrors: FieldErrors) => orderPage(ctx, (await readOrder(ctx)) ?? order, form.text('amount'), fieldErrors)
   if (form.text('action') === 'deliver') {
-    const ended = await perform(visit, `${path}?done=delivered`, (acting) => deliverAgain(acting, order.number, visit.service))
+    const ended = await perform(ctx, `${path}?done=delivered`, (acting) => deliverAgain(acting, order.number, ctx.service))
     return ended instanceof Response ? ended : again(ended)
   }
   const cents = readDollars(form.text('amount'))
   if (Number.isNaN(cents) || cents < 1 || cents > leftOf(order))
     return again({ amount: `Write an amount in dollars, at most ${writeDollars(leftOf(order))}.` })
-  const asked = askFirst(visit, form, {
+  const asked = askFirst(ctx, form, {
     title: `Give ${writeDollars(cents)} back?`,
     at: PATH,
     button: `Give back ${writeDollars(cents)}`,
@@ -67,7 +67,7 @@ async function decide(visit: Visit, order: ShownOrder): Promise<Response> {
     children: <Refunding order={order} cents={cents} />,
   })
   if (asked) return asked
-  const ended = await perform(visit, `${path}?done=refunded`, (acting) => refund(acting, order.number, cents, visit.service))
+  const ended = await perform(ctx, `${path}?done=refunded`, (acting) => refund(acting, order.number, cents, ctx.service))
   return ended instanceof Response ? ended : again(ended)
 }
 
@@ -87,12 +87,17 @@ function Refunding({ order, cents }: { order: ShownOrder; cents: number }) {
   )
 }
 
-async function orderPage(visit: Visit, order: ShownOrder, amount: string | null = null, mistakes: Mistakes = {}): Promise<Response> {
-  const deeds = await listDeeds(visit.service.reads, { kind: 'order', subject: order.number, limit: 20, offset: 0 })
+async function orderPage(
+  ctx: PageRequest,
+  order: ShownOrder,
+  amount: string | null = null,
+  fieldErrors: FieldErrors = {},
+): Promise<Response> {
+  const entries = await listAuditEntries(ctx.service.reads, { kind: 'order', subject: order.number, limit: 20, offset: 0 })
   const refundable = wasPaid(order.status) && leftOf(order) > 0
   return teamPage(
-    visit,
-    { title: order.number, at: PATH, done: DONE, mistakes },
+    ctx,
+    { title: order.number, at: PATH, done: DONE, fieldErrors },
     <>
       {order.held_reason !== null && (
         <Notice tone="bad" title="This order waits for the team">
@@ -109,13 +114,13 @@ async function orderPage(visit: Visit, order: ShownOrder, amount: string | null 
       <OrderFacts order={order} />
       <Lines order={order} />
       <Payments order={order} />
-      {refundable && <RefundForm order={order} amount={amount} mistakes={mistakes} />}
-      <Deeds deeds={deeds.items} />
+      {refundable && <RefundForm order={order} amount={amount} fieldErrors={fieldErrors} />}
+      <Deeds entries={entries.items} />
     </>,
   )
 }
 
-function RefundForm({ order, amount, mistakes }: { order: ShownOrder; amount: string | null; mistakes: Mistakes }) {
+function RefundForm({ order, amount, fieldErrors }: { order: ShownOrder; amount: string | null; fieldErrors: FieldErrors }) {
   return (
     <section class="card" aria-labelledby="refund">
       <h2 id="refund">Give money back</h2>
@@ -127,7 +132,7 @@ function RefundForm({ order, amount, mistakes }: { order: ShownOrder; amount: st
           value={amount ?? fieldOfCents(leftOf(order))}
           inputmode="decimal"
           required
-          mistakes={mistakes}
+          fieldErrors={fieldErrors}
           hint={`${writeDollars(leftOf(order))} of it can go back. All of it calls off what has not happened yet.`}
         />
         <button class="button danger" name="action" value="refund">
@@ -138,12 +143,12 @@ function RefundForm({ order, amount, mistakes }: { order: ShownOrder; amount: st
   )
 }
 
-function Deeds({ deeds }: { deeds: readonly LoggedDeed[] }) {
-  if (deeds.length === 0) return null
+function Deeds({ entries }: { entries: readonly LoggedAuditEntry[] }) {
+  if (entries.length === 0) return null
   return (
     <section class="stack" aria-labelledby="deeds">
       <h2 id="deeds">What the team did</h2>
-      <DeedList deeds={deeds} />
+      <AuditEntryList entries={entries} />
     </section>
   )
 }

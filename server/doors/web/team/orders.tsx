@@ -11,13 +11,13 @@ const FILTERS = ['held', 'evidence', ...ORDER_STATUSES] as const
 const TONES: Record<string, string> = { paid: 'good', disputed: 'bad', failed: 'warn', refunded: 'warn', partially_refunded: 'warn' }
 
 /** `/team/orders`: orders of anyone, by number or e-mail address. */
-export const ordersRoute = forTeam('/team/orders', async (visit) => {
-  const { page, limit, offset } = pageAsked(visit, PER_PAGE)
-  const words = wordAsked(visit, 'q', WORDS_MAX)
-  const status = FILTERS.find((name) => name === visit.url.searchParams.get('status')) ?? null
-  const { items, total } = await listOrderRows(visit.service.reads, { status, words, limit, offset })
+export const ordersRoute = forTeam('/team/orders', async (ctx) => {
+  const { page, limit, offset } = pageAsked(ctx, PER_PAGE)
+  const words = wordAsked(ctx, 'q', WORDS_MAX)
+  const status = FILTERS.find((name) => name === ctx.url.searchParams.get('status')) ?? null
+  const { items, total } = await listOrderRows(ctx.service.reads, { status, words, limit, offset })
   return teamPage(
-    visit,
+    ctx,
     { title: 'Orders', at: '/team/orders' },
     <>
       <form class="search" action="/team/orders" role="search">
@@ -31,8 +31,8 @@ export const ordersRoute = forTeam('/team/orders', async (visit) => {
         label="Which orders"
         at={status ?? ''}
         items={[
-          { value: '', label: 'All', href: hrefWith(visit, { status: null }) },
-          ...FILTERS.map((name) => ({ value: name, label: name.replace('_', ' '), href: hrefWith(visit, { status: name }) })),
+          { value: '', label: 'All', href: hrefWith(ctx, { status: null }) },
+          ...FILTERS.map((name) => ({ value: name, label: name.replace('_', ' '), href: hrefWith(ctx, { status: name }) })),
         ]}
       />
       {items.length === 0 ? (
@@ -69,7 +69,7 @@ export const ordersRoute = forTeam('/team/orders', async (visit) => {
           </table>
         </div>
       )}
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(visit, { page: to })} />
+      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
     </>,
   )
 })

@@ -1,66 +1,66 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import {
-  countLetters,
-  findLetter,
-  LETTER_STATUSES,
+  countEmails,
+  findEmail,
+  EMAIL_STATUSES,
   liftSuppression,
-  listLetters,
+  listEmails,
   listSuppressions,
   sendAgain,
-  type LetterStatus,
-  type TeamLetter,
-} from '../../../team/letters.ts'
+  type EmailStatus,
+  type TeamEmail,
+} from '../../../team/emails.ts'
 import { nothingHere } from '../frame/error_page.tsx'
-import { Empty, Notice, Pager, Time, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Empty, Notice, Pager, Time, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, OnceKey, perform } from './action.tsx'
 import { Choices, forTeam, hrefWith, pageAsked, teamPage, wordAsked } from './frame.tsx'
-import { LetterBlocks } from './listing.tsx'
+import { EmailBlocks } from './listing.tsx'
 
 const PATH = '/team/outbox'
 const SUPPRESSIONS = `${PATH}/suppressions`
 const PER_PAGE = 50
-const LABELS: Record<LetterStatus, string> = { waiting: 'Waiting', failed: 'Failed', suppressed: 'Held back', sent: 'Sent' }
-const TONES: Record<LetterStatus, string> = { waiting: '', failed: 'bad', suppressed: 'warn', sent: 'good' }
+const LABELS: Record<EmailStatus, string> = { waiting: 'Waiting', failed: 'Failed', suppressed: 'Held back', sent: 'Sent' }
+const TONES: Record<EmailStatus, string> = { waiting: '', failed: 'bad', suppressed: 'warn', sent: 'good' }
 const WHEN = { again: 'The letter goes out within a moment.' }
 
-const emailAsked = (visit: Visit): string | null => wordAsked(visit, 'email').toLowerCase() || null
+const emailAsked = (ctx: PageRequest): string | null => wordAsked(ctx, 'email').toLowerCase() || null
 
 /** `/team/outbox`: what became of each letter of the last 90 days. */
-export const outboxRoute = forTeam(PATH, async (visit) => {
-  const { reads } = visit.service
-  const { page, limit, offset } = pageAsked(visit, PER_PAGE)
-  const counts = await countLetters(reads)
-  const asked = LETTER_STATUSES.find((name) => name === visit.url.searchParams.get('status'))
+export const outboxRoute = forTeam(PATH, async (ctx) => {
+  const { reads } = ctx.service
+  const { page, limit, offset } = pageAsked(ctx, PER_PAGE)
+  const counts = await countEmails(reads)
+  const asked = EMAIL_STATUSES.find((name) => name === ctx.url.searchParams.get('status'))
   const status = asked ?? (counts.failed > 0 ? 'failed' : counts.waiting > 0 ? 'waiting' : 'sent')
-  const email = emailAsked(visit)
-  const { items, total } = await listLetters(reads, { status, email, limit, offset })
+  const email = emailAsked(ctx)
+  const { items, total } = await listEmails(reads, { status, email, limit, offset })
   return teamPage(
-    visit,
+    ctx,
     { title: 'Outbox', at: PATH, lead: 'Letters are kept for 90 days. What signs somebody in is shown to nobody.' },
     <>
       <div class="split">
         <Choices
           label="Which letters"
           at={status}
-          items={LETTER_STATUSES.map((name) => ({
+          items={EMAIL_STATUSES.map((name) => ({
             value: name,
             label: `${LABELS[name]} ${counts[name]}`,
-            href: hrefWith(visit, { status: name }),
+            href: hrefWith(ctx, { status: name }),
           }))}
         />
         <a href={SUPPRESSIONS}>Addresses that are not written to</a>
       </div>
-      <EmailSearch visit={visit} email={email} status={status} />
-      {items.length === 0 ? <Empty title={`No letters ${LABELS[status].toLowerCase()}`} /> : <LetterTable letters={items} />}
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(visit, { page: to })} />
+      <EmailSearch ctx={ctx} email={email} status={status} />
+      {items.length === 0 ? <Empty title={`No letters ${LABELS[status].toLowerCase()}`} /> : <EmailTable mails={items} />}
+      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
     </>,
   )
 })
 
-function EmailSearch({ visit, email, status }: { visit: Visit; email: string | null; status?: string }) {
+function EmailSearch({ ctx, email, status }: { ctx: PageRequest; email: string | null; status?: string }) {
   return (
-    <form class="search" action={visit.url.pathname} role="search">
+    <form class="search" action={ctx.url.pathname} role="search">
       {status && <input type="hidden" name="status" value={status} />}
       <label class="visually-hidden" for="team-email">
         E-mail address
@@ -71,7 +71,7 @@ function EmailSearch({ visit, email, status }: { visit: Visit; email: string | n
   )
 }
 
-function LetterTable({ letters }: { letters: readonly TeamLetter[] }) {
+function EmailTable({ mails }: { mails: readonly TeamEmail[] }) {
   return (
     <div class="scroll-x">
       <table class="table wide">
@@ -84,17 +84,17 @@ function LetterTable({ letters }: { letters: readonly TeamLetter[] }) {
           </tr>
         </thead>
         <tbody>
-          {letters.map((letter) => (
+          {mails.map((mail) => (
             <tr>
               <td>
-                <a href={`${PATH}/${letter.id}`}>{letter.subject ?? letter.kind.replace(/_/g, ' ')}</a>
+                <a href={`${PATH}/${mail.id}`}>{mail.subject ?? mail.kind.replace(/_/g, ' ')}</a>
               </td>
-              <td>{letter.email}</td>
+              <td>{mail.email}</td>
               <td>
-                <Time at={letter.created_at.toISOString()} form="instant" />
+                <Time at={mail.created_at.toISOString()} form="instant" />
               </td>
               <td>
-                <Fate letter={letter} />
+                <Fate mail={mail} />
               </td>
             </tr>
           ))}
@@ -104,7 +104,7 @@ function LetterTable({ letters }: { letters: readonly TeamLetter[] }) {
   )
 }
 
-function Fate({ letter: { status, error, tries, sent_at, next_try_at } }: { letter: TeamLetter }) {
+function Fate({ mail: { status, error, tries, sent_at, next_try_at } }: { mail: TeamEmail }) {
   return (
     <>
       <span class={`tag ${TONES[status]}`}>{LABELS[status].toLowerCase()}</span>{' '}
@@ -120,25 +120,25 @@ function Fate({ letter: { status, error, tries, sent_at, next_try_at } }: { lett
 }
 
 /** `/team/outbox/ID`: one letter, and the button that has it tried again. */
-export const letterRoute = forTeam(
+export const emailRoute = forTeam(
   `${PATH}/:id`,
-  (visit) => letterPage(visit),
-  async (visit) => {
-    const { id = '' } = visit.params
-    if (!/^[1-9]\d{0,14}$/.test(id)) return nothingHere(visit)
-    const ended = await perform(visit, `${PATH}/${id}?done=again`, (acting) => sendAgain(acting, Number(id)))
-    return ended instanceof Response ? ended : letterPage(visit, ended)
+  (ctx) => letterPage(ctx),
+  async (ctx) => {
+    const { id = '' } = ctx.params
+    if (!/^[1-9]\d{0,14}$/.test(id)) return nothingHere(ctx)
+    const ended = await perform(ctx, `${PATH}/${id}?done=again`, (acting) => sendAgain(acting, Number(id)))
+    return ended instanceof Response ? ended : letterPage(ctx, ended)
   },
 )
 
-async function letterPage(visit: Visit, mistakes: Mistakes = {}): Promise<Response> {
-  const { id = '' } = visit.params
-  const letter = /^[1-9]\d{0,14}$/.test(id) ? await findLetter(visit.service.reads, Number(id)) : null
-  if (!letter) return nothingHere(visit)
-  const { subject, kind, email, created_at, status, blocks, reason } = letter
+async function letterPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const { id = '' } = ctx.params
+  const mail = /^[1-9]\d{0,14}$/.test(id) ? await findEmail(ctx.service.reads, Number(id)) : null
+  if (!mail) return nothingHere(ctx)
+  const { subject, kind, email, created_at, status, blocks, reason } = mail
   return teamPage(
-    visit,
-    { title: subject ?? `A letter: ${kind.replace(/_/g, ' ')}`, at: PATH, done: WHEN, mistakes },
+    ctx,
+    { title: subject ?? `A letter: ${kind.replace(/_/g, ' ')}`, at: PATH, done: WHEN, fieldErrors },
     <>
       <div class="card">
         <dl class="facts">
@@ -154,7 +154,7 @@ async function letterPage(visit: Visit, mistakes: Mistakes = {}): Promise<Respon
           </dd>
           <dt>State</dt>
           <dd>
-            <Fate letter={letter} />
+            <Fate mail={mail} />
           </dd>
         </dl>
       </div>
@@ -172,7 +172,7 @@ async function letterPage(visit: Visit, mistakes: Mistakes = {}): Promise<Respon
       )}
       {blocks ? (
         <section class="letter-shown" aria-label="What it says">
-          <LetterBlocks blocks={blocks} />
+          <EmailBlocks blocks={blocks} />
         </section>
       ) : (
         <p class="muted">This kind of letter may let somebody in, so that only its recipient reads it.</p>
@@ -184,11 +184,11 @@ async function letterPage(visit: Visit, mistakes: Mistakes = {}): Promise<Respon
 /** `/team/outbox/suppressions`: who is not written to, and why. */
 export const suppressionsRoute = forTeam(
   SUPPRESSIONS,
-  (visit) => suppressionsPage(visit),
-  async (visit) => {
-    const form = await visit.form()
+  (ctx) => suppressionsPage(ctx),
+  async (ctx) => {
+    const form = await ctx.form()
     const [email, kind] = [form.text('email'), form.text('kind')]
-    const asked = askFirst(visit, form, {
+    const asked = askFirst(ctx, form, {
       title: 'Write to this address again?',
       at: PATH,
       button: 'Write to it again',
@@ -201,26 +201,26 @@ export const suppressionsRoute = forTeam(
       ),
     })
     if (asked) return asked
-    const ended = await perform(visit, `${SUPPRESSIONS}?done=lifted`, (acting) => liftSuppression(acting, email, kind))
-    return ended instanceof Response ? ended : suppressionsPage(visit, ended)
+    const ended = await perform(ctx, `${SUPPRESSIONS}?done=lifted`, (acting) => liftSuppression(acting, email, kind))
+    return ended instanceof Response ? ended : suppressionsPage(ctx, ended)
   },
 )
 
-async function suppressionsPage(visit: Visit, mistakes: Mistakes = {}): Promise<Response> {
-  const { page, limit, offset } = pageAsked(visit, PER_PAGE)
-  const email = emailAsked(visit)
-  const { items, total } = await listSuppressions(visit.service.reads, { email, limit, offset })
+async function suppressionsPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const { page, limit, offset } = pageAsked(ctx, PER_PAGE)
+  const email = emailAsked(ctx)
+  const { items, total } = await listSuppressions(ctx.service.reads, { email, limit, offset })
   return teamPage(
-    visit,
+    ctx,
     {
       title: 'Addresses that are not written to',
       at: PATH,
       lead: 'They bounced, or somebody ended that kind of letter.',
       done: { lifted: 'The address is written to again.' },
-      mistakes,
+      fieldErrors,
     },
     <>
-      <EmailSearch visit={visit} email={email} />
+      <EmailSearch ctx={ctx} email={email} />
       {items.length === 0 && <Empty title={email ? 'This address is written to' : 'All addresses are written to'} />}
       <ul class="plain team-rows">
         {items.map((item) => (
@@ -243,7 +243,7 @@ async function suppressionsPage(visit: Visit, mistakes: Mistakes = {}): Promise<
           </li>
         ))}
       </ul>
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(visit, { page: to })} />
+      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
     </>,
   )
 }

@@ -1,21 +1,21 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listBroken } from '../../../jobs/broken.ts'
-import { countWaiting, FAILED_LETTER_DAYS } from '../../../team/overview.ts'
-import { listDeeds } from '../../../team/audit.ts'
+import { countWaiting, FAILED_EMAIL_DAYS } from '../../../team/overview.ts'
+import { listAuditEntries } from '../../../team/audit.ts'
 import { listReports } from '../../../team/reports.ts'
 import { forTeam, teamPage } from './frame.tsx'
-import { DeedList } from './log.tsx'
+import { AuditEntryList } from './log.tsx'
 
 type Tile = { count: number; label: [one: string, more: string]; href: string; says: string; tone: 'warn' | 'bad' }
 
 /** `/team`: what waits for a person now, each with its number and where to go. */
-export const overviewRoute = forTeam('/team', async (visit) => {
-  const { reads, clock } = visit.service
-  const [counts, reports, jobs, deeds] = await Promise.all([
+export const overviewRoute = forTeam('/team', async (ctx) => {
+  const { reads, clock } = ctx.service
+  const [counts, reports, jobs, entries] = await Promise.all([
     countWaiting(reads, clock()),
     listReports(reads, { state: 'open', listing_id: null, limit: 1, offset: 0 }),
     listBroken(reads, 1),
-    listDeeds(reads, { kind: null, subject: null, limit: 8, offset: 0 }),
+    listAuditEntries(reads, { kind: null, subject: null, limit: 8, offset: 0 }),
   ])
   const tiles: Tile[] = [
     {
@@ -47,10 +47,10 @@ export const overviewRoute = forTeam('/team', async (visit) => {
       tone: 'warn',
     },
     {
-      count: counts.letters,
+      count: counts.mails,
       label: ['letter failed', 'letters failed'],
       href: '/team/outbox?status=failed',
-      says: `In the last ${FAILED_LETTER_DAYS} days.`,
+      says: `In the last ${FAILED_EMAIL_DAYS} days.`,
       tone: 'bad',
     },
     {
@@ -77,7 +77,7 @@ export const overviewRoute = forTeam('/team', async (visit) => {
   ]
   const waiting = tiles.filter(({ count }) => count > 0)
   return teamPage(
-    visit,
+    ctx,
     { title: 'Overview', at: '/team', lead: waiting.length > 0 ? 'What waits for a person.' : 'Nothing waits for a person right now.' },
     <>
       <ul class="plain team-tiles">
@@ -95,7 +95,7 @@ export const overviewRoute = forTeam('/team', async (visit) => {
           <h2 id="lately">Done lately</h2>
           <a href="/team/log">The whole log</a>
         </div>
-        <DeedList deeds={deeds.items} />
+        <AuditEntryList entries={entries.items} />
       </section>
     </>,
   )

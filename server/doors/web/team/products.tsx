@@ -2,8 +2,8 @@
 import { listProducts, setProduct, type ProductRow, type ProductSettings } from '../../../team/shop.ts'
 import { nothingHere } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
-import { Field, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Field, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { OnceKey, perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 import { fieldOfCents, readDollars, writeDollars } from './money.ts'
@@ -17,10 +17,10 @@ const BOUNDS: Record<string, { label: string; setting: 'minWeeks' | 'maxWeeks' |
 }
 
 /** `/team/products`: what is sold, at which price, within which bounds. */
-export const productsRoute = forTeam(PATH, async (visit) => {
-  const products = await listProducts({ sql: visit.service.database })
+export const productsRoute = forTeam(PATH, async (ctx) => {
+  const products = await listProducts({ sql: ctx.service.database })
   return teamPage(
-    visit,
+    ctx,
     {
       title: 'Products',
       at: PATH,
@@ -58,24 +58,24 @@ export const productsRoute = forTeam(PATH, async (visit) => {
 /** `/team/products/KEY`: price, words and bounds of one product. */
 export const productRoute = forTeam(
   `${PATH}/:key`,
-  (visit) => withProduct(visit, (product) => productPage(visit, product, typedOf(product))),
-  (visit) =>
-    withProduct(visit, async (product) => {
-      const form = await visit.form()
+  (ctx) => withProduct(ctx, (product) => productPage(ctx, product, typedOf(product))),
+  (ctx) =>
+    withProduct(ctx, async (product) => {
+      const form = await ctx.form()
       const cents = readDollars(form.text('price'))
       const price_mistake = { price: 'Write an amount in dollars, such as 99 or 99.50.' }
-      if (Number.isNaN(cents)) return productPage(visit, product, typedIn(form, product), price_mistake)
+      if (Number.isNaN(cents)) return productPage(ctx, product, typedIn(form, product), price_mistake)
       const unread = Object.keys(product.constraints).find((bound) => Number.isNaN(wholeOf(form, bound)))
-      if (unread !== undefined) return productPage(visit, product, typedIn(form, product), { [unread]: 'Send a whole number.' })
+      if (unread !== undefined) return productPage(ctx, product, typedIn(form, product), { [unread]: 'Send a whole number.' })
       const settings = settingsIn(form, product, cents)
-      const ended = await perform(visit, `${PATH}?done=changed`, (acting) => setProduct(acting, product.key, settings))
-      return ended instanceof Response ? ended : productPage(visit, product, typedIn(form, product), ended)
+      const ended = await perform(ctx, `${PATH}?done=changed`, (acting) => setProduct(acting, product.key, settings))
+      return ended instanceof Response ? ended : productPage(ctx, product, typedIn(form, product), ended)
     }),
 )
 
-async function withProduct(visit: Visit, show: (product: ProductRow) => Promise<Response> | Response): Promise<Response> {
-  const product = (await listProducts({ sql: visit.service.database })).find(({ key }) => key === visit.params.key)
-  return product ? show(product) : nothingHere(visit)
+async function withProduct(ctx: PageRequest, show: (product: ProductRow) => Promise<Response> | Response): Promise<Response> {
+  const product = (await listProducts({ sql: ctx.service.database })).find(({ key }) => key === ctx.params.key)
+  return product ? show(product) : nothingHere(ctx)
 }
 
 function settingsIn(form: Form, { constraints }: ProductRow, priceCents: number): ProductSettings {
@@ -110,10 +110,10 @@ const typedIn = (form: Form, { constraints }: ProductRow): Typed => ({
   bounds: Object.fromEntries(Object.keys(constraints).map((bound) => [bound, form.text(bound)])),
 })
 
-function productPage(visit: Visit, { key, name }: ProductRow, typed: Typed, mistakes: Mistakes = {}): Response {
+function productPage(ctx: PageRequest, { key, name }: ProductRow, typed: Typed, fieldErrors: FieldErrors = {}): Response {
   return teamPage(
-    visit,
-    { title: name, at: PATH, lead: `Programs know it as ${key}.`, mistakes },
+    ctx,
+    { title: name, at: PATH, lead: `Programs know it as ${key}.`, fieldErrors },
     <section class="card">
       <form method="post" action={`${PATH}/${key}`} class="stack">
         <OnceKey />
@@ -123,16 +123,24 @@ function productPage(visit: Visit, { key, name }: ProductRow, typed: Typed, mist
           value={typed.price}
           inputmode="decimal"
           required
-          mistakes={mistakes}
+          fieldErrors={fieldErrors}
         />
         <label class="check">
           <input type="checkbox" name="on_sale" checked={typed.on_sale} /> On sale
         </label>
-        <Field name="name" label="Name" value={typed.name} maxlength={80} required mistakes={mistakes} />
-        <Field name="description" label="Description" value={typed.description} rows={2} maxlength={500} required mistakes={mistakes} />
+        <Field name="name" label="Name" value={typed.name} maxlength={80} required fieldErrors={fieldErrors} />
+        <Field
+          name="description"
+          label="Description"
+          value={typed.description}
+          rows={2}
+          maxlength={500}
+          required
+          fieldErrors={fieldErrors}
+        />
         <div class="team-number-fields">
           {Object.entries(typed.bounds).map(([bound, value]) => (
-            <Field name={bound} label={BOUNDS[bound]?.label ?? bound} value={value} inputmode="numeric" mistakes={mistakes} />
+            <Field name={bound} label={BOUNDS[bound]?.label ?? bound} value={value} inputmode="numeric" fieldErrors={fieldErrors} />
           ))}
         </div>
         <button class="button">Save</button>

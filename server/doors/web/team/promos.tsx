@@ -9,8 +9,8 @@ import {
   type PromoSettings,
 } from '../../../team/shop.ts'
 import type { Form } from '../frame/form.ts'
-import { Empty, Field, Select, Time, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Empty, Field, Select, Time, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, OnceKey, perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 import { readDollars, writeDollars } from './money.ts'
@@ -27,16 +27,16 @@ const BLANK: Typed = {
 /** `/team/promos`: codes, how often each was used, and the button that ends one. */
 export const promosRoute = forTeam(
   PATH,
-  (visit) => promosPage(visit),
-  async (visit) => {
-    const form = await visit.form()
-    return form.text('action') === 'disable' ? disable(visit, form) : create(visit, form)
+  (ctx) => promosPage(ctx),
+  async (ctx) => {
+    const form = await ctx.form()
+    return form.text('action') === 'disable' ? disable(ctx, form) : create(ctx, form)
   },
 )
 
-async function disable(visit: Visit, form: Form): Promise<Response> {
+async function disable(ctx: PageRequest, form: Form): Promise<Response> {
   const code = form.text('code')
-  const asked = askFirst(visit, form, {
+  const asked = askFirst(ctx, form, {
     title: `Disable ${code}?`,
     at: PATH,
     button: 'Disable it for good',
@@ -48,16 +48,16 @@ async function disable(visit: Visit, form: Form): Promise<Response> {
     ),
   })
   if (asked) return asked
-  const ended = await perform(visit, `${PATH}?done=disabled`, (acting) => disablePromo(acting, code))
-  return ended instanceof Response ? ended : promosPage(visit, BLANK, ended)
+  const ended = await perform(ctx, `${PATH}?done=disabled`, (acting) => disablePromo(acting, code))
+  return ended instanceof Response ? ended : promosPage(ctx, BLANK, ended)
 }
 
-async function create(visit: Visit, form: Form): Promise<Response> {
+async function create(ctx: PageRequest, form: Form): Promise<Response> {
   const typed: Typed = { ...typedIn(form), products: form.all('products') }
   const read = settingsIn(form)
-  if ('mistakes' in read) return promosPage(visit, typed, read.mistakes)
-  const ended = await perform(visit, `${PATH}?done=created`, (acting) => createPromo(acting, typed.code, read.settings))
-  return ended instanceof Response ? ended : promosPage(visit, typed, ended)
+  if ('fieldErrors' in read) return promosPage(ctx, typed, read.fieldErrors)
+  const ended = await perform(ctx, `${PATH}?done=created`, (acting) => createPromo(acting, typed.code, read.settings))
+  return ended instanceof Response ? ended : promosPage(ctx, typed, ended)
 }
 
 function typedIn(form: Form): Omit<Typed, 'products'> {
@@ -65,20 +65,20 @@ function typedIn(form: Form): Omit<Typed, 'products'> {
   return Object.fromEntries(NAMES.map((name) => [name, form.text(name)])) as Omit<Typed, 'products'>
 }
 
-function settingsIn(form: Form): { settings: PromoSettings } | { mistakes: Mistakes } {
-  const mistakes: Mistakes = {}
+function settingsIn(form: Form): { settings: PromoSettings } | { fieldErrors: FieldErrors } {
+  const fieldErrors: FieldErrors = {}
   const whole = (name: string) => {
     if (form.text(name) === '') return undefined
     const value = wholeOf(form, name)
-    if (Number.isNaN(value)) mistakes[name] = 'Send a whole number, or nothing.'
+    if (Number.isNaN(value)) fieldErrors[name] = 'Send a whole number, or nothing.'
     return value
   }
   const dollars = (name: string) => {
     const cents = readDollars(form.text(name))
-    if (Number.isNaN(cents)) mistakes[name] = 'Write an amount in dollars, such as 20 or 9.50.'
+    if (Number.isNaN(cents)) fieldErrors[name] = 'Write an amount in dollars, such as 20 or 9.50.'
     return cents
   }
-  if (form.text('per_account') === '') mistakes.per_account = 'Send a whole number, such as 1.'
+  if (form.text('per_account') === '') fieldErrors.per_account = 'Send a whole number, such as 1.'
   const optional = <Value,>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value })
   const percent = form.text('kind') !== 'amount'
   const value = percent ? (whole('value') ?? 0) : dollars('value')
@@ -92,16 +92,16 @@ function settingsIn(form: Form): { settings: PromoSettings } | { mistakes: Mista
     ...optional('expires', form.text('expires') || undefined),
     ...optional('email', form.text('email') || undefined),
   }
-  return Object.keys(mistakes).length > 0 ? { mistakes } : { settings }
+  return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { settings }
 }
 
-async function promosPage(visit: Visit, typed: Typed = BLANK, mistakes: Mistakes = {}): Promise<Response> {
-  const { service } = visit
+async function promosPage(ctx: PageRequest, typed: Typed = BLANK, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const { service } = ctx
   const now = service.clock()
   const [promos, products] = await Promise.all([listPromos({ sql: service.database, now }), listProducts({ sql: service.database })])
   return teamPage(
-    visit,
-    { title: 'Promo codes', at: PATH, lead: 'Taken off before VAT.', done: DONE, mistakes },
+    ctx,
+    { title: 'Promo codes', at: PATH, lead: 'Taken off before VAT.', done: DONE, fieldErrors },
     <>
       {promos.length === 0 && <Empty title="No codes yet">Make the first one below.</Empty>}
       <ul class="plain team-rows">
@@ -111,7 +111,7 @@ async function promosPage(visit: Visit, typed: Typed = BLANK, mistakes: Mistakes
       </ul>
       <section class="card" aria-labelledby="make">
         <h2 id="make">Make a code</h2>
-        <PromoForm typed={typed} products={products} mistakes={mistakes} />
+        <PromoForm typed={typed} products={products} fieldErrors={fieldErrors} />
       </section>
     </>,
   )
@@ -174,7 +174,7 @@ function PromoItem({ promo, now }: { promo: PromoRow; now: Date }) {
   )
 }
 
-function PromoForm({ typed, products, mistakes }: { typed: Typed; products: readonly ProductRow[]; mistakes: Mistakes }) {
+function PromoForm({ typed, products, fieldErrors }: { typed: Typed; products: readonly ProductRow[]; fieldErrors: FieldErrors }) {
   const kinds = [
     { value: 'percent', label: 'per cent' },
     { value: 'amount', label: 'US dollars' },
@@ -189,18 +189,18 @@ function PromoForm({ typed, products, mistakes }: { typed: Typed; products: read
         maxlength={40}
         required
         autocomplete="off"
-        mistakes={mistakes}
+        fieldErrors={fieldErrors}
         hint="3 to 40 letters, digits and dashes; capitals do not matter."
       />
       <div class="team-number-fields">
-        <Field name="value" label="Takes off" value={typed.value} inputmode="decimal" required mistakes={mistakes} />
-        <Select name="kind" label="in" value={typed.kind} options={kinds} mistakes={mistakes} />
+        <Field name="value" label="Takes off" value={typed.value} inputmode="decimal" required fieldErrors={fieldErrors} />
+        <Select name="kind" label="in" value={typed.kind} options={kinds} fieldErrors={fieldErrors} />
         <Field
           name="min_subtotal"
           label="From an order of, in dollars"
           value={typed.min_subtotal}
           inputmode="decimal"
-          mistakes={mistakes}
+          fieldErrors={fieldErrors}
         />
       </div>
       <fieldset class="field">
@@ -212,10 +212,17 @@ function PromoForm({ typed, products, mistakes }: { typed: Typed; products: read
         ))}
       </fieldset>
       <div class="team-number-fields">
-        <Field name="starts" label="From" value={typed.starts} type="date" mistakes={mistakes} />
-        <Field name="expires" label="Until, not with that day" value={typed.expires} type="date" mistakes={mistakes} />
-        <Field name="max_uses" label="Uses in all" value={typed.max_uses} inputmode="numeric" mistakes={mistakes} />
-        <Field name="per_account" label="Uses an account" value={typed.per_account} inputmode="numeric" required mistakes={mistakes} />
+        <Field name="starts" label="From" value={typed.starts} type="date" fieldErrors={fieldErrors} />
+        <Field name="expires" label="Until, not with that day" value={typed.expires} type="date" fieldErrors={fieldErrors} />
+        <Field name="max_uses" label="Uses in all" value={typed.max_uses} inputmode="numeric" fieldErrors={fieldErrors} />
+        <Field
+          name="per_account"
+          label="Uses an account"
+          value={typed.per_account}
+          inputmode="numeric"
+          required
+          fieldErrors={fieldErrors}
+        />
       </div>
       <Field
         name="email"
@@ -224,7 +231,7 @@ function PromoForm({ typed, products, mistakes }: { typed: Typed; products: read
         type="email"
         maxlength={254}
         autocomplete="off"
-        mistakes={mistakes}
+        fieldErrors={fieldErrors}
       />
       <button class="button" name="action" value="create">
         Make the code

@@ -10,8 +10,8 @@ import {
 } from '../../../team/questions.ts'
 import { nothingHere } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
-import { Field, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Field, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, OnceKey, perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 
@@ -26,26 +26,26 @@ const DONE = {
 }
 
 /** `/team/questions`: what the founder interview asks, in its order. */
-export const questionsRoute = forTeam(PATH, (visit) => questionsPage(visit), decide)
+export const questionsRoute = forTeam(PATH, (ctx) => questionsPage(ctx), decide)
 
 /** `/team/questions/ID`: the words and bounds of one question. */
 export const questionRoute = forTeam(
   `${PATH}/:id`,
-  (visit) => withQuestion(visit, (question) => questionPage(visit, question, question)),
-  (visit) =>
-    withQuestion(visit, async (question) => {
-      const words = wordsIn(await visit.form())
-      const ended = await perform(visit, `${PATH}?done=changed`, (acting) => changeQuestion(acting, question.id, words))
-      return ended instanceof Response ? ended : questionPage(visit, question, words, ended)
+  (ctx) => withQuestion(ctx, (question) => questionPage(ctx, question, question)),
+  (ctx) =>
+    withQuestion(ctx, async (question) => {
+      const words = wordsIn(await ctx.form())
+      const ended = await perform(ctx, `${PATH}?done=changed`, (acting) => changeQuestion(acting, question.id, words))
+      return ended instanceof Response ? ended : questionPage(ctx, question, words, ended)
     }),
 )
 
-async function decide(visit: Visit): Promise<Response> {
-  const form = await visit.form()
+async function decide(ctx: PageRequest): Promise<Response> {
+  const form = await ctx.form()
   const id = Number(/^[1-9]\d{0,8}$/.exec(form.text('question_id'))?.[0] ?? 0)
   const answer = async (to: keyof typeof DONE, work: Parameters<typeof perform>[2]) => {
-    const ended = await perform(visit, `${PATH}?done=${to}`, work)
-    return ended instanceof Response ? ended : questionsPage(visit, wordsIn(form), ended)
+    const ended = await perform(ctx, `${PATH}?done=${to}`, work)
+    return ended instanceof Response ? ended : questionsPage(ctx, wordsIn(form), ended)
   }
   switch (form.text('action')) {
     case 'up':
@@ -54,12 +54,12 @@ async function decide(visit: Visit): Promise<Response> {
     case 'back':
       return answer('back', (acting) => retireQuestion(acting, id, false))
     case 'retire': {
-      const asked = askFirst(visit, form, {
+      const asked = askFirst(ctx, form, {
         title: 'Retire this question?',
         at: PATH,
         button: 'Retire it',
         back: PATH,
-        children: <Retiring question={(await listAllQuestions(visit.service.reads)).find((one) => one.id === id)} />,
+        children: <Retiring question={(await listAllQuestions(ctx.service.reads)).find((one) => one.id === id)} />,
       })
       return asked ?? answer('retired', (acting) => retireQuestion(acting, id, true))
     }
@@ -81,9 +81,9 @@ function Retiring({ question }: { question: TeamQuestion | undefined }) {
   )
 }
 
-async function withQuestion(visit: Visit, show: (question: TeamQuestion) => Promise<Response> | Response): Promise<Response> {
-  const question = (await listAllQuestions(visit.service.reads)).find(({ id }) => String(id) === visit.params.id)
-  return question ? show(question) : nothingHere(visit)
+async function withQuestion(ctx: PageRequest, show: (question: TeamQuestion) => Promise<Response> | Response): Promise<Response> {
+  const question = (await listAllQuestions(ctx.service.reads)).find(({ id }) => String(id) === ctx.params.id)
+  return question ? show(question) : nothingHere(ctx)
 }
 
 const wordsIn = (form: Form): QuestionWords => ({
@@ -94,13 +94,19 @@ const wordsIn = (form: Form): QuestionWords => ({
   max_chars: wholeOf(form, 'max_chars'),
 })
 
-async function questionsPage(visit: Visit, words: QuestionWords = BLANK, mistakes: Mistakes = {}): Promise<Response> {
-  const questions = await listAllQuestions(visit.service.reads)
+async function questionsPage(ctx: PageRequest, words: QuestionWords = BLANK, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const questions = await listAllQuestions(ctx.service.reads)
   const asked = questions.filter(({ retired_at }) => retired_at === null)
   const retired = questions.filter(({ retired_at }) => retired_at !== null)
   return teamPage(
-    visit,
-    { title: 'Interview questions', at: PATH, lead: 'What founders are asked, in this order. Changes show at once.', done: DONE, mistakes },
+    ctx,
+    {
+      title: 'Interview questions',
+      at: PATH,
+      lead: 'What founders are asked, in this order. Changes show at once.',
+      done: DONE,
+      fieldErrors,
+    },
     <>
       <ol class="plain team-rows">
         {asked.map((question, index) => (
@@ -159,7 +165,7 @@ async function questionsPage(visit: Visit, words: QuestionWords = BLANK, mistake
       )}
       <section class="card" aria-labelledby="add">
         <h2 id="add">Add a question</h2>
-        <QuestionForm words={words} mistakes={mistakes} button="Add as the last one" action={PATH} />
+        <QuestionForm words={words} fieldErrors={fieldErrors} button="Add as the last one" action={PATH} />
       </section>
     </>,
   )
@@ -178,35 +184,35 @@ function QuestionWordsShown({ question: { question, help, required, min_words, m
   )
 }
 
-function questionPage(visit: Visit, { answers }: TeamQuestion, words: QuestionWords, mistakes: Mistakes = {}): Response {
+function questionPage(ctx: PageRequest, { answers }: TeamQuestion, words: QuestionWords, fieldErrors: FieldErrors = {}): Response {
   const lead =
     answers > 0
       ? `${answers === 1 ? 'One answer was' : `${answers} answers were`} given to it as it stands; retire it and add another where the new one asks for something else.`
       : 'Nobody has answered it yet.'
   return teamPage(
-    visit,
-    { title: 'Edit a question', at: PATH, lead, mistakes },
+    ctx,
+    { title: 'Edit a question', at: PATH, lead, fieldErrors },
     <section class="card">
-      <QuestionForm words={words} mistakes={mistakes} button="Save" action={visit.url.pathname} />
+      <QuestionForm words={words} fieldErrors={fieldErrors} button="Save" action={ctx.url.pathname} />
     </section>,
   )
 }
 
-type FormProps = { words: QuestionWords; mistakes: Mistakes; button: string; action: string }
+type FormProps = { words: QuestionWords; fieldErrors: FieldErrors; button: string; action: string }
 
-function QuestionForm({ words, mistakes, button, action }: FormProps) {
+function QuestionForm({ words, fieldErrors, button, action }: FormProps) {
   const whole = (value: number) => (Number.isNaN(value) ? '' : value)
   return (
     <form method="post" action={action} class="stack">
       <OnceKey />
-      <Field name="question" label="Question" value={words.question} rows={2} maxlength={300} required mistakes={mistakes} />
+      <Field name="question" label="Question" value={words.question} rows={2} maxlength={300} required fieldErrors={fieldErrors} />
       <Field
         name="help"
         label="Help"
         value={words.help}
         rows={2}
         maxlength={500}
-        mistakes={mistakes}
+        fieldErrors={fieldErrors}
         hint="Stands below the question; may be empty."
       />
       <label class="check">
@@ -218,9 +224,15 @@ function QuestionForm({ words, mistakes, button, action }: FormProps) {
           label="At least so many words, where required"
           value={whole(words.min_words)}
           inputmode="numeric"
-          mistakes={mistakes}
+          fieldErrors={fieldErrors}
         />
-        <Field name="max_chars" label="At most so many characters" value={whole(words.max_chars)} inputmode="numeric" mistakes={mistakes} />
+        <Field
+          name="max_chars"
+          label="At most so many characters"
+          value={whole(words.max_chars)}
+          inputmode="numeric"
+          fieldErrors={fieldErrors}
+        />
       </div>
       <button class="button" name="action" value="save">
         {button}

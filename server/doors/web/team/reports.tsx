@@ -4,8 +4,8 @@ import { pageUrl } from '../../../listings/rows.ts'
 import { listingName } from '../../../listings/show.ts'
 import { decideReport, DECISION_CHARACTERS_MAX, listReports, type ReportState, type TeamReport } from '../../../team/reports.ts'
 import type { Site } from '../../../core/sites.ts'
-import { Empty, Field, Pager, Prose, Time, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Empty, Field, Pager, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { OnceKey, perform } from './action.tsx'
 import { Choices, forTeam, hrefWith, pageAsked, teamPage } from './frame.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
@@ -14,35 +14,35 @@ const PER_PAGE = 20
 const STATES: readonly ReportState[] = ['open', 'resolved', 'dismissed']
 const LABELS: Record<ReportState, string> = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' }
 
-type Typed = { id: number; decision: string; mistakes: Mistakes }
+type Typed = { id: number; decision: string; fieldErrors: FieldErrors }
 
 /** `/team/reports`: what visitors say is wrong, until somebody has done something about it. */
 export const reportsRoute = forTeam(
   '/team/reports',
-  (visit) => reportsPage(visit, null),
-  async (visit) => {
-    const form = await visit.form()
+  (ctx) => reportsPage(ctx, null),
+  async (ctx) => {
+    const form = await ctx.form()
     const [id, decision] = [Number(/^[1-9]\d{0,8}$/.exec(form.text('report'))?.[0] ?? 0), form.text('decision')]
     const state = form.text('state') === 'dismissed' ? 'dismissed' : 'resolved'
-    const ended = await perform(visit, hrefWith(visit, { done: state }), (acting) => decideReport(acting, id, state, decision))
-    return ended instanceof Response ? ended : reportsPage(visit, { id, decision, mistakes: ended })
+    const ended = await perform(ctx, hrefWith(ctx, { done: state }), (acting) => decideReport(acting, id, state, decision))
+    return ended instanceof Response ? ended : reportsPage(ctx, { id, decision, fieldErrors: ended })
   },
 )
 
-async function reportsPage(visit: Visit, typed: Typed | null): Promise<Response> {
-  const { reads, sites } = visit.service
-  const { page, limit, offset } = pageAsked(visit, PER_PAGE)
-  const state = STATES.find((name) => name === visit.url.searchParams.get('state')) ?? 'open'
+async function reportsPage(ctx: PageRequest, typed: Typed | null): Promise<Response> {
+  const { reads, sites } = ctx.service
+  const { page, limit, offset } = pageAsked(ctx, PER_PAGE)
+  const state = STATES.find((name) => name === ctx.url.searchParams.get('state')) ?? 'open'
   const { items, total } = await listReports(reads, { state, listing_id: null, limit, offset })
   const byId = new Map((await sites.all()).map((site) => [site.id, site]))
   return teamPage(
-    visit,
+    ctx,
     {
       title: 'Reports',
       at: '/team/reports',
       lead: 'What visitors told us about a listing. Whoever reported sees no decision; write to them where they left an address.',
       done: { resolved: 'The report is resolved.', dismissed: 'The report is dismissed.' },
-      mistakes: typed?.mistakes ?? {},
+      fieldErrors: typed?.fieldErrors ?? {},
     },
     <>
       <Choices
@@ -51,7 +51,7 @@ async function reportsPage(visit: Visit, typed: Typed | null): Promise<Response>
         items={STATES.map((name) => ({
           value: name,
           label: LABELS[name],
-          href: hrefWith(visit, { state: name === 'open' ? null : name }),
+          href: hrefWith(ctx, { state: name === 'open' ? null : name }),
         }))}
       />
       {items.length === 0 && (
@@ -60,16 +60,16 @@ async function reportsPage(visit: Visit, typed: Typed | null): Promise<Response>
         </Empty>
       )}
       {items.map((report) => (
-        <ReportCard visit={visit} report={report} site={byId.get(report.listing.site_id)} typed={typed?.id === report.id ? typed : null} />
+        <ReportCard ctx={ctx} report={report} site={byId.get(report.listing.site_id)} typed={typed?.id === report.id ? typed : null} />
       ))}
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(visit, { page: to })} />
+      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
     </>,
   )
 }
 
-type CardProps = { visit: Visit; report: TeamReport; site: Site | undefined; typed: Typed | null }
+type CardProps = { ctx: PageRequest; report: TeamReport; site: Site | undefined; typed: Typed | null }
 
-function ReportCard({ visit, report, site, typed }: CardProps) {
+function ReportCard({ ctx, report, site, typed }: CardProps) {
   const { id, listing, kind, detail, email, known, reported_at, state, decision, decided_at, others } = report
   return (
     <article class="card" aria-label={`Report about ${listingName(listing)}`}>
@@ -100,7 +100,7 @@ function ReportCard({ visit, report, site, typed }: CardProps) {
         <Time at={reported_at.toISOString()} form="instant" />
       </p>
       {state === 'open' ? (
-        <form method="post" action={hrefWith(visit, {})} class="stack">
+        <form method="post" action={hrefWith(ctx, {})} class="stack">
           <OnceKey />
           <input type="hidden" name="report" value={String(id)} />
           <Field
@@ -108,7 +108,7 @@ function ReportCard({ visit, report, site, typed }: CardProps) {
             id={`decision-${id}`}
             label="What was done about it"
             value={typed?.decision ?? ''}
-            mistakes={typed?.mistakes ?? {}}
+            fieldErrors={typed?.fieldErrors ?? {}}
             maxlength={DECISION_CHARACTERS_MAX}
             required
           />

@@ -7,7 +7,7 @@ import { jobsRoute } from './jobs.tsx'
 import { listingRoute } from './listing.tsx'
 import { listingsRoute } from './listings.tsx'
 import { logRoute } from './log.tsx'
-import { letterRoute, outboxRoute, suppressionsRoute } from './outbox.tsx'
+import { emailRoute, outboxRoute, suppressionsRoute } from './outbox.tsx'
 import { orderRoute } from './order.tsx'
 import { ordersRoute } from './orders.tsx'
 import { overviewRoute } from './overview.tsx'
@@ -32,7 +32,7 @@ export const TEAM_ROUTES: readonly Route[] = [
   orderRoute,
   outboxRoute,
   suppressionsRoute,
-  letterRoute,
+  emailRoute,
   jobsRoute,
   logRoute,
   weeksRoute,

@@ -2,8 +2,8 @@
 import { listSites, setSite, type SiteRow, type SiteSettings } from '../../../team/sites.ts'
 import { nothingHere } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
-import { Field, type Mistakes } from '../frame/parts.tsx'
-import type { Visit } from '../frame/visit.ts'
+import { Field, type FieldErrors } from '../frame/parts.tsx'
+import type { PageRequest } from '../frame/page_request.ts'
 import { OnceKey, perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 
@@ -16,26 +16,26 @@ const BLANK: Typed = { key: '', host: '', name: '', free_weeks_ahead: '4', free_
 /** `/team/sites`: the directories of this deployment, told apart by host. */
 export const sitesRoute = forTeam(
   PATH,
-  (visit) => sitesPage(visit),
-  async (visit) => {
-    const form = await visit.form()
+  (ctx) => sitesPage(ctx),
+  async (ctx) => {
+    const form = await ctx.form()
     const key = form.text('key')
-    const ended = await perform(visit, `${PATH}?done=added`, (acting) => setSite(acting, key, settingsIn(form, true)))
-    return ended instanceof Response ? ended : sitesPage(visit, typedIn(form), ended)
+    const ended = await perform(ctx, `${PATH}?done=added`, (acting) => setSite(acting, key, settingsIn(form, true)))
+    return ended instanceof Response ? ended : sitesPage(ctx, typedIn(form), ended)
   },
 )
 
 /** `/team/sites/KEY`: the name, host and seats of one site. */
 export const siteRoute = forTeam(
   `${PATH}/:key`,
-  (visit) => sitePage(visit),
-  async (visit) => {
-    const key = visit.params.key ?? ''
-    if (!(await listSites(visit.service.reads)).some((site) => site.key === key)) return nothingHere(visit)
-    const form = await visit.form()
+  (ctx) => sitePage(ctx),
+  async (ctx) => {
+    const key = ctx.params.key ?? ''
+    if (!(await listSites(ctx.service.reads)).some((site) => site.key === key)) return nothingHere(ctx)
+    const form = await ctx.form()
     const back = form.text('back') === 'weeks' ? `/team/weeks?site=${key}&done=seats` : `${PATH}?done=changed`
-    const ended = await perform(visit, back, (acting) => setSite(acting, key, settingsIn(form, key !== 'main')))
-    return ended instanceof Response ? ended : sitePage(visit, { ...typedIn(form), key }, ended)
+    const ended = await perform(ctx, back, (acting) => setSite(acting, key, settingsIn(form, key !== 'main')))
+    return ended instanceof Response ? ended : sitePage(ctx, { ...typedIn(form), key }, ended)
   },
 )
 
@@ -59,16 +59,16 @@ const typedIn = (form: Form): Typed => ({ ...BLANK, ...Object.fromEntries(FIELDS
 
 const typedOf = (site: SiteRow): Typed => ({ ...BLANK, ...Object.fromEntries(FIELDS.map((name) => [name, String(site[name])])) })
 
-async function sitesPage(visit: Visit, typed: Typed = BLANK, mistakes: Mistakes = {}): Promise<Response> {
-  const sites = await listSites(visit.service.reads)
+async function sitesPage(ctx: PageRequest, typed: Typed = BLANK, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const sites = await listSites(ctx.service.reads)
   return teamPage(
-    visit,
+    ctx,
     {
       title: 'Sites',
       at: PATH,
       lead: 'Each has its own listings, weeks and seats; categories and accounts are shared.',
       done: DONE,
-      mistakes,
+      fieldErrors,
     },
     <>
       <ul class="plain grid">
@@ -103,27 +103,27 @@ async function sitesPage(visit: Visit, typed: Typed = BLANK, mistakes: Mistakes 
       <section class="card" aria-labelledby="add">
         <h2 id="add">Add a site</h2>
         <p class="hint">Point its host at this service first; it answers there as soon as it is added.</p>
-        <SiteForm typed={typed} mistakes={mistakes} button="Add the site" action={PATH} is_new />
+        <SiteForm typed={typed} fieldErrors={fieldErrors} button="Add the site" action={PATH} is_new />
       </section>
     </>,
   )
 }
 
-async function sitePage(visit: Visit, typed: Typed | null = null, mistakes: Mistakes = {}): Promise<Response> {
-  const site = (await listSites(visit.service.reads)).find(({ key }) => key === visit.params.key)
-  if (!site) return nothingHere(visit)
+async function sitePage(ctx: PageRequest, typed: Typed | null = null, fieldErrors: FieldErrors = {}): Promise<Response> {
+  const site = (await listSites(ctx.service.reads)).find(({ key }) => key === ctx.params.key)
+  if (!site) return nothingHere(ctx)
   return teamPage(
-    visit,
-    { title: site.name, at: PATH, mistakes },
+    ctx,
+    { title: site.name, at: PATH, fieldErrors },
     <section class="card">
-      <SiteForm typed={typed ?? typedOf(site)} mistakes={mistakes} button="Save" action={`${PATH}/${site.key}`} />
+      <SiteForm typed={typed ?? typedOf(site)} fieldErrors={fieldErrors} button="Save" action={`${PATH}/${site.key}`} />
     </section>,
   )
 }
 
-type FormProps = { typed: Typed; mistakes: Mistakes; button: string; action: string; is_new?: boolean }
+type FormProps = { typed: Typed; fieldErrors: FieldErrors; button: string; action: string; is_new?: boolean }
 
-function SiteForm({ typed, mistakes, button, action, is_new = false }: FormProps) {
+function SiteForm({ typed, fieldErrors, button, action, is_new = false }: FormProps) {
   return (
     <form method="post" action={action} class="stack">
       <OnceKey />
@@ -134,11 +134,11 @@ function SiteForm({ typed, mistakes, button, action, is_new = false }: FormProps
           value={typed.key}
           maxlength={40}
           required
-          mistakes={mistakes}
+          fieldErrors={fieldErrors}
           hint="Short and lasting, such as tools; programs name the site by it."
         />
       )}
-      <Field name="name" label="Name" value={typed.name} maxlength={80} required mistakes={mistakes} />
+      <Field name="name" label="Name" value={typed.name} maxlength={80} required fieldErrors={fieldErrors} />
       {typed.key !== 'main' && (
         <Field
           name="host"
@@ -146,11 +146,11 @@ function SiteForm({ typed, mistakes, button, action, is_new = false }: FormProps
           value={typed.host}
           maxlength={253}
           required
-          mistakes={mistakes}
+          fieldErrors={fieldErrors}
           hint="Without scheme and port, such as tools.example.com."
         />
       )}
-      <SeatFields typed={typed} mistakes={mistakes} />
+      <SeatFields typed={typed} fieldErrors={fieldErrors} />
       <button class="button">{button}</button>
     </form>
   )
@@ -158,22 +158,22 @@ function SiteForm({ typed, mistakes, button, action, is_new = false }: FormProps
 
 export function SeatFields({
   typed,
-  mistakes,
+  fieldErrors,
 }: {
   typed: Pick<Typed, 'free_seats' | 'paid_seats' | 'billboard_seats' | 'free_weeks_ahead'>
-  mistakes: Mistakes
+  fieldErrors: FieldErrors
 }) {
   return (
     <div class="team-number-fields">
-      <Field name="free_seats" label="Free launches a week" value={typed.free_seats} inputmode="numeric" mistakes={mistakes} />
-      <Field name="paid_seats" label="Paid launches a week" value={typed.paid_seats} inputmode="numeric" mistakes={mistakes} />
-      <Field name="billboard_seats" label="Billboards a week" value={typed.billboard_seats} inputmode="numeric" mistakes={mistakes} />
+      <Field name="free_seats" label="Free launches a week" value={typed.free_seats} inputmode="numeric" fieldErrors={fieldErrors} />
+      <Field name="paid_seats" label="Paid launches a week" value={typed.paid_seats} inputmode="numeric" fieldErrors={fieldErrors} />
+      <Field name="billboard_seats" label="Billboards a week" value={typed.billboard_seats} inputmode="numeric" fieldErrors={fieldErrors} />
       <Field
         name="free_weeks_ahead"
         label="Free launches begin, weeks ahead"
         value={typed.free_weeks_ahead}
         inputmode="numeric"
-        mistakes={mistakes}
+        fieldErrors={fieldErrors}
       />
     </div>
   )

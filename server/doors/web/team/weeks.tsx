@@ -9,24 +9,24 @@ import { SeatFields } from './sites.tsx'
 const DONE = { seats: 'The seats are changed. Whoever has one keeps it.' }
 
 /** `/team/weeks`: the weeks to come of each site, who has a seat in them, and how many seats there are. */
-export const weeksRoute = forTeam('/team/weeks', async (visit) => {
-  const { reads, clock } = visit.service
+export const weeksRoute = forTeam('/team/weeks', async (ctx) => {
+  const { reads, clock } = ctx.service
   const now = clock()
   const sites = await listSites(reads)
-  const site = sites.find(({ key }) => key === visit.url.searchParams.get('site')) ?? sites[0]
+  const site = sites.find(({ key }) => key === ctx.url.searchParams.get('site')) ?? sites[0]
   if (!site) throw new Error('there is no site; the first one is made at start')
-  const asked = visit.url.searchParams.get('week') ?? ''
+  const asked = ctx.url.searchParams.get('week') ?? ''
   const week = isShownWeek(asked, now) ? asked : null
   const [weeks, launches] = await Promise.all([listWeeks(reads, site.id, now), week === null ? [] : listLaunches(reads, site.id, week)])
   return teamPage(
-    visit,
+    ctx,
     { title: 'Weeks and seats', at: '/team/weeks', lead: 'Weeks begin on Monday at 00:00 UTC.', done: DONE },
     <>
       {sites.length > 1 && (
         <Choices
           label="Site"
           at={site.key}
-          items={sites.map(({ key, name }) => ({ value: key, label: name, href: hrefWith(visit, { site: key, week: null }) }))}
+          items={sites.map(({ key, name }) => ({ value: key, label: name, href: hrefWith(ctx, { site: key, week: null }) }))}
         />
       )}
       <div class="scroll-x">
@@ -43,7 +43,7 @@ export const weeksRoute = forTeam('/team/weeks', async (visit) => {
           </thead>
           <tbody>
             {weeks.map((one) => (
-              <WeekRow week={one} site={site} shown={one.key === week} href={hrefWith(visit, { week: one.key })} />
+              <WeekRow week={one} site={site} shown={one.key === week} href={hrefWith(ctx, { week: one.key })} />
             ))}
           </tbody>
         </table>
@@ -64,7 +64,7 @@ export const weeksRoute = forTeam('/team/weeks', async (visit) => {
               billboard_seats: String(site.billboard_seats),
               free_weeks_ahead: String(site.free_weeks_ahead),
             }}
-            mistakes={{}}
+            fieldErrors={{}}
           />
           <button class="button">Change the seats</button>
         </form>

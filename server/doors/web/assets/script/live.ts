@@ -57,7 +57,7 @@ async function post(form: HTMLFormElement, fields: readonly string[], signal: Ab
     // Paid, ended or refused in another window meanwhile: that page is the answer.
     if (!page?.getElementById(parts[0] ?? '')) return location.reload()
     for (const id of parts) putInPlace(id, page)
-    for (const name of fields) tellMistake(`field-${name}`, page)
+    for (const name of fields) showFieldError(`field-${name}`, page)
   } finally {
     for (const id of parts) document.getElementById(id)?.removeAttribute('aria-busy')
   }
@@ -74,7 +74,7 @@ function putInPlace(id: string, page: Document): void {
 }
 
 /** What is wrong with a field is told below it; what is typed there stays. */
-function tellMistake(id: string, page: Document): void {
+function showFieldError(id: string, page: Document): void {
   const [field, after] = [document.getElementById(id), page.getElementById(id)]
   document.getElementById(`${id}-mistake`)?.remove()
   if (!field || !after) return

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
-import { sendLetter } from '../mail/outbox.ts'
-import type { Letter } from '../mail/letter.ts'
+import { queueEmail } from '../mail/outbox.ts'
+import type { Email } from '../mail/email.ts'
 import type { Site } from '../core/sites.ts'
 import { pageUrl } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
@@ -12,7 +12,7 @@ const LISTINGS_TOLD_MAX = 50
 const VALUE_CHARACTERS_MAX = 1000
 
 /** Shows the site team an edit with before and after, where the operator named a team: one letter per edit, whatever it changed. */
-export async function tellTeam(
+export async function notifyTeam(
   { sql, sites, config }: Pick<Context, 'sql' | 'sites' | 'config'>,
   changed: readonly ListingChange[],
   { by, via, at }: Edit,
@@ -20,7 +20,7 @@ export async function tellTeam(
   const [first] = changed
   if (!first || config.team_email === null) return
   const site = await sites.byId(first.after.site_id)
-  const letter: Letter = {
+  const mail: Email = {
     to: { email: config.team_email },
     kind: 'team',
     subject: `Edited: ${listingName(first.before)}`,
@@ -29,12 +29,12 @@ export async function tellTeam(
     site: { name: site.name, url: site.url },
   }
   for (const change of changed.slice(0, LISTINGS_TOLD_MAX))
-    letter.blocks.push(...changeBlocks(change, await sites.byId(change.after.site_id)))
-  if (changed.length > LISTINGS_TOLD_MAX) letter.blocks.push(`And the same on ${changed.length - LISTINGS_TOLD_MAX} more listings.`)
-  await sendLetter(sql, letter, at)
+    mail.blocks.push(...changeBlocks(change, await sites.byId(change.after.site_id)))
+  if (changed.length > LISTINGS_TOLD_MAX) mail.blocks.push(`And the same on ${changed.length - LISTINGS_TOLD_MAX} more listings.`)
+  await queueEmail(sql, mail, at)
 }
 
-function changeBlocks({ after, version, changes }: ListingChange, site: Site): Letter['blocks'] {
+function changeBlocks({ after, version, changes }: ListingChange, site: Site): Email['blocks'] {
   return [
     { heading: `${site.name}: ${listingName(after)}, version ${version}` },
     pageUrl(site, after.slug),

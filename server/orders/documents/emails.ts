@@ -1,7 +1,7 @@
 import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import { writeCents } from '../../invoices/snapshot.ts'
-import { sendLetter } from '../../mail/outbox.ts'
+import { queueEmail } from '../../mail/outbox.ts'
 import { showLines, type Invoice } from './documents.ts'
 import type { OrderRecord } from '../record/rows.ts'
 import { invoiceUrl } from '../record/show.ts'
@@ -9,10 +9,10 @@ import { invoiceUrl } from '../record/show.ts'
 type Telling = Pick<Service, 'config' | 'secret' | 'sites'>
 
 /** Tells the buyer that the payment came, with the way to the invoice; in the transaction that marks the order paid. */
-export async function tellPaid(sql: Sql, service: Telling, order: OrderRecord, invoice: Invoice, now: Date): Promise<void> {
+export async function notifyPaid(sql: Sql, service: Telling, order: OrderRecord, invoice: Invoice, now: Date): Promise<void> {
   const site = await service.sites.through(sql).byId(order.site_id)
   const lines = await showLines(sql, order.lines)
-  await tellBuyer(sql, order, now, {
+  await notifyBuyer(sql, order, now, {
     kind: 'order_paid',
     subject: `${invoice.test ? '[TEST] ' : ''}Your order ${order.number} is paid`,
     blocks: [
@@ -29,7 +29,7 @@ export async function tellPaid(sql: Sql, service: Telling, order: OrderRecord, i
 }
 
 /** Tells the buyer of money that went back, with its credit note. */
-export async function tellRefunded(
+export async function notifyRefunded(
   sql: Sql,
   service: Telling,
   order: OrderRecord,
@@ -38,7 +38,7 @@ export async function tellRefunded(
   now: Date,
 ): Promise<void> {
   const site = await service.sites.through(sql).byId(order.site_id)
-  await tellBuyer(sql, order, now, {
+  await notifyBuyer(sql, order, now, {
     kind: 'order_refunded',
     subject: `${writeCents(credited.cents)} USD of order ${order.number} went back to you`,
     blocks: [
@@ -54,7 +54,7 @@ export async function tellRefunded(
 }
 
 /** Asks the team to look at an order; without TEAM_EMAIL it shows in `order list --status held` alone. */
-export async function tellTeamHeld(
+export async function notifyTeamHeld(
   sql: Sql,
   { config }: Pick<Telling, 'config'>,
   order: Pick<OrderRecord, 'id' | 'number'>,
@@ -62,7 +62,7 @@ export async function tellTeamHeld(
   now: Date,
 ): Promise<void> {
   if (config.team_email === null) return
-  await sendLetter(
+  await queueEmail(
     sql,
     {
       to: { email: config.team_email },
@@ -80,7 +80,7 @@ export async function tellTeamHeld(
 }
 
 /** Tells the team that a paid order's VAT may be that of the wrong country. */
-export async function tellTeamEvidence(
+export async function notifyTeamEvidence(
   sql: Sql,
   { config }: Telling,
   order: Pick<OrderRecord, 'id' | 'number'>,
@@ -88,7 +88,7 @@ export async function tellTeamEvidence(
   now: Date,
 ): Promise<void> {
   if (config.team_email === null) return
-  await sendLetter(
+  await queueEmail(
     sql,
     {
       to: { email: config.team_email },
@@ -104,10 +104,10 @@ export async function tellTeamEvidence(
   )
 }
 
-async function tellBuyer(sql: Sql, order: OrderRecord, now: Date, letter: Omit<Parameters<typeof sendLetter>[1], 'to'>): Promise<void> {
+async function notifyBuyer(sql: Sql, order: OrderRecord, now: Date, mail: Omit<Parameters<typeof queueEmail>[1], 'to'>): Promise<void> {
   const [owner] = await sql<
     { name: string; email: string }[]
   >`select name, email from auth."user" where id = ${order.account_id} and deleted_at is null`
   const email = order.billing.email ?? owner?.email
-  if (email !== undefined) await sendLetter(sql, { ...letter, to: { name: order.billing.name ?? owner?.name ?? null, email } }, now)
+  if (email !== undefined) await queueEmail(sql, { ...mail, to: { name: order.billing.name ?? owner?.name ?? null, email } }, now)
 }

@@ -12,9 +12,9 @@ import { createListing } from '../sdk/index.ts'
 import { freshDatabase } from './cluster.ts'
 
 /** A whole service in this process: a database of its own, a clock that is turned by hand, and the doors open on loopback. */
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type TestService = Awaited<ReturnType<typeof startTestService>>
 
-export type HouseOptions = {
+export type TestServiceOptions = {
   role?: Role
   /** Settings as the environment gives them, such as CRAWL_CONNECT_TO. */
   env?: Record<string, string>
@@ -22,7 +22,7 @@ export type HouseOptions = {
   room?: Room
 }
 
-export async function openHouse({ role = 'all', env = {}, room }: HouseOptions = {}) {
+export async function startTestService({ role = 'all', env = {}, room }: TestServiceOptions = {}) {
   const fresh = await freshDatabase()
   let offset_milliseconds = 0
   const clock = () => new Date(Date.now() + offset_milliseconds)

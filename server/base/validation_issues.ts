@@ -1,4 +1,4 @@
-import type { DraftPlace, Place } from './error.ts'
+import type { DraftIssue, ValidationIssue } from './error.ts'
 
 /** What a format of the contract is called, and what to send for it. */
 export const FORMATS: Record<string, string> = {
@@ -15,7 +15,7 @@ export const FIXES: Record<string, string> = {
 }
 
 /** A value that is not in a closed list: all that are, and the three most like it. */
-export function notOneOf(field: string, sent: string, allowed: string[], code: Place['code'] = 'not_one_of'): DraftPlace {
+export function notOneOf(field: string, sent: string, allowed: string[], code: ValidationIssue['code'] = 'not_one_of'): DraftIssue {
   return {
     field,
     code,
@@ -26,7 +26,7 @@ export function notOneOf(field: string, sent: string, allowed: string[], code: P
   }
 }
 
-export function unknownPlace(field: string, name: string, known: string[]): DraftPlace {
+export function unknownIssue(field: string, name: string, known: string[]): DraftIssue {
   return {
     field,
     code: 'unknown_member',

@@ -6,10 +6,10 @@ export type Channel = 'draft_status' | 'echo' | 'grant_revoked' | 'key_revoked' 
  * What happened in other processes, by LISTEN on one connection of its own, which reconnects by itself. Notifications sent while it
  * was away are lost: those who wait also look for themselves.
  */
-export type Waker = {
-  on(channel: Channel, hear: (payload: string) => void): () => void
+export type Notifications = {
+  on(channel: Channel, listener: (payload: string) => void): () => void
   /** Called when the connection that listens is back after it was lost: what was sent meanwhile nobody heard. */
-  onReturn(hear: () => void): void
+  onReturn(listener: () => void): void
   /** Resolves at the next notification with this payload, after `milliseconds`, or when the caller leaves. */
   wait(channel: Channel, payload: string, milliseconds: number, signal: AbortSignal): Promise<void>
   /** Resolves once this process has heard all that was notified before, or after half a second. */
@@ -21,7 +21,7 @@ export type Waker = {
 
 const SETTLE_MILLISECONDS_MAX = 500
 
-export async function openWaker(pool: Pool): Promise<Waker> {
+export async function openNotifications(pool: Pool): Promise<Notifications> {
   const listeners = new Map<Channel, Set<(payload: string) => void>>([
     ['draft_status', new Set()],
     ['echo', new Set()],
@@ -30,20 +30,20 @@ export async function openWaker(pool: Pool): Promise<Waker> {
     ['letters_waiting', new Set()],
   ])
   const tell = (channel: Channel) => (payload: string) => {
-    for (const hear of listeners.get(channel) ?? []) hear(payload)
+    for (const listener of listeners.get(channel) ?? []) listener(payload)
   }
   const returns = new Set<() => void>()
   let waiting = 0
   // The driver calls this each time it listens; nobody has asked to hear of a return yet at the first.
   const listening = () => {
-    for (const hear of returns) hear()
+    for (const listener of returns) listener()
   }
   const subscriptions = await Promise.all([...listeners.keys()].map((channel) => pool.listen(channel, tell(channel), listening)))
-  const on: Waker['on'] = (channel, hear) => {
-    listeners.get(channel)?.add(hear)
-    return () => listeners.get(channel)?.delete(hear)
+  const on: Notifications['on'] = (channel, listener) => {
+    listeners.get(channel)?.add(listener)
+    return () => listeners.get(channel)?.delete(listener)
   }
-  const wait: Waker['wait'] = (channel, payload, milliseconds, signal) =>
+  const wait: Notifications['wait'] = (channel, payload, milliseconds, signal) =>
     new Promise((resolve) => {
       waiting++
       let ended = false
@@ -63,7 +63,7 @@ export async function openWaker(pool: Pool): Promise<Waker> {
     })
   return {
     on,
-    onReturn: (hear) => void returns.add(hear),
+    onReturn: (listener) => void returns.add(listener),
     wait,
     async settled() {
       const id = crypto.randomUUID()

@@ -3,12 +3,12 @@ import type { Sql } from '../../database/open.ts'
 import { writeCents } from '../../invoices/snapshot.ts'
 import type { Dispute, MoneyBack, PayEvent } from '../../pay/provider.ts'
 import { findInvoice, issueCreditNote } from '../documents/documents.ts'
-import { tellRefunded, tellTeamHeld } from '../documents/letters.ts'
-import { hold } from '../delivery/review.ts'
+import { notifyRefunded, notifyTeamHeld } from '../documents/emails.ts'
+import { flagForReview } from '../delivery/review.ts'
 import { findByIntent, paymentOfOrder, type PaymentRecord } from '../record/payments.ts'
 import { lockOrder, type OrderRecord } from '../record/rows.ts'
 import { afterEvent, vatOfRefund, wasPaid } from '../record/states.ts'
-import { deliverNow, rememberEvent, takePayment } from './take_payment.ts'
+import { deliverNow, rememberEvent, syncPayment } from './sync_payment.ts'
 
 /** What giving money back needs of a service; commands have no more. */
 export type Crediting = Pick<Service, 'config' | 'secret' | 'sites' | 'jobs' | 'clock' | 'pay'>
@@ -20,11 +20,11 @@ type Refund = { id: number; amount_cents: number; state: 'asked' | 'succeeded' |
  * Takes the provider's word on a refund or a dispute. One that arrives before its payment makes the payment be looked at first; one of a
  * payment that is nobody's here changes nothing.
  */
-export async function takeMoneyBack(service: Service, event: Back): Promise<Outcome> {
+export async function applyRefund(service: Service, event: Back): Promise<Outcome> {
   if (event.payment_id === null) return 'unknown'
   const payment = await findPaid(service, event.payment_id)
   if (!payment) return 'unknown'
-  if (event.about === 'failed_refund') return holdFailedRefund(service, payment, event)
+  if (event.about === 'failed_refund') return flagFailedRefund(service, payment, event)
   const back = event.about === 'dispute' ? { refunded_cents: 0, disputes: [event] } : { refunded_cents: event.refunded_cents, disputes: [] }
   return applyMoneyBack(service, payment, back, event)
 }
@@ -45,20 +45,25 @@ export async function applyMoneyBack(
     if (payment.state !== 'succeeded' || !wasPaid(order.status)) return 'nothing'
     for (const dispute of disputes) await keepDispute(sql, service, order, dispute)
     await keepRefundSum(sql, service, order, payment, refunded_cents)
-    return (await settleMoney(sql, service, order)) ? 'changed' : 'nothing'
+    return (await settleRefunds(sql, service, order)) ? 'changed' : 'nothing'
   })
   if (changed === 'changed') await deliverNow(service, payment.order_id)
   return changed
 }
 
 /** The books have the refund, and the buyer has not got it: the team sends the money another way. */
-async function holdFailedRefund(service: Service, payment: PaymentRecord, event: Back & { about: 'failed_refund' }): Promise<Outcome> {
+async function flagFailedRefund(service: Service, payment: PaymentRecord, event: Back & { about: 'failed_refund' }): Promise<Outcome> {
   const { pay, database, clock } = service
   if (!pay) return 'unknown'
   return database.begin(async (sql): Promise<Outcome> => {
     const order = await lockOrder(sql, payment.order_id)
     if (!(await rememberEvent(sql, pay.name, event, order.id, event.about, clock()))) return 'duplicate'
-    await hold(sql, service, order, `A refund of ${writeCents(event.cents)} USD came back from the buyer's bank: they have not got it.`)
+    await flagForReview(
+      sql,
+      service,
+      order,
+      `A refund of ${writeCents(event.cents)} USD came back from the buyer's bank: they have not got it.`,
+    )
     return 'changed'
   })
 }
@@ -68,7 +73,7 @@ async function findPaid(service: Service, payment_id: string): Promise<PaymentRe
   if (!pay) return undefined
   const known = await findByIntent(database, pay.name, payment_id)
   if (known?.state === 'succeeded' || known?.state === 'surplus') return known
-  for (const { id } of await pay.sessionsOfPayment(payment_id)) await takePayment(service, id)
+  for (const { id } of await pay.sessionsOfPayment(payment_id)) await syncPayment(service, id)
   return findByIntent(database, pay.name, payment_id)
 }
 
@@ -120,7 +125,7 @@ export async function credit(sql: Sql, service: Crediting, order: OrderRecord, r
   const invoice = await findInvoice(sql, { order_id: order.id })
   if (!invoice) throw new Error(`order ${order.number} was paid and has no invoice`)
   const number = await issueCreditNote(sql, invoice, { id: refund.id, cents: refund.amount_cents, vat_cents, reason }, now)
-  await tellRefunded(sql, service, order, invoice, { number, cents: refund.amount_cents, dispute: refund.dispute }, now)
+  await notifyRefunded(sql, service, order, invoice, { number, cents: refund.amount_cents, dispute: refund.dispute }, now)
 }
 
 /** A dispute that was closed stays closed, whatever arrives late; a lost one took its amount back. */
@@ -132,7 +137,7 @@ async function keepDispute(sql: Sql, service: Service, order: OrderRecord, event
     insert into disputes (provider, dispute_id, order_id, state, amount_cents, opened_at, closed_at)
     values (${provider}, ${event.dispute_id}, ${order.id}, ${event.state}, ${event.cents}, ${now}, ${closed_at})
     on conflict (provider, dispute_id) do update set state = excluded.state, closed_at = excluded.closed_at where disputes.state = 'open'`
-  if (event.state === 'open') await tellTeamHeld(sql, service, order, `The buyer's bank disputes the payment (${event.dispute_id}).`, now)
+  if (event.state === 'open') await notifyTeamHeld(sql, service, order, `The buyer's bank disputes the payment (${event.dispute_id}).`, now)
   if (event.state !== 'lost') return
   const [known] = await sql`select 1 from refunds where provider = ${provider} and provider_refund_id = ${`dispute:${event.dispute_id}`}`
   const payment = known ? undefined : await paymentOfOrder(sql, order.id)
@@ -143,7 +148,7 @@ async function keepDispute(sql: Sql, service: Service, order: OrderRecord, event
 }
 
 /** The order's state by the sums of what went back and the disputes that are open; answers whether it changed. */
-export async function settleMoney(sql: Sql, service: Crediting, order: OrderRecord): Promise<boolean> {
+export async function settleRefunds(sql: Sql, service: Crediting, order: OrderRecord): Promise<boolean> {
   const [row] = await sql<{ open: number }[]>`select count(*) as open from disputes where order_id = ${order.id} and state = 'open'`
   const refunded_cents = await sumOf(sql, order.id)
   const move = afterEvent(order, { kind: 'money_back', refunded_cents, disputed: (row?.open ?? 0) > 0 })

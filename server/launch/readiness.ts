@@ -1,5 +1,5 @@
 import type { Pool, Sql } from '../database/open.ts'
-import { refuse } from '../base/error.ts'
+import { fail } from '../base/error.ts'
 import { ACCOUNT_LISTINGS_MAX, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { isReady } from '../listings/requirements.ts'
 import { holdFreeWeek } from './seats.ts'
@@ -21,15 +21,15 @@ import { addWeeks, weekOf } from '../base/weeks.ts'
 export async function joinQueue(sql: Sql, listing: ListingRecord, now: Date): Promise<void> {
   const [site] = await sql<{ free_weeks_ahead: number }[]>`select free_weeks_ahead from sites where id = ${listing.site_id}`
   const held = await holdFreeWeek(sql, listing.site_id, addWeeks(weekOf(now), site?.free_weeks_ahead ?? 0))
-  if (!held) refuse('conflict', { detail: 'This site takes no free launches at present. Ask the site team.' })
+  if (!held) fail('conflict', { detail: 'This site takes no free launches at present. Ask the site team.' })
   await sql`
     update listings set status = 'awaiting_badge', plan = 'free', launch_week = ${held.week}, rolls = 0, queued_at = ${now}, updated_at = ${now}
     where id = ${listing.id}`
-  await settle(sql, listing.id, now)
+  await updateReadiness(sql, listing.id, now)
 }
 
 /** Brings a free launch in line with what its badge and profile are now; call it after either changed. Other listings stay as they are. */
-export async function settle(sql: Sql, listing_id: number, now: Date): Promise<void> {
+export async function updateReadiness(sql: Sql, listing_id: number, now: Date): Promise<void> {
   const listing = await lockListing(sql, listing_id)
   if (!listing || listing.plan !== 'free' || (listing.status !== 'awaiting_badge' && listing.status !== 'scheduled')) return
   const status = isReady(listing) ? 'scheduled' : 'awaiting_badge'
@@ -39,11 +39,11 @@ export async function settle(sql: Sql, listing_id: number, now: Date): Promise<v
 }
 
 /** The same for all launches of an account, whose listings share its founder profile. */
-export async function settleAccount(sql: Sql, account_id: string, now: Date): Promise<void> {
+export async function updateAccountReadiness(sql: Sql, account_id: string, now: Date): Promise<void> {
   // All of them, live ones too: the caller's next locks are of the same listings, and locks are taken in the order of ids.
   const listings = await sql<{ id: number; status: string }[]>`
     select id, status from listings where account_id = ${account_id} order by id limit ${ACCOUNT_LISTINGS_MAX} for no key update`
-  for (const { id, status } of listings) if (status === 'awaiting_badge' || status === 'scheduled') await settle(sql, id, now)
+  for (const { id, status } of listings) if (status === 'awaiting_badge' || status === 'scheduled') await updateReadiness(sql, id, now)
 }
 
 const CHANGED_AT_ONCE_MAX = 500
@@ -54,7 +54,7 @@ const COMMIT_MINUTES = 2
  * Settles launches whose profile was changed by other ways than an edit of the listing itself, such as the founder profile that an
  * account's listings share. One that fails holds up no other; its error is thrown in the end. Answers how many it looked at.
  */
-export async function settleChanged(pool: Pool, now: Date): Promise<number> {
+export async function updateChangedReadiness(pool: Pool, now: Date): Promise<number> {
   const rows = await pool<{ id: number }[]>`
     select l.id from listings l
     join profiles p on p.id = l.profile_id
@@ -64,7 +64,7 @@ export async function settleChanged(pool: Pool, now: Date): Promise<number> {
       and (l.readiness_at is null or greatest(c.updated_at, f.updated_at) > l.readiness_at - make_interval(mins => ${COMMIT_MINUTES}))
     order by l.readiness_at nulls first, l.id limit ${CHANGED_AT_ONCE_MAX}`
   const errors: unknown[] = []
-  for (const { id } of rows) await pool.begin((sql) => settle(sql, id, now)).catch((error: unknown) => void errors.push(error))
+  for (const { id } of rows) await pool.begin((sql) => updateReadiness(sql, id, now)).catch((error: unknown) => void errors.push(error))
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${rows.length} launches could not be looked at`)
   return rows.length
 }

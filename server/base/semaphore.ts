@@ -1,5 +1,5 @@
 import type { Sql } from '../database/open.ts'
-import { refuse } from './error.ts'
+import { fail } from './error.ts'
 
 /** Fewer than the pool's connections, so that searches leave some to everybody else. */
 const AT_ONCE_MAX = 8
@@ -17,7 +17,7 @@ export async function inTurn<Result>(sql: Sql, search: () => Promise<Result>): P
   const turns = pools.get(sql) ?? { running: 0, waiting: [] }
   pools.set(sql, turns)
   if (turns.running < AT_ONCE_MAX) turns.running += 1
-  else if (turns.waiting.length >= WAITING_MAX) refuse('unavailable', { retry_after: 1 })
+  else if (turns.waiting.length >= WAITING_MAX) fail('unavailable', { retry_after: 1 })
   else await new Promise<void>((resolve) => turns.waiting.push(resolve))
   try {
     return await search()

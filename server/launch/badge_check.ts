@@ -5,9 +5,9 @@ import { fairlyTimed } from '../crawl/own_delay.ts'
 import { runInThread } from '../base/thread.ts'
 import { WorkExceeded } from '../base/work_budget.ts'
 import type { BadgeSight } from './badge.ts'
-import type { Look } from './badge_state.ts'
+import type { BadgeCheck } from './badge_state.ts'
 
-const LOOK_SECONDS_MAX = 15
+const CHECK_SECONDS_MAX = 15
 const PAGE_SECONDS_MAX = 8
 const PAGE_BYTES_MAX = 2 * 1024 * 1024
 const READ_CPU_SECONDS_MAX = 4
@@ -15,7 +15,7 @@ const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1'
 /** Pages that are certainly not there; every other refusal of a server may be one of the moment or of robots. */
 const GONE = new Set([404, 410])
 
-export type LookOrder = {
+export type BadgeCheckRequest = {
   /** The listing's website. */
   home: string
   /** The page the owner named, which is on that website; null looks at the home page. */
@@ -38,9 +38,9 @@ export function pageOfSite(typed: string, home: string, named: GuardedFetch['nam
  * Looks for the badge on one page, as robots.txt of its website allows. A page that cannot be read is unreachable, never missing.
  * Throws only when it is aborted or our own side breaks.
  */
-export async function lookForBadge(fetch: GuardedFetch, { home, page, targets, signal }: LookOrder): Promise<Look> {
+export async function checkForBadge(fetch: GuardedFetch, { home, page, targets, signal }: BadgeCheckRequest): Promise<BadgeCheck> {
   const url = page ?? home
-  const until = AbortSignal.any([AbortSignal.timeout(LOOK_SECONDS_MAX * 1000), ...(signal ? [signal] : [])])
+  const until = AbortSignal.any([AbortSignal.timeout(CHECK_SECONDS_MAX * 1000), ...(signal ? [signal] : [])])
   try {
     const answer = await getPage(fairlyTimed(fetch), url, page === null, until)
     return await judge(answer, targets)
@@ -50,7 +50,7 @@ export async function lookForBadge(fetch: GuardedFetch, { home, page, targets, s
     if (!(error instanceof FetchRefused)) throw error
     // A site that speaks no https is read as its draft was.
     if (error.code === 'connect_failed' && page === null && url.startsWith('https:') && new URL(url).port === '')
-      return lookForBadge(fetch, { home: url.replace(/^https:/, 'http:'), page, targets, signal })
+      return checkForBadge(fetch, { home: url.replace(/^https:/, 'http:'), page, targets, signal })
     return unreachable(error.url, error.code === 'aborted' ? 'The website did not answer in time.' : error.message)
   }
 }
@@ -85,7 +85,7 @@ async function getPage(guarded: GuardedFetch, url: string, isHome: boolean, sign
   })
 }
 
-async function judge({ status, url, headers, bytes, cut }: GuardedResponse, targets: string[]): Promise<Look> {
+async function judge({ status, url, headers, bytes, cut }: GuardedResponse, targets: string[]): Promise<BadgeCheck> {
   if (GONE.has(status))
     return { found: 'missing', url: short(url), detail: `The page answers ${status}: there is none. Name another page of the website.` }
   if (status < 200 || status >= 300) return unreachable(url, `The page answers ${status}. Let ListingBot read it, then check again.`)
@@ -109,7 +109,7 @@ const SAID: Record<Exclude<BadgeSight, 'seen' | 'cut'>, string> = {
 const advice = (targets: string[]): string =>
   `Put the code of get_badges on the page, or a visible link to ${(targets[0] ?? '').slice(0, 300)}, then check again.`
 
-function unreachable(url: string, detail: string): Look {
+function unreachable(url: string, detail: string): BadgeCheck {
   return {
     found: 'unreachable',
     url: short(url),

@@ -1,11 +1,11 @@
 import type { Sql } from '../../database/open.ts'
-import type { Place } from '../../base/error.ts'
+import type { ValidationIssue } from '../../base/error.ts'
 import { listingPlaces, seatPlaces, wantsOf, type ReadItem } from '../products/items.ts'
 import type { OrderRecord } from '../record/rows.ts'
 import { readBought } from '../products/seats.ts'
 
 /** What may have happened since the order was made that makes paying for it pointless; its own seats and prices hold as agreed. */
-const REASONS: Partial<Record<Place['code'], string>> = {
+const REASONS: Partial<Record<ValidationIssue['code'], string>> = {
   unknown_listing: 'The listing that it is for is gone.',
   not_for_sale: 'Nothing can be bought for its listing at present.',
   already_bought: 'Its listing has by now what is bought here, by another order.',
@@ -15,7 +15,7 @@ const REASONS: Partial<Record<Place['code'], string>> = {
  * Why nobody should pay for an order any more, in words for the buyer; null where all is well. Money that comes all the same is held for
  * the team when it is to be delivered.
  */
-export async function whyUseless(sql: Sql, order: OrderRecord, now: Date): Promise<string | null> {
+export async function paymentBlocker(sql: Sql, order: OrderRecord, now: Date): Promise<string | null> {
   const items = order.lines.flatMap(({ position, product, listing_id, options, quantity, unit_cents }): ReadItem[] => {
     const agreed = { key: product, name: '', description: '', price_cents: unit_cents, constraints: {} }
     return listing_id === null ? [] : [{ index: position, product: agreed, listing_id, options, quantity }]

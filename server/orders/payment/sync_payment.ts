@@ -2,7 +2,7 @@ import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 import type { PayEvent, PaySession, Provider, SaidOfSession } from '../../pay/provider.ts'
 import { deliverOrder } from '../delivery/deliver.ts'
-import { markOf } from '../record/links.ts'
+import { sessionTag } from '../record/links.ts'
 import { markPaid } from './paid.ts'
 import { findPayment, setPayment, type PaymentRecord } from '../record/payments.ts'
 import { giveBack, holdUntil, ORDER_HOURS } from '../products/reservations.ts'
@@ -26,7 +26,7 @@ type SessionEvent = Event & { said: SaidOfSession }
  * A word that was asked for before the order last changed is asked for anew, so that an old one never comes on top of a newer. The event
  * is remembered in the same transaction: it arrives once, or not at all. Throws ProviderUnavailable.
  */
-export async function takePayment(service: Service, session_id: string, event: SessionEvent | null = null): Promise<Outcome> {
+export async function syncPayment(service: Service, session_id: string, event: SessionEvent | null = null): Promise<Outcome> {
   const { pay, database, clock } = service
   if (!pay) return 'unknown'
   for (let look = 0; look < LOOKS_MAX; look++) {
@@ -138,7 +138,7 @@ async function adopt(
   session: PaySession,
 ): Promise<{ payment: PaymentRecord; order: OrderRecord } | null> {
   const order = session.order_number === null ? undefined : await findOrder(database, { number: session.order_number })
-  if (!order || session.mark !== markOf(order.checkout_token_hash)) return null
+  if (!order || session.mark !== sessionTag(order.checkout_token_hash)) return null
   await database`
     update payments set session_id = ${session.id}, updated_at = ${clock()}
     where id = (select id from payments where order_id = ${order.id} and provider = ${pay.name} and session_id is null order by attempt limit 1)`

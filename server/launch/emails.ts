@@ -1,10 +1,10 @@
-import { listingDeskUrl } from '../core/account_urls.ts'
+import { listingDashboardUrl } from '../core/account_urls.ts'
 import type { Sql } from '../database/open.ts'
 import type { ListingRecord } from '../listings/rows.ts'
 import { pageUrl } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
-import { writeDay } from '../mail/letter.ts'
-import { sendLetters, type Letter } from '../mail/outbox.ts'
+import { writeDay } from '../mail/email.ts'
+import { queueEmails, type Email } from '../mail/outbox.ts'
 import type { Site, Sites } from '../core/sites.ts'
 import { requirementsOf } from '../listings/requirements.ts'
 import { spanOf } from '../base/weeks.ts'
@@ -12,10 +12,10 @@ import { spanOf } from '../base/weeks.ts'
 /** Letters to the owner of a listing about its launch, each in the transaction of what it tells. */
 
 type Owner = { id: string; name: string; email: string }
-type Text = Pick<Letter, 'kind' | 'subject' | 'blocks' | 'action'>
+type Text = Pick<Email, 'kind' | 'subject' | 'blocks' | 'action'>
 type Write = (listing: ListingRecord, site: Site, name: string) => Text
 
-export function tellLive(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
+export function notifyLive(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
   return tell(sql, sites, listings, now, ({ slug, launch_week }, site, name) => ({
     kind: 'launch_live',
     subject: `${name} is live on ${site.name}`,
@@ -28,7 +28,13 @@ export function tellLive(sql: Sql, sites: Sites, listings: readonly ListingRecor
 }
 
 /** `listings` as they are afterwards, with their new week. */
-export function tellRolled(sql: Sql, sites: Sites, listings: readonly ListingRecord[], rolls_max: number, now: Date): Promise<void> {
+export function notifyPostponed(
+  sql: Sql,
+  sites: Sites,
+  listings: readonly ListingRecord[],
+  postponements_max: number,
+  now: Date,
+): Promise<void> {
   const last = 'This was the last time: if it is not ready then, it becomes a draft again and you choose anew.'
   return tell(sql, sites, listings, now, (listing, site, name) => ({
     kind: 'launch_rolled',
@@ -36,16 +42,16 @@ export function tellRolled(sql: Sql, sites: Sites, listings: readonly ListingRec
     blocks: [
       `${name} was not ready when its week began, so its launch moves to week ${listing.launch_week}, which begins on ${startOf(listing.launch_week)}.`,
       ...whatIsOpen(listing, site),
-      listing.rolls >= rolls_max
+      listing.rolls >= postponements_max
         ? last
-        : `It can move ${rolls_max - listing.rolls === 1 ? 'once' : `${rolls_max - listing.rolls} times`} more.`,
+        : `It can move ${postponements_max - listing.rolls === 1 ? 'once' : `${postponements_max - listing.rolls} times`} more.`,
     ],
-    action: { label: 'See what is missing', url: listingDeskUrl(site, listing.id) },
+    action: { label: 'See what is missing', url: listingDashboardUrl(site, listing.id) },
   }))
 }
 
 /** `listings` as they were when their last week began. */
-export function tellBackToDraft(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
+export function notifyBackToDraft(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
   return tell(sql, sites, listings, now, (listing, site, name) => ({
     kind: 'launch_ended',
     subject: `${name} is a draft again`,
@@ -54,11 +60,11 @@ export function tellBackToDraft(sql: Sql, sites: Sites, listings: readonly Listi
       ...whatIsOpen(listing, site),
       'When that is done, choose the free launch again.',
     ],
-    action: { label: 'See what is missing', url: listingDeskUrl(site, listing.id) },
+    action: { label: 'See what is missing', url: listingDashboardUrl(site, listing.id) },
   }))
 }
 
-export function tellBadgeLost(sql: Sql, sites: Sites, listing: ListingRecord, now: Date): Promise<void> {
+export function notifyBadgeLost(sql: Sql, sites: Sites, listing: ListingRecord, now: Date): Promise<void> {
   return tell(sql, sites, [listing], now, ({ id, status, url, slug }, site, name) => ({
     kind: 'badge_lost',
     subject: `The badge of ${name} is gone`,
@@ -68,12 +74,12 @@ export function tellBadgeLost(sql: Sql, sites: Sites, listing: ListingRecord, no
         ? 'Your listing stays live. Please put the badge back.'
         : 'The launch waits for it: put the badge back, then check it again.',
     ],
-    action: { label: 'Check the badge', url: listingDeskUrl(site, id, 'badge') },
+    action: { label: 'Check the badge', url: listingDashboardUrl(site, id, 'badge') },
   }))
 }
 
 /** Also what the site team is shown before it suspends. */
-export function suspendedLetter({ suspended_reason }: Pick<ListingRecord, 'suspended_reason'>, site: Site, name: string): Text {
+export function suspendedEmail({ suspended_reason }: Pick<ListingRecord, 'suspended_reason'>, site: Site, name: string): Text {
   return {
     kind: 'listing_suspended',
     subject: `${name} was taken down from ${site.name}`,
@@ -86,12 +92,12 @@ export function suspendedLetter({ suspended_reason }: Pick<ListingRecord, 'suspe
   }
 }
 
-export function tellSuspended(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
-  return tell(sql, sites, listings, now, suspendedLetter)
+export function notifySuspended(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
+  return tell(sql, sites, listings, now, suspendedEmail)
 }
 
 /** `listings` as they are again. */
-export function tellRestored(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
+export function notifyRestored(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date): Promise<void> {
   return tell(sql, sites, listings, now, ({ status, slug }, site, name) => ({
     kind: 'listing_restored',
     subject: `${name} is back on ${site.name}`,
@@ -113,7 +119,7 @@ export async function tellTeamOfVotes(
   now: Date,
 ): Promise<void> {
   if (team_email === null) return
-  const letter: Letter = {
+  const mail: Email = {
     to: { email: team_email },
     kind: 'team',
     subject: `Votes for ${name} wait for you`,
@@ -125,28 +131,28 @@ export async function tellTeamOfVotes(
     site: { name: site.name, url: site.url },
     once: `vote_cluster:${site.id}:${now.toISOString().slice(0, 10)}`,
   }
-  await sendLetters(sql, [letter], now)
+  await queueEmails(sql, [mail], now)
 }
 
 async function tell(sql: Sql, sites: Sites, listings: readonly ListingRecord[], now: Date, write: Write): Promise<void> {
   const accounts = [...new Set(listings.map(({ account_id }) => account_id))]
   const rows = await sql<Owner[]>`select id, name, email from auth."user" where id = any(${accounts}::text[])`
   const owners = new Map(rows.map((owner) => [owner.id, owner]))
-  const letters: Letter[] = []
+  const mails: Email[] = []
   for (const listing of listings) {
     const owner = owners.get(listing.account_id)
     const site = await sites.through(sql).byId(listing.site_id)
     if (owner)
-      letters.push({
+      mails.push({
         to: { name: owner.name, email: owner.email },
         site: { name: site.name, url: site.url },
         ...write(listing, site, listingName(listing)),
       })
   }
-  await sendLetters(sql, letters, now)
+  await queueEmails(sql, mails, now)
 }
 
-function whatIsOpen(listing: ListingRecord, site: Site): Letter['blocks'] {
+function whatIsOpen(listing: ListingRecord, site: Site): Email['blocks'] {
   const open = requirementsOf(listing, site)
   return open.length === 0 ? [] : ['What is missing:', { list: open.map(({ message, fix }) => `${message} ${fix}`) }]
 }

@@ -7,7 +7,7 @@ import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isSample, nameCore } from './legal_words.ts'
 import { operatorOf } from './operator.ts'
-import { seatIn } from './seat.ts'
+import { seatIn } from './headquarters.ts'
 import { linesOf, type Line } from './sections.ts'
 
 /** One place where a site says where its company is; the heavier wins. */

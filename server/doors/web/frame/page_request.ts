@@ -17,7 +17,7 @@ export type Called<Id extends OperationId> =
   { ok: true; status: number; value: WholeOutput<Id> } | { ok: false; status: number; problem: Problem }
 
 /** One request for a page: who asks, where, and what a page may do. */
-export type Visit = {
+export type PageRequest = {
   service: Service
   assets: Assets
   oauth: OAuthDoor
@@ -36,9 +36,9 @@ export type Visit = {
   form(): Promise<Form>
 }
 
-export type VisitParts = Omit<Visit, 'call' | 'form'>
+export type PageRequestParts = Omit<PageRequest, 'call' | 'form'>
 
-export function openVisit(run: Run, parts: VisitParts): Visit {
+export function openPageRequest(run: Run, parts: PageRequestParts): PageRequest {
   let form: Promise<Form> | undefined
   return {
     ...parts,
@@ -49,7 +49,7 @@ export function openVisit(run: Run, parts: VisitParts): Visit {
 
 async function callOperation<Id extends OperationId>(
   run: Run,
-  { session, address, site, request_id, url, request }: VisitParts,
+  { session, address, site, request_id, url, request }: PageRequestParts,
   id: Id,
   input: WholeInput<Id>,
   idempotency_key: string | null,

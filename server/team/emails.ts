@@ -1,11 +1,11 @@
 import type { Sql } from '../database/open.ts'
-import type { Block, Letter } from '../mail/letter.ts'
+import type { Block, Email } from '../mail/email.ts'
 import { suppressionOf } from '../mail/outbox.ts'
-import { act, type Acting } from './audit.ts'
+import { runAudited, type Acting } from './audit.ts'
 import { CommandRefused } from './refused.ts'
 
-export const LETTER_STATUSES = ['waiting', 'failed', 'suppressed', 'sent'] as const
-export type LetterStatus = (typeof LETTER_STATUSES)[number]
+export const EMAIL_STATUSES = ['waiting', 'failed', 'suppressed', 'sent'] as const
+export type EmailStatus = (typeof EMAIL_STATUSES)[number]
 
 /**
  * Kinds whose words hold no permission: all others may carry a code or a link that signs somebody in, so that of them the team is shown
@@ -22,50 +22,50 @@ const OPEN_KINDS = new Set([
   'update',
 ])
 
-export type TeamLetter = {
+export type TeamEmail = {
   id: number
   email: string
   kind: string
   /** Null where it is nobody's but the recipient's to read. */
   subject: string | null
-  status: LetterStatus
+  status: EmailStatus
   tries: number
   error: string | null
   created_at: Date
   next_try_at: Date | null
   sent_at: Date | null
 }
-export type LetterFilter = { status: LetterStatus; email: string | null; limit: number; offset: number }
+export type EmailFilter = { status: EmailStatus; email: string | null; limit: number; offset: number }
 
 const hidden = <Row extends { kind: string; subject: string | null }>(row: Row): Row =>
   OPEN_KINDS.has(row.kind) ? row : { ...row, subject: null }
 
-export async function listLetters(sql: Sql, filter: LetterFilter): Promise<{ items: TeamLetter[]; total: number }> {
+export async function listEmails(sql: Sql, filter: EmailFilter): Promise<{ items: TeamEmail[]; total: number }> {
   const { status, email, limit, offset } = filter
   const where = sql`status = ${status} and (${email}::text is null or lower(email) = ${email})`
-  const items = await sql<TeamLetter[]>`
+  const items = await sql<TeamEmail[]>`
     select id, email, kind, subject, status, tries, error, created_at, next_try_at, sent_at from outbox where ${where}
     order by id desc limit ${limit} offset ${offset}`
   const [row] = await sql<{ total: number }[]>`select count(*) as total from outbox where ${where}`
   return { items: items.map(hidden), total: row?.total ?? 0 }
 }
 
-export async function countLetters(sql: Sql): Promise<Record<LetterStatus, number>> {
-  const rows = await sql<{ status: LetterStatus; count: number }[]>`select status, count(*) as count from outbox group by status`
+export async function countEmails(sql: Sql): Promise<Record<EmailStatus, number>> {
+  const rows = await sql<{ status: EmailStatus; count: number }[]>`select status, count(*) as count from outbox group by status`
   const counts = { waiting: 0, failed: 0, suppressed: 0, sent: 0 }
   for (const { status, count } of rows) counts[status] = count
   return counts
 }
 
 /** One letter with its text, where the team may read it. */
-export async function findLetter(sql: Sql, id: number): Promise<(TeamLetter & { blocks: Block[] | null; reason: string | null }) | null> {
-  const [row] = await sql<(TeamLetter & { letter: Letter })[]>`
+export async function findEmail(sql: Sql, id: number): Promise<(TeamEmail & { blocks: Block[] | null; reason: string | null }) | null> {
+  const [row] = await sql<(TeamEmail & { mail: Email })[]>`
     select id, email, kind, subject, status, tries, error, created_at, next_try_at, sent_at, letter from outbox where id = ${id}`
   if (!row) return null
-  const { letter, ...shown } = row
+  const { mail, ...shown } = row
   return {
     ...hidden(shown),
-    blocks: OPEN_KINDS.has(row.kind) ? letter.blocks : null,
+    blocks: OPEN_KINDS.has(row.kind) ? mail.blocks : null,
     reason: await suppressionOf(sql, row.email, row.kind),
   }
 }
@@ -73,8 +73,8 @@ export async function findLetter(sql: Sql, id: number): Promise<(TeamLetter & { 
 /** Has a letter tried again that failed or was held back; it keeps its Message-ID, so that a server which has it shows it once. */
 export async function sendAgain(acting: Acting, id: number): Promise<void> {
   const { now } = acting
-  await act(acting, async (sql) => {
-    const [row] = await sql<{ email: string; kind: string; status: LetterStatus; error: string | null }[]>`
+  await runAudited(acting, async (sql) => {
+    const [row] = await sql<{ email: string; kind: string; status: EmailStatus; error: string | null }[]>`
       select email, kind, status, error from outbox where id = ${id} for update`
     if (!row) throw new CommandRefused('There is no such letter; it may have outlived its 90 days.')
     const { email, kind, status, error } = row
@@ -85,7 +85,7 @@ export async function sendAgain(acting: Acting, id: number): Promise<void> {
     if (reason !== null) throw new CommandRefused(`Nothing is sent to this address (${reason}). Write to it again first.`)
     await sql`update outbox set status = 'waiting', tries = 0, error = null, next_try_at = ${now} where id = ${id}`
     await sql`select pg_notify('letters_waiting', '')`
-    const deed = {
+    const entry = {
       action: 'letter.send_again',
       kind: 'letter',
       subject: String(id),
@@ -93,7 +93,7 @@ export async function sendAgain(acting: Acting, id: number): Promise<void> {
       before: { status, error },
       after: { status: 'waiting' },
     }
-    return { deed, value: undefined }
+    return { entry, value: undefined }
   })
 }
 
@@ -113,17 +113,17 @@ export async function listSuppressions(
 
 /** Writes to an address again; letters that were held back stay where they are until they are sent again one by one. */
 export async function liftSuppression(acting: Acting, email: string, kind: string): Promise<void> {
-  await act(acting, async (sql) => {
+  await runAudited(acting, async (sql) => {
     const [row] = await sql<
       Suppression[]
     >`delete from suppressions where email = ${email} and kind = ${kind} returning email, kind, reason, at`
-    const deed = row && {
+    const entry = row && {
       action: 'suppression.lift',
       kind: 'address',
       subject: email,
       label: email,
       before: { kind, reason: row.reason, since: row.at.toISOString() },
     }
-    return { deed: deed ?? null, value: undefined }
+    return { entry: entry ?? null, value: undefined }
   })
 }

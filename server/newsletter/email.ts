@@ -1,5 +1,5 @@
 import { updateUrl, pageUrl } from '../listings/rows.ts'
-import { writeDay, type Block, type Letter } from '../mail/letter.ts'
+import { writeDay, type Block, type Email } from '../mail/email.ts'
 import type { Site } from '../core/sites.ts'
 import { spanOf } from '../base/weeks.ts'
 import { count, figuresOf, titleOf, type Entry } from './content.ts'
@@ -34,7 +34,7 @@ export function issueBlocks({ week, content }: Pick<Issue, 'week' | 'content'>, 
   ]
 }
 
-export function issueLetter(issue: Issue, blocks: Block[], { id, email, stop_token }: Subscriber, site: Site): Letter {
+export function issueEmail(issue: Issue, blocks: Block[], { id, email, stop_token }: Subscriber, site: Site): Email {
   return {
     to: { email },
     kind: 'newsletter',

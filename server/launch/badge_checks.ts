@@ -2,10 +2,10 @@ import type { Service } from '../core/context.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import { findListings, pageUrl, type ListingRecord } from '../listings/rows.ts'
 import type { Site, Sites } from '../core/sites.ts'
-import { afterLook, unchecked, type BadgeRecord, type Look } from './badge_state.ts'
-import { tellBadgeLost } from './letters.ts'
-import { lookForBadge } from './look.ts'
-import { settle } from './queue.ts'
+import { afterBadgeCheck, unchecked, type BadgeRecord, type BadgeCheck } from './badge_state.ts'
+import { notifyBadgeLost } from './emails.ts'
+import { checkForBadge } from './badge_check.ts'
+import { updateReadiness } from './readiness.ts'
 
 const CHECKS_AT_ONCE_MAX = 500
 /** Listings whose badge is looked at again by itself. */
@@ -28,26 +28,26 @@ export async function checkSoon(sql: Sql, listing_id: number, now: Date): Promis
 }
 
 /** Takes what a look found: state, launch and letter in one transaction, under the lock of the listing. `page_url`: what was looked at. */
-export async function takeLook(
+export async function recordBadgeCheck(
   sql: Sql,
   sites: Sites,
-  given: { listing_id: number; page_url: string | null; look: Look },
+  given: { listing_id: number; page_url: string | null; check: BadgeCheck },
   now: Date,
 ): Promise<BadgeRecord | null> {
-  const { listing_id, page_url, look } = given
+  const { listing_id, page_url, check } = given
   await sql`select 1 from listings where id = ${listing_id} for no key update`
   const [listing] = await findListings(sql, [listing_id])
   if (!listing) return null
   const before = await findBadge(sql, listing_id)
   const followed = listing.plan === 'free' && FOLLOWED.has(listing.status)
-  const next = afterLook({ ...before, page_url }, look, followed, now)
+  const next = afterBadgeCheck({ ...before, page_url }, check, followed, now)
   await sql`
     insert into badge_checks ${sql({ ...next })}
     on conflict (listing_id) do update set state = excluded.state, holds = excluded.holds, misses = excluded.misses, missed_at = excluded.missed_at,
       page_url = excluded.page_url, checked_url = excluded.checked_url, checked_at = excluded.checked_at, next_check_at = excluded.next_check_at,
       detail = excluded.detail`
-  await settle(sql, listing_id, now)
-  if (next.state === 'lost' && before.state !== 'lost') await tellBadgeLost(sql, sites, listing, now)
+  await updateReadiness(sql, listing_id, now)
+  if (next.state === 'lost' && before.state !== 'lost') await notifyBadgeLost(sql, sites, listing, now)
   return next
 }
 
@@ -71,13 +71,13 @@ export async function checkBadge(
   const { next_check_at, page_url } = await findBadge(database, listing_id)
   if (!listing || next_check_at === null || next_check_at > clock()) return
   const targets = badgeTargets(await sites.byId(listing.site_id), listing)
-  const look = await lookForBadge(fetch, { home: listing.url, page: page_url, targets, signal })
+  const check = await checkForBadge(fetch, { home: listing.url, page: page_url, targets, signal })
   await database.begin(async (sql) => {
     await finish(sql)
     await sql`select 1 from listings where id = ${listing_id} for no key update`
     const present = await findBadge(sql, listing_id)
     // Its owner asked meanwhile, perhaps of another page.
     if (present.next_check_at?.getTime() !== next_check_at.getTime()) return
-    await takeLook(sql, sites, { listing_id, page_url, look }, clock())
+    await recordBadgeCheck(sql, sites, { listing_id, page_url, check }, clock())
   })
 }

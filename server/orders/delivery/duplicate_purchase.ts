@@ -6,11 +6,11 @@ import type { LineRecord } from '../record/rows.ts'
  * be paid, and then the second is held for the team, which gives its money back.
  */
 
-export const doubled = ({ position, product }: LineRecord): string =>
+export const duplicatePurchase = ({ position, product }: LineRecord): string =>
   `Line ${position} (${product}) was delivered to this listing by another order; it was paid twice.`
 
 /** Every seat of the line is one that the listing had from another order: two were open at once, and both were paid. */
-export async function isDoubled(sql: Sql, { id }: LineRecord): Promise<boolean> {
+export async function isDuplicatePurchase(sql: Sql, { id }: LineRecord): Promise<boolean> {
   const [row] = await sql<{ single: number }[]>`
     select count(*) as single from seats s where s.order_line_id = ${id} and not exists (
       select from seats o join fulfillments f on f.order_line_id = o.order_line_id and f.revoked_at is null
