@@ -109,7 +109,7 @@ async function claim(sql: Sql, now: Date): Promise<Claimed | undefined> {
     where id = (
       select id from outbox where status = 'waiting' and next_try_at <= ${now} order by next_try_at, id limit 1 for update skip locked
     )
-    returning id, message_id, email, letter, tries, created_at`
+    returning id, message_id, email, letter as mail, tries, created_at`
   return row && { ...row, suppressed: await suppressionOf(sql, row.email, row.mail.kind) }
 }
 

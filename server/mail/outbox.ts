@@ -67,11 +67,11 @@ function rowOf({ once, ...mail }: Email): Row {
 async function insertEmails(sql: Sql, rows: Row[], now: Date): Promise<void> {
   await sql`
     insert into outbox (email, kind, subject, letter, once, status, error, created_at, next_try_at)
-    select r.email, r.kind, r.subject, r.letter, r.once,
+    select r.email, r.kind, r.subject, r.mail, r.once,
       case when r.error is not null then 'failed' when s.reason is not null then 'suppressed' else 'waiting' end,
       coalesce(r.error, s.reason), ${now}, case when r.error is null and s.reason is null then ${now}::timestamptz end
     from jsonb_to_recordset(${sql.json(rows)})
-      as r(email text, mailbox text, kind text, subject text, letter jsonb, once text, error text)
+      as r(email text, mailbox text, kind text, subject text, mail jsonb, once text, error text)
     left join lateral (
       select reason from suppressions
       where (email = lower(r.email) and kind in ('all', r.kind)) or (email = r.mailbox and kind = r.kind) order by kind limit 1

@@ -60,7 +60,7 @@ export async function countEmails(sql: Sql): Promise<Record<EmailStatus, number>
 /** One letter with its text, where the team may read it. */
 export async function findEmail(sql: Sql, id: number): Promise<(TeamEmail & { blocks: Block[] | null; reason: string | null }) | null> {
   const [row] = await sql<(TeamEmail & { mail: Email })[]>`
-    select id, email, kind, subject, status, tries, error, created_at, next_try_at, sent_at, letter from outbox where id = ${id}`
+    select id, email, kind, subject, status, tries, error, created_at, next_try_at, sent_at, letter as mail from outbox where id = ${id}`
   if (!row) return null
   const { mail, ...shown } = row
   return {

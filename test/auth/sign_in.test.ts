@@ -215,7 +215,7 @@ describe('nobody learns', () => {
       const page = await (await person.visit(asked.headers.get('location') ?? '')).text()
       const [mail] = await testService.sql<
         { mail: { blocks: unknown[] } }[]
-      >`select letter from outbox where email = ${email} order by id desc limit 1`
+      >`select letter as mail from outbox where email = ${email} order by id desc limit 1`
       answers.push([asked.status, asked.headers.get('location'), page.replaceAll(email, 'X'), mail?.mail.blocks.slice(2)])
     }
     expect(answers[0]).toEqual(answers[1])

@@ -58,7 +58,7 @@ async function invited() {
   const { listing_id } = await owner.listing.submitDraft({ id })
   const email = `${crypto.randomUUID()}@friends.example`
   await owner.listing.inviteCofounder({ id, email })
-  const [sent] = await testService.sql<{ mail: { action: { url: string } } }[]>`select letter from outbox where email = ${email}`
+  const [sent] = await testService.sql<{ mail: { action: { url: string } } }[]>`select letter as mail from outbox where email = ${email}`
   const token = sent?.mail.action.url.split('/').at(-1) ?? ''
   const bo = await testService.founder()
   const accept = (account_id = bo.account_id, founder = person('Bo Beet', 'CTO')) =>

@@ -19,7 +19,7 @@ type Kept = { email: string; subject: string; mail: { blocks: string[]; action: 
 const mails = (email: string) =>
   testService.sql<
     Kept[]
-  >`select email, subject, letter from outbox where kind = 'invite' and lower(email) = ${email.toLowerCase()} order by id`
+  >`select email, subject, letter as mail from outbox where kind = 'invite' and lower(email) = ${email.toLowerCase()} order by id`
 let people = 0
 const someone = () => `bo-${++people}@friends.example`
 const pathOf = (url = '') => new URL(url).pathname

@@ -95,7 +95,7 @@ test('weeks run does what is due at a time, once, and its owners get one letter 
   ])
   const [mail] = await testService.sql<
     { mail: { blocks: unknown[]; action: { url: string } } }[]
-  >`select letter from outbox where kind = 'launch_rolled' limit 1`
+  >`select letter as mail from outbox where kind = 'launch_rolled' limit 1`
   expect(JSON.stringify(mail?.mail.blocks)).toContain('The badge has not been seen')
   expect(mail?.mail.action.url).toStartWith('http://localhost:3000/account/listings/')
 })

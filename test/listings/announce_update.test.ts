@@ -25,7 +25,7 @@ async function posted(followers: number) {
     testService.sql<
       { email: string; mail: { blocks: unknown[]; unsubscribe: { url: string }; action: { url: string } }; subject: string }[]
     >`
-      select email, subject, letter from outbox where once like ${`update:${update.id}:%`} order by email`
+      select email, subject, letter as mail from outbox where once like ${`update:${update.id}:%`} order by email`
   return {
     ...owner,
     ...listing,

@@ -5,7 +5,9 @@ import { refused } from '../refused.ts'
 
 const testService = await startTestService({ env: { TEAM_EMAIL: 'team@directory.example' } })
 const mails = (subject: string) =>
-  testService.sql<{ email: string; mail: { blocks: unknown[] } }[]>`select email, letter from outbox where subject = ${subject} order by id`
+  testService.sql<
+    { email: string; mail: { blocks: unknown[] } }[]
+  >`select email, letter as mail from outbox where subject = ${subject} order by id`
 
 test('the site team gets one letter per edit with before and after, and none for what changes nothing or is refused', async () => {
   const { listing, account_id } = await testService.founder()

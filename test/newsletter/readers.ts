@@ -36,7 +36,7 @@ export type Written = {
   mail: { blocks: unknown[]; unsubscribe?: { url: string }; action: { url: string } }
 }
 export const written = (testService: TestService, kind = 'newsletter') =>
-  testService.sql<Written[]>`select email, subject, letter from outbox where kind = ${kind} order by id`
+  testService.sql<Written[]>`select email, subject, letter as mail from outbox where kind = ${kind} order by id`
 
 /** A listing with a paid paragraph in the newsletter of a week. */
 export async function bought(testService: TestService, week: string, status = 'live'): Promise<Buyer & { number: string }> {

@@ -32,7 +32,7 @@ const press = (url: string, init: RequestInit = {}) =>
   })
 const emailsTo = (email: string) =>
   testService.sql<{ kind: string; subject: string; status: string; mail: { action: { url: string }; unsubscribe?: { url: string } } }[]>`
-    select kind, subject, status, letter from outbox where email = ${email} order by id`
+    select kind, subject, status, letter as mail from outbox where email = ${email} order by id`
 const stateOf = async (email: string) =>
   (await testService.sql<{ state: string }[]>`select state from newsletter_subscribers where email = ${email}`)[0]?.state
 async function confirmed(email: string) {

@@ -58,7 +58,7 @@ test('an office of honest voters is told that their votes wait, and all of them 
     expect(page).toContain(words)
   for (const secret of ['203.0.113', ...people]) expect(page).not.toContain(secret)
 
-  const form = { runAudited: crypto.randomUUID(), cluster: id, decision: 'count', note: 'The office of a friend' }
+  const form = { act: crypto.randomUUID(), cluster: id, decision: 'count', note: 'The office of a friend' }
   expect((await operator.post('/team/clusters', form)).location).toBe('/team/clusters?done=count')
   expect(await votesOf(listing.id)).toBe(6)
   // Sent twice, it is done once.

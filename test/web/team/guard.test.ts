@@ -81,7 +81,7 @@ test('forms and addresses that no page makes are refused, and break nothing', as
   const filled = (text: string) => ({ ...Object.fromEntries(names.map((name) => [name, text])), confirm: 'yes' })
   const forms: Record<string, string>[] = [
     {},
-    { runAudited: 'x' },
+    { act: 'x' },
     filled('\0'),
     filled('\u{1F331}<b>'),
     filled('9'.repeat(40)),

@@ -76,7 +76,7 @@ describe('letters', () => {
       true,
       false,
     ])
-    const form = { runAudited: crypto.randomUUID() }
+    const form = { act: crypto.randomUUID() }
     expect((await operator.post(`/team/outbox/${id}`, form)).location).toBe(`/team/outbox/${id}?done=again`)
     expect(await stateOf(id)).toEqual({ status: 'waiting', tries: 0 })
     await testService.sql`update outbox set status = 'sent' where id = ${id}`

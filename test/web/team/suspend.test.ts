@@ -53,7 +53,7 @@ test('an operator sees an edit with before and after, takes the listing down wit
   expect((await owner.listing.getMyListing({ listing_id: id })).requirements).toEqual([])
 
   const mails = await testService.sql<{ kind: string; mail: { blocks: unknown[] } }[]>`
-    select o.kind, o.letter from outbox o join auth."user" u on u.email = o.email where u.id = ${owner.account_id} order by o.id`
+    select o.kind, o.letter as mail from outbox o join auth."user" u on u.email = o.email where u.id = ${owner.account_id} order by o.id`
   expect(mails.map(({ kind }) => kind)).toEqual(['listing_suspended', 'listing_restored'])
   expect(mails[0]?.mail.blocks).toContainEqual({ quote: REASON })
   expect((await auditEntriesOf(testService)).map(({ action, subject, note }) => [action, subject, note])).toEqual([
@@ -89,13 +89,13 @@ test('a form sent twice takes down once, and one that comes late does nothing to
   const owner = await testService.founder()
   const { id } = await putLive(testService, owner.account_id, { name: 'Parsnip' })
   const operator = await openOperator(testService)
-  const form = { action: 'suspend', reason: 'Spam', confirm: 'yes', runAudited: crypto.randomUUID() }
+  const form = { action: 'suspend', reason: 'Spam', confirm: 'yes', act: crypto.randomUUID() }
   const both = await Promise.all([operator.post(`/team/listings/${id}`, form), operator.post(`/team/listings/${id}`, form)])
   expect(both.map(({ status, location }) => [status, location])).toEqual([
     [303, `/team/listings/${id}?done=suspended`],
     [303, `/team/listings/${id}?done=suspended`],
   ])
-  await operator.post(`/team/listings/${id}`, { action: 'restore', runAudited: crypto.randomUUID() })
+  await operator.post(`/team/listings/${id}`, { action: 'restore', act: crypto.randomUUID() })
   expect((await operator.post(`/team/listings/${id}`, form)).status).toBe(303)
   expect((await owner.listing.getMyListing({ listing_id: id })).status).toBe('live')
   expect(
