@@ -155,6 +155,11 @@ export function failAt(issue: DraftIssue, code: ErrorCode = 'validation_failed')
   throw new ApiError(code, { errors: [issue] })
 }
 
+/** The same for one member of the input, in a sentence that stands by itself beside a field of a form. */
+export function failField(field: string, sentence: string, code: ErrorCode = 'validation_failed'): never {
+  return failAt({ field: field === '' ? '' : `/${field}`, code: 'invalid', message: sentence, fix: '' }, code)
+}
+
 export type ProblemFrame = { base_url: string; instance: string; request_id: string }
 
 /** A refusal as a document of bounded size. */
@@ -183,5 +188,5 @@ function summarize(errors: ValidationIssue[], count: number): string {
   const [first] = errors
   if (!first) return 'The input is not acceptable.'
   const more = count > 1 ? ` (and ${count - 1} more)` : ''
-  return `${clip(first.field, 100) || 'The body'}: ${clip(first.message, 180)} ${clip(first.fix, 180)}${more}`
+  return `${clip(first.field, 100) || 'The body'}: ${clip(first.message, 180)} ${clip(first.fix, 180)}`.trimEnd() + more
 }

@@ -1,14 +1,12 @@
-import type { Caller, Service } from '../../../core/context.ts'
+import type { Actor, Service } from '../../../core/context.ts'
 import type { Problem } from '../../../base/error.ts'
 import { checkInput, type Flat } from '../../../core/input.ts'
-import type { WholeInput, WholeOutput } from '../../../../sdk/contract.ts'
-import type { OperationId } from '../../../core/operation.ts'
+import type { OperationId, WholeInput, WholeOutput } from '../../../core/operation.ts'
 import type { OAuthDoor } from '../../../auth/oauth_door.ts'
 import type { Session } from '../../../auth/sessions.ts'
-import { SCOPES } from '../../../auth/keys.ts'
 import type { Run } from '../../run.ts'
 import type { Site } from '../../../core/sites.ts'
-import { OPERATIONS } from '../../../core/spec.ts'
+import { specOf, type OperationSpec } from '../../../core/spec.ts'
 import type { Assets } from '../assets/assets.ts'
 import { readForm, type Form } from './form.ts'
 
@@ -54,12 +52,12 @@ async function callOperation<Id extends OperationId>(
   input: WholeInput<Id>,
   idempotency_key: string | null,
 ): Promise<Called<Id>> {
-  const spec = OPERATIONS.get(id)
-  if (!spec) throw new Error(`the contract has no ${id}`)
+  const spec = specOf(id)
   const answer = await run({
     spec,
     token: null,
-    caller: session ? pageCaller(session) : null,
+    actor: actorOf(spec, session),
+    browser: request,
     address,
     site,
     readInput: async () => {
@@ -88,8 +86,10 @@ async function callOperation<Id extends OperationId>(
     : { ok: false, status: answer.status, problem: value as Problem }
 }
 
-/** A person on the website may do all that their account may. */
-const pageCaller = (session: Session): Caller => ({
-  account_id: session.account_id,
-  credential: { type: 'oauth', name: 'Website', scopes: [...SCOPES], expires_at: null },
-})
+/** As whom a page calls: who is signed in, as the site team for what is only theirs; whoever opened a letter's link, or anyone. */
+function actorOf({ actors }: OperationSpec, session: Session | null): Actor {
+  if (actors?.includes('link')) return { type: 'link' }
+  if (!session) return { type: 'anonymous' }
+  const { account_id, email, session_id, operator } = session
+  return { type: operator && actors?.includes('team') ? 'team' : 'session', account_id, email, session_id }
+}

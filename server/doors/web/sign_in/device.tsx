@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { takeAttempt } from '../../../auth/attempts.ts'
-import { answerDevice, findDeviceRequest, plainUserCode, showUserCode, type DeviceRequest } from '../../../auth/device.ts'
+import { findDeviceRequest, plainUserCode, showUserCode, type DeviceRequest } from '../../../auth/device.ts'
+import { refuseAs } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Field } from '../frame/parts.tsx'
@@ -31,8 +32,9 @@ async function decide(ctx: PageRequest, typed: string, decision = ''): Promise<R
   const request = await findDeviceRequest(service.database, code)
   if (!request) return codePage(ctx, 'There is no such code, or its time ran out. Compare it with the one on the device.', typed)
   if (decision !== 'allow' && decision !== 'deny') return decisionPage(ctx, request, code)
-  const answered = await service.database.begin((sql) => answerDevice(sql, request, account_id, decision === 'allow'))
-  return answered ? redirect(`/device?done=${decision}`) : codePage(ctx, 'That code was answered already.')
+  const answered = await ctx.call('answer_device', { user_code: code, allow: decision === 'allow' })
+  if (answered.ok) return redirect(`/device?done=${decision}`)
+  return answered.status === 409 ? codePage(ctx, answered.problem.detail) : refuseAs(answered)
 }
 
 function codePage(ctx: PageRequest, mistake?: string, typed = ''): Response {

@@ -1,0 +1,542 @@
+// Generated from operations.internal.yaml by sdk/generate.ts; edit that file instead.
+import type { Schemas } from '../../sdk/contract.ts'
+
+type components = { schemas: Schemas }
+export interface operations {
+ vote_listing: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     listing_id: number;
+     /** @enum {string} */
+     vote: "cast" | "take_back";
+    };
+   };
+  };
+  responses: {
+   /** @description What came of it; a vote that is not taken says why. */
+   200: {
+    content: {
+     "application/json": {
+      /** @enum {string} */
+      outcome: "counted" | "held" | "in_review" | "taken_back" | "refused";
+      /** @enum {string|null} */
+      reason: "not_found" | "own_listing" | "email_unconfirmed" | "week_not_begun" | "week_over" | "mailbox_voted" | "not_counted" | null;
+     };
+    };
+   };
+  };
+ };
+ follow_listing: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     listing_id: number;
+     follow: boolean;
+    };
+   };
+  };
+  responses: {
+   /** @description What came of it. */
+   200: {
+    content: {
+     "application/json": {
+      /** @enum {string} */
+      outcome: "followed" | "unfollowed" | "refused";
+      /** @enum {string|null} */
+      reason: "not_found" | "email_unconfirmed" | null;
+     };
+    };
+   };
+  };
+ };
+ report_listing: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     listing_id: number;
+     /** @enum {string} */
+     kind: "wrong_facts" | "broken_link" | "wrong_category" | "not_owner" | "spam" | "illegal" | "other";
+     detail?: string;
+     email?: string;
+    };
+   };
+  };
+  responses: {
+   /** @description The team has it */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ unfollow_by_link: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description Whether there was something to end. */
+   200: {
+    content: {
+     "application/json": {
+      ended: boolean;
+     };
+    };
+   };
+  };
+ };
+ decline_invites: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description No invites will be sent there. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ accept_invite: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+     founder: components["schemas"]["FounderEdit"];
+    };
+   };
+  };
+  responses: {
+   /** @description They are among the founders. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ ask_for_newsletter: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     email: string;
+    };
+   };
+  };
+  responses: {
+   /** @description A letter is on its way */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ confirm_newsletter: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description The newsletter comes. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ stop_newsletter: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description No newsletter comes. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ rename_account: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     name: string;
+    };
+   };
+  };
+  responses: {
+   /** @description The name is changed. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ ask_for_email: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     email: string;
+    };
+   };
+  };
+  responses: {
+   /** @description What the browser must hold to use the code of the letter. */
+   200: {
+    content: {
+     "application/json": {
+      browser_token: string;
+     };
+    };
+   };
+  };
+ };
+ set_password: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     password: string;
+    };
+   };
+  };
+  responses: {
+   /** @description This browser is signed in anew. */
+   200: {
+    content: {
+     "application/json": {
+      cookies: string[];
+     };
+    };
+   };
+  };
+ };
+ remove_password: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description There is none any more. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ delete_account: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     email: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is gone. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ create_key: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     name: string;
+     scopes: ("account:read" | "listings:write" | "orders:write")[];
+     /** @enum {integer|null} */
+     expires_days: 30 | 90 | 365 | null;
+    };
+   };
+  };
+  responses: {
+   /** @description The key. */
+   200: {
+    content: {
+     "application/json": {
+      key: string;
+     };
+    };
+   };
+  };
+ };
+ revoke_key: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     name: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It works nowhere any more. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ end_app: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     client_id: string;
+    };
+   };
+  };
+  responses: {
+   /** @description The app is out. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ answer_device: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     user_code: string;
+     allow: boolean;
+    };
+   };
+  };
+  responses: {
+   /** @description It is answered. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ send_sign_in_email: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     email: string;
+     /** @enum {string} */
+     purpose: "sign_in" | "password";
+     return_to: string;
+    };
+   };
+  };
+  responses: {
+   /** @description What the browser must hold to use the code of the letter. */
+   200: {
+    content: {
+     "application/json": {
+      browser_token: string;
+     };
+    };
+   };
+  };
+ };
+ sign_in_by_code: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     code: string;
+    };
+   };
+  };
+  responses: {
+   /** @description What came of it; cookies sign the browser in. */
+   200: {
+    content: {
+     "application/json": {
+      /** @enum {string} */
+      outcome: "proven" | "refused" | "wrong" | "over";
+      tries_left: number;
+      cookies: string[];
+      /** @enum {string|null} */
+      purpose: "sign_in" | "password" | "email" | null;
+      return_to: string | null;
+     };
+    };
+   };
+  };
+ };
+ sign_in_by_link: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description What came of it; cookies sign the browser in. */
+   200: {
+    content: {
+     "application/json": {
+      /** @enum {string} */
+      outcome: "proven" | "refused" | "wrong" | "over";
+      tries_left: number;
+      cookies: string[];
+      /** @enum {string|null} */
+      purpose: "sign_in" | "password" | "email" | null;
+      return_to: string | null;
+     };
+    };
+   };
+  };
+ };
+ sign_in_by_password: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     email: string;
+     password: string;
+    };
+   };
+  };
+  responses: {
+   /** @description The cookies that sign the browser in; none where the two do not belong together. */
+   200: {
+    content: {
+     "application/json": {
+      cookies: string[];
+     };
+    };
+   };
+  };
+ };
+ sign_out: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description It is ended. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ sign_out_everywhere: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description They are ended. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+}
