@@ -155,9 +155,22 @@ export function failAt(issue: DraftIssue, code: ErrorCode = 'validation_failed')
   throw new ApiError(code, { errors: [issue] })
 }
 
-/** The same for one member of the input, in a sentence that stands by itself beside a field of a form. */
-export function failField(field: string, sentence: string, code: ErrorCode = 'validation_failed'): never {
-  return failAt({ field: field === '' ? '' : `/${field}`, code: 'invalid', message: sentence, fix: '' }, code)
+/** Refuses members of the input in sentences that stand by themselves beside the fields of a form; '' is the form as a whole. */
+export function failFields(sentences: Readonly<Record<string, string>>): void {
+  const errors = Object.entries(sentences).map(([field, sentence]) => issueIn(field, sentence))
+  if (errors.length > 0) throw new ApiError('validation_failed', { errors })
+}
+
+const issueIn = (field: string, sentence: string): DraftIssue => ({
+  field: field === '' ? '' : `/${field}`,
+  code: 'invalid',
+  message: sentence,
+  fix: '',
+})
+
+/** The same for one member. */
+export function failField(field: string, sentence: string): never {
+  return failAt(issueIn(field, sentence))
 }
 
 export type ProblemFrame = { base_url: string; instance: string; request_id: string }

@@ -70,8 +70,7 @@ export interface operations {
    content: {
     "application/json": {
      listing_id: number;
-     /** @enum {string} */
-     kind: "wrong_facts" | "broken_link" | "wrong_category" | "not_owner" | "spam" | "illegal" | "other";
+     kind: string;
      detail?: string;
      email?: string;
     };

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { REPORTS_PER_MINUTE } from '../../../base/limits.ts'
-import { isReportKind, REPORT_CHARACTERS_MAX, REPORT_KINDS } from '../../../listings/reports.ts'
+import { REPORT_CHARACTERS_MAX, REPORT_KINDS } from '../../../listings/reports.ts'
 import type { Route } from '../frame/door.ts'
 import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
@@ -17,9 +17,7 @@ export const reportRoute: Route = {
   async post(ctx) {
     const { listing } = await readListing(ctx)
     const form = await ctx.form()
-    const kind = form.text('kind')
-    if (!isReportKind(kind)) return reportPage(ctx, listing, form, { kind: 'Choose what is wrong.' })
-    const report = { listing_id: listing.id, kind, detail: form.text('detail'), email: form.text('email') }
+    const report = { listing_id: listing.id, kind: form.text('kind'), detail: form.text('detail'), email: form.text('email') }
     const called = await ctx.call('report_listing', report, keyOf(form))
     if (called.ok) return redirect(`/listings/${listing.slug}?done=reported`)
     const often = `At most ${REPORTS_PER_MINUTE} reports a minute. Send it again in a minute.`
