@@ -1,14 +1,27 @@
 #!/usr/bin/env bun
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './team/accounts.ts'
+import { createAccount, createKey, createSession, endKey, keysOf } from './team/accounts.ts'
+import { failField } from './base/error.ts'
 import { exitFor, print, withDatabase } from './boot/command.ts'
 import { version } from '../package.json'
 import { orderCommands } from './boot/order_commands.ts'
 import { shopCommands } from './boot/shop_commands.ts'
-import { setSite, type SiteSettings } from './team/sites.ts'
+import { snakeCase } from './boot/snake_case.ts'
 import type { Role } from './boot/start.ts'
 
 type Json = { json?: boolean }
+/** As commander names the options. */
+type SiteSettings = {
+  host?: string
+  name?: string
+  freeWeeksAhead?: number
+  freeSeats?: number
+  paidSeats?: number
+  billboardSeats?: number
+}
+
+const readListingId = (text: string): number =>
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : failField('', `"${text}" is no listing's id. list_my_listings and the API show it.`)
 
 const whole = (text: string): number => {
   if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('Send a whole number.')
@@ -70,7 +83,8 @@ account
   .option('--json', 'print JSON')
   .action(({ email, off = false, json = false }: Json & { email: string; off?: boolean }) =>
     withDatabase(async (context) => {
-      const changed = await appointOperator(context, email, !off)
+      const { call } = await context.operator()
+      const changed = await call('appoint_operator', { email, operator: !off })
       print(json, changed, `${changed.email} is ${off ? 'no longer' : 'now'} of the site team.`)
     }),
   )
@@ -146,8 +160,9 @@ site
   .option('--json', 'print JSON')
   .action((name: string, { json = false, ...settings }: Json & SiteSettings) =>
     withDatabase(async (context) => {
-      const made = await setSite(context, name, settings)
-      print(json, made, `${made?.key}: ${made?.name} on ${made?.host}`)
+      const { call } = await context.operator()
+      const made = await call('set_site', { key: name, ...snakeCase(settings) })
+      print(json, made, `${made.key}: ${made.name} on ${made.host}`)
     }),
   )
 
@@ -182,8 +197,8 @@ listing
   .option('--json', 'print JSON')
   .action((id: string, { reason, json = false }: Json & { reason?: string }) =>
     withDatabase(async (context) => {
-      const { suspendListing } = await import('./team/launches.ts')
-      const held = await suspendListing(context, id, reason?.trim() || null)
+      const { call } = await context.operator()
+      const held = await call('suspend_listing', { listing_id: readListingId(id), reason: reason?.trim() || null })
       print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
     }),
   )
@@ -194,8 +209,8 @@ listing
   .option('--json', 'print JSON')
   .action((id: string, { json = false }: Json) =>
     withDatabase(async (context) => {
-      const { restoreListing } = await import('./team/launches.ts')
-      const held = await restoreListing(context, id)
+      const { call } = await context.operator()
+      const held = await call('restore_listing', { listing_id: readListingId(id) })
       print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
     }),
   )

@@ -7,6 +7,7 @@ import { readConfig } from '../server/core/config.ts'
 import type { Room } from '../server/database/disk.ts'
 import type { Log } from '../server/base/events.ts'
 import type { Scope } from '../server/core/spec.ts'
+import { operatorCalls } from '../server/boot/operator.ts'
 import { startService, type Role, type Running } from '../server/boot/start.ts'
 import { createListing } from '../sdk/index.ts'
 import { freshDatabase } from './cluster.ts'
@@ -76,6 +77,8 @@ export async function startTestService({ role = 'all', env = {}, room }: TestSer
     account,
     key,
     founder,
+    /** Calls an operation as the operator of the server. */
+    operate: await operatorCalls(running.service),
     /** A client without a key. */
     visitor: () => createListing({ baseUrl: url(), retries: 0 }),
     /** Turns the clock of the service. */

@@ -155,6 +155,14 @@ export function failAt(issue: DraftIssue, code: ErrorCode = 'validation_failed')
   throw new ApiError(code, { errors: [issue] })
 }
 
+/** What a refusal says to somebody who has no document to read: each place with what to send there, or the sentence of the whole. */
+export function sentenceOf({ code, details }: ApiError): string {
+  const { errors = [], detail } = details
+  const places = errors.map(({ field, code: kind, message, fix }) => `${kind === 'invalid' ? '' : `${field} `}${message} ${fix}`.trim())
+  const row = API_ERRORS[code]
+  return places.join(' ') || (detail ?? (typeof row.detail === 'string' ? row.detail : row.detail(details)))
+}
+
 /** Refuses members of the input in sentences that stand by themselves beside the fields of a form; '' is the form as a whole. */
 export function failFields(sentences: Readonly<Record<string, string>>): void {
   const errors = Object.entries(sentences).map(([field, sentence]) => issueIn(field, sentence))

@@ -42,5 +42,13 @@ export async function writeAuditEntry(
     values (${key}, ${now}, ${by.account_id}, ${by.email}, ${action}, ${kind}, ${subject}, ${label}, ${note}, ${json(sql, before)}, ${json(sql, after)})`
 }
 
+const OUTCOME_CHARACTERS_MAX = 500
+
+/** What came of what was written down before it was tried; an error is what came of it too. */
+export async function writeOutcome(sql: Sql, key: string, outcome: Plain | Error): Promise<void> {
+  const after = outcome instanceof Error ? { failed: outcome.message.slice(0, OUTCOME_CHARACTERS_MAX) } : outcome
+  await sql`update team_actions set after = ${json(sql, after)} where key = ${key}`
+}
+
 /** The driver's type for JSON does not know that these are plain values. */
 const json = (sql: Sql, value: Plain | null) => (value === null ? null : sql.json(value as never))

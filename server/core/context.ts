@@ -36,7 +36,8 @@ export type Actor =
 export const accountOf = (actor: Actor): string | null => ('account_id' in actor ? actor.account_id : null)
 
 /** Whether the actor may do what a scope names. A person on the website may do all that their account may. */
-export const holdsScope = (actor: Actor, scope: Scope): boolean => ('scopes' in actor ? actor.scopes.includes(scope) : 'account_id' in actor)
+export const holdsScope = (actor: Actor, scope: Scope): boolean =>
+  'scopes' in actor ? actor.scopes.includes(scope) : 'account_id' in actor
 
 /** The service's background work; a handler asks for it in its own transaction. */
 export type JobNames = {

@@ -538,4 +538,573 @@ export interface operations {
    };
   };
  };
+ decide_report: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     id: number;
+     /** @enum {string} */
+     state: "resolved" | "dismissed";
+     decision: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ add_category: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     name: string;
+     description: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      slug: string;
+     };
+    };
+   };
+  };
+ };
+ change_category: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     slug: string;
+     name: string;
+     description: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ decide_cluster: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     id: number;
+     /** @enum {string} */
+     decision: "count" | "discard";
+     note: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ mark_edits_seen: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     edits: {
+      listing_id: number;
+      version: number;
+     }[];
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ send_email_again: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     id: number;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ lift_suppression: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     email: string;
+     kind: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ add_question: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     question: string;
+     help: string;
+     required: boolean;
+     min_words: number;
+     max_chars: number;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      id: number;
+     };
+    };
+   };
+  };
+ };
+ change_question: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     id: number;
+     question: string;
+     help: string;
+     required: boolean;
+     min_words: number;
+     max_chars: number;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ move_question: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     id: number;
+     /** @enum {string} */
+     way: "up" | "down";
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ retire_question: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     id: number;
+     retire: boolean;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ secure_account: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     id: string;
+     note: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ suspend_listing: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     listing_id: number;
+     reason: string | null;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      listing_id: number;
+      status: components["schemas"]["ListingStatus"];
+     };
+    };
+   };
+  };
+ };
+ restore_listing: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     listing_id: number;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      listing_id: number;
+      status: components["schemas"]["ListingStatus"];
+     };
+    };
+   };
+  };
+ };
+ set_site: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     key: string;
+     host?: string;
+     name?: string;
+     free_weeks_ahead?: number;
+     free_seats?: number;
+     paid_seats?: number;
+     billboard_seats?: number;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      key: string;
+      host: string;
+      name: string;
+      free_weeks_ahead: number;
+      free_seats: number;
+      paid_seats: number;
+      billboard_seats: number;
+     };
+    };
+   };
+  };
+ };
+ set_product: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     key: string;
+     price_cents?: number;
+     name?: string;
+     description?: string;
+     on_sale?: boolean;
+     min_weeks?: number;
+     max_weeks?: number;
+     weeks_ahead?: number;
+     seats_per_week?: number;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      key: string;
+      name: string;
+      description: string;
+      price_cents: number;
+      constraints: {
+       [key: string]: number;
+      };
+      active: boolean;
+     };
+    };
+   };
+  };
+ };
+ create_promo: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     code: string;
+     percent?: number;
+     amount_cents?: number;
+     products?: string;
+     min_subtotal_cents?: number;
+     starts?: string;
+     expires?: string;
+     max_uses?: number;
+     per_account?: number;
+     email?: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      code: string;
+     };
+    };
+   };
+  };
+ };
+ disable_promo: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     code: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      code: string;
+     };
+    };
+   };
+  };
+ };
+ set_vat: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     country: string;
+     percent: string;
+     from?: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      country: string;
+      rate_bp: number;
+      valid_from: string;
+      valid_to: string | null;
+      source: string;
+     };
+    };
+   };
+  };
+ };
+ appoint_operator: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     email: string;
+     operator: boolean;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      id: string;
+      email: string;
+      name: string;
+      operator: boolean;
+     };
+    };
+   };
+  };
+ };
+ refund_order: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     number: string;
+     cents: number | null;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      number: string;
+      status: string;
+      refunded_cents: number;
+      credited_cents: number;
+     };
+    };
+   };
+  };
+ };
+ deliver_order_again: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     number: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      number: string;
+      fulfillment: string;
+      held_reason: string | null;
+     };
+    };
+   };
+  };
+ };
 }

@@ -1,6 +1,6 @@
 import type * as published from '../../sdk/contract.ts'
 import type { AuditEntry } from './audit.ts'
-import type { Context } from './context.ts'
+import type { Context, Service } from './context.ts'
 import type { operations } from './internal.gen.ts'
 import type { InternalId, OperationId } from './spec.ts'
 
@@ -45,7 +45,16 @@ export type Handler<Id extends OperationId> = (input: Input<Id>, context: Contex
  * What a write has to ask of a foreign system: `ask` runs before the transaction opens, on the pool, and refuses what is not worth asking;
  * the handler takes its answer inside the transaction, and looks again at all that may have changed meanwhile.
  */
-export type PreparedHandler<Id extends OperationId> = Handler<Id> & { ask?: (input: Input<Id>, context: Context) => Promise<Handler<Id>> }
+export type PreparedHandler<Id extends OperationId> = Handler<Id> & {
+  ask?: (input: Input<Id>, context: Context) => Promise<Handler<Id>>
+  effect?: ExternalEffect<Id>
+}
+
+/** What a foreign system does once it is written down that it is to be done: what came of it is written beside that, and answered. */
+type ExternalEffect<Id extends OperationId> = (
+  input: Input<Id>,
+  service: Service,
+) => Promise<{ after: Record<string, unknown>; body: Output<Id> }>
 
 /** One handler per operation: what is missing here does not compile. */
 export type Handlers = { [Id in OperationId]: PreparedHandler<Id> }
@@ -68,4 +77,18 @@ export function definePreparedOperation<Id extends OperationId, Answered>(
   // Only the way in calls it, which asks first.
   const unasked: Handler<Id> = () => Promise.reject(new Error('this operation asks a foreign system first'))
   return Object.assign(unasked, { ask: asked })
+}
+
+/**
+ * For what a foreign system does and nobody can take back: `plan` answers the line of the log, which stands before `effect` is tried, so
+ * that a call sent twice never asks for it twice.
+ */
+export function defineExternalOperation<Id extends OperationId>(
+  _id: Id,
+  plan: (input: Input<Id>, context: Context) => Promise<AuditEntry>,
+  effect: ExternalEffect<Id>,
+): PreparedHandler<Id> {
+  // The plan's answer is only its line: the body comes with the effect.
+  const planned = async (input: Input<Id>, context: Context) => audited<Output<Id>>(undefined as Output<Id>, await plan(input, context))
+  return Object.assign(planned as Handler<Id>, { effect })
 }

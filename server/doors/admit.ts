@@ -62,11 +62,11 @@ function checkScope({ scope }: OperationSpec, actor: Actor): void {
   })
 }
 
-/** The kinds that an actor is of: whoever is of the team is signed in, and everybody is anyone. */
+/** The kinds that an actor is of: whoever is of the team is signed in, and whoever has the server may do what the team may. */
 const KINDS: Record<Actor['type'], readonly ActorKind[]> = {
   session: ['session', 'anyone'],
   team: ['session', 'team', 'anyone'],
-  operator: ['operator'],
+  operator: ['operator', 'team'],
   system: ['system'],
   link: ['link', 'anyone'],
   anonymous: ['anyone'],

@@ -1,5 +1,5 @@
 import { answerError, withPrivacy, type Answer } from '../core/answer.ts'
-import { isDone, writeAuditEntry } from '../core/audit.ts'
+import { isDone, writeAuditEntry, writeOutcome } from '../core/audit.ts'
 import type { Bearer } from '../auth/bearer.ts'
 import { accountOf, type Actor, type Context, type Service } from '../core/context.ts'
 import { isOutage, type Sql, type Transaction } from '../database/open.ts'
@@ -37,7 +37,7 @@ export type Call = {
   request_id: string
   /** What `instance` of a problem says. */
   instance: string
-  via: 'rest' | 'mcp' | 'page'
+  via: 'rest' | 'mcp' | 'page' | 'command'
   signal: AbortSignal
 }
 
@@ -98,6 +98,7 @@ async function perform(turn: Turn): Promise<Outcome> {
   refuseWithoutRoom(service)
   const key = call.readIdempotencyKey()
   const account_id = accountOf(actor)
+  if (turn.handler.effect) return performOutside(turn, key ?? crypto.randomUUID())
   if (key === null || account_id === null) {
     const asked = await askFirst(turn)
     return finish(turn, await database.begin((sql) => write(asked, sql, key)))
@@ -117,6 +118,21 @@ async function perform(turn: Turn): Promise<Outcome> {
     return first
   })
   return withPrivacy(stored, account_id)
+}
+
+/** Written down, then tried, then what came of it written beside it: a key that was used is never tried again. */
+async function performOutside(turn: Turn, key: string): Promise<Outcome> {
+  const { service, handler, input } = turn
+  const { database } = service
+  await database.begin((sql) => write(turn, sql, key))
+  try {
+    const done = await handler.effect?.(input as never, service)
+    await writeOutcome(database, key, done?.after ?? {})
+    return finish(turn, new Reply(done?.body, 200))
+  } catch (error) {
+    await writeOutcome(database, key, error instanceof Error ? error : new Error('unknown'))
+    throw error
+  }
 }
 
 /** A default says nothing of a call: one that is new to the contract must not make a call of yesterday another one. */

@@ -7,7 +7,8 @@ import { countNewsletterAsk, sendNewsletterAsk } from '../../newsletter/subscrib
 export default definePreparedOperation(
   'ask_for_newsletter',
   async (input, { sql, address, actor, now }) => {
-    const email = readEmail(input.email)?.toLowerCase() ?? failField('email', 'This is no e-mail address. Write one such as ada@example.com.')
+    const email =
+      readEmail(input.email)?.toLowerCase() ?? failField('email', 'This is no e-mail address. Write one such as ada@example.com.')
     const own = 'email' in actor && sameEmail(email, actor.email)
     // Counted outside of the effect, so that a refused one is counted too.
     return (await countNewsletterAsk(sql, { email, address, own }, now)) ? email : null

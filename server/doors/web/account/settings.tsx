@@ -61,7 +61,15 @@ async function settingsPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Pr
         )}
         {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
         <form method="post" action="/account" class="stack">
-          <Field name="name" label="Name" value={name} autocomplete="name" maxlength={ACCOUNT_NAME_CHARS_MAX} required fieldErrors={fieldErrors} />
+          <Field
+            name="name"
+            label="Name"
+            value={name}
+            autocomplete="name"
+            maxlength={ACCOUNT_NAME_CHARS_MAX}
+            required
+            fieldErrors={fieldErrors}
+          />
           <button class="button" name="action" value="name">
             Save the name
           </button>

@@ -1,11 +1,12 @@
-import { ApiError, type Problem } from '../../../base/error.ts'
+import type { Problem } from '../../../base/error.ts'
+import { refusalOf } from '../../call.ts'
 import { fieldErrorsOf, type FieldErrors } from './parts.tsx'
 
 type Refused = { ok: false; status: number; problem: Problem }
 
 /** A refusal as the page's own: what no form can mend. */
-export function refuseAs({ problem: { code, detail, retry_after } }: Refused): never {
-  throw new ApiError(code, { detail, ...(retry_after === undefined ? {} : { retry_after }) })
+export function refuseAs({ problem }: Refused): never {
+  throw refusalOf(problem)
 }
 
 /** What stands wrong in a form that an operation refused; what the form cannot mend becomes the page's refusal. */

@@ -20,9 +20,7 @@ export const voteRoute: Route = {
     const form = await ctx.form()
     const read = await readListing(ctx)
     const back = form.text('vote') === 'take_back'
-    const { outcome, reason } = taken(
-      await ctx.call('vote_listing', { listing_id: read.listing.id, vote: back ? 'take_back' : 'cast' }),
-    )
+    const { outcome, reason } = taken(await ctx.call('vote_listing', { listing_id: read.listing.id, vote: back ? 'take_back' : 'cast' }))
     if (reason !== null)
       return showListing(ctx, read, {
         title: back ? 'Your vote could not be taken back' : 'Your vote was not taken',
