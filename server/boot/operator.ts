@@ -5,7 +5,7 @@ import { createEvents } from '../base/events.ts'
 import { createRates } from '../base/rate_limiter.ts'
 import { keyFor, openSecret } from '../base/secret.ts'
 import type { Config } from '../core/config.ts'
-import type { JobNames, Service } from '../core/context.ts'
+import type { Actor, JobNames, Service } from '../core/context.ts'
 import type { OperationId, WholeInput, WholeOutput } from '../core/operation.ts'
 import { createSites } from '../core/sites.ts'
 import { createGuardedFetch } from '../crawl/guarded_fetch.ts'
@@ -34,14 +34,14 @@ export type Operator = {
 /** Nobody comes with a token: whoever may run commands on the server is its operator. */
 const nobody: Bearer = async () => null
 
-/** What a command, or whoever holds the whole service, calls as its operator. */
-export async function operatorCalls(service: Service): Promise<Operator['call']> {
+/** Calls as somebody, for whoever holds the whole service: the operator, unless another is named. */
+export async function callsOf(service: Service, actor: Actor = { type: 'operator' }): Promise<Operator['call']> {
   const run = createRun(service, nobody)
   const [site] = await service.sites.all()
   if (!site) throw new Error('a database that is ready has its first site')
   const from: From = {
     ...{ via: 'command', site, address: 'command', request_id: randomUUID(), instance: 'listing-server' },
-    actorOf: () => ({ type: 'operator' }),
+    actorOf: () => actor,
     signal: new AbortController().signal,
   }
   return async (id, input) => {
@@ -78,7 +78,7 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
   }
   return {
     service,
-    call: await operatorCalls(service),
+    call: await callsOf(service),
     close: async () => {
       copy.stop()
       disk.stop()

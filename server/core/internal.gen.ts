@@ -398,6 +398,93 @@ export interface operations {
    };
   };
  };
+ save_photo: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     /** @description In base64. */
+     picture: string;
+    };
+   };
+  };
+  responses: {
+   /** @description Where it stands. */
+   200: {
+    content: {
+     "application/json": {
+      photo_url: string;
+     };
+    };
+   };
+  };
+ };
+ remove_photo: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description There is none any more. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ export_account: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description By the names of what is kept. */
+   200: {
+    content: {
+     "application/json": {
+      [key: string]: unknown;
+     };
+    };
+   };
+  };
+ };
+ find_device: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     user_code: string;
+    };
+   };
+  };
+  responses: {
+   /** @description The app that asks. */
+   200: {
+    content: {
+     "application/json": {
+      id: string;
+      client_id: string;
+      client_name: string;
+      redirect_hosts: string[];
+      own: boolean;
+      scopes: string[];
+      resources: string[];
+     };
+    };
+   };
+  };
+ };
  send_sign_in_email: {
   parameters: {
    query?: never;

@@ -11,7 +11,7 @@ import type { PageOf } from '../base/paging.ts'
 import { addressGroup, rateHeaders, type Rates } from '../base/rate_limiter.ts'
 import type { Run } from './run.ts'
 import type { Sites } from '../core/sites.ts'
-import { API, OPERATIONS, type OperationSpec } from '../core/spec.ts'
+import { OPERATIONS, type OperationSpec } from '../core/spec.ts'
 
 /** What the door needs of the process. */
 export type Rest = { run: Run; rates: Rates; sites: Sites; base_url: string; addressOf(request: Request): string }

@@ -92,8 +92,10 @@ async function perform(turn: Turn): Promise<Outcome> {
   const { service, call, actor, input } = turn
   const { database } = service
   if (!call.spec.writes) {
-    const read = () => handle(turn, call.spec.scope === null ? service.replica : service.reads)
-    return finish(turn, await (call.spec.scope === null ? service.copy.read(read) : read()))
+    // What anyone may read of the contract may lag a moment.
+    const may_lag = call.spec.actors === null && call.spec.scope === null
+    const read = () => handle(turn, may_lag ? service.replica : service.reads)
+    return finish(turn, await (may_lag ? service.copy.read(read) : read()))
   }
   refuseWithoutRoom(service)
   const key = call.readIdempotencyKey()
@@ -126,7 +128,7 @@ async function performOutside(turn: Turn, key: string): Promise<Outcome> {
   const { database } = service
   await database.begin((sql) => write(turn, sql, key))
   try {
-    const done = await handler.effect?.(input as never, service)
+    const done = await handler.effect?.(input, service)
     await writeOutcome(database, key, done?.after ?? {})
     return finish(turn, new Reply(done?.body, 200))
   } catch (error) {
@@ -147,7 +149,7 @@ const handlerOf = ({ spec }: Call): AnyHandler => handlers[spec.id] as unknown a
 /** The same with the answer of the foreign system that its handler asks, if any. */
 async function askFirst(turn: Turn): Promise<Turn> {
   const { handler, service, input } = turn
-  return handler.ask ? { ...turn, handler: await handler.ask(input as never, contextOf(turn, service.database)) } : turn
+  return handler.ask ? { ...turn, handler: await handler.ask(input, contextOf(turn, service.database)) } : turn
 }
 
 /** The effect, or the refusal that the state gave it, as an answer to keep; a refused effect leaves nothing but its answer. */
@@ -182,7 +184,7 @@ async function write(turn: Turn, sql: Sql, key: string | null): Promise<Reply<un
 }
 
 async function handle(turn: Turn, sql: Sql): Promise<Reply<unknown>> {
-  const given = await turn.handler(turn.input as never, contextOf(turn, sql))
+  const given = await turn.handler(turn.input, contextOf(turn, sql))
   return given instanceof Reply ? given : new Reply(given, given === undefined ? 204 : 200)
 }
 

@@ -1,6 +1,4 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { exportAccount } from '../../../account/export.ts'
-import { takeAttempt } from '../../../auth/attempts.ts'
 import { writeCookie } from '../../../auth/cookies.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import { fieldErrorsIn } from '../frame/called.ts'
@@ -8,6 +6,7 @@ import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { taken } from '../public/taken.ts'
 import { signInAgain, unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
 
@@ -16,15 +15,11 @@ export const exportRoute: Route = {
   path: '/account/export',
   account: true,
   async get(ctx) {
-    const { service } = ctx
-    const { account_id } = sessionOf(ctx)
-    const now = service.clock()
-    await takeAttempt(service.database, 'exports_per_account', account_id, now)
-    const all = await exportAccount(service.reads, account_id, now)
+    const all = taken(await ctx.call('export_account', {}))
     return new Response(JSON.stringify(all, null, 2), {
       headers: {
         'content-type': 'application/json',
-        'content-disposition': `attachment; filename="listing-export-${now.toISOString().slice(0, 10)}.json"`,
+        'content-disposition': `attachment; filename="listing-export-${ctx.service.clock().toISOString().slice(0, 10)}.json"`,
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",

@@ -1,5 +1,5 @@
 import type { Actor, Service } from '../../../core/context.ts'
-import type { OperationId, WholeInput, WholeOutput } from '../../../core/operation.ts'
+import type { OperationId, WholeInput } from '../../../core/operation.ts'
 import type { OAuthDoor } from '../../../auth/oauth_door.ts'
 import type { Session } from '../../../auth/sessions.ts'
 import { callOperation, type Called, type From } from '../../call.ts'
