@@ -4,17 +4,18 @@ import { accountOf, holdsScope, type Actor, type Service } from '../core/context
 import type { ActorKind, OperationSpec } from '../core/spec.ts'
 import { fail } from '../base/error.ts'
 import { addressGroup, rateHeaders, type RateName, type Rates } from '../base/rate_limiter.ts'
-import type { Call } from './run.ts'
+import type { Call } from './call.ts'
 
 const ANYONE: Actor = { type: 'anonymous' }
 
-/** Who may call, and how often: actor → rate → permission. `headers` get what the caller is told of its rate. */
+/** Who may call, and how often: actor → kind → rate → scope. `headers` get what the caller is told of its rate. */
 export async function admit(service: Service, bearer: Bearer, call: Call, headers: Record<string, string>): Promise<Actor> {
   const { rates } = service
   const actor = await findActor(call, bearer, () => take(rates, 'guesses', addressGroup(call.address), headers))
+  checkKind(call.spec, actor)
   takeRate(rates, call, actor, headers)
   checkScope(call.spec, actor)
-  await checkActor(service, call.spec, actor)
+  await checkFresh(service, call.spec, actor)
   return actor
 }
 
@@ -75,9 +76,12 @@ const KINDS: Record<Actor['type'], readonly ActorKind[]> = {
 }
 
 /** What the contract does not publish names who may do it. Others are told of nothing, where what they lack is not a sign-in. */
-async function checkActor({ database, clock }: Service, { actors, fresh }: OperationSpec, actor: Actor): Promise<void> {
-  if (!actors) return
-  if (!KINDS[actor.type].some((kind) => actors.includes(kind))) fail(actors.includes('session') ? 'unauthorized' : 'not_found')
+function checkKind({ actors }: OperationSpec, actor: Actor): void {
+  if (!actors || KINDS[actor.type].some((kind) => actors.includes(kind))) return
+  fail(actors.includes('session') ? 'unauthorized' : 'not_found')
+}
+
+async function checkFresh({ database, clock }: Service, { fresh }: OperationSpec, actor: Actor): Promise<void> {
   if (!fresh) return
   const proven = 'session_id' in actor && (await isFresh(database, actor.session_id, clock(), FRESH_MINUTES))
   if (!proven) fail('unauthorized', { detail: 'Sign in again: this is only for who signed in a moment ago.' })

@@ -4,7 +4,33 @@ import { checkInput, type Flat } from '../core/input.ts'
 import type { OperationId, WholeInput, WholeOutput } from '../core/operation.ts'
 import type { Site } from '../core/sites.ts'
 import { specOf, type OperationSpec } from '../core/spec.ts'
-import type { Run } from './run.ts'
+import type { Answer } from '../core/answer.ts'
+
+/** One call as a door hands it over; what costs work to read is read when its turn comes. */
+export type Call = {
+  spec: OperationSpec
+  /** The bearer token, null where none was sent. */
+  token: string | null
+  /** Set by a door that knows who acts without a token: a page, by its session. */
+  actor?: Actor
+  /** What a browser sent, where it is a page that calls. */
+  browser?: Request
+  /** The caller's address, by which anonymous calls are counted. */
+  address: string
+  site: Site
+  /** Reads and checks the input; refuses what the contract does not describe. */
+  readInput(): Promise<Flat>
+  readIdempotencyKey(): string | null
+  if_match: string | null
+  if_none_match: string | null
+  request_id: string
+  /** What `instance` of a problem says. */
+  instance: string
+  via: 'rest' | 'mcp' | 'page' | 'command'
+  signal: AbortSignal
+}
+
+export type Run = (call: Call) => Promise<Answer>
 
 /** What an operation answered. */
 export type Called<Id extends OperationId> =

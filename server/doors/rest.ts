@@ -9,7 +9,7 @@ import { readJsonBody, UNREADABLE_WORDS } from '../base/json_body.ts'
 import { BODY_BYTES_MAX } from '../base/limits.ts'
 import type { PageOf } from '../base/paging.ts'
 import { addressGroup, rateHeaders, type Rates } from '../base/rate_limiter.ts'
-import type { Run } from './run.ts'
+import type { Run } from './call.ts'
 import type { Sites } from '../core/sites.ts'
 import { OPERATIONS, type OperationSpec } from '../core/spec.ts'
 

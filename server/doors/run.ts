@@ -12,36 +12,9 @@ import type { Flat } from '../core/input.ts'
 import { Reply, type PreparedHandler, type OperationId } from '../core/operation.ts'
 import { limitOf, consumeQuota } from '../core/quotas.ts'
 import { addressGroup } from '../base/rate_limiter.ts'
-import type { Site } from '../core/sites.ts'
-import type { OperationSpec } from '../core/spec.ts'
 import { WorkDelayed } from '../base/work_budget.ts'
 import { admit } from './admit.ts'
-
-/** One call as a door hands it over; what costs work to read is read when its turn comes. */
-export type Call = {
-  spec: OperationSpec
-  /** The bearer token, null where none was sent. */
-  token: string | null
-  /** Set by a door that knows who acts without a token: a page, by its session. */
-  actor?: Actor
-  /** What a browser sent, where it is a page that calls. */
-  browser?: Request
-  /** The caller's address, by which anonymous calls are counted. */
-  address: string
-  site: Site
-  /** Reads and checks the input; refuses what the contract does not describe. */
-  readInput(): Promise<Flat>
-  readIdempotencyKey(): string | null
-  if_match: string | null
-  if_none_match: string | null
-  request_id: string
-  /** What `instance` of a problem says. */
-  instance: string
-  via: 'rest' | 'mcp' | 'page' | 'command'
-  signal: AbortSignal
-}
-
-export type Run = (call: Call) => Promise<Answer>
+import type { Call, Run } from './call.ts'
 
 /** Refusals that are no outcome of the work: the same key may try again. */
 const NOT_STORED = new Set<ErrorCode>([
