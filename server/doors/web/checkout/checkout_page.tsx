@@ -5,11 +5,14 @@ import { nameOfCountry, writeCents } from '../../../invoices/snapshot.ts'
 import { showLines } from '../../../orders/documents/documents.ts'
 import type { OrderRecord } from '../../../orders/record/rows.ts'
 import { paymentBlocker } from '../../../orders/payment/payment_blocker.ts'
+import type { Warning } from '../../../orders/products/items.ts'
+import { weekWarningsOf } from '../../../orders/record/week_ends.ts'
 import { FIELD_CHARS_MAX, type Typed } from './checkout_form.ts'
 import { payTargets } from '../newsletter/leave_page.tsx'
 import { htmlPage } from '../frame/page.tsx'
 import { Field, Notice, Select, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { WeekEnds } from '../frame/week_ends.tsx'
 
 /** What happened since the page was last shown. */
 export type Told = {
@@ -34,7 +37,12 @@ const LIVE_PARTS = 'totals told seen pay'
 
 export async function checkoutPage(ctx: PageRequest, order: OrderRecord, typed: Typed, told: Told = {}): Promise<Response> {
   const { database, clock } = ctx.service
-  const [lines, blocker] = await Promise.all([showLines(database, order.lines), paymentBlocker(database, order, clock())])
+  const now = clock()
+  const [lines, blocker, late] = await Promise.all([
+    showLines(database, order.lines),
+    paymentBlocker(database, order, now),
+    weekWarningsOf(database, order, now),
+  ])
   const { fieldErrors = {}, status = 200 } = told
   const test = ctx.service.pay?.name === 'test'
   return htmlPage(
@@ -53,6 +61,7 @@ export async function checkoutPage(ctx: PageRequest, order: OrderRecord, typed: 
           <h2>Your order</h2>
           <Lines lines={lines} />
           <Totals order={order} />
+          {blocker === null && late.map((warning) => <Late warning={warning} />)}
         </section>
         <form method="post" class="stack" data-live-post={LIVE_PARTS} data-live-fields="country vat_number promo_code" novalidate>
           <div id="told" class="stack" aria-live="polite">
@@ -121,6 +130,16 @@ export async function checkoutPage(ctx: PageRequest, order: OrderRecord, typed: 
         </form>
       </div>
     </div>,
+  )
+}
+
+/** Whoever pays may not be who ordered: the week is chosen where the order was made. */
+function Late({ warning }: { warning: Warning }) {
+  return (
+    <div class="notice warn" data-code={warning.code}>
+      <WeekEnds warning={warning} />
+      {warning.next_week !== undefined && <p>To launch then, cancel this order and make it anew with that week. Nothing is charged.</p>}
+    </div>
   )
 }
 
