@@ -12,7 +12,7 @@ import { priceItems, type LineAmounts } from './pricing.ts'
 import { checkPromo, describeDiscount, findPromo } from './promo.ts'
 import { lockWeeks, readBought, type Want } from '../products/seats.ts'
 import { checkTotal } from './total.ts'
-import { weekWarnings } from '../record/week_ends.ts'
+import { weekWarnings } from './week_ends.ts'
 
 export type OrderAsked = { items: Schemas['OrderItem'][]; promo_code?: string }
 

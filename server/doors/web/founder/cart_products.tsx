@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { writeCents } from '../../../invoices/snapshot.ts'
-import { endsSoon, hoursLeft, sayHours } from '../../../orders/record/week_ends.ts'
+import { endsSoon, hoursLeft, sayHours } from '../../../orders/pricing/week_ends.ts'
 import type { Chosen } from './cart_items.ts'
 import type { MyListing } from './listing_frame.tsx'
 import { weekStart } from './status.tsx'

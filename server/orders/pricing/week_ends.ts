@@ -2,8 +2,7 @@ import type { Sql } from '../../database/open.ts'
 import { seatsLeft } from '../../launch/seats.ts'
 import { addWeeks, spanOf, weekOf, weeksFrom } from '../../base/weeks.ts'
 import type { ReadItem, Warning } from '../products/items.ts'
-import type { OrderRecord } from './rows.ts'
-import { readBought, type Bought } from '../products/seats.ts'
+import type { Bought } from '../products/seats.ts'
 
 const HOUR_MILLISECONDS = 3600 * 1000
 /** With less of its week left than this, nobody buys a launch now without being told. */
@@ -21,7 +20,7 @@ export const endsSoon = (now: Date): boolean =>
 /** `15 hours`, as it is said of the voting that is left. */
 export const sayHours = (hours: number): string => (hours === 0 ? 'less than an hour' : hours === 1 ? '1 hour' : `${hours} hours`)
 
-type Launch = Pick<ReadItem, 'index' | 'listing_id' | 'options'> & { product: Pick<ReadItem['product'], 'key'> }
+export type WeekLaunch = Pick<ReadItem, 'index' | 'listing_id' | 'options'> & { product: Pick<ReadItem['product'], 'key'> }
 
 /**
  * What a person should know who launches in the present week when little of it is left: how much, and which week they could have whole.
@@ -29,7 +28,7 @@ type Launch = Pick<ReadItem, 'index' | 'listing_id' | 'options'> & { product: Pi
  */
 export async function weekWarnings(
   sql: Sql,
-  items: readonly Launch[],
+  items: readonly WeekLaunch[],
   listings: ReadonlyMap<number, Pick<Bought, 'site_id' | 'status'>>,
   now: Date,
 ): Promise<Warning[]> {
@@ -50,16 +49,6 @@ export async function weekWarnings(
     })
   }
   return warnings
-}
-
-/** The same for an order that is looked at again before it is paid. */
-export async function weekWarningsOf(sql: Sql, { id, account_id, lines }: OrderRecord, now: Date): Promise<Warning[]> {
-  const launches = lines.flatMap(({ position, product, listing_id, options }): Launch[] =>
-    product === 'launch' && listing_id !== null ? [{ index: position, product: { key: product }, listing_id, options }] : [],
-  )
-  if (launches.length === 0 || !endsSoon(now)) return []
-  const listing_ids = launches.map(({ listing_id }) => listing_id)
-  return weekWarnings(sql, launches, await readBought(sql, account_id, listing_ids, [], now, id), now)
 }
 
 /** The first week to come that still has a paid seat: to offer one that is sold out would be no offer. */
