@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { countryCodes } from '../../../base/countries.ts'
-import type { DocumentLine } from '../../../invoices/snapshot.ts'
 import { nameOfCountry, writeCents } from '../../../invoices/snapshot.ts'
 import { showLines } from '../../../orders/documents/documents.ts'
 import type { OrderRecord } from '../../../orders/record/rows.ts'
@@ -9,6 +8,7 @@ import type { Warning } from '../../../orders/products/items.ts'
 import { weekWarningsOf } from '../../../orders/record/order_week_ends.ts'
 import { FIELD_CHARS_MAX, type Typed } from './checkout_form.ts'
 import { payTargets } from '../newsletter/leave_page.tsx'
+import { Lines, Totals } from './order_lines.tsx'
 import { htmlPage } from '../frame/page.tsx'
 import { Field, Notice, Select, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -212,51 +212,3 @@ const Text = ({ name, typed, ...rest }: TextProps) => <Field name={name} value={
 /** Something else that was typed stays visible, so that it can be mended. */
 const countriesWith = (typed: string) =>
   COUNTRIES.some(({ value }) => value === typed) ? COUNTRIES : [...COUNTRIES, { value: typed, label: typed }]
-
-function Lines({ lines }: { lines: DocumentLine[] }) {
-  return (
-    <ul class="plain checkout-lines">
-      {lines.map(({ name, detail, quantity, unit_cents, total_cents }) => (
-        <li>
-          <span>
-            <strong>{name}</strong>
-            {detail !== '' && <span class="muted small">{detail}</span>}
-            {quantity > 1 && (
-              <span class="muted small">
-                {quantity} × {writeCents(unit_cents)}
-              </span>
-            )}
-          </span>
-          <span class="figure">{writeCents(total_cents)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Totals({ order }: { order: OrderRecord }) {
-  return (
-    <dl id="totals" class="checkout-totals figure" aria-live="polite">
-      {order.discount && (
-        <>
-          <dt>
-            {order.discount.code}, {order.discount.description}
-          </dt>
-          <dd>−{writeCents(order.discount_cents)}</dd>
-        </>
-      )}
-      <dt>{vatLabel(order)}</dt>
-      <dd>{order.vat_treatment === 'unknown' ? 'choose a country' : writeCents(order.vat_cents)}</dd>
-      <dt class="total">Total</dt>
-      <dd class="total">{writeCents(order.total_cents)} USD</dd>
-    </dl>
-  )
-}
-
-function vatLabel({ vat_treatment, vat_rate_bp, vat_country, vat_number_status }: OrderRecord): string {
-  if (vat_treatment === 'reverse_charge') return 'VAT, reverse charge'
-  if (vat_treatment === 'outside_scope') return 'VAT, outside the EU'
-  if (vat_treatment === 'unknown') return 'VAT'
-  const number = { unverified: '; number not confirmed yet', invalid: '; number not known', valid: '' }[vat_number_status ?? 'valid']
-  return `VAT ${vat_rate_bp / 100} %, ${vat_country ?? ''}${number}`
-}
