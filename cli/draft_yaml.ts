@@ -47,7 +47,7 @@ export async function writeDraft(draft: Draft): Promise<string> {
   for (const [name, cell] of Object.entries(draft.seo)) comment('seo', name, remark(cell))
   for (const [name, cell] of Object.entries(draft.company_socials)) if (cell) comment('company_socials', name, remark(cell))
   comment(null, 'faqs', draft.faqs.flatMap((faq) => (faq.evidence[0] ? [quote(faq.evidence[0])] : [])).join('\n '))
-  comment(null, 'categories', 'One to three names of `listing call list_categories`; the first is primary.')
+  comment(null, 'categories', 'One to three names of `listing categories`; the first is primary.')
   comment(null, 'company_socials', `Also: ${Object.keys(GROUPS.company_socials).join(', ')}`)
   return file.text()
 }

@@ -9,7 +9,7 @@ type Draft = Schemas['Draft']
 
 /** The draft once it is ready or failed. */
 export async function readDraft({ terminal, listing }: Session, id: string, timeoutSeconds: number): Promise<Draft> {
-  const later = `listing draft show ${id} --wait`
+  const later = `listing show ${id} --wait`
   try {
     return await interruptible(new Failure('Interrupted. The draft goes on by itself.', later, EXIT.interrupted), (signal) =>
       listing.waitForDraft(id, { timeoutSeconds, signal, onProgress: (draft) => terminal.status(doing(draft)) }),

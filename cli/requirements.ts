@@ -11,7 +11,8 @@ export function requirementLines(listing_id: number, requirements: Schemas['Requ
     ...requirements.flatMap(({ message, fix, url, tool }) => [
       `  ${message} ${fix}`,
       ...(url ? [`    ${url}`] : []),
-      ...(tool ? [`    ${commandFor(tool, { listing_id })}`] : []),
+      // What only waits is no command to type.
+      ...(tool && tool !== 'get_my_listing' ? [`    ${commandFor(tool, { listing_id })}`] : []),
     ]),
   ]
 }
