@@ -68,6 +68,8 @@ function refused({ code, problem, retryAfter, requestId }: ListingError, { baseU
     rate_limited: 'listing whoami',
     not_found: 'listing drafts',
     ...next,
+    // Whatever else a command knows, a wrong category is mended by seeing them all.
+    ...(problem.errors?.some(({ field, allowed }) => allowed && /categor/.test(field)) && { validation_failed: 'listing categories' }),
     ...(action?.tool && { [code]: commandFor(action.tool, action.arguments) }),
   }
   return { lines, next: byCode[code] ?? help, exit: exitOf(code), problem }

@@ -30,6 +30,26 @@ const SENTENCES: readonly [of_http: RegExp, of_terminal: string][] = [
   [/\bfields\.(?=\w)/g, ''],
 ]
 
+/** Tools are told what to do for a person; here that person reads. */
+const ASIDES: readonly [of_agent: RegExp, of_person: string][] = [
+  [
+    /Give the person this link and nobody else; they review the order and pay there by/g,
+    'Open this link, and give it to nobody else: you review the order and pay there by',
+  ],
+  [/show the person the (new )?total/gi, 'look at the $1total'],
+  [/Ask the person for the name and set it; the host stands in until they say/g, 'Set the name; the host stands in until you do'],
+  [/Ask the person for the name and set it/g, 'Set the name'],
+  [/ask the person, then send it/g, 'send it'],
+  [/; ask the person(?: for it)?(?=\.)/g, ''],
+  [/if the person wants that/g, 'if you want that'],
+  [
+    /Show the person the draft\. Once they are content, save it as their listing/g,
+    'Look it through. Once you are content, save it as your listing',
+  ],
+  [/have the person buy one/g, 'buy one'],
+  [/in a week of their choice/g, 'in a week of your choice'],
+]
+
 /** What fits a pattern, and how people call it. */
 const FORMS: readonly [example: string, words: string][] = [
   ['2026-W53', 'an ISO week such as 2026-W53'],
@@ -43,7 +63,8 @@ const FORMS: readonly [example: string, words: string][] = [
 
 /** A sentence of the service in the words of the terminal. */
 export function inWords(text: string): string {
-  const spoken = SENTENCES.reduce((said, [of_http, of_terminal]) => said.replace(of_http, of_terminal), text)
+  const spoken = [...SENTENCES, ...ASIDES]
+    .reduce((said, [of_program, of_terminal]) => said.replace(of_program, of_terminal), text)
     .replace(/Send it in the form (\^.*?\$)\.(?=\s|$)\s*(.*)/gs, (_, pattern: string, hint: string) => formOf(pattern, hint))
     .replace(/\b(?:([Cc])all )?([a-z]+(?:_[a-z]+)+)\b/g, (whole, call: string | undefined, tool: string) => {
       const command = commandName(tool)

@@ -50,7 +50,7 @@ test('--apply-to carries the words to other sites and says where they went', asy
   expect((await listed[1]?.client.getMyListing({ listing_id: listed[1].listing_id }))?.headline).toBe('Everywhere')
   expect(await read('--set', 'headline=x', '--apply-to', 'nowhere')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('/apply_to/0'),
+    stderr: expect.stringContaining('--apply-to, entry 1: '),
   })
   expect(await read('--set', 'headline=x', '--apply-to', ',')).toMatchObject({ code: 2 })
 })
@@ -58,7 +58,7 @@ test('--apply-to carries the words to other sites and says where they went', asy
 test('what is no field, or no way to edit, is wrong usage', async () => {
   expect(await read('--set', 'headlin=x')).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/Nearest: headline.*\nNext: listing edit-listing --help\n$/s),
+    stderr: expect.stringMatching(/Nearest: headline.*\nNext: listing edit --help\n$/s),
   })
   for (const words of [[], ['--set', 'name=x', '--file', 'x'], ['--set', 'story.problem=x']])
     expect(await read(...words)).toMatchObject({ code: 2, stdout: '' })

@@ -120,7 +120,7 @@ test('call reaches any operation with JSON from the line or from standard input'
   const stale = await read('call', 'update_draft', JSON.stringify({ id, fields: { license: 'BSD' } }), '--if-match', '"stale"')
   expect(stale).toMatchObject({ code: 1 })
   const typo = await read('call', 'get_draft', JSON.stringify({ id, waits: 3 }))
-  expect(typo.stderr).toContain('query.waits')
+  expect(typo.stderr).toContain('Error: waits: is not known here.')
 })
 
 test('without a key, or with a wrong one, it ends in 4 and says how to get one', async () => {
@@ -131,7 +131,7 @@ test('without a key, or with a wrong one, it ends in 4 and says how to get one',
     const { code, stdout, stderr } = await piped(['whoami'], { ...env, LISTING_API_KEY })
     expect(code).toBe(4)
     expect(JSON.parse(stdout)).toMatchObject({ code: 'unauthorized' })
-    expect(stderr).toMatch(/account\/keys\n {2}or: listing-server key create .*\n/)
+    expect(stderr).toMatch(/account\/keys\n {2}If you run this service yourself: listing-server key create .*\n/)
     expect(stderr).toEndWith(`\nNext: ${next}\n`)
   }
   const narrow = await house.founder(['account:read'])
