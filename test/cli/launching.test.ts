@@ -42,7 +42,7 @@ test('a page of another website is refused with what to do, and changes nothing'
   const { id, read } = await founder()
   const { code, stderr, stdout } = await read('badge', id, '--check', '--page', 'https://elsewhere.example/')
   expect([code, JSON.parse(stdout).code]).toEqual([1, expect.stringMatching(/validation_failed|url_not_allowed/)])
-  expect(stderr).toContain('/page_url')
+  expect(stderr).toContain('Error: --page: ')
   expect(await read('badge', id, '--page', 'https://elsewhere.example/')).toMatchObject({ code: 2, stdout: '' })
 })
 
