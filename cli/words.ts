@@ -27,6 +27,7 @@ const SENTENCES: readonly [of_http: RegExp, of_terminal: string][] = [
   [/\bpromo_code\b/g, '--promo'],
   [/\bper_page\b/g, '--per-page'],
   [/\bphoto_url\b/g, '--photo'],
+  [/\bpage_url\b/g, '--page'],
   [/\bfields\.(?=\w)/g, ''],
 ]
 

@@ -96,3 +96,21 @@ test('--yaml writes a file that --file takes back, but not over a later edit', a
   expect(await read('--file', file)).toMatchObject({ code: 1, stderr: expect.stringContaining('delete its line version') })
   expect((await now()).license).toBe('BSD')
 })
+
+test('versions are listed and an earlier one comes back as a new one', async () => {
+  await listing.updateMyListing({ listing_id, fields: { audience: 'Cooks' } })
+  const { version } = await now()
+  await listing.updateMyListing({ listing_id, fields: { audience: 'Gardeners' } })
+  const shown = await piped(['versions', id, '--no-json'], env)
+  expect(shown.stdout).toMatch(/^VERSION +WHEN \(UTC\) +HOW +CHANGED$/m)
+  expect(shown.stdout).toMatch(new RegExp(`^${version + 1} +\\S+ \\S+ +edited +audience$`, 'm'))
+  expect(shown.stdout).toMatch(new RegExp(`Next: listing restore ${id} --version ${version}\n$`))
+  const restored = await piped(['restore', id, '--version', String(version)], env)
+  expect([restored.code, JSON.parse(restored.stdout).audience]).toEqual([0, 'Cooks'])
+  expect(await now()).toMatchObject({ audience: 'Cooks', version: version + 2 })
+  expect(await piped(['restore', id, '--version', '999'], env)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(new RegExp(`Next: listing versions ${id}\n$`)),
+  })
+  expect((await piped(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+/)
+})

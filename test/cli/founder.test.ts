@@ -2,11 +2,12 @@ import { expect, test } from 'bun:test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openHouse } from '../house.ts'
+import { serveSites } from '../sites.ts'
 import { withEditor } from './editor.ts'
 import { piped } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
 
-const house = await openHouse()
+const house = await openHouse({ env: serveSites({}).env })
 const folder = temporaryFolder()
 const { apiKey, listing } = await house.founder()
 const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
@@ -68,8 +69,9 @@ test('the editor opens on it, again on a mistake, and sends what was changed', a
 })
 
 test('--photo takes an address; of a file it says where to upload it', async () => {
-  const { stdout } = await read('edit', '--photo', 'https://acme.example/ada.jpg')
-  expect(JSON.parse(stdout).photo_url).toBe('https://acme.example/ada.jpg')
+  const { stdout } = await read('edit', '--photo', 'http://pictures.beetroot.dev/ada.jpg')
+  expect(JSON.parse(stdout)).toMatchObject({})
+  expect(JSON.parse(stdout).photo_url).toBe('http://pictures.beetroot.dev/ada.jpg')
   const file = await read('edit', '--photo', 'ada.jpg')
   expect(file).toMatchObject({ code: 2, stdout: '' })
   expect(file.stderr).toContain(`${house.url}/account/profile#photo`)

@@ -16,13 +16,15 @@ const web = serveWeb({
     '/robots.txt': new Response('User-agent: *\nAllow: /\n', { headers: { 'content-type': 'text/plain' } }),
   },
   'closed.example': { '/robots.txt': new Response('User-agent: *\nDisallow: /\n', { headers: { 'content-type': 'text/plain' } }) },
+  'unread.example': { '*': () => hold.promise.then(() => html('<title>Unread</title>')) },
   'slow.example': { '*': () => hold.promise.then(() => html('<title>Slow</title>')) },
 })
 const house = await openHouse({
   env: {
-    CRAWL_CONNECT_TO: [sample.connect_to, ...['evil', 'closed', 'slow'].map((name) => `${name}.example:80:127.0.0.1:${web.port}`)].join(
-      ',',
-    ),
+    CRAWL_CONNECT_TO: [
+      sample.connect_to,
+      ...['evil', 'closed', 'slow', 'unread'].map((name) => `${name}.example:80:127.0.0.1:${web.port}`),
+    ].join(','),
   },
 })
 const { listing, apiKey } = await house.founder()
@@ -89,6 +91,20 @@ test('submit shows what is being read; Ctrl-C leaves the draft running, says how
   hold.resolve()
 })
 
+test('--no-wait and every view of a draft say nothing of the website before it was read', async () => {
+  const started = await onTerminal(['submit', 'http://unread.example', '--no-wait'], { env })
+  expect(plain(started.shown)).toMatch(/is being read; nothing is known of it yet {2}d_\S+\nNext: listing show d_\S+ --wait\n$/)
+  const [, id = ''] = /(d_\S{22})/.exec(plain(started.shown)) ?? []
+  for (const words of [
+    ['show', id],
+    ['show', id, '--yaml'],
+    ['edit', id, '--set', 'phone=+49 30 1234'],
+  ]) {
+    const { shown } = await onTerminal(words, { env })
+    expect(plain(shown)).not.toMatch(/not found on the website|not stated|not_found/)
+  }
+})
+
 test('an address that is not allowed is refused with what to send instead', async () => {
   const { code, stderr } = await piped(['submit', 'http://127.0.0.1/'], env)
   expect(code).toBe(1)
@@ -98,7 +114,7 @@ test('an address that is not allowed is refused with what to send instead', asyn
 test('--no-wait returns at once with the draft that was started', async () => {
   const { code, stdout } = await piped(['submit', `http://${SAMPLE_HOST}`, '--no-wait'], env)
   expect(code).toBe(0)
-  expect(JSON.parse(stdout).id).toMatch(/^d_/)
+  expect(JSON.parse(stdout)).toEqual(await listing.getDraft({ id: JSON.parse(stdout).id }))
 })
 
 test('a service that is lost while we wait says how to look later', async () => {
