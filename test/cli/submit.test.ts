@@ -7,6 +7,7 @@ import { once, onTerminal, piped, plain } from './listing.ts'
 const sample = serveSampleSite()
 const ESCAPES = '&#27;[2J&#27;]0;owned&#7;&#155;31m&#8238;'
 const hold = Promise.withResolvers<void>()
+const later = Promise.withResolvers<void>()
 const web = serveWeb({
   'evil.example': {
     '/': html(
@@ -16,7 +17,7 @@ const web = serveWeb({
     '/robots.txt': new Response('User-agent: *\nAllow: /\n', { headers: { 'content-type': 'text/plain' } }),
   },
   'closed.example': { '/robots.txt': new Response('User-agent: *\nDisallow: /\n', { headers: { 'content-type': 'text/plain' } }) },
-  'unread.example': { '*': () => hold.promise.then(() => html('<title>Unread</title>')) },
+  'unread.example': { '*': () => later.promise.then(() => html('<title>Unread</title>')) },
   'slow.example': { '*': () => hold.promise.then(() => html('<title>Slow</title>')) },
 })
 const house = await openHouse({
@@ -31,6 +32,7 @@ const { listing, apiKey } = await house.founder()
 const env = { LISTING_BASE_URL: house.url, LISTING_API_KEY: apiKey }
 afterAll(async () => {
   hold.resolve()
+  later.resolve()
   sample.stop()
   await web.stop()
 })
