@@ -1,7 +1,7 @@
 /** Turns everything that can go wrong into: what happened, the next command to type, and an exit code. */
 import type { ErrorCode, ListingConnectionError, ListingError, Problem } from '../sdk/index.ts'
 import type { Source } from './credentials.ts'
-import { commandFor } from './next.ts'
+import { commandFor, quoted } from './next.ts'
 import type { Terminal } from './terminal.ts'
 import { inWords, type Naming, problemLines } from './words.ts'
 
@@ -55,9 +55,6 @@ function refused({ code, problem, retryAfter, requestId }: ListingError, { baseU
     ...(action ? [`  ${inWords(action.message)}${action.url ? ` ${action.url}` : ''}`] : []),
     ...(code === 'unauthorized' && source === null ? ['  You are not signed in to this service.'] : []),
     ...(code === 'unauthorized' || code === 'insufficient_scope' ? [`  Make a key at ${baseUrl}/account/keys`] : []),
-    ...(code === 'unauthorized' && isLocal(baseUrl)
-      ? ['  If you run this service yourself: listing-server key create --email you@example.com --scopes account:read,listings:write']
-      : []),
     ...(retryAfter ? [`  Try again in ${Math.ceil(retryAfter)} s.`] : []),
     ...(code === 'internal' ? [`  Tell the operator this request id: ${requestId}`] : []),
   ]
@@ -84,10 +81,10 @@ function unreached(error: ListingConnectionError, { baseUrl }: Surroundings): To
   return {
     lines: [
       error.message,
-      '  Is the service running there? LISTING_BASE_URL or --base-url names another one.',
+      '  LISTING_BASE_URL or --base-url names the service.',
       ...(isLocal(baseUrl) ? ['  If you run this service yourself, start it: listing-server serve'] : []),
     ],
-    next: 'export LISTING_BASE_URL=https://…',
+    next: `listing --base-url ${isLocal(baseUrl) ? 'https://your-directory.com' : quoted(baseUrl)} search`,
     exit: EXIT.refused,
   }
 }

@@ -25,7 +25,7 @@ export default serves('submit_listing', async ({ url, view }, context) => {
   await context.spend('drafts_per_hour')
   const id = `d_${randomBytes(16).toString('base64url')}`
   await insertDraft(sql, { id, account_id, profile_id, url: address.url, scheme_given: address.scheme_given, now })
-  await jobs.add(sql, 'draft', { draft_id: id, run: 1 })
+  await jobs.add(sql, 'draft', { draft_id: id, run: 1 }, { account_id })
   const draft = await findDraft(sql, id, account_id)
   if (!draft) throw new Error(`draft ${id} is not there after it was written`)
   return answer(draft, 201)

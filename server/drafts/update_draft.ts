@@ -39,8 +39,8 @@ export default serves('update_draft', async ({ id, view, ...edits }, context) =>
   if (edited.milestones) next.profile.milestones = await replaceMilestones(sql, draft.company_id, edited.milestones)
   if (edited.own_founder) await saveOwnFounder(sql, account_id, edited.own_founder, now)
   await saveDraft(sql, next, now)
-  if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run })
-  if (edited.competitor_url) await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url })
+  if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run }, { account_id })
+  if (edited.competitor_url) await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url }, { account_id })
   await publishEdit(context, before, { by: account_id, via: 'update_draft', at: now })
   // Read as it is kept, so that whoever reads it next is given the same tag.
   const after = await findDraft(sql, id, account_id)

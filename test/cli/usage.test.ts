@@ -67,12 +67,12 @@ test.each([
   expect(stderr).toEndWith(`Next: ${next}\n`)
 })
 
-test('nobody at the address ends in 1, and only on this machine says how to start the service', async () => {
+test('nobody at the address ends in 1, says how to name another one, and only on this machine how to start it', async () => {
   const { code, stdout, stderr } = await piped(['search', 'x'], NOBODY)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toContain('No answer from http://127.0.0.1:1')
   expect(stderr).toContain('If you run this service yourself, start it: listing-server serve')
-  expect(stderr).toEndWith('Next: export LISTING_BASE_URL=https://…\n')
+  expect(stderr).toEndWith('Next: listing --base-url https://your-directory.com search\n')
   const elsewhere = await piped(['search', 'x'], { LISTING_BASE_URL: 'http://localhost.nobody.invalid' })
   expect(elsewhere.code).toBe(1)
   expect(elsewhere.stderr).not.toContain('listing-server')
