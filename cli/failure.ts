@@ -91,6 +91,6 @@ function unreached(error: ListingConnectionError, { baseUrl }: Surroundings): To
 
 /** Whether the address is this machine's own, so that whoever types may be the one who runs the service. */
 function isLocal(baseUrl: string): boolean {
-  const { hostname = '' } = URL.parse(baseUrl) ?? {}
+  const hostname = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : ''
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
