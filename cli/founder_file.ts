@@ -8,6 +8,7 @@ import { quoted } from './next.ts'
 import type { Session } from './session.ts'
 import { harmless } from './text.ts'
 import { readOrFail, textOf } from './text_input.ts'
+import { inWords } from './words.ts'
 import { editsFromYaml } from './yaml_edits.ts'
 import { yamlFile } from './yaml_document.ts'
 
@@ -23,7 +24,7 @@ function editable({ name, role, bio, email, photo_url, socials }: Profile): Loos
 
 export async function writeFounder(profile: Profile): Promise<string> {
   const file = await yamlFile(INTRODUCTION, editable(profile), ['socials'])
-  for (const { code, message } of profile.missing) file.comment(null, MEMBERS[code], harmless(message))
+  for (const { code, message } of profile.missing) file.comment(null, MEMBERS[code], harmless(inWords(message)))
   file.comment(null, 'email', 'Never shown.')
   file.comment(null, 'socials', `Any of: ${Object.keys(FOUNDER.groups.socials ?? {}).join(', ')}`)
   return file.text()

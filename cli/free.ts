@@ -32,7 +32,7 @@ const view: View<Schemas['FreeListing']> = (given, { style, width }) => {
     `${style.bold(`Listing ${listing_id}`)}  ${style[status === 'live' ? 'green' : 'yellow'](status)}, plan ${plan}${launch_week ? `, launch ${launch_week}` : ''}`,
     // The first step begins with why it is that week, where an earlier one had seats.
     ...wrap(next_steps[0]?.message ?? '', Math.min(width, PAGE_WIDTH_MAX) - 2).map((line) => `  ${line}`.trimEnd()),
-    ...requirementLines(listing_id, requirements, style),
+    ...requirementLines(listing_id, requirements, { style, width }),
     '',
     ...nextLine(onward(given)),
   ]

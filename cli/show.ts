@@ -117,7 +117,7 @@ const mine: View<Mine> = (given, { style, width }) => [
   ...heading(given, style),
   `${given.status === 'live' ? style.green(given.status) : style.yellow(given.status)}, plan ${given.plan}, version ${given.version}, on ${given.site}`,
   ...profile(given, style, width),
-  ...requirementLines(given.listing_id, given.requirements, style),
+  ...requirementLines(given.listing_id, given.requirements, { style, width }),
   ...(given.versions.length > 0 ? ['', style.bold('Latest changes')] : []),
   ...given.versions.slice(0, VERSIONS_MAX).map(({ version, at, via, changes }) => {
     return style.dim(`  ${version}  ${minute(at)}  ${wayOf(via)}  ${cut(changes.map(({ field }) => field).join(', '), width - 40)}`)
