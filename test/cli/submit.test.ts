@@ -55,6 +55,10 @@ test('submit in a pipe prints the draft as the service answers it, and talks on 
   const [mine] = (await listing.listMyDrafts()).items
   expect(JSON.parse(stdout)).toEqual(await listing.getDraft({ id: mine?.id ?? '' }))
   expect(stderr).toContain('You have a draft of this site already')
+  // The comments of the file are for people too.
+  const yaml = (await piped(['show', mine?.id ?? '', '--yaml'], env)).stdout
+  expect(yaml).toContain('`listing categories`')
+  expect(yaml).not.toMatch(/\bfields\.\w|list_categories/)
 })
 
 test('a page that holds escape sequences cannot steer the terminal, as a page or as JSON', async () => {
