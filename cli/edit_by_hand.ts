@@ -2,7 +2,7 @@
 import { answerOf } from '../sdk/index.ts'
 import { byHand, type Done } from './by_hand.ts'
 import { editable, writeDraft } from './draft_yaml.ts'
-import { type EditedDraft, sendEdits } from './edit_draft.ts'
+import { type EditedDraft, sendEdits } from './send_edits.ts'
 import { DRAFT, type LooseEdits, type Shape } from './fields.ts'
 import type { Session } from './session.ts'
 import { cut, harmless } from './text.ts'

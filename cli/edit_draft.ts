@@ -1,17 +1,15 @@
 /** Editing a draft by flags, from a file or in the person's editor. */
-import type { Schemas } from '../sdk/index.ts'
 import { nextCommands } from './draft_page.ts'
 import { type EditFlags, editsFromFlags } from './edit_flags.ts'
 import { EXIT, Failure } from './failure.ts'
-import { asUpdate, DRAFT, type LooseEdits } from './fields.ts'
+import { DRAFT, type LooseEdits } from './fields.ts'
 import { quoted } from './next.ts'
+import { type EditedDraft, sendEdits } from './send_edits.ts'
 import type { Session } from './session.ts'
 import type { View } from './terminal.ts'
 import { readOrFail, textOf } from './text_input.ts'
 
 export type DraftOptions = EditFlags & { file?: string; yaml?: boolean }
-/** A whole draft, or what changed in it. */
-export type EditedDraft = Omit<Schemas['DraftChange'], 'changed'>
 
 export async function editDraft(session: Session, id: string, options: DraftOptions): Promise<void> {
   const { terminal, listing } = session
@@ -30,17 +28,6 @@ export async function editDraft(session: Session, id: string, options: DraftOpti
   const done = await editByHand(session, id)
   if (done) finish(session, done.edits, done.answer)
   else terminal.talk('Nothing changed.')
-}
-
-/** A program gets the operation's whole answer; a person is told what changed, and no more is asked for. */
-export function sendEdits(
-  { terminal, listing }: Pick<Session, 'terminal' | 'listing'>,
-  id: string,
-  edits: LooseEdits,
-  ifMatch: { ifMatch?: string | null } = {},
-): Promise<EditedDraft> {
-  const update = asUpdate(id, edits)
-  return terminal.json ? listing.updateDraft(update, ifMatch) : listing.updateDraft({ ...update, view: 'changed' }, ifMatch)
 }
 
 async function fromFile(session: Session, id: string, file: string): Promise<void> {
