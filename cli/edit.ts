@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { EXIT, Failure } from './failure.ts'
 import { DRAFT, LISTING } from './fields.ts'
-import { typed } from './next.ts'
+import { again, typed } from './next.ts'
 import { examples, run, type Session } from './session.ts'
 import { wrap } from './text.ts'
 import { collect } from './text_input.ts'
@@ -41,7 +41,7 @@ export function editListingCommand(program: Command): void {
   withOptions(program.command('edit-listing', { hidden: true }))
     .addHelpText('after', examples('listing edit-listing 41'))
     .action((what: string, options: Options, command: Command) =>
-      run(command, async (session) => ofListing(session, await whichListing(session, what), options), nextOf(what)),
+      run(command, async (session) => ofListing(session, await whichListing(session, what), what, options), nextOf(what)),
     )
 }
 
@@ -71,16 +71,16 @@ function fieldLines(of: string, { paths }: typeof DRAFT): string {
 async function edit(session: Session, what: string, options: Options): Promise<void> {
   const which = await whichOfMine(session, what)
   if (which === null) throw new Failure(`Neither a listing nor a draft of yours is ${what}.`, 'listing listings', EXIT.refused)
-  if ('listing_id' in which) return ofListing(session, which.listing_id, options)
+  if ('listing_id' in which) return ofListing(session, which.listing_id, what, options)
   if (options.applyTo !== undefined) throw new Failure('--apply-to is for listings; a draft is of one site.', DRAFT.help)
   const { editDraft } = await import('./edit_draft.ts')
   await editDraft(session, which.draft_id, options)
 }
 
-async function ofListing(session: Session, listing_id: number, options: Options): Promise<void> {
+async function ofListing(session: Session, listing_id: number, what: string, options: Options): Promise<void> {
   if (options.regenerate || options.restore) {
     const { draft_id } = await session.listing.getMyListing({ listing_id })
-    throw new Failure('--regenerate and --restore are for drafts, whose listing follows.', typed(['edit', draft_id ?? 'DRAFT', '--help']))
+    throw new Failure('--regenerate and --restore are for drafts, whose listing follows.', again(what, draft_id ?? 'DRAFT'))
   }
   const { editListing } = await import('./edit_listing.ts')
   await editListing(session, listing_id, options)

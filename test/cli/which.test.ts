@@ -96,3 +96,9 @@ test('of several listings a person chooses, and a script is told them all', asyn
   expect(plain(shown)).toContain('version 1')
   expect((await onTerminal(['versions', 'radish.test'], { env: mine, act: once('Which one? ', (type) => type('7777\r')) })).code).toBe(2)
 })
+
+test('what is for drafts alone names the draft of the listing', async () => {
+  const { code, stderr } = await read('edit', 'beetroot.test', '--regenerate', 'summary')
+  expect(code).toBe(2)
+  expect(stderr).toEndWith(`Next: listing edit ${draft_id} --regenerate summary\n`)
+})
