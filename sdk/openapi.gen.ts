@@ -483,7 +483,7 @@ export interface paths {
         put?: never;
         /**
          * Price an order
-         * @description Prices the items at the present prices, validates every option, takes off the promo code and adds the VAT of the buyer's country; an EU business of another member state with a valid VAT number gets reverse charge. Nothing is saved, reserved or charged. Show the total to the person, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given.
+         * @description Prices the items at the present prices, validates every option, takes off the promo code and adds the VAT of the buyer's country; an EU business of another member state with a valid VAT number gets reverse charge. Nothing is saved, reserved or charged. Show the total to the person, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given. Tell the person what `warnings` says, such as that a launch now has but a few hours of voting left.
          */
         post: operations["quote_order"];
         delete?: never;
@@ -1640,13 +1640,21 @@ export interface components {
                 status: "valid" | "invalid" | "unverified";
             } | null;
         };
-        /** @enum {string} */
-        OrderWarningCode: "country_missing" | "vat_number_unverified" | "vat_number_invalid" | "vat_number_without_effect" | "listing_not_live";
+        /**
+         * @description `week_ends_soon`: a launch in the present week, of which less than 72 hours are left; `hours_left` and `next_week` stand beside it.
+         * @enum {string}
+         */
+        OrderWarningCode: "country_missing" | "vat_number_unverified" | "vat_number_invalid" | "vat_number_without_effect" | "listing_not_live" | "week_ends_soon";
         OrderWarning: {
             code: components["schemas"]["OrderWarningCode"];
             /** @description A JSON Pointer into the request. */
             field: string | null;
+            /** @description Show it to the person before they pay. */
             message: string;
+            /** @description With `week_ends_soon`: the whole hours of voting that are left. */
+            hours_left?: number;
+            /** @description With `week_ends_soon`: the next whole week that has a paid seat left. Send it as `options.week` instead. Missing where none has. */
+            next_week?: string;
         };
         Quote: {
             /** @description Proof of this price for create_checkout. */
@@ -1673,6 +1681,7 @@ export interface components {
             total_cents: components["schemas"]["Cents"];
             currency: components["schemas"]["Currency"];
             expires_at: components["schemas"]["Timestamp"];
+            warnings: components["schemas"]["OrderWarning"][];
         };
         OrderSummary: {
             number: string;
@@ -3130,7 +3139,8 @@ export interface operations {
                      *       "checkout_url": "https://listing.example/checkout/2r6nVq0hWcQm1YtB8sXk3A",
                      *       "total_cents": 9900,
                      *       "currency": "usd",
-                     *       "expires_at": "2026-11-22T09:30:00Z"
+                     *       "expires_at": "2026-11-22T09:30:00Z",
+                     *       "warnings": []
                      *     }
                      */
                     "application/json": components["schemas"]["Checkout"];

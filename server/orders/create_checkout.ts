@@ -39,6 +39,7 @@ export default servesAfter(
         total_cents: priced.total_cents,
         currency: 'usd' as const,
         expires_at: expires_at.toISOString(),
+        warnings: priced.warnings,
       },
       201,
       { location: `${config.base_url}/api/v1/orders/${number}` },

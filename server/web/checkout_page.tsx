@@ -4,6 +4,8 @@ import { nameOfCountry, writeCents } from '../invoices/snapshot.ts'
 import { showLines } from '../orders/documents.ts'
 import type { OrderRecord } from '../orders/rows.ts'
 import { whyUseless } from '../orders/useless.ts'
+import type { Warning } from '../orders/items.ts'
+import { weekWarningsOf } from '../orders/week_ends.ts'
 import { FIELD_CHARS_MAX, type Typed } from './checkout_form.ts'
 import { payTargets } from './leave_page.tsx'
 import { htmlPage } from './page.tsx'
@@ -33,7 +35,12 @@ const LIVE_PARTS = 'totals told seen pay'
 
 export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Typed, told: Told = {}): Promise<Response> {
   const { database, clock } = visit.service
-  const [lines, useless] = await Promise.all([showLines(database, order.lines), whyUseless(database, order, clock())])
+  const now = clock()
+  const [lines, useless, late] = await Promise.all([
+    showLines(database, order.lines),
+    whyUseless(database, order, now),
+    weekWarningsOf(database, order, now),
+  ])
   const { mistakes = {}, status = 200 } = told
   const test = visit.service.pay?.name === 'test'
   return htmlPage(
@@ -52,6 +59,7 @@ export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Type
           <h2>Your order</h2>
           <Lines lines={lines} />
           <Totals order={order} />
+          {useless === null && late.map((warning) => <WeekEnds warning={warning} />)}
         </section>
         <form method="post" class="stack" data-live-post={LIVE_PARTS} data-live-fields="country vat_number promo_code" novalidate>
           <div id="told" class="stack" aria-live="polite">
@@ -113,6 +121,18 @@ export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Type
         </form>
       </div>
     </div>,
+  )
+}
+
+/** Whoever pays may not be who ordered: the week is chosen where the order was made. */
+function WeekEnds({ warning: { code, message, next_week } }: { warning: Warning }) {
+  return (
+    <div data-code={code}>
+      <Notice tone="warn" title="The launch week is nearly over">
+        <p>{message}</p>
+        {next_week !== undefined && <p>To launch in {next_week}, cancel this order and make it anew with that week. Nothing is charged.</p>}
+      </Notice>
+    </div>
   )
 }
 

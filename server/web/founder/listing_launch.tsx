@@ -1,5 +1,6 @@
 import type { Schemas } from '../../../sdk/contract.ts'
 import { writeCents } from '../../invoices/snapshot.ts'
+import { hoursLeft, sayHours } from '../../orders/week_ends.ts'
 import { Notice } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
 import { labelOf, whyOf } from './fields.ts'
@@ -118,12 +119,12 @@ function Plans({ visit, listing, weeks, open, paid }: PlansProps) {
           <h3 id="paid-title">{paid.name}</h3>
           <p class="price figure">${writeCents(paid.price_cents)}</p>
           <ul class="small">
-            <li>Live at once, or in the week you choose</li>
+            <li>Live at once, with {sayHours(hoursLeft(visit.service.clock()))} of voting left this week, or in the week you choose</li>
             <li>No badge, no queue, and your profile can be finished later</li>
             <li>Milestones, story, interview and video are unlocked</li>
           </ul>
           <p>
-            <a class="button quiet" href={`/account/listings/${listing.listing_id}/promote?item=launch&launch_week=now`}>
+            <a class="button quiet" href={`/account/listings/${listing.listing_id}/promote?item=launch`}>
               Choose the paid launch
             </a>
           </p>

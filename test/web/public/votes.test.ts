@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { closeWeeks } from '../../../server/launch/close_weeks.ts'
-import { addWeeks, spanOf, weekOf } from '../../../server/launch/weeks.ts'
 import { openHouse } from '../../house.ts'
 import { voterOfAge, voters } from '../../launch/voters.ts'
+import { endOfNextWeek, turnTo, turnToMonday } from '../../turned.ts'
 import { openTab, PHONE } from '../browser.ts'
 import { sessionCookie, signIn } from '../session.ts'
 import { putShown, read, send } from './put.ts'
@@ -18,7 +18,6 @@ const votesOf = async (id: number) => {
   const [row] = await house.sql<{ votes: number }[]>`select votes from listings where id = ${id}`
   return row?.votes
 }
-const turnTo = (instant: Date) => house.turnClock((instant.getTime() - house.service.clock().getTime()) / 1000)
 const TOO_LATE = 'data-code="held_past_end"'
 const voter = async () => (await voters(house, 1))[0] ?? ''
 
@@ -81,7 +80,7 @@ test('each rule is told before the button is pressed, and kindly where it is pre
 })
 
 test('the vote of a young account is kept, and its owner told from when it counts', async () => {
-  turnTo(spanOf(addWeeks(weekOf(house.service.clock()), 1)).starts_at)
+  turnToMonday(house)
   const { id, path } = await putShown(house, owner)
   const cookie = await cookieOf(await voterOfAge(house, 2))
   const { location } = await send(house, `${path}/vote`, { vote: 'cast' }, cookie)
@@ -92,12 +91,12 @@ test('the vote of a young account is kept, and its owner told from when it count
 })
 
 test('who is too new for the week is told before voting that the vote would never count, and after it that it does not', async () => {
-  const { ends_at } = spanOf(addWeeks(weekOf(house.service.clock()), 1))
-  turnTo(new Date(ends_at.getTime() - 30 * 3600_000))
+  const ends_at = endOfNextWeek(house)
+  turnTo(house, new Date(ends_at.getTime() - 30 * 3600_000))
   const { id, path } = await putShown(house, owner)
   // Old enough an hour before the end, exactly at it, and an hour after.
   const [early, exact, late] = [await voterOfAge(house, -5), await voterOfAge(house, -6), await voterOfAge(house, -7)]
-  turnTo(new Date(ends_at.getTime() - 10 * 3600_000))
+  turnTo(house, new Date(ends_at.getTime() - 10 * 3600_000))
   const shown = async (account_id: string) => (await read(house, path, { headers: await cookieOf(account_id) })).text
   expect(await shown(early)).not.toContain(TOO_LATE)
   expect(await shown(exact)).toContain(TOO_LATE)
@@ -113,23 +112,23 @@ test('who is too new for the week is told before voting that the vote would neve
   expect(after.text).toContain('Your vote will not be counted')
   expect(after.text).not.toContain('yours counts from')
   await send(house, `${path}/vote`, { vote: 'cast' }, await cookieOf(early))
-  turnTo(new Date(ends_at.getTime() + 3600_000))
+  turnTo(house, new Date(ends_at.getTime() + 3600_000))
   await closeWeeks(house.service, house.service.clock())
   expect(await votesOf(id)).toBe(1)
 })
 
 test('a visitor reads that an account made now comes too late, where the week ends within a day', async () => {
-  const { ends_at } = spanOf(addWeeks(weekOf(house.service.clock()), 1))
-  turnTo(new Date(ends_at.getTime() - 25 * 3600_000))
+  const ends_at = endOfNextWeek(house)
+  turnTo(house, new Date(ends_at.getTime() - 25 * 3600_000))
   const { path } = await putShown(house, owner)
   expect((await read(house, path)).text).not.toContain('An account that is made now comes too late')
-  turnTo(new Date(ends_at.getTime() - 23 * 3600_000))
+  turnTo(house, new Date(ends_at.getTime() - 23 * 3600_000))
   expect((await read(house, path)).text).toContain('An account that is made now comes too late')
 })
 
 test('who has still to confirm the address is not promised that a vote would count then', async () => {
-  const { ends_at } = spanOf(addWeeks(weekOf(house.service.clock()), 1))
-  turnTo(new Date(ends_at.getTime() - 3600_000))
+  const ends_at = endOfNextWeek(house)
+  turnTo(house, new Date(ends_at.getTime() - 3600_000))
   const { path } = await putShown(house, owner)
   const person = await voterOfAge(house, 1)
   await house.sql`update auth."user" set "emailVerified" = false where id = ${person}`
