@@ -15,7 +15,7 @@ import { waitForDraft } from './wait.ts'
 
 export type { Answer } from './answer.ts'
 export { answerOf } from './answer.ts'
-export type { Input, OperationId, Output, Schemas } from './contract.ts'
+export type { Input, OperationId, Schemas, WholeInput, WholeOutput as Output } from './contract.ts'
 export { type ErrorCode, ListingConnectionError, ListingError, ListingTimeoutError, type Problem } from './error.ts'
 export type { CallOptions, Listing, ListingOptions, PagedCall, WaitOptions } from './methods.ts'
 

@@ -1,4 +1,4 @@
-import type { Input, OperationId, Output, Schemas } from './contract.ts'
+import type { Input, OperationId, Output, Schemas, ShortInput, ViewedId, Views, WholeInput } from './contract.ts'
 import type { operations } from './openapi.gen.ts'
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']
@@ -63,8 +63,21 @@ type Conditional<Id extends OperationId> = {
   (input: Given<Id>, options?: CallOptions<Id>): Promise<Output<Id>>
 }
 
+/** A call whose answer follows what its input asks for; `Rest` are its options, `None` what it answers besides. */
+type Viewed<Id extends ViewedId, Rest extends unknown[], None = never> = {
+  (input: WholeInput<Id>, ...rest: Rest): Promise<Schemas['Draft'] | None>
+  (input: ShortInput<Id>, ...rest: Rest): Promise<Views[Id]['shown'] | None>
+  (input: Input<Id>, ...rest: Rest): Promise<Output<Id> | None>
+}
+
 /** How one operation is called: its members in one flat object, then the options of the call. */
-export type Method<Id extends OperationId> = 'If-None-Match' extends HeaderName<Id> ? Conditional<Id> : Plain<Id>
+export type Method<Id extends OperationId> = Id extends 'get_draft'
+  ? Viewed<Id, [options: CallOptions<Id> & { ifNoneMatch: string | null }], null> & Viewed<Id, [options?: CallOptions<Id>]>
+  : Id extends ViewedId
+    ? Viewed<Id, [options?: CallOptions<Id>]>
+    : 'If-None-Match' extends HeaderName<Id>
+      ? Conditional<Id>
+      : Plain<Id>
 
 /** `update_draft` → `updateDraft`. */
 export type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Text

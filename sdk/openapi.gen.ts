@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * List my listings
-         * @description Every listing the caller owns, on every site and in any status, newest first. Use a `listing_id` with get_my_listing.
+         * @description Every listing the caller owns, on every site and in any status, newest first. Use a `listing_id` with get_my_listing; `listing` finds it by whatever name is at hand.
          */
         get: operations["list_my_listings"];
         put?: never;
@@ -133,13 +133,13 @@ export interface paths {
         };
         /**
          * List my drafts
-         * @description The caller's drafts, newest first, with status and completeness.
+         * @description The caller's drafts, newest first, with status and completeness. `url` finds those of one website.
          */
         get: operations["list_my_drafts"];
         put?: never;
         /**
          * Draft a profile from a web address
-         * @description Starts reading a product's public website (robots.txt respected) and drafts its profile, usually within a minute. Nothing is published or charged. Then call get_draft with `wait` until `status` is `ready` or `failed`. The caller's own unfailed draft of the same site is returned as it is (200).
+         * @description Starts reading a product's public website (robots.txt respected) and drafts its profile, usually within a minute. Nothing is published or charged. Then call get_draft with `wait` until `status` is `ready` or `failed`. The caller's own unfailed draft of the same site is returned as it is.
          */
         post: operations["submit_listing"];
         delete?: never;
@@ -157,7 +157,7 @@ export interface paths {
         };
         /**
          * Read a draft
-         * @description The whole draft: every field with its value, its state and the website's quotes, what is missing and how to mend it. With `wait` the answer comes as soon as `status` changes, or after that many seconds.
+         * @description The whole draft: every field with its value, its state and the website's quotes, what is missing and how to mend it, and what to do next. With `wait` the answer comes as soon as `status` changes, or after that many seconds; `fields` leaves all other members of `fields` out.
          */
         get: operations["get_draft"];
         put?: never;
@@ -167,7 +167,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a draft
-         * @description Changes only what is sent. A value set here is the caller's and survives every redraft; null removes a field and keeps it removed. `restore` returns fields to the drafted value, `regenerate` drafts them again from the website and skips what the caller saved. If the draft was submitted, its listing changes too. Returns the whole draft.
+         * @description Changes only what is sent. A value set here is the caller's and survives every redraft; null removes a field and keeps it removed. `restore` returns fields to the drafted value, `regenerate` drafts them again from the website and skips what the caller saved. If the draft was submitted, its listing changes too. `view` says whether the whole draft is answered or what changed in it.
          */
         patch: operations["update_draft"];
         trace?: never;
@@ -183,7 +183,7 @@ export interface paths {
         put?: never;
         /**
          * Save a draft as a listing
-         * @description Saves a ready draft as the caller's listing, which is not yet published. Calling it again is safe and answers with the same listing. `next_steps` says how to publish it.
+         * @description Saves a ready draft, which needs a name, as the caller's listing, which is not yet published. Calling it again is safe and answers with the same listing. `next_steps` says how to publish it.
          */
         post: operations["submit_draft"];
         delete?: never;
@@ -292,6 +292,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/founder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read my founder profile
+         * @description The caller's own founder profile, which is the first founder of all of their drafts and listings. A free launch and the founder story need it complete; `missing` says what it lacks, each with a fix. Nothing saved yet: its members are null.
+         */
+        get: operations["get_founder_profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Edit my founder profile
+         * @description Changes only what is sent of the caller's own founder profile, on all of their drafts and listings at once; null empties a member, and in `socials` null removes one account. Only the person's own words: never invent a biography. Answers the profile with what it still lacks.
+         */
+        patch: operations["update_founder_profile"];
+        trace?: never;
+    };
     "/me/interview": {
         parameters: {
             query?: never;
@@ -306,6 +330,26 @@ export interface paths {
          */
         put: operations["answer_interview"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/listings/{listing_id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back an earlier version
+         * @description Makes the profile again what it was at one of its `versions`, as a new version; history stays. It is an edit like any other: facts change on the company's listings of all sites, words on this one, founders where they show. Categories that exist no more are left out. Where nothing differs, nothing happens. Answers the listing.
+         */
+        post: operations["restore_version"];
         delete?: never;
         options?: never;
         head?: never;
@@ -541,7 +585,7 @@ export interface paths {
         };
         /**
          * Read one of my orders
-         * @description One of the caller's orders: its status, totals with VAT, and each line with whether it was fulfilled and where the result is. Ask again with `If-None-Match` while a person pays.
+         * @description One of the caller's orders: its status, totals with VAT, each line with whether it was fulfilled and where the result is, and what to do next. Ask again every few seconds while a person pays.
          */
         get: operations["get_order"];
         put?: never;
@@ -572,16 +616,19 @@ export interface components {
         /** Format: email */
         Email: string;
         NextStep: {
-            /** @description The operation to call. */
-            tool: string | null;
+            /** @description What to do and why. */
             message: string;
+            /** @description The operation to call. */
+            tool: string;
             /** @description Arguments to call it with. */
             arguments: {
                 [key: string]: unknown;
             };
             /** @description Where a person does it. */
-            url: string | null;
+            url?: string;
         };
+        /** @description What to do next, the likeliest first. */
+        NextSteps: components["schemas"]["NextStep"][];
         /** @enum {string} */
         ErrorCode: "invalid_json" | "validation_failed" | "unauthorized" | "insufficient_scope" | "not_found" | "method_not_allowed" | "conflict" | "already_listed" | "draft_not_ready" | "limit_reached" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_invalid" | "idempotency_conflict" | "idempotency_in_flight" | "rate_limited" | "url_not_allowed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_usage_limit_reached" | "discount_code_minimum_not_met" | "discount_code_ineligible" | "vat_number_invalid" | "vat_country_mismatch" | "country_unknown" | "amount_too_small" | "price_changed" | "page_too_deep" | "internal" | "unavailable";
         /**
@@ -659,7 +706,7 @@ export interface components {
             /** @description What was drafted */
             ai_value: string | null;
             evidence: components["schemas"]["EvidenceList"];
-            /** @description The pages read without finding it. */
+            /** @description The pages read without finding it; none where it was not looked for yet. */
             pages_checked: string[];
         };
         ListCell: {
@@ -683,6 +730,8 @@ export interface components {
             evidence: components["schemas"]["EvidenceList"];
             pages_checked: string[];
         };
+        /** @enum {string} */
+        FieldName: "name" | "headline" | "summary" | "description" | "logo_url" | "cover_url" | "video_url" | "screenshots" | "pricing_model" | "starting_price" | "free_trial" | "platforms" | "audience" | "use_cases" | "features" | "integrations" | "languages" | "company_name" | "legal_name" | "founded_year" | "hq_city" | "hq_country" | "team_size" | "contact_email" | "phone" | "support_url" | "docs_url" | "repo_url" | "license" | "changelog_url" | "privacy_url" | "terms_url";
         DraftFields: {
             name: components["schemas"]["TextCell"];
             headline: components["schemas"]["TextCell"];
@@ -716,6 +765,15 @@ export interface components {
             changelog_url: components["schemas"]["TextCell"];
             privacy_url: components["schemas"]["TextCell"];
             terms_url: components["schemas"]["TextCell"];
+        };
+        AnyCell: {
+            /** @description The value as it is now, null when there is none. */
+            value: unknown;
+            state: components["schemas"]["FieldState"];
+            /** @description What was drafted, whatever the caller made of it. */
+            ai_value: unknown;
+            evidence: components["schemas"]["EvidenceList"];
+            pages_checked: string[];
         };
         /** @description Null removes a field and keeps it removed. */
         DraftFieldEdits: {
@@ -842,9 +900,38 @@ export interface components {
             role?: string | null;
             bio?: string | null;
             email?: components["schemas"]["Email"] | null;
-            /** @description The address of a JPEG, PNG, WebP or GIF, up to 5 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed. */
-            photo_url?: components["schemas"]["WebUrl"] | string | null;
+            photo_url?: components["schemas"]["PhotoUrl"];
             socials?: components["schemas"]["SocialEdits"];
+        };
+        /** @description The address of a JPEG, PNG, WebP or GIF, up to 5 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed. */
+        PhotoUrl: components["schemas"]["WebUrl"] | string | null;
+        FounderGap: {
+            /** @enum {string} */
+            code: "name" | "photo" | "role" | "bio" | "social";
+            message: string;
+            fix: string;
+            url: string | null;
+        };
+        FounderProfile: {
+            name: string | null;
+            role: string | null;
+            bio: string | null;
+            /** @description Never shown. */
+            email: string | null;
+            /** @description The address as it was sent. */
+            photo_url: string | null;
+            socials: components["schemas"]["Socials"];
+            complete: boolean;
+            missing: components["schemas"]["FounderGap"][];
+        };
+        /** @description Only members sent change; null empties one. */
+        FounderProfileEdits: {
+            name?: string | null;
+            role?: string | null;
+            bio?: string | null;
+            email?: components["schemas"]["Email"] | null;
+            photo_url?: components["schemas"]["PhotoUrl"];
+            socials?: components["schemas"]["SocialEdits"] | null;
         };
         DraftFounder: {
             name: string;
@@ -967,19 +1054,20 @@ export interface components {
             /** @description Empty when it only makes the page better. */
             required_for: ("free" | "paid" | "story")[];
         };
+        DraftProgress: {
+            pages_found: number;
+            pages_read: number;
+            fields_done: number;
+            fields_total: number;
+            /** @description The page being read at this moment. */
+            reading: string | null;
+        };
         Draft: {
             id: string;
             url: string;
             status: components["schemas"]["DraftStatus"];
             listing_id: number | null;
-            progress: {
-                pages_found: number;
-                pages_read: number;
-                fields_done: number;
-                fields_total: number;
-                /** @description The page being read at this moment. */
-                reading: string | null;
-            };
+            progress: components["schemas"]["DraftProgress"];
             error: components["schemas"]["DraftError"] | null;
             warnings: components["schemas"]["DraftWarning"][];
             fields: components["schemas"]["DraftFields"];
@@ -996,9 +1084,86 @@ export interface components {
             seo: components["schemas"]["SeoCells"];
             completeness: number;
             missing: components["schemas"]["Missing"][];
+            next_steps: components["schemas"]["NextSteps"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
         };
+        /** @description A draft with those members of `fields` that were asked for. */
+        DraftExcerpt: {
+            id: string;
+            url: string;
+            status: components["schemas"]["DraftStatus"];
+            listing_id: number | null;
+            progress: components["schemas"]["DraftProgress"];
+            error: components["schemas"]["DraftError"] | null;
+            warnings: components["schemas"]["DraftWarning"][];
+            fields: components["schemas"]["SomeDraftFields"];
+            faqs: components["schemas"]["DraftFaq"][];
+            founders: components["schemas"]["DraftFounder"][];
+            company_socials: components["schemas"]["SocialCells"];
+            founder_socials: components["schemas"]["Socials"];
+            story: components["schemas"]["Story"];
+            milestones: components["schemas"]["Milestone"][];
+            competitor_url: string | null;
+            competitor: components["schemas"]["Competitor"] | null;
+            categories: components["schemas"]["CategoryNames"];
+            categories_evidence: components["schemas"]["EvidenceList"];
+            seo: components["schemas"]["SeoCells"];
+            completeness: number;
+            missing: components["schemas"]["Missing"][];
+            next_steps: components["schemas"]["NextSteps"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        SomeDraftFields: {
+            name?: components["schemas"]["TextCell"];
+            headline?: components["schemas"]["TextCell"];
+            summary?: components["schemas"]["TextCell"];
+            description?: components["schemas"]["TextCell"];
+            logo_url?: components["schemas"]["TextCell"];
+            cover_url?: components["schemas"]["TextCell"];
+            video_url?: components["schemas"]["TextCell"];
+            screenshots?: components["schemas"]["ListCell"];
+            pricing_model?: components["schemas"]["TextCell"];
+            starting_price?: components["schemas"]["TextCell"];
+            free_trial?: components["schemas"]["FlagCell"];
+            platforms?: components["schemas"]["ListCell"];
+            audience?: components["schemas"]["TextCell"];
+            use_cases?: components["schemas"]["ListCell"];
+            features?: components["schemas"]["ListCell"];
+            integrations?: components["schemas"]["ListCell"];
+            languages?: components["schemas"]["ListCell"];
+            company_name?: components["schemas"]["TextCell"];
+            legal_name?: components["schemas"]["TextCell"];
+            founded_year?: components["schemas"]["YearCell"];
+            hq_city?: components["schemas"]["TextCell"];
+            hq_country?: components["schemas"]["TextCell"];
+            team_size?: components["schemas"]["TextCell"];
+            contact_email?: components["schemas"]["TextCell"];
+            phone?: components["schemas"]["TextCell"];
+            support_url?: components["schemas"]["TextCell"];
+            docs_url?: components["schemas"]["TextCell"];
+            repo_url?: components["schemas"]["TextCell"];
+            license?: components["schemas"]["TextCell"];
+            changelog_url?: components["schemas"]["TextCell"];
+            privacy_url?: components["schemas"]["TextCell"];
+            terms_url?: components["schemas"]["TextCell"];
+        };
+        /** @description What a call changed in a draft, and what to do next; get_draft reads the rest. */
+        DraftChange: {
+            id: string;
+            status: components["schemas"]["DraftStatus"];
+            /** @description By name, as `regenerate` and `restore` take it, or `story`, `milestones`, `competitor_url`. */
+            changed: {
+                [key: string]: components["schemas"]["AnyCell"];
+            };
+            warnings: components["schemas"]["DraftWarning"][];
+            completeness: number;
+            missing: components["schemas"]["Missing"][];
+            next_steps: components["schemas"]["NextSteps"];
+        };
+        DraftView: components["schemas"]["Draft"] | components["schemas"]["DraftChange"];
+        DraftReading: components["schemas"]["Draft"] | components["schemas"]["DraftExcerpt"];
         DraftEdits: {
             fields?: components["schemas"]["DraftFieldEdits"];
             /**
@@ -1049,7 +1214,7 @@ export interface components {
             status: components["schemas"]["ListingStatus"];
             draft_id: string;
             page_url: string;
-            next_steps: components["schemas"]["NextStep"][];
+            next_steps: components["schemas"]["NextSteps"];
         };
         /** @enum {string} */
         ListingStatus: "draft" | "awaiting_badge" | "scheduled" | "live" | "suspended" | "archived";
@@ -1107,7 +1272,7 @@ export interface components {
         };
         Requirement: {
             /** @enum {string} */
-            code: "choose_plan" | "profile_incomplete" | "badge_missing" | "founder_profile_incomplete" | "week_to_come" | "suspended";
+            code: "choose_plan" | "badge_missing" | "founder_profile_incomplete" | "week_to_come" | "suspended";
             message: string;
             fix: string;
             url: string | null;
@@ -1318,6 +1483,7 @@ export interface components {
             plan: components["schemas"]["Plan"];
             launch_week: components["schemas"]["Week"] | null;
             requirements: components["schemas"]["Requirement"][];
+            next_steps: components["schemas"]["NextSteps"];
         };
         ListingEdits: {
             fields?: components["schemas"]["ListingFieldEdits"];
@@ -1682,6 +1848,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             expires_at: components["schemas"]["Timestamp"];
             warnings: components["schemas"]["OrderWarning"][];
+            next_steps: components["schemas"]["NextSteps"];
         };
         OrderSummary: {
             number: string;
@@ -1738,6 +1905,7 @@ export interface components {
             /** @description Where a person pays; null once it is paid or ended. */
             checkout_url: string | null;
             invoice_url: string | null;
+            next_steps: components["schemas"]["NextSteps"];
         };
         /** @enum {string} */
         Scope: "account:read" | "listings:write" | "orders:write";
@@ -1763,13 +1931,7 @@ export interface components {
             /** @description The founder profile, which a free launch needs. */
             profile: {
                 complete: boolean;
-                missing: {
-                    /** @enum {string} */
-                    code: "name" | "photo" | "role" | "bio" | "social";
-                    message: string;
-                    fix: string;
-                    url: string | null;
-                }[];
+                missing: components["schemas"]["FounderGap"][];
                 url: string | null;
             };
             limits: {
@@ -1922,6 +2084,8 @@ export interface components {
         PerPage: number;
         /** @description The draft's id. */
         DraftId: string;
+        /** @description `full` answers the whole draft, `changed` only what the call changed in it. */
+        View: "full" | "changed";
         /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
         IdempotencyKey: string;
         /** @description The `ETag` last read; a stale one is refused and nothing changes. */
@@ -2090,6 +2254,11 @@ export interface operations {
     list_my_listings: {
         parameters: {
             query?: {
+                /**
+                 * @description Only what this names, an id, a slug, a draft's id, a host, or the address of the website or of the listing's page.
+                 * @example acme.com
+                 */
+                listing?: string;
                 /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
                 page?: components["parameters"]["Page"];
                 /** @description Items on a page. */
@@ -2212,6 +2381,11 @@ export interface operations {
     list_my_drafts: {
         parameters: {
             query?: {
+                /**
+                 * @description Only drafts of this website, named by host or address.
+                 * @example acme.com
+                 */
+                url?: string;
                 /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
                 page?: components["parameters"]["Page"];
                 /** @description Items on a page. */
@@ -2243,7 +2417,10 @@ export interface operations {
     };
     submit_listing: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `full` answers the whole draft, `changed` only what the call changed in it. */
+                view?: components["parameters"]["View"];
+            };
             header?: {
                 /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2272,7 +2449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Draft"];
+                    "application/json": components["schemas"]["DraftView"];
                 };
             };
             /** @description A new draft; it is being crawled. */
@@ -2283,7 +2460,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Draft"];
+                    "application/json": components["schemas"]["DraftView"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2303,6 +2480,14 @@ export interface operations {
             query?: {
                 /** @description Seconds to wait for a change of `status` while the site is being read. */
                 wait?: number;
+                /**
+                 * @description Which members of `fields` to answer; all by default.
+                 * @example [
+                 *       "name",
+                 *       "headline"
+                 *     ]
+                 */
+                fields?: components["schemas"]["FieldName"][];
             };
             header?: {
                 /** @description The `ETag` last read; 304 when nothing has changed since. */
@@ -2323,7 +2508,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Draft"];
+                    "application/json": components["schemas"]["DraftReading"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2338,7 +2523,10 @@ export interface operations {
     };
     update_draft: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `full` answers the whole draft, `changed` only what the call changed in it. */
+                view?: components["parameters"]["View"];
+            };
             header?: {
                 /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2375,7 +2563,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Draft"];
+                    "application/json": components["schemas"]["DraftView"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2426,7 +2614,7 @@ export interface operations {
                      *           "arguments": {
                      *             "listing_id": 41
                      *           },
-                     *           "url": null
+                     *           "url": "https://directory.example/account/listings/41"
                      *         }
                      *       ]
                      *     }
@@ -2591,6 +2779,120 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_founder_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The founder profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Ada Baker",
+                     *       "role": "Founder",
+                     *       "bio": "I ran a bakery for ten years and planned its shifts on paper, until I wrote a program for it.",
+                     *       "email": null,
+                     *       "photo_url": null,
+                     *       "socials": {
+                     *         "linkedin": "https://www.linkedin.com/in/adabaker"
+                     *       },
+                     *       "complete": false,
+                     *       "missing": [
+                     *         {
+                     *           "code": "photo",
+                     *           "message": "A photo is missing.",
+                     *           "fix": "Send photo_url, the address of a photo of you.",
+                     *           "url": "https://listing.example/account/profile#photo"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FounderProfile"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    update_founder_profile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "Founder",
+                 *       "socials": {
+                 *         "linkedin": "https://www.linkedin.com/in/adabaker",
+                 *         "x": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["FounderProfileEdits"];
+            };
+        };
+        responses: {
+            /** @description The founder profile as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Ada Baker",
+                     *       "role": "Founder",
+                     *       "bio": "I ran a bakery for ten years and planned its shifts on paper, until I wrote a program for it.",
+                     *       "email": null,
+                     *       "photo_url": null,
+                     *       "socials": {
+                     *         "linkedin": "https://www.linkedin.com/in/adabaker"
+                     *       },
+                     *       "complete": false,
+                     *       "missing": [
+                     *         {
+                     *           "code": "photo",
+                     *           "message": "A photo is missing.",
+                     *           "fix": "Send photo_url, the address of a photo of you.",
+                     *           "url": "https://listing.example/account/profile#photo"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FounderProfile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     answer_interview: {
         parameters: {
             query?: never;
@@ -2631,6 +2933,49 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restore_version: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` last read; a stale one is refused and nothing changes. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The listing's id. */
+                listing_id: components["schemas"]["IntegerId"];
+                /** @description Its number, as get_my_listing gives it. */
+                version: components["schemas"]["IntegerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing as it is now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyListing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -3140,7 +3485,17 @@ export interface operations {
                      *       "total_cents": 9900,
                      *       "currency": "usd",
                      *       "expires_at": "2026-11-22T09:30:00Z",
-                     *       "warnings": []
+                     *       "warnings": [],
+                     *       "next_steps": [
+                     *         {
+                     *           "message": "Give the person this link; they review the order and pay there by 2026-11-22 09:30 UTC. Then follow it here.",
+                     *           "tool": "get_order",
+                     *           "arguments": {
+                     *             "number": "L-2026-000123"
+                     *           },
+                     *           "url": "https://listing.example/checkout/2r6nVq0hWcQm1YtB8sXk3A"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Checkout"];
@@ -3253,7 +3608,16 @@ export interface operations {
                      *       },
                      *       "total_cents": 11781,
                      *       "checkout_url": null,
-                     *       "invoice_url": "https://listing.example/invoices/Zr0w2b1nQk7mVd5yHc8s4A"
+                     *       "invoice_url": "https://listing.example/invoices/Zr0w2b1nQk7mVd5yHc8s4A",
+                     *       "next_steps": [
+                     *         {
+                     *           "message": "Everything is paid and delivered. Read the listing as it stands.",
+                     *           "tool": "get_my_listing",
+                     *           "arguments": {
+                     *             "listing_id": 12
+                     *           }
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Order"];

@@ -3,13 +3,13 @@ import { createBearer } from './auth/bearer.ts'
 import { createOAuthDoor } from './auth/oauth_door.ts'
 import { createSessions } from './auth/sessions.ts'
 import type { Service } from './context.ts'
+import { answerMetrics, answerReady } from './health.ts'
 import { createContent } from './mcp/content.ts'
 import { createMcpEndpoint } from './mcp/endpoint.ts'
 import { VIEWS } from './mcp/views.ts'
 import { OPERATIONS } from './spec.ts'
 import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
 import { createRun } from './run.ts'
-import { FORM_BYTES_MAX } from './limits.ts'
 import type { Assets } from './web/assets.ts'
 import { answerPage, missingPage, openPages, type WebDoor } from './web/door.ts'
 import { drawMark } from './web/mark.ts'
@@ -39,7 +39,7 @@ export function createApp(service: Service, assets: Assets) {
   const sessions = createSessions(service)
   const oauth = createOAuthDoor(service, sessions, rest.addressOf)
   const web: WebDoor = { service, run, sessions, oauth, assets, addressOf: rest.addressOf }
-  const app = new Elysia({ serve: { maxRequestBodySize: FORM_BYTES_MAX * 2, development: false } })
+  const app = new Elysia()
   app.onError(({ error, request }) => {
     // A Host that is no name makes an address that is none; nobody but a prober sends it.
     if (!URL.canParse(request.url)) return new Response('The Host header is not the name of a website.\n', { status: 400 })
@@ -64,7 +64,10 @@ export function createApp(service: Service, assets: Assets) {
     )
   }
   const { rates, sites, events } = service
-  const mcp = createMcpEndpoint({ bearer, rates, sites, events, base_url: config.base_url, addressOf: rest.addressOf }, createContent(run))
+  const mcp = createMcpEndpoint(
+    { bearer, rates, sites, events, base_url: config.base_url, addressOf: rest.addressOf },
+    createContent(run, config.base_url),
+  )
   for (const path of VIEWS.keys()) app.all(path, ({ request }) => mcp(request), { parse: 'none' })
   const unknown = answerUnknown(rest, 'not_found')
   // Programs get a problem document, people a page.
@@ -82,9 +85,7 @@ export function createApp(service: Service, assets: Assets) {
   openDiscovery(app, service)
   app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
   app.get('/readyz', () => answerReady(service), { parse: 'none' })
-  app.get('/metrics', () => new Response(service.events.metrics(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }), {
-    parse: 'none',
-  })
+  app.get('/metrics', () => answerMetrics(service), { parse: 'none' })
   const updatesFeed = answerUpdatesFeed(rest)
   for (const method of ['GET', 'HEAD']) app.route(method, '/updates.rss', ({ request }) => updatesFeed(request), { parse: 'none' })
   app.post('/webhooks/stripe', ({ request }) => answerWebhook(service, request), { parse: 'none' })
@@ -92,17 +93,6 @@ export function createApp(service: Service, assets: Assets) {
   for (const method of ['GET', 'HEAD'])
     app.route(method, '/uploads/:name', ({ params: { name } }) => answerUpload(service, name), { parse: 'none' })
   return { app, rest, usePeers: (given: typeof peerOf) => void (peerOf = given) }
-}
-
-/** Ready means that the database answers; a load balancer asks here. */
-async function answerReady(service: Service): Promise<Response> {
-  const headers = { 'content-type': 'text/plain' }
-  try {
-    await service.database`select 1`
-    return new Response('ready\n', { headers })
-  } catch {
-    return new Response('the database does not answer\n', { status: 503, headers: { ...headers, 'retry-after': '2' } })
-  }
 }
 
 const wantsPage = (request: Request): boolean =>

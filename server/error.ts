@@ -11,6 +11,8 @@ export type RefusalDetails = {
   /** Replaces the table's sentence where the place of refusal knows better; says what to do next. */
   detail?: string
   errors?: Place[]
+  /** Where waiting alone never helps, though it helps others of this code. */
+  retryable?: false
   retry_after?: number
   action?: Action
   /** Fills the table's sentence: `no draft d_…`. */
@@ -160,7 +162,7 @@ export type ProblemFrame = { base_url: string; instance: string; request_id: str
 
 export function toProblem(refusal: Refusal, frame: ProblemFrame): Problem {
   const row = REFUSALS[refusal.code]
-  const { detail, errors, retry_after, action } = refusal.details
+  const { detail, errors, retryable = true, retry_after, action } = refusal.details
   const own = typeof row.detail === 'string' ? row.detail : row.detail(refusal.details)
   return {
     type: `${frame.base_url}/errors/${refusal.code}`,
@@ -171,7 +173,7 @@ export function toProblem(refusal: Refusal, frame: ProblemFrame): Problem {
     instance: frame.instance,
     code: refusal.code,
     request_id: frame.request_id,
-    retryable: row.retryable === true,
+    retryable: row.retryable === true && retryable,
     ...(retry_after === undefined ? {} : { retry_after }),
     ...(errors ? { errors } : {}),
     ...(action ? { action } : {}),

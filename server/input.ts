@@ -30,7 +30,8 @@ export function readParameters(spec: OperationSpec, path: Record<string, string>
 }
 
 /** A number only in its plain form: no 1e3, 0x10, sign, space or leading zero; anything else stays text and fails the check. */
-function readText(text: string, schema: JsonSchema): unknown {
+export function readText(text: string, schema: JsonSchema): unknown {
+  if (schema.type === 'array') return text.split(',')
   return schema.type === 'integer' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text
 }
 

@@ -9,6 +9,8 @@ export const LIMITS = {
   invites_per_day: 20,
   promo_misses_per_account: 5,
   promo_misses_per_address: 20,
+  /** Below this on the disk of the embedded database, writes are refused; four segments of its log. */
+  free_disk_megabytes_min: 64,
 }
 export type Limits = typeof LIMITS
 export type LimitName = keyof Limits
@@ -76,8 +78,19 @@ export const TOTAL_FRESH_SECONDS = 5
 export const TOTAL_KEPT_SECONDS = 60
 export const TOTALS_KEPT_MAX = 10_000
 
-export const DRAFT_RUN_SECONDS_MAX = 150
+/** By the clock, for what other people's servers and a busy machine take; the work of a draft is bounded below. */
+export const DRAFT_RUN_SECONDS_MAX = 300
 export const DRAFT_ATTEMPTS_MAX = 3
+/** Drafts wait mostly for other people's servers, so that several run at once; each site is asked for two pages at a time at most. */
+export const DRAFTS_AT_ONCE_MAX = 6
+/** One account holds at most four places, and beside those there are some for the first draft of every other. */
+export const DRAFTS_OF_ACCOUNTS = { each_max: 4, first_places: 8 }
+/** Processor time that a whole draft may cost, all pages and rules together; twice what twelve ordinary pages of 2 MB take. */
+export const DRAFT_CPU_SECONDS_MAX = 16
+/** The part of it that reading pages may take; the rest is for the rules. */
+export const DRAFT_READING_CPU_SECONDS_MAX = 8
+/** One page, twice what an ordinary one of 2 MB takes. */
+export const PAGE_CPU_SECONDS_MAX = 4
 
 /** Pages of the website an address may open in a minute; one page is one, however many reads it is built of. */
 export const PAGES_PER_MINUTE = 300
@@ -91,8 +104,8 @@ export const PICTURE_JOBS_PER_MINUTE = 60
 /** Below this a page is smaller sent as it is. */
 export const COMPRESS_BYTES_MIN = 1024
 
-/** What a model has to read before its first call: 12,000 tokens of four bytes, with room for the envelope around the list. */
-export const MCP_LIST_BYTES_MAX = 47_700
+/** What a model has to read before its first call: 15,000 tokens of four bytes, with room for the envelope around the list. */
+export const MCP_LIST_BYTES_MAX = 59_700
 /** Messages in one body, which only the oldest protocol version knows. */
 export const MCP_BATCH_MAX = 20
 /** The list of tools changes with a release only; clients ask again after this. */

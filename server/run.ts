@@ -4,6 +4,7 @@ import type { Caller, Context, Service } from './context.ts'
 import { isOutage, type Sql, type Transaction } from './database/open.ts'
 import { Refusal, refuse, type ErrorCode } from './error.ts'
 import { etagOf, matches } from './etag.ts'
+import { refuseWithoutRoom } from './health.ts'
 import { handlers } from './handlers.gen.ts'
 import { claimKey, fingerprint, storeAnswer, type Stored } from './idempotency.ts'
 import type { Flat } from './input.ts'
@@ -12,6 +13,7 @@ import { limitOf, spend } from './quotas.ts'
 import { addressGroup, rateHeaders, type Rate, type Rates } from './rates.ts'
 import type { Site } from './sites.ts'
 import type { OperationSpec } from './spec.ts'
+import { WorkDelayed } from './work_budget.ts'
 
 /** One call as a door hands it over; what costs work to read is read when its turn comes. */
 export type Call = {
@@ -116,9 +118,10 @@ async function perform(service: Service, call: Call, caller: Caller | null, inpu
   const { database } = service
   const plain = handlerOf(call)
   if (!call.spec.writes) {
-    const sql = call.spec.scope === null ? service.replica : service.reads
-    return finish(await handle(plain, service, sql, call, caller, input), call, caller)
+    const read = () => handle(plain, service, call.spec.scope === null ? service.replica : service.reads, call, caller, input)
+    return finish(await (call.spec.scope === null ? service.copy.read(read) : read()), call, caller)
   }
+  refuseWithoutRoom(service)
   const key = call.readIdempotencyKey()
   const account_id = caller?.account_id
   const now = service.clock()
@@ -126,7 +129,7 @@ async function perform(service: Service, call: Call, caller: Caller | null, inpu
     const handler = await askFirst(plain, service, call, caller, input)
     return finish(await database.begin((sql) => handle(handler, service, sql, call, caller, input)), call, caller)
   }
-  const print = fingerprint(call.spec.id, call.site.key, input)
+  const print = fingerprint(call.spec.id, call.site.key, withoutDefaults(call.spec, input))
   // A foreign system is not asked again for an answer that is kept; the key itself is claimed with the effect.
   const kept = plain.ask ? await database.begin((sql) => claimKey(sql, account_id, key, print, now)) : null
   const handler = kept ? plain : await askFirst(plain, service, call, caller, input)
@@ -139,6 +142,10 @@ async function perform(service: Service, call: Call, caller: Caller | null, inpu
   })
   return withPrivacy(stored, caller)
 }
+
+/** A default says nothing of a call: one that is new to the contract must not make a call of yesterday another one. */
+const withoutDefaults = ({ input_schema }: OperationSpec, input: Flat): Flat =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== input_schema.properties[name]?.default))
 
 type AnyHandler = Asking<OperationId>
 
@@ -236,5 +243,5 @@ function finish(reply: Reply<unknown>, call: Call, caller: Caller | null): Omit<
 function toRefusal(service: Service, call: { spec: OperationSpec; request_id: string }, error: unknown): Refusal {
   if (error instanceof Refusal) return error
   service.events.operationBroke({ operation: call.spec.id, request_id: call.request_id }, error)
-  return isOutage(error) ? new Refusal('unavailable', { retry_after: 2 }) : new Refusal('internal')
+  return isOutage(error) || error instanceof WorkDelayed ? new Refusal('unavailable', { retry_after: 2 }) : new Refusal('internal')
 }

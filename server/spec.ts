@@ -21,6 +21,8 @@ export type JsonSchema = {
   pattern?: string
   description?: string
   default?: unknown
+  /** The default where a model asks, if it is another. */
+  'x-mcp-default'?: unknown
   deprecated?: boolean
   additionalProperties?: boolean | JsonSchema
 }
@@ -73,7 +75,7 @@ type Operation = {
   'x-open-world'?: boolean
 }
 type Document = {
-  info: { title: string; version: string }
+  info: { title: string; version: string; summary: string }
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, JsonSchema>; parameters: Record<string, Parameter> }
 }

@@ -1,5 +1,6 @@
 import type { Service } from '../context.ts'
 import { Refusal } from '../error.ts'
+import { refuseWithoutRoom } from '../health.ts'
 import { AUTH_CODE_SECONDS } from '../limits.ts'
 import { addressGroup, rateHeaders } from '../rates.ts'
 import { takeAttempt } from './attempts.ts'
@@ -144,6 +145,7 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
         const rate = service.rates.take('sign_in', addressGroup(addressOf(request)))
         if (rate.refused) throw new Refusal('rate_limited', { retry_after: rate.resets_seconds, headers: rateHeaders(rate) })
         if (request.method !== endpoint.method) throw new OAuthRefused('invalid_request', `Send it as ${endpoint.method}.`, 405)
+        if (endpoint.method === 'POST') refuseWithoutRoom(service)
         response = await endpoint.answer(request, url)
       } catch (error) {
         response = answerFailure(service, url, error)

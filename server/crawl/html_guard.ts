@@ -40,9 +40,10 @@ class Bound extends Error {
 
 /**
  * Makes markup safe for a tree builder, in linear time: nesting, attributes of a tag and nodes are bounded, since
- * 100 KB of `<div>` hold cheerio for seconds and one tag with 100,000 attributes for longer. Never throws.
+ * 100 KB of `<div>` hold cheerio for seconds and one tag with 100,000 attributes for longer. Never throws. Who reads closely asks for
+ * fewer nodes.
  */
-export function guardHtml(html: string): GuardedHtml {
+export function guardHtml(html: string, nodes_max = NODES_MAX): GuardedHtml {
   let depth = 0
   let attributes = 0
   let nodes = 0
@@ -56,7 +57,7 @@ export function guardHtml(html: string): GuardedHtml {
   const count = () => {
     nodes++
     treeNodes += 1 + orphans
-    if (nodes > NODES_MAX || treeNodes > TREE_NODES_MAX) throw new Bound('nodes', parser.startIndex)
+    if (nodes > nodes_max || treeNodes > TREE_NODES_MAX) throw new Bound('nodes', parser.startIndex)
   }
   let tagStart = 0
   let kept = ''

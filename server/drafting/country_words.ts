@@ -95,6 +95,24 @@ export function countryAtEnd(text: string): { code: string; name: string; before
   return null
 }
 
+/** Names by how they are looked for: as capitals, anywhere in a script without spaces, or between spaces. */
+type Sought = {
+  abbreviations: { needle: RegExp; code: string }[]
+  unspaced: { needle: string; code: string }[]
+  spaced: { needle: string; code: string }[]
+}
+let sought: Sought | null = null
+
+function soughtNames(): Sought {
+  const found: Sought = { abbreviations: [], unspaced: [], spaced: [] }
+  for (const [name, code] of namesOfCountries()) {
+    if (/^[a-z]{2,3}$/.test(name)) found.abbreviations.push({ needle: new RegExp(`\\b${name.toUpperCase()}\\b`), code })
+    else if (/[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek} .'&-]/u.test(name)) found.unspaced.push({ needle: name, code })
+    else found.spaced.push({ needle: ` ${name} `, code })
+  }
+  return found
+}
+
 /** Codes of the countries a text names, in any of the languages read, by code in JSON-LD, or by a mark that only one country uses. */
 export function countriesIn(text: string): Set<string> {
   const found = countryMarks(text)
@@ -104,16 +122,10 @@ export function countriesIn(text: string): Set<string> {
     .replace(/’/g, "'")
     .replace(/[^\p{L}\p{M}'.&]+/gu, ' ')} `
   const stripped = spoken.replace(/[.]+ /g, ' ')
-  for (const [name, code] of namesOfCountries()) {
-    if (
-      /^[a-z]{2,3}$/.test(name)
-        ? new RegExp(`\\b${name.toUpperCase()}\\b`).test(text)
-        : /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek} .'&-]/u.test(name)
-          ? spoken.includes(name)
-          : spoken.includes(` ${name} `) || stripped.includes(` ${name} `)
-    )
-      found.add(code)
-  }
+  sought ??= soughtNames()
+  for (const { needle, code } of sought.abbreviations) if (needle.test(text)) found.add(code)
+  for (const { needle, code } of sought.unspaced) if (spoken.includes(needle)) found.add(code)
+  for (const { needle, code } of sought.spaced) if (spoken.includes(needle) || stripped.includes(needle)) found.add(code)
   for (const match of text.matchAll(/"addressCountry"\s*:\s*"?([A-Z]{2})\b/g)) if (match[1]) found.add(match[1])
   return found
 }

@@ -2,6 +2,7 @@ import type { CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
 import { blocksOf, isHidden, type Region } from './blocks.ts'
 import { fold } from './fold.ts'
+import { boundedLinks } from './reading_bounds.ts'
 
 export type Link = {
   /** Absolute, without fragment unless it is only a fragment of this page; `mailto:` and `tel:` as they are. */
@@ -16,8 +17,6 @@ export type Link = {
   element: Element
 }
 
-const LINKS_MAX = 3000
-
 /** An address on the page made absolute; null when it is no web address. */
 export function resolveUrl(href: string, base: string): string | null {
   try {
@@ -31,7 +30,7 @@ export function resolveUrl(href: string, base: string): string | null {
 export function linksOf($: CheerioAPI, pageUrl: string): Link[] {
   const base = baseOf($, pageUrl)
   const links: Link[] = []
-  for (const element of $('a[href], area[href]').get().slice(0, LINKS_MAX)) {
+  for (const element of boundedLinks($('a[href], area[href]').get())) {
     const href = fold(element.attribs['href'] ?? '')
     const url = resolveUrl(href, base)
     if (!url) continue
@@ -40,9 +39,13 @@ export function linksOf($: CheerioAPI, pageUrl: string): Link[] {
   return links
 }
 
-/** `<base href>` resolved, else the page itself. */
+const bases = new WeakMap<CheerioAPI, string | null>()
+
+/** `<base href>` resolved, else the page itself; looked for once, since every address of a page asks. */
 export function baseOf($: CheerioAPI, pageUrl: string): string {
-  const base = $('base[href]').first().attr('href')
+  const known = bases.get($)
+  const base = known === undefined ? ($('base[href]').first().attr('href') ?? null) : known
+  bases.set($, base)
   return (base && resolveUrl(base, pageUrl)) || pageUrl
 }
 

@@ -22,22 +22,16 @@ export function standsOn(reading: Reading, quote: string): Match | null {
   const wanted = fold(quote)
   if (wanted === '') return null
   for (const block of reading.all_blocks) if (block.text.includes(wanted) || block.spaced.includes(wanted)) return 'exact'
-  if (attributeLines(reading).some((line) => line.includes(wanted))) return 'exact'
+  if (reading.attributes.includes(wanted)) return 'exact'
   const folded = loose(wanted)
   return looseText(reading).some((line) => line.includes(folded)) ? 'normalized' : null
 }
 
-const lines = new WeakMap<Reading, string[]>()
 const looseLines = new WeakMap<Reading, string[]>()
-function attributeLines(reading: Reading): string[] {
-  const known = lines.get(reading) ?? reading.attributes.split('\n')
-  lines.set(reading, known)
-  return known
-}
 function looseText(reading: Reading): string[] {
   const known = looseLines.get(reading) ?? [
     ...reading.all_blocks.flatMap((block) => [loose(block.text), loose(block.spaced)]),
-    ...attributeLines(reading).map(loose),
+    ...reading.attributes.split('\n').map(loose),
   ]
   looseLines.set(reading, known)
   return known
@@ -67,13 +61,21 @@ export function quoteBlock(reading: Reading, block: Block, wanted?: string): Evi
 /** An attribute's value, a meta tag's content or a JSON-LD stretch as evidence. Null when the page does not hold it. */
 export function quoteAttribute(reading: Reading, value: string): Evidence | null {
   const wanted = fold(value)
-  const line = wanted === '' ? undefined : attributeLines(reading).find((candidate) => candidate.includes(wanted))
-  if (line === undefined) return null
+  const line = wanted === '' ? null : attributeLineWith(reading, wanted)
+  if (line === null) return null
   return evidence(
     reading,
     line.startsWith('{') || line.startsWith('[') ? wanted.slice(0, QUOTE_CHARS_MAX) : readable(line, wanted),
     'exact',
   )
+}
+
+/** The first line of the attributes that holds the words; one search through all of them, since what is folded breaks no line. */
+function attributeLineWith({ attributes }: Reading, wanted: string): string | null {
+  const at = attributes.indexOf(wanted)
+  if (at === -1) return null
+  const end = attributes.indexOf('\n', at)
+  return attributes.slice(attributes.lastIndexOf('\n', at) + 1, end === -1 ? undefined : end)
 }
 
 /** Finds words anywhere on a page and quotes the line they stand in: shown text first, then attributes. */

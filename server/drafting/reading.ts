@@ -8,6 +8,7 @@ import { jsonLdNodes, listOf, type JsonLdNode } from './json_ld.ts'
 import { languageOf } from './language.ts'
 import { isLeftOver } from './trust.ts'
 import { linksOf, type Link } from './page_links.ts'
+import * as bounds from './reading_bounds.ts'
 
 export { baseOf, resolveUrl, type Link } from './page_links.ts'
 
@@ -41,7 +42,6 @@ export type Reading = {
   manifest: Record<string, unknown> | null
 }
 
-const ATTRIBUTE_CHARS_MAX = 5000
 const PAGES_MAX = 30
 
 /** Parses each page once. Markup that cannot be parsed gives an empty reading, never an error. */
@@ -51,15 +51,14 @@ export function readPages(pages: Page[]): Reading[] {
 
 function readPage(page: Page): Reading {
   const manifest = page.kind === 'manifest' ? manifestOf(page.html) : null
-  const $ = load(manifest ? '' : guardHtml(/^text\/plain/i.test(page.content_type) ? paragraphs(page.html) : page.html).html)
-  const read = $('html').get().flatMap(blocksOf)
+  const markup = /^text\/plain/i.test(page.content_type) ? paragraphs(page.html) : page.html
+  const $ = load(manifest ? '' : guardHtml(markup, bounds.TREE_NODES_READ_MAX).html)
+  const read = bounds.boundedLines($('html').get().flatMap(blocksOf))
   const all_blocks = withoutDemo(read)
   const shown = all_blocks.filter((block) => !block.hidden)
   const lang = languageOfBlocks(shown, $('html').attr('lang') ?? null)
   const blocks = inLanguage(shown, lang)
-  const json_ld = $('script[type*="ld+json"]')
-    .get()
-    .flatMap((script) => jsonLdNodes($(script).text()))
+  const json_ld = jsonLdOf($)
   return {
     url: page.url,
     kind: page.kind,
@@ -167,12 +166,29 @@ export function metaOf(reading: Reading, ...names: string[]): string | null {
   return null
 }
 
+function jsonLdOf($: CheerioAPI): JsonLdNode[] {
+  const nodes: JsonLdNode[] = []
+  let chars = 0
+  for (const script of $('script[type*="ld+json"]').get()) {
+    const text = $(script).text()
+    chars += text.length
+    if (chars > bounds.JSON_LD_CHARS_MAX || nodes.length >= bounds.JSON_LD_NODES_MAX) break
+    nodes.push(...jsonLdNodes(text))
+  }
+  return nodes.slice(0, bounds.JSON_LD_NODES_MAX)
+}
+
 function attributesOf($: CheerioAPI, nodes: JsonLdNode[]): string {
   const lines = new Set<string>([fold($('title').first().text())])
-  $('*').each((_, element) => {
-    if (element.type === 'tag')
-      for (const value of Object.values(element.attribs)) if (value.length < ATTRIBUTE_CHARS_MAX) lines.add(fold(value))
-  })
+  let chars = 0
+  for (const element of $('*').get()) {
+    if (element.type !== 'tag') continue
+    for (const value of Object.values(element.attribs)) {
+      if (value.length >= bounds.ATTRIBUTE_CHARS_MAX || lines.has(value)) continue
+      chars += value.length
+      if (chars <= bounds.ATTRIBUTE_TEXT_CHARS_MAX) lines.add(fold(value))
+    }
+  }
   for (const node of nodes) {
     lines.add(node.source)
     for (const value of Object.values(node.members))

@@ -90,7 +90,11 @@ export function listingWords(listing: {
   const add = (words: string[], weight: 'A' | 'B' | 'C') => {
     for (const word of words.slice(0, LISTING_WORDS_MAX)) {
       place += 1
-      for (const form of formsOf(word)) places.set(form, [...(places.get(form) ?? []), `${place}${weight}`])
+      for (const form of formsOf(word)) {
+        const known = places.get(form) ?? []
+        known.push(`${place}${weight}`)
+        places.set(form, known)
+      }
     }
   }
   add(name_words.includes(name_key) ? name_words : [...name_words, ...(name_key === '' ? [] : [name_key])], 'A')

@@ -38,6 +38,7 @@ function tell(given: JsonSchema, form: Form, levels: number, names: Map<string, 
     if (known && !(keyword === 'format' && value === 'web-url')) told[keyword] = value
   }
   if (told.pattern !== undefined) delete told.maxLength
+  if (form.bounds && schema['x-mcp-default'] !== undefined) told.default = schema['x-mcp-default']
   if (told.maximum === ANY_SIZE) delete told.maximum
   if (schema.properties) {
     if (levels === 0) return { type: 'object' }

@@ -24,6 +24,7 @@ export async function startAll(config: Config, env: Env, log: Log): Promise<Runn
   const worker = keepWorker({ ...env, DATABASE_URL: config.database_url ?? socketUrl(running.database.address) }, log)
   return {
     ...running,
+    drain: async () => void (await Promise.all([running.drain(), worker.stop()])),
     stop: async () => {
       await worker.stop()
       await running.stop()

@@ -24,7 +24,10 @@ export async function serve(config: Config, role: Role, env: Record<string, stri
   const running = role === 'all' ? await startAll(config, env, log) : await startService(config, role, log)
   const { url, database } = running
   log('info', kept ? 'worker_started' : 'started', { role, url, base_url: config.base_url, database: database.mode, pid: process.pid })
-  log('info', 'stopping', { reason: await Promise.race([told, ended.promise]) })
+  const reason = await Promise.race([told, ended.promise])
+  log('info', 'stopping', { reason })
+  // Ctrl-C is a person who waits; SIGTERM is what ends a process that serves.
+  if (reason === 'SIGTERM') await running.drain()
   await running.stop()
   log('info', 'stopped')
   process.exit(0)

@@ -2,6 +2,7 @@ import type { Elysia } from 'elysia'
 import { authorizationServerMetadata, protectedResourceMetadata, publicJson } from '../auth/metadata.ts'
 import { preflight } from '../auth/oauth_wire.ts'
 import type { Service } from '../context.ts'
+import { serverCard } from '../mcp/identity.ts'
 import { document } from '../spec.ts'
 import { llmsText } from './llms_text.ts'
 import { openReference, REFERENCE_PATH } from './reference.ts'
@@ -36,6 +37,8 @@ export function openDiscovery(app: Elysia, service: Service): void {
     serve(`/.well-known/oauth-protected-resource${path}`, () => publicJson(protectedResourceMetadata('mcp', config.base_url)))
   serve('/.well-known/oauth-protected-resource/api/v1', () => publicJson(protectedResourceMetadata('api', config.base_url)))
   serve('/.well-known/oauth-authorization-server', () => publicJson(authorizationServerMetadata(config.base_url)))
+  // The draft of server cards names both places.
+  for (const path of ['/.well-known/mcp/server-card.json', '/mcp/server-card']) serve(path, () => publicJson(serverCard(config.base_url)))
   serve('/.well-known/security.txt', () => text(securityText(config, clock()), 'text/plain; charset=utf-8'))
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '../error.ts'
 import { addressGroup } from '../rates.ts'
 import { isOutage } from '../database/open.ts'
 import type { Service } from '../context.ts'
+import { refuseWithoutRoom } from '../health.ts'
 import type { OAuthDoor } from '../auth/oauth_door.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Run } from '../run.ts'
@@ -12,6 +13,7 @@ import { errorPage, nothingHere, refusalPage } from './error_page.tsx'
 import { redirect } from './page.tsx'
 import { isSameOrigin } from './same_origin.ts'
 import { openVisit, type Visit, type VisitParts } from './visit.ts'
+import { WorkDelayed } from '../work_budget.ts'
 
 export type Page = (visit: Visit) => Promise<Response> | Response
 
@@ -109,13 +111,15 @@ async function allowed(route: Route, visit: Visit, service: Service): Promise<Re
       title: 'This form came from another website',
       detail: 'Nothing was changed. Open the page here and send it again.',
     })
+  if (reads) return service.copy.read(async () => page(visit))
+  refuseWithoutRoom(service)
   return page(visit)
 }
 
 async function answerFailure(visit: Visit, error: unknown, { path }: Route): Promise<Response> {
   if (error instanceof Refusal) return refusalPage(visit, error)
   visit.service.events.operationBroke({ operation: `page ${path}`, request_id: visit.request_id }, error)
-  return isOutage(error)
+  return isOutage(error) || error instanceof WorkDelayed
     ? errorPage(visit, 503, {
         title: 'We are catching our breath',
         detail: 'The website cannot answer for the moment. Try again in a few seconds.',

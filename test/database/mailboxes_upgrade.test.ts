@@ -7,7 +7,7 @@ import type { Pool } from '../../server/database/open.ts'
 import { castVote } from '../../server/launch/votes.ts'
 import { freshDatabase, type FreshDatabase } from '../cluster.ts'
 
-const FIRST = '0019_mailboxes.sql'
+const FIRST = '0016_mailboxes.sql'
 const NOW = new Date('2027-03-10T12:00:00Z')
 let database: FreshDatabase
 let sql: Pool

@@ -66,5 +66,21 @@ function panelOf(block: Block, reading: Reading): Element | null {
     .find(Boolean)
   if (!id) return null
   const name = id.replace(/^#/, '')
-  return reading.all_blocks.flatMap((entry) => ancestorsOf(entry.element, 6)).find((element) => element.attribs['id'] === name) ?? null
+  return namedIn(reading).get(name) ?? null
+}
+
+const named = new WeakMap<Reading, Map<string, Element>>()
+
+/** Elements around the lines of a page by their id. */
+function namedIn(reading: Reading): Map<string, Element> {
+  const known = named.get(reading)
+  if (known) return known
+  const found = new Map<string, Element>()
+  for (const block of reading.all_blocks)
+    for (const element of ancestorsOf(block.element, 6)) {
+      const { id } = element.attribs
+      if (id !== undefined && !found.has(id)) found.set(id, element)
+    }
+  named.set(reading, found)
+  return found
 }

@@ -32,9 +32,31 @@ export const classPath = (element: Element, steps: number): string =>
     .join(' ')
     .toLowerCase()
 
+/** What stands in an element, on one line; read once, since many lines may share it, and no further than any line is read. */
 export function textIn(element: Element): string {
-  return element.children.map((child) => (child.type === 'text' ? child.data : child.type === 'tag' ? `${textIn(child)} ` : '')).join('')
+  const known = texts.get(element)
+  if (known !== undefined) return known
+  const pieces: string[] = []
+  let chars = 0
+  const visit = (at: Element): void => {
+    for (const child of at.children) {
+      if (chars > ELEMENT_CHARS_MAX) return
+      if (child.type === 'text') {
+        pieces.push(child.data)
+        chars += child.data.length
+      } else if (child.type === 'tag') {
+        visit(child)
+        pieces.push(' ')
+      }
+    }
+  }
+  visit(element)
+  const text = pieces.join('').replace(/\s+/g, ' ').trim()
+  texts.set(element, text)
+  return text
 }
+const texts = new WeakMap<Element, string>()
+const ELEMENT_CHARS_MAX = 10_000
 
 export type Card = {
   element: Element

@@ -76,19 +76,32 @@ function firstNamed(element: Element, name: string): Element | null {
 
 /** Stretches of a line that are crossed out, by element, class or style. */
 export function struckIn(block: Block): string[] {
-  const crossed = (element: Element): boolean =>
-    /^(?:s|del|strike)$/.test(element.name) ||
-    /line-through/i.test(element.attribs['style'] ?? '') ||
-    words.STRUCK_PATH.test(` .${(element.attribs['class'] ?? '').trim().split(/\s+/).join('.')} `.toLowerCase())
-  if (ancestorsOf(block.element, 3).some(crossed)) return [block.text]
-  const struck: string[] = []
-  const visit = (element: Element): void => {
-    for (const child of element.children) {
-      if (child.type !== 'tag') continue
-      if (crossed(child)) struck.push(textIn(child).replace(/\s+/g, ' ').trim())
+  if (ancestorsOf(block.element, 3).some(isCrossed)) return [block.text]
+  const known = struck.get(block.element) ?? struckBelow(block.element)
+  struck.set(block.element, known)
+  return known
+}
+
+/** By element: breaks make many lines of one. */
+const struck = new WeakMap<Element, string[]>()
+/** An element that holds more than this is no line, so that what is crossed out in it says nothing about one. */
+const STRUCK_ELEMENTS_MAX = 2000
+
+const isCrossed = (element: Element): boolean =>
+  /^(?:s|del|strike)$/.test(element.name) ||
+  /line-through/i.test(element.attribs['style'] ?? '') ||
+  words.STRUCK_PATH.test(` .${(element.attribs['class'] ?? '').trim().split(/\s+/).join('.')} `.toLowerCase())
+
+function struckBelow(element: Element): string[] {
+  const found: string[] = []
+  let seen = 0
+  const visit = (at: Element): void => {
+    for (const child of at.children) {
+      if (child.type !== 'tag' || ++seen > STRUCK_ELEMENTS_MAX) continue
+      if (isCrossed(child)) found.push(textIn(child))
       else visit(child)
     }
   }
-  visit(block.element)
-  return struck.filter((text) => text !== '')
+  visit(element)
+  return found.filter((text) => text !== '')
 }

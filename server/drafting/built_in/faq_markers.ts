@@ -6,7 +6,7 @@ const MARKER = /^(?:[QAFRP]|問|答|质|問い|答え|質問|回答|问)\s?\d{0,
 /** A line without the letter that marks it as question or answer, where the letter stands in an element of its own in front. */
 export function withoutMarker(block: Block): string {
   const first = block.element.children.find((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
-  const letter = first?.type === 'tag' ? textIn(first).trim() : ''
+  const letter = first?.type === 'tag' ? textIn(first) : ''
   return letter !== '' && MARKER.test(letter) && block.text.startsWith(letter) && block.text.length > letter.length
     ? block.text.slice(letter.length).trim()
     : block.text

@@ -151,8 +151,7 @@ function signed({ line }: Telling): ToldFounder[] {
   const name = /^(?:[Mm]ade|[Bb]uilt|[Cc]reated) by (.{4,50}?)[.!]?$/u.exec(line.text)?.[1]
   if (!name || closest(line.block.element, 'figure', 'li', 'td') !== null) return []
   const linked = line.block.element.children.some(
-    (child) =>
-      child.type === 'tag' && child.name === 'a' && PERSONAL_LINK.test(child.attribs['href'] ?? '') && textIn(child).trim() === name,
+    (child) => child.type === 'tag' && child.name === 'a' && PERSONAL_LINK.test(child.attribs['href'] ?? '') && textIn(child) === name,
   )
   return linked ? told(personsIn(name, null), 1.5) : []
 }

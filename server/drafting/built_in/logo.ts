@@ -17,6 +17,8 @@ const CONTROLS =
   /flag|\blang|hamburger|menu|search|cart|phone|arrow|chevron|close|avatar|user|facebook|twitter|instagram|linkedin|github|youtube|whatsapp|hero|banner|screenshot|badge|shields\.io/i
 const STEPS_UP_MAX = 8
 const IMAGES_MAX = 200
+/** A page names an icon for each size and device, which are some twenty. */
+const ICONS_MAX = 100
 /** A picture this near to the top's edge needs no other sign that it is the mark. */
 const TOP_DEPTH_MAX = 6
 
@@ -135,7 +137,10 @@ function ancestors(element: Element): Element[] {
 function iconOf(site: Site): Drafted<string> | null {
   const { home } = site
   const icons: { found: Drafted<string>; kind: number; worth: number }[] = []
-  for (const element of home.$('link[rel~="icon" i], link[rel~="apple-touch-icon" i], link[rel~="apple-touch-icon-precomposed" i]').get()) {
+  for (const element of home
+    .$('link[rel~="icon" i], link[rel~="apple-touch-icon" i], link[rel~="apple-touch-icon-precomposed" i]')
+    .slice(0, ICONS_MAX)
+    .get()) {
     const found = pictureAt(site, home, element.attribs['href'])
     if (!found) continue
     const size = Number(/(\d{2,4})x\d+/.exec(`${element.attribs['sizes'] ?? ''} ${found.value}`)?.[1] ?? 0)
@@ -143,7 +148,7 @@ function iconOf(site: Site): Drafted<string> | null {
     icons.push({ found, kind: /apple/i.test(element.attribs['rel'] ?? '') ? 2 : 0, worth })
   }
   for (const reading of site.readings) {
-    for (const icon of listOf(reading.manifest?.['icons'])) {
+    for (const icon of listOf(reading.manifest?.['icons']).slice(0, ICONS_MAX)) {
       const found = typeof icon === 'object' && icon !== null && 'src' in icon ? pictureAt(site, reading, textOf(icon.src)) : null
       const size = typeof icon === 'object' && icon !== null && 'sizes' in icon ? Number(/\d+/.exec(String(icon.sizes))?.[0] ?? 0) : 0
       if (found) icons.push({ found, kind: 1, worth: size })

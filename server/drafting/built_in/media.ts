@@ -7,6 +7,7 @@ import { isPlaceholder } from '../trust.ts'
 import { logoOf } from './logo.ts'
 
 const SCREENSHOTS_MAX = 8
+const IMAGES_MAX = 1000
 const VIDEO =
   /^https?:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?|embed\/|shorts\/)|youtube-nocookie\.com\/embed\/|youtu\.be\/|player\.vimeo\.com\/video\/|vimeo\.com\/\d+|loom\.com\/(?:share|embed)\/|wistia\.)/i
 const SCREENSHOT =
@@ -69,15 +70,19 @@ function screenshotsOf(site: Site): Drafted<string[]> | null {
   const { $ } = home
   const stated = home.json_ld.flatMap((node) => listOf(node.members['screenshot']).map(textOf))
   const shown = $('img[src]')
+    .slice(0, IMAGES_MAX)
     .get()
-    .filter((element) => $(element).closest('footer, nav').length === 0)
     .filter(({ attribs }) => {
       const said = `${attribs['src'] ?? ''} ${attribs['alt'] ?? ''} ${attribs['class'] ?? ''}`
       return SCREENSHOT.test(said) && !DECORATION.test(attribs['src'] ?? '')
     })
+    .filter((element) => $(element).closest('footer, nav').length === 0)
     .map((element) => element.attribs['src'])
-  const found = [...stated.filter((raw) => raw !== null && !DECORATION.test(raw)), ...shown].flatMap((raw) => addressAt(home, raw) ?? [])
-  const urls = [...new Set(found.map((entry) => entry.value))].slice(0, SCREENSHOTS_MAX)
-  if (urls.length === 0) return null
-  return { value: urls, evidence: urls.flatMap((url) => found.find((entry) => entry.value === url)?.evidence ?? []) }
+  const found = new Map<string, Drafted<string>>()
+  for (const raw of [...stated.filter((address) => address !== null && !DECORATION.test(address)), ...shown]) {
+    if (found.size >= SCREENSHOTS_MAX) break
+    const picture = addressAt(home, raw)
+    if (picture && !found.has(picture.value)) found.set(picture.value, picture)
+  }
+  return found.size === 0 ? null : { value: [...found.keys()], evidence: [...found.values()].flatMap(({ evidence }) => evidence) }
 }

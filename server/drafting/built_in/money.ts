@@ -164,5 +164,10 @@ export function findMoney(searched: string): Money[] {
   }
   found.sort((a, b) => a.start - b.start || b.end - a.end)
   // «$12 USD» is found from both sides: the first reading stands.
-  return found.filter((money, index) => !found.slice(0, index).some((earlier) => earlier.end > money.start))
+  let read_to = 0
+  return found.filter((money) => {
+    const overlaps = read_to > money.start
+    read_to = Math.max(read_to, money.end)
+    return !overlaps
+  })
 }

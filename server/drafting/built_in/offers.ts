@@ -28,6 +28,8 @@ export type Offer = {
 }
 
 const AROUND_CHARS = 60
+/** Amounts of one line that are weighed: what names more is no offer, and each is weighed by the whole of its line. */
+const AMOUNTS_MAX = 40
 const VALUE_CHARS_MAX = 60
 const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 'team', 'contact'])
 const FREE_PRICE = new RegExp(
@@ -79,11 +81,13 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
     if (isMetric(line, reading.blocks, at)) return []
     if (free) return freePlan(line, reading, reading.blocks[at - 1])
     const struck = struckIn(block)
-    return findMoney(line.text).flatMap((money) => {
-      const crossedOut = struck.some((text) => text.includes(amountText(money)) && money.start <= line.text.indexOf(text) + text.length)
-      const offer = crossedOut ? null : offerOf(money, line, reading, site)
-      return offer ? [offer] : []
-    })
+    return findMoney(line.text)
+      .slice(0, AMOUNTS_MAX)
+      .flatMap((money) => {
+        const crossedOut = struck.some((text) => text.includes(amountText(money)) && money.start <= line.text.indexOf(text) + text.length)
+        const offer = crossedOut ? null : offerOf(money, line, reading, site)
+        return offer ? [offer] : []
+      })
   })
 }
 
@@ -152,13 +156,15 @@ const isSoftware = (site: Site) =>
 
 /** «De R$ 39,90 por R$ 29,90», «von 39 € auf 29 €»: the first amount is the old one. */
 function isOlder(before: string, after: string): boolean {
-  const next = findMoney(after)[0]
-  const between = next ? after.slice(0, next.start) : ''
-  return (
-    (/(?:^|\P{L})de $/u.test(before) && /^\s*(?:por|à)\s*$/iu.test(between)) ||
-    (/(?:^|\P{L})von $/u.test(before) && /^\s*auf\s*(?:nur\s*)?$/iu.test(between))
-  )
+  const joint = OLD_AND_NEW.find(([ahead]) => ahead.test(before))?.[1]
+  if (!joint) return false
+  const next = findMoney(after.slice(0, AROUND_CHARS))[0]
+  return next !== undefined && joint.test(after.slice(0, next.start))
 }
+const OLD_AND_NEW: [ahead: RegExp, between: RegExp][] = [
+  [/(?:^|\P{L})de $/u, /^\s*(?:por|à)\s*$/iu],
+  [/(?:^|\P{L})von $/u, /^\s*auf\s*(?:nur\s*)?$/iu],
+]
 
 /** «Rivalsoft costs $30; ours is free.»: another name costs that in a sentence about this product. */
 function isOthers(before: string, sentence: string, site: Site): boolean {

@@ -64,7 +64,7 @@ export function answeredInline(reading: Reading, lang: string | null): { block: 
     const match = /^(?:Q\d{0,2}\s?[.:]\s*)?([^?？]{4,200}[?？])\s+(?:A\d{0,2}\s?[.:]\s*)?(\S.+)$/su.exec(block.text)
     const [, question = '', answer = ''] = match ?? []
     const bold = block.element.children.find((child) => child.type === 'tag')
-    const inBold = bold?.type === 'tag' && /^(?:strong|b)$/.test(bold.name) && textIn(bold).replace(/\s+/g, ' ').trim() === question
+    const inBold = bold?.type === 'tag' && /^(?:strong|b)$/.test(bold.name) && textIn(bold) === question
     const lettered = /^Q\d{0,2}\s?[.:].*[?？]\s+A\d{0,2}\s?[.:]/su.test(block.text)
     return (inBold || lettered) && !NO_QUESTION.test(loose(question)) ? [{ block, question, answer }] : []
   })
@@ -90,7 +90,7 @@ const isNamed = (block: Block): boolean =>
   ancestorsOf(block.element, 3).some(
     (element) =>
       NAMED_QUESTION.test(`.${(element.attribs['class'] ?? '').toLowerCase().replace(/\s+/g, '.')}`) &&
-      textIn(element).replace(/\s+/g, ' ').trim().length <= block.text.length + SIGN_CHARS_MAX,
+      textIn(element).length <= block.text.length + SIGN_CHARS_MAX,
   )
 
 const isPressed = (block: Block) =>
@@ -152,10 +152,15 @@ function areasOf(reading: Reading): Map<number, Area> {
   return inside
 }
 
-/** Where one section holds the questions so far, a heading of another section asks for another reason. */
-function leavesSection(run: Block[], block: Block): boolean {
-  const section = run[0] ? closest(run[0].element, 'section') : null
-  return section !== null && run.every((entry) => within(entry.element, section)) && !within(block.element, section)
+type Run = {
+  blocks: Block[]
+  /** Holds every question of the run. */
+  section: Element | null
+}
+function joinRun(run: Run, block: Block): void {
+  if (run.blocks.length === 0) run.section = closest(block.element, 'section')
+  else if (run.section && !within(block.element, run.section)) run.section = null
+  run.blocks.push(block)
 }
 
 /** A page that calls itself help, whose headings of the second rank are its questions. */
@@ -170,19 +175,20 @@ function headingRows(candidates: Block[], reading: Reading): Set<Block> {
     candidates.filter((block) => block.level > (reading.kind === 'faq' || isHelp(reading) ? 1 : 2) && !SELLS.test(loose(block.text))),
   )
   const rows = new Set<Block>()
-  let run: Block[] = []
+  let run: Run = { blocks: [], section: null }
   const close = (): void => {
-    if (run.length >= HEADINGS_MIN) for (const block of run) rows.add(block)
-    run = []
+    if (run.blocks.length >= HEADINGS_MIN) for (const block of run.blocks) rows.add(block)
+    run = { blocks: [], section: null }
   }
   for (const block of reading.blocks) {
     if (block.level === 0) continue
-    const first = run[0]
-    if (run.length >= 2 && leavesSection(run, block)) close()
-    if (asking.has(block) && (run.length === 0 || first?.level === block.level)) run.push(block)
+    const first = run.blocks[0]
+    // Where one section holds the questions so far, a heading of another section asks for another reason.
+    if (run.blocks.length >= 2 && run.section && !within(block.element, run.section)) close()
+    if (asking.has(block) && (run.blocks.length === 0 || first?.level === block.level)) joinRun(run, block)
     else if (!first || block.level <= first.level) {
       close()
-      if (asking.has(block)) run.push(block)
+      if (asking.has(block)) joinRun(run, block)
     }
   }
   close()

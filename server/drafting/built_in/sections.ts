@@ -23,7 +23,7 @@ export function linesOf(reading: Reading): Line[] {
   let level = 0
   let addressed = false
   let other: Block['element'] | null = null
-  for (const block of reading.all_blocks) {
+  for (const [place, block] of reading.all_blocks.entries()) {
     if (block.code) continue
     if (block.region === 'footer' && lines.at(-1)?.block.region !== 'footer') role = 'plain'
     const rank = headingRank(block)
@@ -33,7 +33,7 @@ export function linesOf(reading: Reading): Line[] {
       if (named) role = named
       else if (rank <= level || role === 'others') role = page
       // Once the operator's address has been given, another one under a heading of its own is somebody else's.
-      if (!named && addressed && rank <= 6 && !CONTACT_HEADING.test(block.text) && isAddressed(reading, block)) role = 'others'
+      if (!named && addressed && rank <= 6 && !CONTACT_HEADING.test(block.text) && isAddressed(reading, place)) role = 'others'
       level = rank
     }
     addressed ||= page === 'operator' && role === 'operator' && rank === 0 && holdsAddress(block)
@@ -49,9 +49,8 @@ export function linesOf(reading: Reading): Line[] {
 const holdsAddress = (block: Block): boolean => block.text.length <= 200 && /\d/.test(block.text) && readAddress([block.text]) !== null
 
 /** Whether the part under a heading holds a postal address, up to the next heading. */
-function isAddressed(reading: Reading, heading: Block): boolean {
-  const start = reading.all_blocks.indexOf(heading) + 1
-  const section = reading.all_blocks.slice(start, start + SECTION_LINES_MAX)
+function isAddressed(reading: Reading, heading: number): boolean {
+  const section = reading.all_blocks.slice(heading + 1, heading + 1 + SECTION_LINES_MAX)
   const end = section.findIndex((block) => headingRank(block) > 0)
   return section.slice(0, end < 0 ? undefined : end).some(holdsAddress)
 }
@@ -68,9 +67,21 @@ function roleOf(text: string, page: Role): Role | null {
 function headingRank(block: Block): number {
   if (block.level > 0) return block.text.length <= HEADING_CHARS_MAX ? block.level : 0
   if (block.text.length > 70 || block.region === 'nav') return 0
-  const only = block.element.children.filter((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
-  const bold = only.length === 1 && only[0]?.type === 'tag' && /^(?:b|strong)$/.test(only[0].name)
-  return bold || /[:：]$/.test(block.text) || /^(?:summary|legend|caption)$/.test(block.tag) || /§\s?5\b/.test(block.text) ? 7 : 0
+  return isBold(block.element) || /[:：]$/.test(block.text) || /^(?:summary|legend|caption)$/.test(block.tag) || /§\s?5\b/.test(block.text)
+    ? 7
+    : 0
+}
+
+const bold = new WeakMap<Block['element'], boolean>()
+
+/** Whether an element holds bold type and nothing else; asked once, since breaks make many lines of one element. */
+function isBold(element: Block['element']): boolean {
+  const known = bold.get(element)
+  if (known !== undefined) return known
+  const only = element.children.filter((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
+  const found = only.length === 1 && only[0]?.type === 'tag' && /^(?:b|strong)$/.test(only[0].name)
+  bold.set(element, found)
+  return found
 }
 
 /** The text after a label, on the same line (`Operator: Acme Ltd`) or on the next one (`Operator` over or beside `Acme Ltd`). */

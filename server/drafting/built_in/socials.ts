@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler'
 import { isBusinessType } from './business_types.ts'
 import { PLATFORMS, type Platform } from '../fields.ts'
 import { squeeze } from '../fold.ts'
@@ -16,6 +17,8 @@ export type Seen = { account: Account; weight: number; reading: Reading; evidenc
 
 const WEIGHT_MIN = 3
 const AGREEMENT_MAX = 1.5
+const NODES_BESIDE_MAX = 100
+const CHARS_BESIDE_MAX = 2000
 /** Lines around a link that say it is someone else's: the designer, the theme, a library, a speaker. */
 const CREDIT =
   /\b(?:design(?:ed)?|theme|template|website|site|built|made|created|developed|coded|crafted|code|illustrations?|icons?|photos?|logo|inspired|thanks to|credits?|fork(?:ed)?) (?:by|from|with|of)\b|\b(?:by|von|par|di|por|door) @?\p{L}+$|\b(?:depends on|dependenc|uses|using|library|based on|plugin|powered)\b/iu
@@ -53,8 +56,16 @@ export function strongest(seen: Seen[], platform: Platform): Seen | null {
   return first.seen
 }
 
+const known = new WeakMap<Site, Seen[]>()
+
 /** Every link to an account on the believed pages, weighed by whose name it carries and where it stands. */
 export function accountsSeen(site: Site): Seen[] {
+  const seen = known.get(site) ?? findAccounts(site)
+  known.set(site, seen)
+  return seen
+}
+
+function findAccounts(site: Site): Seen[] {
   const own = ownNames(site)
   const persons = personsOf(site)
   const seen: Seen[] = []
@@ -179,18 +190,26 @@ function weightOf(account: Account, link: Link, reading: Reading, own: string[],
 
 function surroundings(link: Link): { text: string; path: string } {
   let path = ''
-  let text = ''
   let at = link.element
   for (let steps = 0; steps < 6; steps++) {
     path += ` ${at.name} ${at.attribs['class'] ?? ''} ${at.attribs['id'] ?? ''}`
     const parent = at.parent
     if (parent?.type !== 'tag') break
-    if (steps < 1)
-      text = parent.children
-        .map((child) => (child.type === 'text' ? child.data : child === at ? ` ${link.text} ` : ''))
-        .join('')
-        .trim()
     at = parent
   }
-  return { text, path }
+  const text =
+    link.element.parent?.type === 'tag' ? `${textBeside(link.element, 'prev')} ${link.text} ${textBeside(link.element, 'next')}` : ''
+  return { text: text.trim(), path }
+}
+
+/** The text right before or behind a link, in the same element: no further than a sentence reaches, since lists hold thousands of links. */
+function textBeside(element: Element, side: 'prev' | 'next'): string {
+  const pieces: string[] = []
+  let chars = 0
+  for (let at = element[side]; at && pieces.length < NODES_BESIDE_MAX && chars < CHARS_BESIDE_MAX; at = at[side]) {
+    const text = at.type === 'text' ? at.data : ''
+    pieces.push(text)
+    chars += text.length
+  }
+  return (side === 'prev' ? pieces.reverse() : pieces).join('')
 }

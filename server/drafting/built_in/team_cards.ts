@@ -3,7 +3,7 @@ import type { Site } from '../site.ts'
 import { textIn } from './cards.ts'
 import { isOurs, ownNames, type FounderSighting } from './founder_names.ts'
 import { FOUNDER_ROLE, personName } from './people_words.ts'
-import { isQuoted, within, type Line } from './sections.ts'
+import { isQuoted, type Line } from './sections.ts'
 
 export const ROLE_CHARS_MAX = 80
 const ROLE_LINES_MAX = 3
@@ -53,11 +53,25 @@ export function inCard(site: Site, reading: Reading, lines: Line[], line: Line):
 
 /** Name and role in neighbouring inline elements of one line: `<b>Ana Ruiz</b><i>Founder</i>`; empty where more or less stands there. */
 export function inlineParts(line: Line): string[] {
-  const parts = line.block.element.children.flatMap((child) => {
-    const text = (child.type === 'text' ? child.data : child.type === 'tag' ? textIn(child) : '').replace(/\s+/g, ' ').trim()
-    return text === '' ? [] : [text]
-  })
+  const parts = twoPartsOf(line.block.element)
   return parts.length === 2 && line.block.text.replace(/\s/g, '') === parts.join('').replace(/\s/g, '') ? parts : []
+}
+
+type Element = Line['block']['element']
+const parted = new WeakMap<Element, string[]>()
+
+/** What the children of an element say, read no further than to the third; breaks make many lines of one element. */
+function twoPartsOf(element: Element): string[] {
+  const known = parted.get(element)
+  if (known) return known
+  const parts: string[] = []
+  for (const child of element.children) {
+    const text = child.type === 'text' ? child.data.replace(/\s+/g, ' ').trim() : child.type === 'tag' ? textIn(child) : ''
+    if (text !== '') parts.push(text)
+    if (parts.length > 2) break
+  }
+  parted.set(element, parts)
+  return parts
 }
 
 const TEAM_HEADING =
@@ -77,21 +91,36 @@ function belongs(lines: Line[], name: Line, role: Line, step: number): boolean {
   const chain = ancestors(name)
   const shared = ancestors(role).find((element) => chain.includes(element))
   if (!shared) return false
-  const inside = lines.filter((entry) => within(entry.block.element, shared))
-  const people = inside.filter((entry) => personName(entry.text) !== null)
-  if (people.length <= 1) return true
+  const { people, ends_in_name } = crowdsOf(lines).get(shared) ?? { people: 0, ends_in_name: false }
   // Names stand under their roles where the list ends in a name.
-  const ending = inside.at(-1)
-  return (ending && personName(ending.text) !== null ? -1 : 1) === step
+  return people <= 1 || (ends_in_name ? -1 : 1) === step
 }
 
-function ancestors(line: Line): object[] {
+type Crowd = { people: number; ends_in_name: boolean }
+const crowds = new WeakMap<Line[], Map<object, Crowd>>()
+const STEPS_OUT_MAX = 40
+
+/** How many names each container of a page holds, and whether its last line is one; counted once for all names. */
+function crowdsOf(lines: Line[]): Map<object, Crowd> {
+  const known = crowds.get(lines)
+  if (known) return known
+  const found = new Map<object, Crowd>()
+  for (const line of lines) {
+    const named = personName(line.text) !== null
+    for (const element of ancestors(line, STEPS_OUT_MAX)) {
+      const crowd = found.get(element) ?? { people: 0, ends_in_name: false }
+      crowd.people += Number(named)
+      crowd.ends_in_name = named
+      found.set(element, crowd)
+    }
+  }
+  crowds.set(lines, found)
+  return found
+}
+
+function ancestors(line: Line, steps_max = 6): object[] {
   const chain: object[] = []
-  for (
-    let at: Line['block']['element'] | null = line.block.element;
-    at && chain.length < 6;
-    at = at.parent?.type === 'tag' ? at.parent : null
-  )
+  for (let at: Element | null = line.block.element; at && chain.length < steps_max; at = at.parent?.type === 'tag' ? at.parent : null)
     chain.push(at)
   return chain
 }
