@@ -1,5 +1,6 @@
 import type { Schemas } from '../../../sdk/contract.ts'
 import { writeCents } from '../../invoices/snapshot.ts'
+import { addWeeks, weekOf } from '../../launch/weeks.ts'
 import { hoursLeft, sayHours } from '../../orders/week_ends.ts'
 import { Notice } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
@@ -89,7 +90,9 @@ function Todo({ visit, requirement: { code, message, url } }: { visit: Visit; re
 type PlansProps = { visit: Visit; listing: MyListing; weeks: Weeks; open: number; paid: Product | undefined }
 
 function Plans({ visit, listing, weeks, open, paid }: PlansProps) {
-  const first = weeks.find(({ free_seats_left }) => free_seats_left > 0)
+  // A free launch is some weeks ahead at least; a seat in an earlier week is none for it.
+  const earliest = addWeeks(weekOf(visit.service.clock()), visit.site.free_weeks_ahead)
+  const first = weeks.find(({ key, free_seats_left }) => key >= earliest && free_seats_left > 0)
   return (
     <div class="plans" id="plan">
       <section class="card stack" aria-labelledby="free-title">
