@@ -1,8 +1,6 @@
 import { addWeeks, spanOf, weekOf } from '../server/launch/weeks.ts'
 import type { House } from './house.ts'
-
-/** Turns the clock of a house to an instant. */
-export const turnTo = (house: House, instant: Date): void => house.turnClock((instant.getTime() - house.service.clock().getTime()) / 1000)
+import { turnTo } from './launch/founders.ts'
 
 /** The first instant after next week: what depends on how much of a week is left is tried on its own day, whichever today is. */
 export const endOfNextWeek = (house: House): Date => spanOf(addWeeks(weekOf(house.service.clock()), 1)).ends_at
