@@ -11,6 +11,7 @@ import { payTargets } from './leave_page.tsx'
 import { htmlPage } from './page.tsx'
 import { Field, Notice, Select, Time, type Mistakes } from './parts.tsx'
 import type { Visit } from './visit.ts'
+import { WeekEnds } from './week_ends.tsx'
 
 /** What happened since the page was last shown. */
 export type Told = {
@@ -59,7 +60,7 @@ export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Type
           <h2>Your order</h2>
           <Lines lines={lines} />
           <Totals order={order} />
-          {useless === null && late.map((warning) => <WeekEnds warning={warning} />)}
+          {useless === null && late.map((warning) => <Late warning={warning} />)}
         </section>
         <form method="post" class="stack" data-live-post={LIVE_PARTS} data-live-fields="country vat_number promo_code" novalidate>
           <div id="told" class="stack" aria-live="polite">
@@ -125,13 +126,11 @@ export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Type
 }
 
 /** Whoever pays may not be who ordered: the week is chosen where the order was made. */
-function WeekEnds({ warning: { code, message, next_week } }: { warning: Warning }) {
+function Late({ warning }: { warning: Warning }) {
   return (
-    <div data-code={code}>
-      <Notice tone="warn" title="The launch week is nearly over">
-        <p>{message}</p>
-        {next_week !== undefined && <p>To launch in {next_week}, cancel this order and make it anew with that week. Nothing is charged.</p>}
-      </Notice>
+    <div class="notice warn" data-code={warning.code}>
+      <WeekEnds warning={warning} />
+      {warning.next_week !== undefined && <p>To launch then, cancel this order and make it anew with that week. Nothing is charged.</p>}
     </div>
   )
 }

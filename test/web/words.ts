@@ -10,7 +10,7 @@ const LETTERS_MAX = 14
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate((letters_max) => {
     const whole =
-      /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|\d[\d.,:]*\d|\p{L}[\p{L}\p{M}]+/gu
+      /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|\d{4}-(?:W\d\d|\d\d-\d\d)|\d[\d.,:]*\d|\p{L}[\p{L}\p{M}]+/gu
     const found: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
@@ -23,7 +23,7 @@ export function brokenWords(page: Page): Promise<string[]> {
         const [word] = match
         // The run of signs around it is an address, a path or an id, which may be wider than its line.
         const run = /\S*$/.exec(value.slice(0, match.index))?.[0] + (/^\S*/.exec(value.slice(match.index))?.[0] ?? '')
-        if (/[@/\\_]|\p{L}\.\p{L}|[0-9a-f]{4}-[0-9a-f]{4}/u.test(run)) continue
+        if (/[@/\\_]|\p{L}\.\p{L}|[0-9a-f]{8}-[0-9a-f]{4}/u.test(run)) continue
         if (/\p{L}/u.test(word) && !/\d/.test(word) && word.length > letters_max) continue
         range.setStart(text, match.index)
         range.setEnd(text, match.index + word.length)

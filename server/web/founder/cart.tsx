@@ -5,7 +5,9 @@ import type { Route } from '../door.ts'
 import { problemPage } from '../error_page.tsx'
 import { htmlPage, redirect } from '../page.tsx'
 import { mistakesOf, Notice, type Mistakes } from '../parts.tsx'
+import { weekName } from '../public/words.ts'
 import type { Visit } from '../visit.ts'
+import { WeekEnds } from '../week_ends.tsx'
 import { chosenIn, inWeek, productOf, readItems, type Chosen } from './cart_items.ts'
 import { offeredWeek, ProductCard } from './cart_products.tsx'
 import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
@@ -103,12 +105,12 @@ const TOLD = new Set<Schemas['OrderWarningCode']>(['week_ends_soon', 'listing_no
 function Warnings({ quote, chosen }: { quote: Quote; chosen: Chosen }) {
   return quote.warnings
     .filter(({ code }) => TOLD.has(code))
-    .map(({ code, message, next_week }) => (
-      <div class="notice warn" data-code={code}>
-        <p>{message}</p>
-        {next_week !== undefined && (
+    .map((warning) => (
+      <div class="notice warn" data-code={warning.code}>
+        {warning.code === 'week_ends_soon' ? <WeekEnds warning={warning} /> : <p>{warning.message}</p>}
+        {warning.next_week !== undefined && (
           <p>
-            <a href={inWeek(chosen, next_week)}>Launch in {next_week} instead</a>
+            <a href={inWeek(chosen, warning.next_week)}>Launch in {weekName(warning.next_week)} instead</a>
           </p>
         )}
       </div>

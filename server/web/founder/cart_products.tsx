@@ -5,7 +5,7 @@ import { endsSoon, hoursLeft, sayHours } from '../../orders/week_ends.ts'
 import type { Chosen } from './cart_items.ts'
 import type { MyListing } from './listing_frame.tsx'
 import { weekStart } from './status.tsx'
-import { writeTime } from '../parts.tsx'
+import { Time, writeTime } from '../parts.tsx'
 
 type Product = Schemas['Product']
 type Weeks = Schemas['LaunchWeeks']['items']
@@ -102,7 +102,7 @@ function LaunchWeek({ listing, weeks, chosen, now }: LaunchWeekProps) {
       <label for="launch_week">When</label>
       <select id="launch_week" name="launch_week" aria-describedby="launch_week-hint">
         <option value="now" selected={picked === 'now'}>
-          Now: live as soon as it is paid, {sayHours(hoursLeft(now))} of voting left
+          Now: {sayHours(hoursLeft(now))} of voting left
         </option>
         {weeks.map((week) => (
           <option value={week.key} selected={picked === week.key} disabled={week.paid_seats_left === 0}>
@@ -111,8 +111,13 @@ function LaunchWeek({ listing, weeks, chosen, now }: LaunchWeekProps) {
         ))}
       </select>
       <p class="hint" id="launch_week-hint">
-        Votes are given until the week ends, on Sunday at 24:00 UTC.
-        {next && ` The next whole week with a seat is ${next.key}, from ${writeTime(next.starts_at, 'date')}.`}
+        Now means live as soon as it is paid, and votes until the week ends on Sunday at 24:00 UTC.
+        {next && (
+          <>
+            {' '}
+            The next whole week with a seat begins on <Time at={next.starts_at} />.
+          </>
+        )}
       </p>
     </div>
   )

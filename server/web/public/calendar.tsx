@@ -31,7 +31,6 @@ export const calendarRoute: Route = {
             <thead>
               <tr>
                 <th scope="col">Week</th>
-                <th scope="col">Days</th>
                 <th scope="col" class="number">
                   Free seats left
                 </th>
@@ -45,16 +44,18 @@ export const calendarRoute: Route = {
                 <th scope="row">
                   <a href="/leaderboard">{weekName(current)}</a>
                 </th>
-                <td colspan={3}>
+                <td colspan={2}>
                   Running now, until <Time at={spanOf(current).ends_at.toISOString()} form="instant" />
                 </td>
               </tr>
               {items.map(({ key, free_seats_left, paid_seats_left }) => (
                 <tr>
-                  <th scope="row">{weekName(key)}</th>
-                  <td>
-                    <WeekDays week={key} />
-                  </td>
+                  <th scope="row">
+                    {weekName(key)}
+                    <span class="week-days">
+                      <WeekDays week={key} />
+                    </span>
+                  </th>
                   <td class="number">
                     {free_seats_left === 0 ? <Full /> : key < first_free ? <span class="muted">too soon</span> : free_seats_left}
                   </td>

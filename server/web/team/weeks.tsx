@@ -78,7 +78,7 @@ function WeekRow({ week, site, shown, href }: { week: TeamWeek; site: SiteRow; s
     <tr class={shown ? 'week-shown' : ''}>
       <td>
         <a href={href} aria-current={shown ? 'true' : undefined}>
-          {week.key}
+          <span class="whole">{week.key}</span>
         </a>{' '}
         {week.status === 'live' && <span class="tag good">now</span>}
       </td>
