@@ -3,6 +3,7 @@ import Schema from 'typebox/schema'
 import { Settings } from 'typebox/system'
 import contract from '../openapi.yaml'
 import type { OperationId } from '../sdk/contract.ts'
+import { isYear, readWeek } from './launch/weeks.ts'
 import { isWebUrl } from './web_url.ts'
 import { PLACES_MAX } from './limits.ts'
 
@@ -85,6 +86,8 @@ export const document = contract as unknown as Document
 
 Settings.Set({ maxErrors: PLACES_MAX })
 Format.Set('web-url', isWebUrl)
+Format.Set('iso-week', (text) => readWeek(text) !== null)
+Format.Set('date', (text) => Format.IsDate(text) && isYear(text.slice(0, 4)))
 Format.Set('email', (text) => /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/.test(text))
 
 // The library's static type of a schema costs the type checker 1.3 million instantiations; this signature hides it.

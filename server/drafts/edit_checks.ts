@@ -1,7 +1,7 @@
 import { isCountryCode } from '../countries.ts'
 import type { Place } from '../error.ts'
 import { isUploadUrl } from '../founders/photo.ts'
-import { notOneOf } from '../input.ts'
+import { notOneOf } from '../places.ts'
 import { isWebUrl } from '../web_url.ts'
 
 /** What every edit of a profile is held to, whichever operation brings it; `field` is where the value stands in its input. */

@@ -1,7 +1,7 @@
 import { AddressRefused, parseAddress, type NamedByOperator } from '../crawl/address.ts'
 import { refuse, type Place } from '../error.ts'
 import { applyStory, storyPlaces } from '../founders/story.ts'
-import { notOneOf } from '../input.ts'
+import { notOneOf } from '../places.ts'
 import type { Input } from '../operation.ts'
 import { categoryPlaces, countryPlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
 import { isSaved } from './field_state.ts'

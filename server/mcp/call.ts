@@ -4,9 +4,11 @@ import { refuse, type Problem } from '../error.ts'
 import type { Flat } from '../input.ts'
 import type { Run } from '../run.ts'
 import type { OperationSpec } from '../spec.ts'
+import { fitProblem } from '../problem_size.ts'
 import { readArguments } from './arguments.ts'
 import { inArguments, warningsInArguments } from './refusal.ts'
 import type { Exchange } from './exchange.ts'
+import { TOOL_PROBLEM_BYTES_MAX } from './refusal_size.ts'
 
 /** What a client is told in headers, however the call was made. */
 const TOLD_HEADERS = ['ratelimit', 'ratelimit-policy', 'retry-after', 'idempotent-replayed', 'deprecation']
@@ -30,7 +32,9 @@ export async function runTool(run: Run, spec: OperationSpec, sent: Flat, exchang
   const answer = inToolWords(answered)
   for (const name of TOLD_HEADERS) if (answer.headers[name] !== undefined) exchange.headers[name] = answer.headers[name]
   if (answer.status === 401 || answer.status === 403) exchange.lacking = spec.scope ?? 'account:read'
-  return { answer, text: answer.status < 400 ? (answer.body ?? '{}') : sentenceOf(valueOf(answer)) }
+  if (answer.status < 400) return { answer, text: answer.body ?? '{}' }
+  const problem = fitProblem(valueOf(answer), TOOL_PROBLEM_BYTES_MAX)
+  return { answer: { ...answer, value: problem, body: JSON.stringify(problem) }, text: sentenceOf(problem) }
 }
 
 /** The answer in a tool's words. Only what changes is written anew. */

@@ -29,6 +29,7 @@ export type Visit = {
   /** The caller's address, by which anonymous visitors are counted. */
   address: string
   request_id: string
+  form_bytes_max: number
   /** Calls an operation as the visitor, by the one way in, so that no page can skip a rule. */
   call<Id extends OperationId>(id: Id, input: WholeInput<Id>, idempotency_key?: string): Promise<Called<Id>>
   /** The posted form, read once. */
@@ -41,7 +42,7 @@ export function openVisit(run: Run, parts: VisitParts): Visit {
   let form: Promise<Form> | undefined
   return {
     ...parts,
-    form: () => (form ??= readForm(parts.request)),
+    form: () => (form ??= readForm(parts.request, parts.form_bytes_max)),
     call: (id, input, idempotency_key) => callOperation(run, parts, id, input, idempotency_key ?? null),
   }
 }

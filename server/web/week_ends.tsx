@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { spanOf } from '../launch/weeks.ts'
 import type { Warning } from '../orders/items.ts'
 import { sayHours } from '../orders/week_ends.ts'

@@ -1,7 +1,9 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { readOwnProfile, removePhoto, type OwnProfile } from '../../founders/own_profile.ts'
 import { savePhoto, type PhotoSaved } from '../../founders/save_photo.ts'
 import { PLATFORMS } from '../../drafting/fields.ts'
 import { AccountFrame } from '../account_frame.tsx'
+import { PICTURE_FORM_BYTES_MAX } from '../../limits.ts'
 import type { Route } from '../door.ts'
 import { problemPage } from '../error_page.tsx'
 import type { Form } from '../form.ts'
@@ -36,6 +38,7 @@ export const profileRoute: Route = {
 /** A photo is a form of its own: it is drawn anew before it is kept. */
 export const photoRoute: Route = {
   path: '/account/profile/photo',
+  form_bytes_max: PICTURE_FORM_BYTES_MAX,
   account: true,
   async post(visit) {
     const account_id = accountOf(visit)

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { isHeldPastEnd, VOTER_AGE_HOURS_MIN, voteCountsAt, voteRefusal, type VoteRefusal } from '../../launch/votes.ts'
 import { spanOf } from '../../launch/weeks.ts'
 import type { Standing } from '../../public/standing.ts'

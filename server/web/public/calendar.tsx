@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { addWeeks, spanOf, weekOf } from '../../launch/weeks.ts'
 import type { Route } from '../door.ts'
 import { htmlPage } from '../page.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { weekOf } from '../../launch/weeks.ts'
 import type { Output } from '../../operation.ts'
 import type { Route } from '../door.ts'
