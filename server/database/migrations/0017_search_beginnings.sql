@@ -30,7 +30,7 @@ begin
         and name_key <> key order by %s limit most);
       %s $sql$, tier, by_score, take);
     named := named || format($sql$
-      step := array(select listing_id from search_rows where tier = %s and title_words @@ wanted and name_key <> key and not title_words @@ begins
+      step := array(select listing_id from search_rows where tier = %s and title_words @@ wanted and name_key <> key and (form < 1 or not starts_with(name_key, key))
         order by %s limit most);
       %s $sql$, tier, by_score, take);
     told := told || format($sql$

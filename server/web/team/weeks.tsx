@@ -29,7 +29,7 @@ export const weeksRoute = forTeam('/team/weeks', async (visit) => {
           items={sites.map(({ key, name }) => ({ value: key, label: name, href: hrefWith(visit, { site: key, week: null }) }))}
         />
       )}
-      <div class="scroll-x">
+      <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
         <table class="table">
           <thead>
             <tr>
