@@ -3,12 +3,15 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { serveVies, type ViesReply } from '../doubles/vies.ts'
 import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
+import { turnToMonday } from '../turned.ts'
 import { buyer, promo, weekAhead } from './shop.ts'
 
 let said: ViesReply = { isValid: true }
 const vies = serveVies(() => said)
 afterAll(() => vies.stop())
 const house = await openHouse({ env: { VIES_URL: vies.url, LIMITS: 'account_writes_per_minute=100000' } })
+// Late in a week a launch now is warned about, whatever else is asked.
+turnToMonday(house)
 
 describe('an agent can price what a person will buy', () => {
   test('with what list_products says and nothing else', async () => {

@@ -246,3 +246,15 @@ describe('bad input', () => {
     expect((await house.call(`/listings?${query}`)).status).toBe(422)
   })
 })
+
+test('a listing is found by its platforms, audience, features and integrations, and not by what it no longer has', async () => {
+  const founder = await house.founder()
+  const { id } = await putLive(house, founder.account_id, { name: 'Sundial' })
+  const edit = (fields: object) => founder.listing.updateMyListing({ listing_id: id, fields })
+  await edit({ platforms: ['macOS', 'BeOS'], audience: 'Horologists', features: ['Gnomon alignment'], integrations: ['Astrolabe'] })
+  const found = async (q: string) => (await house.visitor().searchListings({ q })).items.map(({ name }) => name)
+  for (const q of ['macos', 'MacOS', 'beos', 'horologist', 'gnomon', 'astrolabe', 'sundial macos'])
+    expect([q, await found(q)]).toEqual([q, ['Sundial']])
+  await edit({ platforms: ['Web'] })
+  expect([await found('macos'), await found('sundial web')]).toEqual([[], ['Sundial']])
+})

@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import { openHouse } from '../../house.ts'
 import { submitted } from '../../launch/founders.ts'
 import { payTest, pathOf } from '../../orders/buyers.ts'
+import { weekAhead } from '../../orders/shop.ts'
+import { turnToHoursBefore } from '../../turned.ts'
 import { serveSites, type SitePages } from '../../sites.ts'
 import { PHONE } from '../browser.ts'
 import { sessionCookie } from '../session.ts'
@@ -33,6 +35,33 @@ test('what is ticked is priced at once, mended where it cannot be, and leads to 
   const { items } = await listing.listMyOrders()
   expect(items.map(({ total_cents, status }) => [total_cents, status])).toEqual([[39700, 'pending']])
   expect(mistakes).toEqual([])
+  await close()
+})
+
+test('late in a week the next whole one is chosen beforehand, and «now» says how little is left before it is ordered', async () => {
+  const { account_id, listing, listing_id } = await submitted(house, sites)
+  turnToHoursBefore(house, 10.5)
+  const next = weekAhead(house, 1)
+  const { page, go, mistakes, close } = await openSignedIn(house, account_id, PHONE)
+  await go(`/account/listings/${listing_id}`)
+  await page.getByText('with 10 hours of voting left this week').waitFor()
+  await page.getByRole('link', { name: 'Choose the paid launch' }).click()
+  await page.locator('#quote').getByText('$99.00').first().waitFor()
+  const when = page.getByLabel('When')
+  const soon = page.locator('#quote [data-code="week_ends_soon"]')
+  expect([await when.inputValue(), await soon.count()]).toEqual([next, 0])
+  expect(await when.locator('option').first().textContent()).toContain('10 hours of voting left')
+  await when.selectOption('now')
+  await soon.getByText('10 hours of voting left instead of seven days').waitFor()
+  expect([await fits(page), await seriousFaults(page)]).toEqual([true, []])
+  await soon.getByRole('link', { name: / instead$/ }).click()
+  await page.locator('#quote .cart-total', { hasText: '$99.00' }).waitFor()
+  expect([await when.inputValue(), await soon.count()]).toEqual([next, 0])
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
+  const [order] = (await listing.listMyOrders()).items
+  expect((await listing.getOrder({ number: order?.number ?? '' })).lines[0]?.options).toEqual({ week: next })
+  expect([await page.locator('[data-code="week_ends_soon"]').count(), mistakes]).toEqual([0, []])
   await close()
 })
 
