@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { openHouse } from './house.ts'
 import { freshDatabase } from './cluster.ts'
+import { until } from './until.ts'
 
 const database = await freshDatabase()
 const house = await openHouse()
@@ -70,7 +71,7 @@ describe('accounts and keys', () => {
     expect((await operator(['session', 'create', '--email', 'nobody@founders.example'], url)).code).toBe(1)
   })
 
-  test('a key made beside a running service works in it, and a revoked one stops within two seconds', async () => {
+  test('a key made beside a running service works in it, and a revoked one stops at once', async () => {
     const { DATABASE_URL: url } = { DATABASE_URL: house.service.config.database_url ?? '' }
     await operator(['account', 'create', '--email', 'live@founders.example'], url)
     const { out: key } = await operator(
@@ -80,12 +81,10 @@ describe('accounts and keys', () => {
     const ask = async () => (await house.call('/me', { headers: { authorization: `Bearer ${key}` } })).status
     expect(await ask()).toBe(200)
     await operator(['key', 'revoke', '--email', 'live@founders.example', '--name', 'now'], url)
-    const end = performance.now() + 2000
-    while ((await ask()) === 200) {
-      expect(performance.now()).toBeLessThan(end)
-      await Bun.sleep(50)
-    }
-    expect(await ask()).toBe(401)
+    // For an hour nothing is forgotten by its age.
+    house.turnClock(-3600)
+    await until(async () => (await ask()) === 401)
+    house.turnClock(3600)
   })
 })
 
@@ -109,11 +108,7 @@ describe('sister sites', () => {
       const { urls } = (await response.json()) as { urls: { home: string } }
       return urls.home
     }
-    const end = performance.now() + 2000
-    while ((await home('tools.test')) !== 'http://tools.test:3000') {
-      expect(performance.now()).toBeLessThan(end)
-      await Bun.sleep(50)
-    }
+    await until(async () => (await home('tools.test')) === 'http://tools.test:3000')
     expect(await home('unclaimed.test')).toBe('http://localhost:3000')
   })
 })

@@ -1,6 +1,6 @@
 /** No promise: it only ends a test whose condition never comes, on a machine however busy. */
 const SECONDS_MAX = 25
-const LOOK_MILLISECONDS = 10
+const LOOK_MILLISECONDS = 20
 
 /** Waits until something is so, and gives what was seen; every wait of the tests ends by this one bound. */
 export async function until<Seen>(look: () => Seen | Promise<Seen>): Promise<NonNullable<Seen>> {

@@ -5,6 +5,7 @@ import { freshEmail, openPerson, type Person } from '../auth/person.ts'
 import { openHouse } from '../house.ts'
 import { piped } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
+import { until } from '../until.ts'
 
 // The terminal checks that the service is the one it calls itself, so that it needs its address beforehand.
 const probe = Bun.serve({ port: 0, fetch: () => new Response() })
@@ -35,7 +36,7 @@ function desk(more: Record<string, string> = {}) {
     run: (...words: string[]) => piped(words, env),
     /** The address that the browser was sent to. */
     async address(): Promise<URL> {
-      for (let look = 0; look < 500 && !existsSync(opened); look++) await Bun.sleep(20)
+      await until(() => existsSync(opened))
       return new URL(readFileSync(opened, 'utf8'))
     },
   }

@@ -6,6 +6,7 @@ import { runDueWeeks } from '../../server/operator/launches.ts'
 import { openHouse, type House } from '../house.ts'
 import { putLive, say } from '../public/live.ts'
 import { presentWeek, read, readers, setStatus, tick, turnToWeek, written } from './readers.ts'
+import { until } from '../until.ts'
 
 const LIMITS = { LIMITS: 'account_writes_per_minute=100000,anonymous_per_minute=100000' }
 
@@ -150,7 +151,7 @@ describe('letters', () => {
     const stop = new AbortController()
     const running = runNewsletters(house.service, now, stop.signal)
     // The first bite is under way; the process ends before the second.
-    while ((await issues(house)).length < 2) await Bun.sleep(1)
+    await until(async () => (await issues(house)).length >= 2)
     stop.abort(new Error('the process ends'))
     expect(await running.catch((error: Error) => error.message)).toBe('the process ends')
     const before = (await written(house)).length
@@ -180,9 +181,7 @@ describe('letters', () => {
     expect([(await run()).newsletters, (await run()).newsletters]).toEqual([1, 0])
     expect((await written(house)).map(({ letter }) => letter.action.url)).toEqual([`http://localhost:3000/newsletter/${week}`])
     const working = await openHouse({ env: { CLOCK_OFFSET: '+35d' } })
-    const until = Date.now() + 15_000
-    while ((await issues(working)).length === 0 && Date.now() < until) await Bun.sleep(20)
-    expect((await issues(working)).length).toBe(1)
+    await until(async () => (await issues(working)).length === 1)
   })
 
   test('of a site that cannot be composed hold up no other site', async () => {

@@ -8,6 +8,7 @@ import { putLive } from '../public/live.ts'
 import { bought, presentWeek, tick, turnToWeek } from '../newsletter/readers.ts'
 import { addWeeks } from '../../server/launch/weeks.ts'
 import { DESKTOP, openTab, PHONE } from './browser.ts'
+import { until } from '../until.ts'
 
 const server = await serveSmtp()
 afterAll(server.stop)
@@ -18,15 +19,8 @@ const house = await openHouse({
 })
 
 async function letterTo(email: string, subject: RegExp): Promise<{ raw: string; text: string }> {
-  const until = Date.now() + 20_000
-  while (Date.now() < until) {
-    const found = server.received.find(({ to, raw }) => to.includes(email) && subject.test(raw))
-    if (found) return { raw: found.raw, text: found.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=') }
-    await Bun.sleep(20)
-  }
-  throw new Error(
-    `no letter to ${email}: ${server.received.map(({ to, raw }) => `${to.join()} ${/^Subject: .*/m.exec(raw)?.[0]}`).join('; ')}`,
-  )
+  const { raw } = await until(() => server.received.find(({ to, raw }) => to.includes(email) && subject.test(raw)))
+  return { raw, text: raw.replace(/=\r\n/g, '').replace(/=3D/g, '=') }
 }
 const linkIn = (text: string, part: string): string =>
   new RegExp(`http://localhost:${port}/newsletter/${part}/[\\w-]+`).exec(text)?.[0] ?? `no ${part} link`
