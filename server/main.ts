@@ -1,6 +1,6 @@
 #!/usr/bin/env bun
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './operator/accounts.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
 import { orderCommands } from './operator/order_commands.ts'
@@ -214,10 +214,15 @@ program
     }),
   )
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  // commander has said what was wrong; help and version are no mistakes.
-  process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : exitFor(error)
-  if (error instanceof ConfigError) process.exitCode = 2
+/** Does what the words of one line ask for, and answers what the process ends with. */
+export async function runCommand(words: string[]): Promise<number> {
+  try {
+    await program.parseAsync(words, { from: 'user' })
+    return 0
+  } catch (error) {
+    // commander has said what was wrong; help and version are no mistakes.
+    return error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : exitFor(error)
+  }
 }
+
+if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2))

@@ -3,22 +3,15 @@ import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
 import { buyer } from './shop.ts'
 import { until } from '../until.ts'
+import { openOperatorTerminal } from '../operator_terminal.ts'
 
 const house = await openHouse({
   role: 'web',
   env: { LIMITS: 'account_reads_per_minute=100000,account_writes_per_minute=100000,anonymous_per_minute=100000' },
 })
 
-/** Types a command as the operator does, beside the running service. */
-async function operator(...words: string[]) {
-  const child = Bun.spawn(['bun', 'server/main.ts', ...words], {
-    env: { ...process.env, DATABASE_URL: house.service.config.database_url ?? '' },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const [out, err, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
-  return { out: out.trim(), err: err.trim(), code }
-}
+const type = openOperatorTerminal({ DATABASE_URL: house.service.config.database_url ?? '' })
+const operator = (...words: string[]) => type(words)
 
 test('a price that is set is the price of the next quote', async () => {
   const { listing, item } = await buyer(house)
