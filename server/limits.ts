@@ -18,8 +18,21 @@ export type LimitName = keyof Limits
 export const BODY_BYTES_MAX = 1024 * 1024
 export const ROWS_DEEP_MAX = 10_000
 export const JSON_DEPTH_MAX = 32
+/** Levels of a whole body; an envelope of JSON-RPC stands around the input. */
+export const JSON_NESTED_MAX = 64
+/** Values of a body, by the commas between them; the largest edit of a draft has about a tenth. */
+export const JSON_COMMAS_MAX = 10_000
+/** Members that one object of a call may have before it is looked at which of them are known. */
+export const MEMBERS_MAX = 200
 /** Places named in one refusal; a caller mends the first ones and asks again. */
 export const PLACES_MAX = 50
+/** Places beside which the nearest known names stand. */
+export const NEAR_NAMES_MAX = 5
+export const DETAIL_CHARS_MAX = 500
+/** A whole answer to bad input, its head included. */
+export const REFUSAL_BYTES_MAX = 16 * 1024
+/** A problem document; over MCP, where it is told twice, half of that. */
+export const PROBLEM_BYTES_MAX = 12 * 1024
 
 export const IDEMPOTENCY_HOURS = 24
 export const KEY_CACHE_SECONDS = 5
@@ -94,9 +107,17 @@ export const PAGE_CPU_SECONDS_MAX = 4
 
 /** Pages of the website an address may open in a minute; one page is one, however many reads it is built of. */
 export const PAGES_PER_MINUTE = 300
-/** What a form of the website may hold, a picture included. */
-export const FORM_BYTES_MAX = 6 * 1024 * 1024
-export const FORM_FIELDS_MAX = 2000
+/** Style sheets, pictures, badges, feeds, documents and the like an address may fetch in a minute: each is small or kept, and a page brings ten. */
+export const FILES_PER_MINUTE = 3000
+/** What drawing a picture costs, in pages: 100 ms of CPU. */
+export const DRAWN_PICTURE_PAGES = 10
+/** What a form of the website may hold. */
+export const FORM_BYTES_MAX = 64 * 1024
+/** A form of founders whose texts the contract lets be longer: six sections of 8,000 characters, of which encoding makes up to nine bytes each. */
+export const LONG_FORM_BYTES_MAX = 512 * 1024
+/** A form with a picture. */
+export const PICTURE_FORM_BYTES_MAX = 6 * 1024 * 1024
+export const FORM_FIELDS_MAX = 500
 /** Reports of listings from one address in a minute. */
 export const REPORTS_PER_MINUTE = 3
 /** Listings whose pictures one process has copied in a minute because somebody looked at them. */
@@ -104,9 +125,11 @@ export const PICTURE_JOBS_PER_MINUTE = 60
 /** Below this a page is smaller sent as it is. */
 export const COMPRESS_BYTES_MIN = 1024
 
-/** What a model has to read before its first call: 12,000 tokens of four bytes, with room for the envelope around the list. */
-export const MCP_LIST_BYTES_MAX = 47_700
+/** What a model has to read before its first call: 15,000 tokens of four bytes, with room for the envelope around the list. */
+export const MCP_LIST_BYTES_MAX = 59_700
 /** Messages in one body, which only the oldest protocol version knows. */
 export const MCP_BATCH_MAX = 20
+/** The id of a message as it is written in its answer. */
+export const MCP_ID_BYTES_MAX = 256
 /** The list of tools changes with a release only; clients ask again after this. */
 export const MCP_LIST_FRESH_SECONDS = 300

@@ -58,7 +58,7 @@ export class ThreadPool<Tasks extends TaskTable> {
   private readonly slow_max: number
 
   constructor(
-    private readonly worker_url: URL,
+    private readonly worker_url: string | URL,
     processors = availableParallelism(),
   ) {
     // One processor is left to those who answer calls.
