@@ -1,9 +1,5 @@
 #!/usr/bin/env bun
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-<<<<<<< HEAD
-import { readConfig } from './config.ts'
-=======
->>>>>>> main
 import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './operator/accounts.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
 import { version } from '../package.json'
@@ -219,7 +215,6 @@ program
     }),
   )
 
-<<<<<<< HEAD
 /** Does what the words of one line ask for, and answers what the process ends with. */
 export async function runCommand(words: string[]): Promise<number> {
   try {
@@ -229,15 +224,10 @@ export async function runCommand(words: string[]): Promise<number> {
     // commander has said what was wrong; help and version are no mistakes.
     return error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : exitFor(error)
   }
-=======
-try {
-  await program.parseAsync()
-} catch (error) {
-  // commander has said what was wrong; help and version are no mistakes.
-  process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : exitFor(error)
-  // What a service that failed to start has begun would keep the process alive.
-  process.stderr.write('', () => process.exit())
->>>>>>> main
 }
 
-if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2))
+if (import.meta.main) {
+  process.exitCode = await runCommand(process.argv.slice(2))
+  // What a service that failed to start has begun would keep the process alive.
+  if (process.exitCode !== 0) process.stderr.write('', () => process.exit())
+}
