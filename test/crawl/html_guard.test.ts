@@ -78,7 +78,9 @@ const LONG: [name: string, markup: (times: number) => string][] = [
   ['an unclosed attribute', (times) => `<a href="${'x'.repeat(250_000 * times)}`],
   ['a megabyte of less-than signs', (times) => '<'.repeat(250_000 * times)],
   ['a megabyte of ampersands', (times) => '&'.repeat(250_000 * times)],
-  ['end tags only', (times) => '</p>'.repeat(62_500 * times)],
+  // Below the bound of nodes, beyond which a page is cut and both sizes would cost the same.
+  ['elements', (times) => '<i></i>'.repeat(20_000 * times)],
+  ['end tags only', (times) => '</p>'.repeat(20_000 * times)],
   ['an unclosed script', (times) => `<script>${'<!--<script>'.repeat(20_000 * times)}`],
   ['zero bytes', (times) => '\0'.repeat(250_000 * times)],
 ]

@@ -149,12 +149,19 @@ describe('letters', () => {
     await launch(house, 'Beetroot', turnToWeek(house, 1))
     const now = house.service.clock()
     const stop = new AbortController()
-    const running = runNewsletters(house.service, now, stop.signal)
-    // The first bite is under way; the process ends before the second.
-    await until(async () => (await issues(house)).length >= 2)
-    stop.abort(new Error('the process ends'))
-    expect(await running.catch((error: Error) => error.message)).toBe('the process ends')
+    await composeDueIssues(house.service, now)
+    // The first bite is under way, and waits for what is held here; the process ends before the second.
+    const running = await house.sql.begin(async (sql) => {
+      await sql`select from newsletter_issues for update`
+      const run = runNewsletters(house.service, now, stop.signal)
+      const waits = () => house.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await until(async () => (await waits()).length > 0)
+      stop.abort(new Error('the process ends'))
+      return { run }
+    })
+    expect(await running.run.catch((error: Error) => error.message)).toBe('the process ends')
     const before = (await written(house)).length
+    expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(1200)
 
     // A connection that dies in the middle of a bite leaves neither its letters nor its mark.

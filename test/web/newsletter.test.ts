@@ -71,7 +71,7 @@ test('a reader subscribes, confirms, reads and leaves, without scripts, by lette
   const [row] = await house.sql<{ state: string }[]>`select state from newsletter_subscribers`
   expect(row?.state).toBe('ended')
   await close()
-}, 60_000)
+}, 120_000)
 
 test('its pages have no serious fault, no sideways scrolling, and break no script, on a phone and a desk, light and dark', async () => {
   const week = turnToWeek(house, 1)
@@ -117,4 +117,4 @@ test('its pages have no serious fault, no sideways scrolling, and break no scrip
     expect(mistakes).toEqual([])
     await close()
   }
-}, 90_000)
+}, 120_000)
