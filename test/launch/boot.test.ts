@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { test } from 'bun:test'
 import { openHouse } from '../house.ts'
 import { addWeeks, weekOf } from '../../server/launch/weeks.ts'
 import { crowd } from './founders.ts'
