@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../../server/database/open.ts'
 import { isPostgres, livePostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
 import { until } from '../until.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 let data_dir: string
 const cluster = () => join(data_dir, 'postgres', 'cluster')
