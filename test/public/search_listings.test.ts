@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { openHouse, type House } from '../house.ts'
 import { putLive, say, set, type LiveListing } from './live.ts'
+import { until } from '../until.ts'
 
 const house: House = await openHouse({ role: 'web', env: { PORT: '25101', LIMITS: 'anonymous_per_minute=1000000' } })
 const account_id = await house.account()
@@ -150,7 +151,7 @@ describe('who is found', () => {
       return items.map(({ name }) => name)
     }
     // The site list may be a second old.
-    while ((await on('sister.example', 'sisters')).length === 0) await Bun.sleep(50)
+    await until(async () => (await on('sister.example', 'sisters')).length > 0)
     expect(await on('sister.example', 'sisters')).toEqual(['Twofold'])
     expect(await on('localhost', 'sisters')).toEqual([])
     await say(house, profile_id, { name: 'Threefold' })
