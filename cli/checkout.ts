@@ -31,8 +31,9 @@ export function checkoutCommand(program: Command): void {
     .action((flags: Flags, command: Command) =>
       run(
         command,
-        async ({ terminal, listing }) => {
-          const asked = readOrder(flags)
+        async (session) => {
+          const { terminal, listing } = session
+          const asked = await readOrder(session, flags)
           const quote = await listing.quoteOrder(asked)
           if (!flags.yes && !(await agreed(terminal, quote, flags))) return EXIT.refused
           const made = await listing.createCheckout({ ...asked, quote_id: quote.quote_id })

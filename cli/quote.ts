@@ -16,8 +16,9 @@ export function quoteCommand(program: Command): void {
     .action((flags: OrderFlags, command: Command) =>
       run(
         command,
-        async ({ terminal, listing }) => {
-          const quote = await listing.quoteOrder(readOrder(flags))
+        async (session) => {
+          const { terminal, listing } = session
+          const quote = await listing.quoteOrder(await readOrder(session, flags))
           terminal.answer(quote, (shown, page) => [
             ...pricedLines(shown, page),
             ...warningLines(shown.warnings, page.style),

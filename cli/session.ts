@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Listing } from '../sdk/index.ts'
 import { credentialsFor, type Source } from './credentials.ts'
 import { EXIT, type Exit, type NextByCode, report } from './failure.ts'
+import { namingFor } from './naming.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 import { loadColumns } from './text.ts'
 
@@ -39,6 +40,7 @@ export async function run(command: Command, journey: Journey, next: NextByCode =
       source: credentials.source,
       help: `${pathOf(command)} --help`,
       next,
+      naming: namingFor(command),
     })
   }
 }

@@ -62,7 +62,7 @@ test('categories are named as they are, and a warning is told', async () => {
 test('what is wrong is said with its place and the next command', async () => {
   const wrong = await read('quote', '--item', `launch:listing=${listing_id},week=2020-W01,colour=red`)
   expect(wrong.code).toBe(1)
-  expect(wrong.stderr).toContain('/items/0/options/colour')
+  expect(wrong.stderr).toContain('Error: --item, entry 1, colour: is not known here.')
   expect(wrong.stderr).toContain('Next: listing products')
   expect(await read('quote')).toMatchObject({ code: 2, stdout: '' })
   expect(await read('quote', '--item', 'launch:12')).toMatchObject({ code: 2, stdout: '' })
