@@ -2,6 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { ConfigError, readConfig } from './config.ts'
 import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './operator/accounts.ts'
+import { backupCommands } from './operator/backup_commands.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
 import { orderCommands } from './operator/order_commands.ts'
 import { shopCommands } from './operator/shop_commands.ts'
@@ -170,6 +171,7 @@ program
     }),
   )
 
+backupCommands(program)
 orderCommands(program)
 
 const listing = program.command('listing').description('listings of anyone')

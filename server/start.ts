@@ -50,7 +50,7 @@ const READS_MAX = 8
 const SWEEP_BITES_MAX = 100
 
 /** Drafts wait mostly for other people's servers, so that several run at once; each site is asked for two pages at a time at most. */
-const RULES: JobRules<JobNames> = {
+export const RULES: JobRules<JobNames> = {
   draft: { concurrency: 8, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 2 },
   competitor: { concurrency: 2, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 5 },
   launch_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
