@@ -45,7 +45,7 @@ export type Backup = {
   rows: number
   jobs: number
   uploads: number
-  lost_uploads: number
+  missing_uploads: number
   secret: boolean
 }
 
@@ -79,7 +79,7 @@ export async function backUp(sink: Writable, options: BackupOptions): Promise<Ba
       rows: 0,
       jobs: 0,
       uploads: 0,
-      lost_uploads: 0,
+      missing_uploads: 0,
       secret: options.with_secret,
     }
     done.bytes = await writeArchive(sink, async (archive) => {
@@ -154,7 +154,7 @@ function copier(client: Client, archive: ArchiveWriter, signal: AbortSignal) {
 /** Every table that owns a file of the store says so in a column `file`. One that was lost is counted: the backup of the rest is worth more. */
 async function addUploads(client: Client, tables: Table[], archive: ArchiveWriter, { files, signal }: BackupOptions) {
   let uploads = 0
-  let lost_uploads = 0
+  let missing_uploads = 0
   for (const { name, columns } of tables) {
     if (!columns.includes('file')) continue
     const { rows } = await client.query<{ file: string }>(`select distinct file from ${quoted(name)} where file is not null order by file`)
@@ -163,8 +163,8 @@ async function addUploads(client: Client, tables: Table[], archive: ArchiveWrite
       const bytes = await files.read(file)
       if (bytes) await archive.add(`uploads/${file}`, Buffer.from(bytes))
       if (bytes) uploads++
-      else lost_uploads++
+      else missing_uploads++
     }
   }
-  return { uploads, lost_uploads }
+  return { uploads, missing_uploads }
 }

@@ -9,14 +9,12 @@ export function backupCommands(program: Command): void {
     .command('backup')
     .argument('<file>', 'where to write it; - for stdout')
     .description('write one archive of everything, beside a running service or without one')
-    // What follows `verify` is its own.
-    .enablePositionalOptions()
     .option('--without-secret', 'leave out the secret that signs sessions, quotes and links')
     .option('--json', 'print JSON')
     .action(async (file: string, { json = false, withoutSecret = false }: Json & { withoutSecret?: boolean }) => {
       const { backUpTo } = await import('./backups.ts')
       const done = await backUpTo(file, !withoutSecret)
-      const line = `${file} holds ${done.tables} tables with ${done.rows} rows, ${done.jobs} jobs and ${done.uploads} pictures${done.lost_uploads ? ` (${done.lost_uploads} more are lost)` : ''}, ${done.secret ? 'with the secret: keep it safe' : 'without the secret'}.`
+      const line = `${file} holds ${done.tables} tables with ${done.rows} rows, ${done.jobs} jobs and ${done.uploads} pictures${done.missing_uploads ? ` (${done.missing_uploads} more are missing)` : ''}, ${done.secret ? 'with the secret: keep it safe' : 'without the secret'}.`
       // Stdout is the archive's then.
       if (file === '-') process.stderr.write(`${json ? JSON.stringify(done) : line}\n`)
       else print(json, done, line)
@@ -26,7 +24,9 @@ export function backupCommands(program: Command): void {
     .argument('<file>', 'the archive; - for stdin')
     .description('read an archive to its end and check every part of it')
     .option('--json', 'print JSON')
-    .action(async (file: string, { json = false }: Json) => {
+    .action(async (file: string, _given: Json, verify: Command) => {
+      // The command above knows this option too, and takes it wherever it stands.
+      const { json = false } = verify.optsWithGlobals<Json>()
       const { verifyFile } = await import('./backups.ts')
       const found = await verifyFile(file)
       print(
