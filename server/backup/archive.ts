@@ -108,7 +108,7 @@ export async function* readArchive(source: Readable): AsyncGenerator<Member> {
   let complete = false
   try {
     for await (const entry of tar) {
-      const { name, size = 0, type } = entry.header
+      const { name, size, type } = entry.header
       if (complete) throw new ArchiveUnusable('more follows after its checksums; it was changed')
       if (type !== 'file' || size > MEMBER_BYTES_MAX) throw new ArchiveUnusable(`its member ${name} is none that a backup has`)
       const chunks: Buffer[] = []

@@ -1,5 +1,4 @@
 import type { Writable } from 'node:stream'
-import { Type, type Static } from 'typebox'
 import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
 import { keyFor } from '../auth/secret.ts'
@@ -9,33 +8,8 @@ import type { Files } from '../files/store.ts'
 import { job_schema, undone_jobs_query } from '../jobs/queue.ts'
 import { writeArchive, type ArchiveWriter } from './archive.ts'
 import { copyList, exists, quoted, sequencesOf, tablesOf, type Table } from './catalog.ts'
+import { FORMAT, FORMAT_VERSION, type Manifest } from './manifest.ts'
 import { withSession } from './session.ts'
-
-export const FORMAT = 'listing-backup'
-export const FORMAT_VERSION = 1
-
-const Count = Type.Integer({ minimum: 0 })
-export const Manifest = Type.Object({
-  format: Type.Literal(FORMAT),
-  format_version: Type.Integer({ minimum: 1 }),
-  created_at: Type.String({ maxLength: 40 }),
-  listing_version: Type.String({ maxLength: 100 }),
-  postgres_version: Type.String({ maxLength: 100 }),
-  schema_version: Type.Integer({ minimum: 1, maximum: 9999 }),
-  /** With which numbered files the schema was made: the same checksums mean the same schema. */
-  migrations: Type.Array(Type.Object({ version: Count, md5: Type.String({ maxLength: 32 }) }), { maxItems: 9999 }),
-  tables: Type.Array(
-    Type.Object({ name: Type.String({ maxLength: 200 }), columns: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1600 }) }),
-    { maxItems: 10_000 },
-  ),
-  sequences: Type.Array(
-    Type.Object({ name: Type.String({ maxLength: 200 }), last_value: Type.String({ maxLength: 20 }), is_called: Type.Boolean() }),
-    { maxItems: 10_000 },
-  ),
-  /** Tells whether another secret is the same, and nothing else of it; null where the backup was told none. */
-  secret_tag: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
-})
-export type Manifest = Static<typeof Manifest>
 
 export type Backup = {
   bytes: number

@@ -1,20 +1,15 @@
-import { once } from 'node:events'
-import type { Readable, Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import type { Client } from 'pg'
-import { from } from 'pg-copy-streams'
-import { Check } from 'typebox/value'
 import type { Address } from '../database/address.ts'
 import { applyMigrations, knownMigrations, migration_lock } from '../database/migrate.ts'
-import { isFileName, type Files } from '../files/store.ts'
+import type { Files } from '../files/store.ts'
 import { job_schema, returnJobs, type UndoneJob } from '../jobs/queue.ts'
-import { ArchiveUnusable, readArchive, type Member } from './archive.ts'
-import { FORMAT, FORMAT_VERSION, Manifest, secretTag } from './backup.ts'
+import { readArchive, type Member } from './archive.ts'
+import { secretTag } from './backup.ts'
 import { copyList, disarm, exists, firstThingIn, quoted, tablesOf } from './catalog.ts'
+import { checkSchema, readManifest, RestoreRefused, type Manifest } from './manifest.ts'
+import { readMembers } from './members.ts'
 import { withSession } from './session.ts'
-
-/** Why this archive cannot go into this database; the message says what to do. */
-export class RestoreRefused extends Error {}
 
 export type RestoreOptions = {
   address: Address
@@ -44,23 +39,6 @@ export type Restored = {
 }
 
 const JOBS_AT_ONCE = 500
-
-/** Reads the first member: what the archive says of itself, if it is one that this version understands. */
-export function readManifest(member: Member | undefined): Manifest {
-  if (!member) throw new ArchiveUnusable('it is no backup of Listing')
-  let told: unknown
-  try {
-    told = JSON.parse(member.bytes.toString('utf8'))
-  } catch (error) {
-    throw new ArchiveUnusable('it is no backup of Listing', { cause: error })
-  }
-  const { format, format_version } = (told ?? {}) as { format?: unknown; format_version?: unknown }
-  if (member.name !== 'manifest.json' || format !== FORMAT) throw new ArchiveUnusable('it is no backup of Listing')
-  if (typeof format_version === 'number' && format_version > FORMAT_VERSION)
-    throw new ArchiveUnusable(`it is of a newer version of Listing (format ${format_version}, and this one knows ${FORMAT_VERSION})`)
-  if (!Check(Manifest, told)) throw new ArchiveUnusable('its manifest is not what a backup has')
-  return told
-}
 
 /** Fills an empty database and the store in one transaction: afterwards all of it is there, or nothing. */
 export async function restore(source: Readable, options: RestoreOptions): Promise<Restored> {
@@ -93,19 +71,6 @@ export async function restore(source: Readable, options: RestoreOptions): Promis
   } finally {
     source.destroy()
   }
-}
-
-function checkSchema({ schema_version, migrations }: Manifest): void {
-  const known = knownMigrations()
-  if (schema_version > known.length)
-    throw new RestoreRefused(
-      `The archive has schema ${schema_version}, and this version of Listing knows ${known.length} at most. Restore it with the version that made it, or a newer one.`,
-    )
-  const other = migrations.find(({ version, md5 }) => known[version - 1]?.md5 !== md5)
-  if (other || migrations.length !== schema_version)
-    throw new RestoreRefused(
-      `The archive's schema ${other?.version ?? schema_version} was made by another edition of Listing than this one.`,
-    )
 }
 
 async function refuseUnlessEmpty(client: Client): Promise<void> {
@@ -178,66 +143,6 @@ function foreign(tables: Manifest['tables'], manifest: Manifest): string {
   const theirs = new Set(manifest.tables.map(copyList))
   const [other] = [...theirs].filter((table) => !ours.has(table)).concat([...ours].filter((table) => !theirs.has(table)))
   return `The archive's tables are not those of schema ${manifest.schema_version}: see ${other?.slice(0, 200)}. A database that is backed up holds Listing alone.`
-}
-
-/** Takes in one member after the other; each is checked for good only when the last was read. */
-async function readMembers(client: Client, manifest: Manifest, members: AsyncIterable<Member>, files: Files, undo: (() => unknown)[]) {
-  const statements = new Map(manifest.tables.map((table) => [`tables/${table.name}`, `copy ${copyList(table)} from stdin`]))
-  statements.set('jobs', 'copy undone_jobs from stdin')
-  let open: { folder: string; table: TableWriter } | null = null
-  let rows = 0
-  let uploads = 0
-  let secret: string | null = null
-  for await (const { name, bytes } of members) {
-    const folder = name.slice(0, name.lastIndexOf('/'))
-    if (open && open.folder !== folder) {
-      const copied = await open.table.end()
-      if (open.folder !== 'jobs') rows += copied
-      open = null
-    }
-    const statement = statements.get(folder)
-    if (statement) {
-      open ??= { folder, table: writeTable(client, folder, statement) }
-      await open.table.write(bytes)
-    } else if (folder === 'uploads' && isFileName(name.slice(folder.length + 1))) {
-      await putUpload(files, name.slice(folder.length + 1), bytes, undo)
-      uploads++
-    } else if (name === 'auth_secret') secret = bytes.toString('utf8').trim()
-    else throw new ArchiveUnusable(`its member ${name.slice(0, 100)} is none that a backup has`)
-  }
-  if (open) rows += open.folder === 'jobs' ? (await open.table.end(), 0) : await open.table.end()
-  return { rows, uploads, secret }
-}
-
-type TableWriter = { write(bytes: Buffer): Promise<void>; end(): Promise<number> }
-
-function writeTable(client: Client, folder: string, statement: string): TableWriter {
-  const sink: Writable & { rowCount: number } = client.query(from(statement))
-  const ended = finished(sink)
-  ended.catch(() => {})
-  const explain = (error: unknown): never => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (error instanceof Error && /^2[23]/.test(code))
-      throw new RestoreRefused(`The rows of ${folder} do not fit: ${error.message}.`, { cause: error })
-    throw error
-  }
-  return {
-    write: async (bytes) => {
-      if (!sink.write(bytes)) await Promise.race([once(sink, 'drain'), ended]).catch(explain)
-    },
-    end: async () => {
-      sink.end()
-      await ended.catch(explain)
-      return sink.rowCount
-    },
-  }
-}
-
-/** A picture that is there already stays as it is: its name stands for these bytes and no others. */
-async function putUpload(files: Files, name: string, bytes: Buffer, undo: (() => unknown)[]): Promise<void> {
-  if ((await files.read(name)) !== null) return
-  undo.push(() => files.remove(name))
-  await files.put(name, bytes)
 }
 
 /** Answers whether what the archive's secret signed is still believed here. */

@@ -6,7 +6,8 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { findSecret, placeSecret } from '../auth/secret.ts'
 import { ArchiveUnusable, readArchive } from '../backup/archive.ts'
 import { backUp, NothingToBackUp, type Backup } from '../backup/backup.ts'
-import { readManifest, restore, RestoreRefused, type Restored } from '../backup/restore.ts'
+import { readManifest, RestoreRefused } from '../backup/manifest.ts'
+import { restore, type Restored } from '../backup/restore.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { openFiles } from '../files/store.ts'
@@ -117,7 +118,8 @@ async function writeWhole<Done>(file: string, write: (sink: Writable) => Promise
     await rename(unfinished, place)
     // The new name must outlive a power cut too.
     const folder = await open(dirname(place))
-    await folder.sync().finally(() => folder.close())
+    await folder.sync()
+    await folder.close()
     return done
   } catch (error) {
     await rm(unfinished, { force: true })
