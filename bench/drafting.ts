@@ -24,7 +24,7 @@ import { table, type SiteResult } from './drafting_table.ts'
 type Site = { host: string; www: string; base: string; expected: Expected }
 type Options = { folders: string[]; only: string[] | null; json: string | null; misses: boolean }
 
-const SECONDS_MAX = 30
+const CPU_SECONDS_MAX = 30
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.htm': 'text/html; charset=utf-8',
@@ -91,7 +91,11 @@ async function draftSite(site: Site, catalogue: string[]): Promise<SiteResult> {
     const { url } = parseAddress(`http://${site.host}${site.base}`, fetch.named)
     const crawled = await crawlSite({ url, scheme_given: true, fetch, limits: { delay_seconds: 0 } })
     const read = performance.now()
-    const profile = await runInThread('draft_built_in', { pages: crawled.pages, categories: catalogue }, { seconds_max: SECONDS_MAX })
+    const profile = await runInThread(
+      'draft_built_in',
+      { pages: crawled.pages, categories: catalogue },
+      { cpu_seconds_max: CPU_SECONDS_MAX },
+    )
     return result(site, profile, crawled.pages, [(read - started) / 1000, (performance.now() - read) / 1000])
   } catch (error) {
     if (!(error instanceof CrawlFailed)) throw error

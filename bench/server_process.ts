@@ -3,8 +3,12 @@ import { join } from 'node:path'
 const MAIN = join(import.meta.dir, '..', 'server', 'main.ts')
 type Env = Record<string, string>
 
-/** A service in a process of its own, as the operator starts it; its address once it answers. */
-export async function startServer(env: Env, role = 'all'): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+/** A service in a process of its own, as the operator starts it; its address once it answers. `onLine` hears its log from then on. */
+export async function startServer(
+  env: Env,
+  role = 'all',
+  onLine: (line: string) => void = () => {},
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const child = Bun.spawn(['bun', MAIN, 'serve', '--role', role], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
     stdout: 'ignore',
@@ -19,7 +23,12 @@ export async function startServer(env: Env, role = 'all'): Promise<{ url: string
     if (!started) continue
     // Its log goes on; a pipe that nobody reads would stop it.
     void (async () => {
-      while (!(await reader.read()).done);
+      let rest = ''
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        const lines = (rest + decoder.decode(next.value, { stream: true })).split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) onLine(line)
+      }
     })()
     const { url } = JSON.parse(started) as { url: string }
     return {

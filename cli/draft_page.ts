@@ -59,16 +59,19 @@ function heading({ id, url, status, completeness, listing_id, fields }: Draft, s
   ]
 }
 
-function group(title: string, names: readonly FieldName[], { fields }: Draft, look: Look): string[] {
+function group(title: string, names: readonly FieldName[], { fields, status }: Draft, look: Look): string[] {
   const found = names.filter((name) => fields[name].state !== 'not_found')
   const blank = names.filter((name) => fields[name].state === 'not_found')
   const pages = Math.max(0, ...blank.map((name) => fields[name].pages_checked.length))
+  const read = pages === 0 ? (status === 'ready' || status === 'failed' ? 'the website could not be read' : 'not read yet') : null
   return [
     '',
     look.style.bold(title),
     ...found.flatMap((name) => cell(name, fields[name], look)),
     ...(blank.length > 0
-      ? wrap(`not stated on the ${pages} pages read: ${blank.join(', ')}`, look.width - 2).map((line) => look.style.dim(`  ${line}`))
+      ? wrap(`${read ?? `not stated on the ${pages} pages read`}: ${blank.join(', ')}`, look.width - 2).map((line) =>
+          look.style.dim(`  ${line}`),
+        )
       : []),
   ]
 }

@@ -52,10 +52,14 @@ export async function writeDraft(draft: Draft): Promise<string> {
   return file.text()
 }
 
-function remark({ state, evidence }: { state: string; evidence: Schemas['Evidence'][] }, fix?: string): string {
+type Remarkable = { state: string; evidence: Schemas['Evidence'][]; pages_checked?: string[] }
+
+function remark({ state, evidence, pages_checked }: Remarkable, fix?: string): string {
   const [first] = evidence
   const said = first && state === 'ai' ? quote(first) : fix
-  return [state, ...(said ? [cut(harmless(said), COMMENT_COLUMNS_MAX)] : [])].join(' · ')
+  // What nobody looked for yet is not known to be missing.
+  const known = state === 'not_found' && pages_checked?.length === 0 ? 'not read' : state
+  return [known, ...(said ? [cut(harmless(said), COMMENT_COLUMNS_MAX)] : [])].join(' · ')
 }
 
 function quote({ quote: words, url }: Schemas['Evidence']): string {

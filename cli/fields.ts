@@ -1,5 +1,5 @@
 /** What can be edited in a draft and what each member holds; the compiler holds this table to the contract. */
-import type { Input, Schemas } from '../sdk/index.ts'
+import type { Schemas, WholeInput } from '../sdk/index.ts'
 
 type Edits = Schemas['DraftEdits']
 type KindOf<Value> = boolean extends Value ? 'flag' : number extends Value ? 'number' : string[] extends Value ? 'list' : 'text'
@@ -133,6 +133,6 @@ export function place(edits: LooseEdits, path: string, value: unknown, { wholes 
   else edits[group] = { ...(edits[group] as LooseEdits | undefined), [name]: value }
 }
 
-export function asUpdate(id: string, edits: LooseEdits): Input<'update_draft'> {
+export function asUpdate(id: string, edits: LooseEdits): WholeInput<'update_draft'> {
   return { id, ...edits }
 }

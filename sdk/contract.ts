@@ -23,3 +23,19 @@ type Json<Response> = Response extends { content: { 'application/json': infer Va
 export type Output<Id extends OperationId> = [Json<Responses<Id>[keyof Responses<Id> & (200 | 201)]>] extends [never]
   ? undefined
   : Json<Responses<Id>[keyof Responses<Id> & (200 | 201)]>
+
+/** Operations that answer less of a draft where they are asked to: what the input says then, what it says otherwise, and what comes back. */
+export type Views = {
+  submit_listing: { whole: { view?: 'full' }; short: { view: 'changed' }; shown: Schemas['DraftChange'] }
+  update_draft: { whole: { view?: 'full' }; short: { view: 'changed' }; shown: Schemas['DraftChange'] }
+  get_draft: { whole: { fields?: never }; short: { fields: Schemas['FieldName'][] }; shown: Schemas['DraftExcerpt'] }
+}
+export type ViewedId = keyof Views
+
+type Others<Id extends ViewedId> = Omit<Input<Id>, keyof Views[Id]['short']>
+export type ShortInput<Id extends ViewedId> = Others<Id> & Views[Id]['short']
+
+/** The input of a call that asks for all there is. */
+export type WholeInput<Id extends OperationId> = Id extends ViewedId ? Others<Id> & Views[Id]['whole'] : Input<Id>
+/** What a call answers that asks for all there is. */
+export type WholeOutput<Id extends OperationId> = Id extends ViewedId ? Schemas['Draft'] : Output<Id>

@@ -22,7 +22,7 @@ export function requestOf(id: OperationId, input: AnyInput, options: AnyOptions)
   const body: AnyInput = {}
   for (const [name, value] of Object.entries(input)) {
     if (row.path_parameters.includes(name)) path[name] = value
-    else if (row.query_parameters.includes(name) || !row.has_body) query[name] = value
+    else if (row.query_parameters.includes(name) || !row.has_body) query[name] = Array.isArray(value) ? value.join(',') : value
     else body[name] = value
   }
   for (const name of row.path_parameters) checkSegment(id, name, path[name])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Caller } from './context.ts'
 import { toProblem, type Refusal } from './error.ts'
 
@@ -23,6 +24,21 @@ export function answerRefusal(
     body: JSON.stringify(problem),
     value: problem,
   }
+}
+
+/** The same as a response, for what is answered beside the doors; `more` stands in the document for readers of another form. */
+export function problemAnswer(
+  refusal: Refusal,
+  { pathname }: URL,
+  base_url: string,
+  request_id: string = randomUUID(),
+  more: Record<string, string> = {},
+): Response {
+  const { status, headers, value } = answerRefusal(refusal, { instance: pathname, request_id }, base_url)
+  return Response.json(Object.assign({}, value, more), {
+    status,
+    headers: { ...headers, 'x-content-type-options': 'nosniff', 'x-request-id': request_id },
+  })
 }
 
 /** What a signed-in caller is shown is nobody else's to keep. */

@@ -3,13 +3,13 @@ import { createBearer } from './auth/bearer.ts'
 import { createOAuthDoor } from './auth/oauth_door.ts'
 import { createSessions } from './auth/sessions.ts'
 import type { Service } from './context.ts'
+import { answerReady } from './health.ts'
 import { createContent } from './mcp/content.ts'
 import { createMcpEndpoint } from './mcp/endpoint.ts'
 import { VIEWS } from './mcp/views.ts'
 import { OPERATIONS } from './spec.ts'
-import { allowedMethods, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
+import { countFiles, allowedMethods, answerBroken, answerOperation, answerPreflight, answerUnknown, API, type Rest } from './rest.ts'
 import { createRun } from './run.ts'
-import { FORM_BYTES_MAX } from './limits.ts'
 import type { Assets } from './web/assets.ts'
 import { answerPage, missingPage, openPages, type WebDoor } from './web/door.ts'
 import { drawMark } from './web/mark.ts'
@@ -17,6 +17,7 @@ import { ROUTES } from './web/routes.ts'
 import { answerBadge } from './web/badges.ts'
 import { openDiscovery } from './web/discovery.ts'
 import { answerUpdatesFeed } from './web/feeds.ts'
+import { guardMetrics } from './web/metrics.ts'
 import { answerUpload } from './web/uploads.ts'
 import { answerWebhook } from './web/webhooks.ts'
 
@@ -39,13 +40,8 @@ export function createApp(service: Service, assets: Assets) {
   const sessions = createSessions(service)
   const oauth = createOAuthDoor(service, sessions, rest.addressOf)
   const web: WebDoor = { service, run, sessions, oauth, assets, addressOf: rest.addressOf }
-  const app = new Elysia({ serve: { maxRequestBodySize: FORM_BYTES_MAX * 2, development: false } })
-  app.onError(({ error, request }) => {
-    // A Host that is no name makes an address that is none; nobody but a prober sends it.
-    if (!URL.canParse(request.url)) return new Response('The Host header is not the name of a website.\n', { status: 400 })
-    service.events.operationBroke({ operation: 'none', request_id: 'none' }, error)
-    return new Response('{"code":"internal"}', { status: 500, headers: { 'content-type': 'application/problem+json' } })
-  })
+  const app = new Elysia()
+  app.onError(({ error, request }) => answerBroken(service, request, error))
   for (const spec of OPERATIONS.values()) {
     const answer = answerOperation(rest, spec)
     const path = API + spec.path.replace(/\{(\w+)\}/g, ':$1')
@@ -64,45 +60,34 @@ export function createApp(service: Service, assets: Assets) {
     )
   }
   const { rates, sites, events } = service
-  const mcp = createMcpEndpoint({ bearer, rates, sites, events, base_url: config.base_url, addressOf: rest.addressOf }, createContent(run))
+  const mcp = createMcpEndpoint(
+    { bearer, rates, sites, events, base_url: config.base_url, addressOf: rest.addressOf },
+    createContent(run, config.base_url),
+  )
   for (const path of VIEWS.keys()) app.all(path, ({ request }) => mcp(request), { parse: 'none' })
   const unknown = answerUnknown(rest, 'not_found')
   // Programs get a problem document, people a page.
   app.all('/*', ({ request }) => (wantsPage(request) ? answerPage(web, missingPage, request, {}) : unknown(request)), { parse: 'none' })
   openPages(app, web, ROUTES)
   app.all('/auth/*', ({ request }) => oauth.answer(request), { parse: 'none' })
-  app.get('/assets/*', ({ request }) => assets.answer(request), { parse: 'none' })
-  app.get(
-    '/favicon.svg',
-    () => new Response(drawMark(), { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' } }),
-    {
-      parse: 'none',
-    },
-  )
-  openDiscovery(app, service)
+  const counted = countFiles(rest)
+  const file = (path: string, answer: (request: Request) => Response | Promise<Response>, methods = ['GET']) => {
+    const answerCounted = counted(answer)
+    for (const method of methods) app.route(method, path, ({ request }) => answerCounted(request), { parse: 'none' })
+  }
+  const mark = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
+  file('/assets/*', (request) => assets.answer(request))
+  file('/favicon.svg', () => new Response(drawMark(), { headers: mark }))
+  openDiscovery(app, service, counted)
+  // Who balances the load asks often, and must not be told to wait.
   app.get('/healthz', () => new Response('ok\n', { headers: { 'content-type': 'text/plain' } }), { parse: 'none' })
   app.get('/readyz', () => answerReady(service), { parse: 'none' })
-  app.get('/metrics', () => new Response(service.events.metrics(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }), {
-    parse: 'none',
-  })
-  const updatesFeed = answerUpdatesFeed(rest)
-  for (const method of ['GET', 'HEAD']) app.route(method, '/updates.rss', ({ request }) => updatesFeed(request), { parse: 'none' })
-  app.post('/webhooks/stripe', ({ request }) => answerWebhook(service, request), { parse: 'none' })
-  app.get('/badges/*', ({ request }) => answerBadge(service, request), { parse: 'none' })
-  for (const method of ['GET', 'HEAD'])
-    app.route(method, '/uploads/:name', ({ params: { name } }) => answerUpload(service, name), { parse: 'none' })
+  file('/metrics', (request) => guardMetrics(service, request))
+  file('/updates.rss', answerUpdatesFeed(rest), ['GET', 'HEAD'])
+  file('/webhooks/stripe', (request) => answerWebhook(service, request), ['POST'])
+  file('/badges/*', (request) => answerBadge(service, request))
+  file('/uploads/:name', (request) => answerUpload(service, new URL(request.url).pathname.slice('/uploads/'.length)), ['GET', 'HEAD'])
   return { app, rest, usePeers: (given: typeof peerOf) => void (peerOf = given) }
-}
-
-/** Ready means that the database answers; a load balancer asks here. */
-async function answerReady(service: Service): Promise<Response> {
-  const headers = { 'content-type': 'text/plain' }
-  try {
-    await service.database`select 1`
-    return new Response('ready\n', { headers })
-  } catch {
-    return new Response('the database does not answer\n', { status: 503, headers: { ...headers, 'retry-after': '2' } })
-  }
 }
 
 const wantsPage = (request: Request): boolean =>

@@ -44,7 +44,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     const parsed = URL.parse(given)
     if (!parsed || !protocols.includes(parsed.protocol))
       return fail(name, `is not an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
-    return given.replace(/\/+$/, '')
+    return given.replace(/(?<!\/)\/+$/, '')
   }
   const attempt = <Value>(name: string, read: () => Value): Value => {
     try {
@@ -99,7 +99,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** SELLER_NAME: who sells, as invoices say it; unset: the name of the site. */
     seller_name: readLine('SELLER_NAME', text('SELLER_NAME'), fail),
     /** SELLER_ADDRESS: on invoices; a semicolon begins a new line. */
-    seller_address: readLine('SELLER_ADDRESS', text('SELLER_ADDRESS'), fail)?.replace(/\s*;\s*/g, '\n') ?? null,
+    seller_address:
+      readLine('SELLER_ADDRESS', text('SELLER_ADDRESS'), fail)
+        ?.split(';')
+        .map((line) => line.trim())
+        .join('\n') ?? null,
     /** PAYMENTS: stripe, or test for a page that says TEST and takes no money (refused in production); unset: stripe where STRIPE_SECRET_KEY is set, else test, in production none. */
     payments: readPayments(text('PAYMENTS'), stripe_key, production, fail),
     /** STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: the account that is paid, and the secret of its webhook at BASE_URL/webhooks/stripe. */
@@ -131,6 +135,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     security_contact: readContact(text('SECURITY_CONTACT'), fail) ?? `mailto:${team_email ?? mail_from.address}`,
     /** S3_BUCKET with S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_ENDPOINT or S3_REGION (AWS): where uploads are; unset: DATA_DIR/uploads. */
     bucket: readBucket(text, url('S3_ENDPOINT', ['http:', 'https:']), fail),
+    /** METRICS_TOKEN: who reads /metrics sends it as `Authorization: Bearer …`; unset: anybody may. */
+    metrics_token: readToken(text('METRICS_TOKEN'), fail),
     /** TRUST_PROXY: how many proxies in front may be believed about X-Forwarded-For; default 0. */
     trust_proxy: integer('TRUST_PROXY', 0, 0, 10),
     /** LIMITS: `name=value,…` over the defaults. */
@@ -145,6 +151,10 @@ type Fail = (name: string, problem: string) => never
 function readSecret(given: string | null, production: boolean, fail: Fail): string | null {
   if (given === null) return production ? fail('AUTH_SECRET', 'is needed in production; set 32 or more random characters.') : null
   return given.length >= 32 ? given : fail('AUTH_SECRET', 'is too short; set 32 or more random characters.')
+}
+
+function readToken(given: string | null, fail: Fail): string | null {
+  return given === null || /^[\x21-\x7e]{16,256}$/.test(given) ? given : fail('METRICS_TOKEN', 'set 16 to 256 visible ASCII characters.')
 }
 
 function readSeller(given: string | null, fail: Fail): string {

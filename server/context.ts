@@ -1,5 +1,7 @@
 import type { Config } from './config.ts'
 import type { Pool, Sql } from './database/open.ts'
+import type { Disk } from './database/disk.ts'
+import type { Replica } from './database/replica.ts'
 import type { GuardedFetch } from './crawl/guarded_fetch.ts'
 import type { Provider } from './pay/provider.ts'
 import type { TestProvider } from './pay/test_provider.ts'
@@ -61,8 +63,12 @@ export type Service = {
   database: Pool
   /** The same database by connections of their own: no read waits for a write. */
   reads: Pool
-  /** A copy that may lag a moment, for what anyone may read; `reads` where there is none. */
-  replica: Pool
+  /** A copy that may lag a moment, for what anyone may read; `reads` where there is none or it does not answer. */
+  readonly replica: Pool
+  /** Whether that copy answers; a reading of it goes through here, so that it survives its loss. */
+  copy: Replica
+  /** Whether there is room for what a call would write. */
+  disk: Disk
   jobs: Jobs<JobNames>
   waker: Waker
   events: Events

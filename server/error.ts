@@ -1,16 +1,21 @@
 import type { Schemas } from '../sdk/contract.ts'
+import { clip, finishPlaces, fitProblem } from './problem_size.ts'
 
 export type ErrorCode = Schemas['ErrorCode']
 export type Problem = Schemas['Problem']
 /** One wrong place of the input, with what to send there instead. */
 export type Place = NonNullable<Problem['errors']>[number]
+/** A place before it leaves; the names nearest to what was sent are looked for only where they are told. */
+export type DraftPlace = Place & { near?: { lead: string; typed: string; names: readonly string[] } }
 export type Action = NonNullable<Problem['action']>
 
 /** What a refusal may tell; only what stands here leaves the house. */
 export type RefusalDetails = {
   /** Replaces the table's sentence where the place of refusal knows better; says what to do next. */
   detail?: string
-  errors?: Place[]
+  errors?: DraftPlace[]
+  /** Where waiting alone never helps, though it helps others of this code. */
+  retryable?: false
   retry_after?: number
   action?: Action
   /** Fills the table's sentence: `no draft d_…`. */
@@ -90,7 +95,7 @@ const REFUSALS: Record<ErrorCode, Row> = {
     detail: ({ retry_after }) => `Too many calls. Wait ${retry_after ?? 60} seconds, then try again.`,
     retryable: true,
   },
-  validation_failed: { status: 422, title: 'Invalid input', detail: ({ errors }) => summarize(errors) },
+  validation_failed: { status: 422, title: 'Invalid input', detail: 'The input is not acceptable.' },
   url_not_allowed: { status: 422, title: 'Address not allowed', detail: 'Only public web addresses are read.' },
   discount_code_invalid: { status: 422, title: 'Unknown code', detail: 'There is no such promo code. Check its spelling.' },
   discount_code_expired: { status: 422, title: 'Code expired', detail: 'This promo code has expired.' },
@@ -152,35 +157,37 @@ export function refuse(code: ErrorCode, details: RefusalDetails = {}): never {
 }
 
 /** Refuses a call whose shape is right and whose meaning is not, naming the place. */
-export function refusePlace(place: Place, code: ErrorCode = 'validation_failed'): never {
+export function refusePlace(place: DraftPlace, code: ErrorCode = 'validation_failed'): never {
   throw new Refusal(code, { errors: [place] })
 }
 
 export type ProblemFrame = { base_url: string; instance: string; request_id: string }
 
+/** A refusal as a document of bounded size. */
 export function toProblem(refusal: Refusal, frame: ProblemFrame): Problem {
   const row = REFUSALS[refusal.code]
-  const { detail, errors, retry_after, action } = refusal.details
+  const { detail, errors: drafts, retryable = true, retry_after, action } = refusal.details
+  const errors = drafts && finishPlaces(drafts)
   const own = typeof row.detail === 'string' ? row.detail : row.detail(refusal.details)
-  return {
+  return fitProblem({
     type: `${frame.base_url}/errors/${refusal.code}`,
     title: row.title,
     status: row.status,
     // A refusal decided by meaning names its place; the sentence of that place says more than the table's.
-    detail: detail ?? (errors && typeof row.detail === 'string' ? summarize(errors) : own),
+    detail: detail ?? (errors ? summarize(errors, drafts.length) : own),
     instance: frame.instance,
     code: refusal.code,
     request_id: frame.request_id,
-    retryable: row.retryable === true,
+    retryable: row.retryable === true && retryable,
     ...(retry_after === undefined ? {} : { retry_after }),
     ...(errors ? { errors } : {}),
     ...(action ? { action } : {}),
-  }
+  })
 }
 
-function summarize(errors: Place[] = []): string {
+function summarize(errors: Place[], count: number): string {
   const [first] = errors
   if (!first) return 'The input is not acceptable.'
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
-  return `${first.field || 'The body'}: ${first.message} ${first.fix}${more}`
+  const more = count > 1 ? ` (and ${count - 1} more)` : ''
+  return `${clip(first.field, 100) || 'The body'}: ${clip(first.message, 180)} ${clip(first.fix, 180)}${more}`
 }

@@ -41,7 +41,15 @@ export function createEvents(log: Log) {
       count('listing_pages_total', { page: page.page, method: page.method, status: page.status })
       log('info', 'page', page)
     },
-    draftFinished(draft: { draft_id: string; run: number; status: string; code: string | null; pages: number; milliseconds: number }) {
+    draftFinished(draft: {
+      draft_id: string
+      run: number
+      status: string
+      code: string | null
+      pages: number
+      milliseconds: number
+      cpu_milliseconds: number
+    }) {
       count('listing_drafts_total', { status: draft.status, code: draft.code ?? 'none' })
       log('info', 'draft_finished', draft)
     },
@@ -65,6 +73,16 @@ export function createEvents(log: Log) {
     paymentEvent(event: { event: string; type: string; outcome: string }) {
       count('listing_payment_events_total', { type: event.type, outcome: event.outcome })
       log('info', 'payment_event', event)
+    },
+    diskChanged(disk: { short: boolean; free_bytes: number; floor_bytes: number }) {
+      count('listing_disk_changes_total', { short: String(disk.short) })
+      const note = disk.short ? 'writes are refused and reads go on until there is room again: free some space' : 'writes are taken again'
+      log(disk.short ? 'error' : 'warn', disk.short ? 'disk_full' : 'disk_has_room', { ...disk, note })
+    },
+    replicaChanged(state: string, error: unknown) {
+      count('listing_replica_changes_total', { state })
+      if (state === 'down') log('error', 'replica_down', { note: 'public reads come from the primary', error: describe(error) })
+      else log('warn', 'replica_up', { note: 'public reads come from the replica again' })
     },
     jobBroke(job: { job: string }, error: unknown) {
       count('listing_job_failures_total', { job: job.job })

@@ -17,7 +17,10 @@ import list_interview_questions from './public/list_interview_questions.ts'
 import get_badges from './public/get_badges.ts'
 import list_launch_weeks from './public/list_launch_weeks.ts'
 import list_updates from './public/list_updates.ts'
+import get_founder_profile from './founders/get_founder_profile.ts'
+import update_founder_profile from './founders/update_founder_profile.ts'
 import answer_interview from './founders/answer_interview.ts'
+import restore_version from './listings/restore_version.ts'
 import choose_free_listing from './listings/choose_free_listing.ts'
 import verify_badge from './listings/verify_badge.ts'
 import post_listing_update from './listings/post_listing_update.ts'
@@ -31,4 +34,4 @@ import create_checkout from './orders/create_checkout.ts'
 import list_my_orders from './orders/list_my_orders.ts'
 import get_order from './orders/get_order.ts'
 
-export const handlers: Handlers = { search_listings, get_listing, list_categories, get_account, list_my_listings, get_my_listing, update_my_listing, list_my_drafts, submit_listing, get_draft, update_draft, submit_draft, get_weekly_leaderboard, list_interview_questions, get_badges, list_launch_weeks, list_updates, answer_interview, choose_free_listing, verify_badge, post_listing_update, add_milestone, delete_milestone, set_founder_story, invite_cofounder, list_products, quote_order, create_checkout, list_my_orders, get_order }
+export const handlers: Handlers = { search_listings, get_listing, list_categories, get_account, list_my_listings, get_my_listing, update_my_listing, list_my_drafts, submit_listing, get_draft, update_draft, submit_draft, get_weekly_leaderboard, list_interview_questions, get_badges, list_launch_weeks, list_updates, get_founder_profile, update_founder_profile, answer_interview, restore_version, choose_free_listing, verify_badge, post_listing_update, add_milestone, delete_milestone, set_founder_story, invite_cofounder, list_products, quote_order, create_checkout, list_my_orders, get_order }

@@ -1,9 +1,15 @@
 import { refuse, type Place } from './error.ts'
-import { JSON_DEPTH_MAX } from './limits.ts'
-import { nearest } from './nearest.ts'
+import { JSON_DEPTH_MAX, MEMBERS_MAX, PLACES_MAX } from './limits.ts'
+import { FIXES, FORMATS, notOneOf, unknownPlace } from './places.ts'
+import { clip } from './problem_size.ts'
 import { resolve, type JsonSchema, type Location, type OperationSpec, type SchemaError } from './spec.ts'
 
 export type Flat = Record<string, unknown>
+
+/** Names that one error of the schema tells; far more than a refusal names. */
+const NAMES_MAX = 100
+/** More of a name says no more to whoever sent it. */
+const NAME_CHARS_MAX = 200
 
 /** Reads path and query text into the flat input: whole numbers become numbers, defaults are filled in, what is unknown is a place. */
 export function readParameters(spec: OperationSpec, path: Record<string, string>, query: URLSearchParams): { flat: Flat; places: Place[] } {
@@ -25,12 +31,16 @@ export function readParameters(spec: OperationSpec, path: Record<string, string>
     else if (schema.default !== undefined) flat[name] = schema.default
   }
   const known = [...spec.locations].filter(([, location]) => location === 'query').map(([name]) => name)
-  for (const name of new Set(query.keys())) if (!known.includes(name)) places.push(unknownPlace(`query.${name}`, name, known))
+  for (const name of new Set(query.keys())) {
+    if (places.length >= PLACES_MAX) break
+    if (!known.includes(name)) places.push(unknownPlace(`query.${clip(name, NAME_CHARS_MAX)}`, name, known))
+  }
   return { flat, places }
 }
 
 /** A number only in its plain form: no 1e3, 0x10, sign, space or leading zero; anything else stays text and fails the check. */
-function readText(text: string, schema: JsonSchema): unknown {
+export function readText(text: string, schema: JsonSchema): unknown {
+  if (schema.type === 'array') return text.split(',')
   return schema.type === 'integer' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text
 }
 
@@ -40,17 +50,28 @@ export function joinBody(spec: OperationSpec, flat: Flat, body: unknown): Place[
     return [{ field: '', code: 'wrong_type', message: 'The body is not a JSON object.', fix: 'Send one JSON object.' }]
   const known = [...spec.locations].filter(([, location]) => location === 'body').map(([name]) => name)
   const places: Place[] = []
-  const members = Object.entries(body)
+  const members = membersOf(body)
   for (const [name, value] of members) {
     if (known.includes(name)) flat[name] = value
-    else places.push(unknownPlace(`/${escapePointer(name)}`, name, known))
+    else places.push(unknownPlace(`/${escapePointer(clip(name, NAME_CHARS_MAX))}`, name, known))
   }
   if (members.length === 0 && spec.body_required)
     places.push({ field: '', code: 'too_few', message: 'The body is empty.', fix: `Send at least one of: ${known.join(', ')}.` })
   return places
 }
 
-/** Refuses input that the contract does not describe, naming every place; a path id of the wrong form is simply not there. */
+/** The members of what was sent; refuses more than any call has, before it is looked at which are known. */
+export function membersOf(sent: object): [string, unknown][] {
+  const members = Object.entries(sent)
+  if (members.length <= MEMBERS_MAX) return members
+  const counts = { limit: MEMBERS_MAX, actual: members.length }
+  const fix = `Send at most ${MEMBERS_MAX}, and only those that the contract names.`
+  return refuse('validation_failed', {
+    errors: [{ field: '', code: 'too_many', message: `holds ${members.length} members.`, fix, ...counts }],
+  })
+}
+
+/** Refuses input that the contract does not describe, naming the places; a path id of the wrong form is simply not there. */
 export function checkInput(spec: OperationSpec, flat: Flat, places: Place[] = []): void {
   const text = textPlaces(spec, flat)
   const errors = spec.input.accepts(flat) ? [] : toPlaces(spec, flat)
@@ -64,6 +85,7 @@ export function checkInput(spec: OperationSpec, flat: Flat, places: Place[] = []
 function textPlaces(spec: OperationSpec, flat: Flat): Place[] {
   const places: Place[] = []
   const walk = (value: unknown, pointer: string, depth: number) => {
+    if (places.length >= PLACES_MAX) return
     if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
       places.push({
         field: fieldName(spec, pointer),
@@ -110,21 +132,25 @@ function placesOf(spec: Held, { keyword, instancePath, params, message }: Schema
   switch (keyword) {
     case 'required':
       return namesIn(params.requiredProperties).map((name) => ({
-        field: fieldName(spec, `${instancePath}/${escapePointer(name)}`),
+        field: fieldName(spec, `${instancePath}/${escapePointer(clip(name, NAME_CHARS_MAX))}`),
         code: 'required',
         message: `${name} is missing.`,
         fix: `Send ${name}.`,
       }))
     case 'additionalProperties':
       return namesIn(params.additionalProperties).map((name) =>
-        unknownPlace(fieldName(spec, `${instancePath}/${escapePointer(name)}`), name, Object.keys(schema.properties ?? {})),
+        unknownPlace(
+          fieldName(spec, `${instancePath}/${escapePointer(clip(name, NAME_CHARS_MAX))}`),
+          name,
+          Object.keys(schema.properties ?? {}),
+        ),
       )
     case 'type': {
       const types = [schema.type ?? params.type].flat().join(' or ')
       return [{ field, code: 'wrong_type', message: `is not ${types}.`, fix: `Send ${types}.${hint}` }]
     }
     case 'enum':
-      return [notOneOf(field, String(value), namesIn(params.allowedValues))]
+      return [notOneOf(field, clip(String(value), NAME_CHARS_MAX), schema.enum ?? namesIn(params.allowedValues))]
     case 'minLength':
       return [
         {
@@ -170,7 +196,7 @@ function placesOf(spec: Held, { keyword, instancePath, params, message }: Schema
         },
       ]
     case 'uniqueItems':
-      return (Array.isArray(params.duplicateItems) ? params.duplicateItems : []).map((index) => ({
+      return namesIn(params.duplicateItems).map((index) => ({
         field: `${field}/${index}`,
         code: 'duplicate',
         message: 'stands in the list before.',
@@ -188,35 +214,6 @@ function placesOf(spec: Held, { keyword, instancePath, params, message }: Schema
       ]
     default:
       return [{ field, code: 'invalid', message, fix: `Send what the contract describes.${hint}` }]
-  }
-}
-
-const FORMATS: Record<string, string> = { 'web-url': 'a public web address', email: 'an e-mail address', date: 'a date that exists' }
-const FIXES: Record<string, string> = {
-  'web-url': 'Send an absolute address such as https://your-product.com, without user name or password.',
-  email: 'Send an address such as you@your-product.com.',
-  date: 'Send a date of the calendar as YYYY-MM-DD.',
-}
-
-/** A value that is not in a closed list: all that are, and the three most like it. */
-export function notOneOf(field: string, sent: string, allowed: string[], code: Place['code'] = 'not_one_of'): Place {
-  return {
-    field,
-    code,
-    message: 'is not one of the allowed values.',
-    fix: `Send one of: ${nearest(sent, allowed).join(', ')}.`,
-    allowed: allowed.slice(0, 100),
-  }
-}
-
-export function unknownPlace(field: string, name: string, known: string[]): Place {
-  const fix = known.length === 0 ? 'Leave it out.' : `Leave it out; the nearest known: ${nearest(name, known).join(', ')}.`
-  return {
-    field,
-    code: 'unknown_member',
-    message: 'is not known here.',
-    fix,
-    ...(known.length === 0 ? {} : { allowed: known.slice(0, 100) }),
   }
 }
 
@@ -247,9 +244,14 @@ function valueAt(root: unknown, pointer: string): unknown {
   return value
 }
 
-const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-/** In code points, as the contract counts. */
-const lengthOf = (value: unknown): number => [...String(value)].length
+const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.slice(0, NAMES_MAX).map(String) : [])
+/** In code points, as the contract counts: half of a pair makes no second one. */
+const lengthOf = (value: unknown): number => {
+  const text = String(value)
+  let length = 0
+  for (let at = 0; at < text.length; length++) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+  return length
+}
 const sizeOf = (value: unknown): number => (typeof value === 'object' && value !== null ? Object.keys(value).length : 0)
-const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+export const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')

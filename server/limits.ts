@@ -9,6 +9,8 @@ export const LIMITS = {
   invites_per_day: 20,
   promo_misses_per_account: 5,
   promo_misses_per_address: 20,
+  /** Below this on the disk of the embedded database, writes are refused; four segments of its log. */
+  free_disk_megabytes_min: 64,
 }
 export type Limits = typeof LIMITS
 export type LimitName = keyof Limits
@@ -16,8 +18,21 @@ export type LimitName = keyof Limits
 export const BODY_BYTES_MAX = 1024 * 1024
 export const ROWS_DEEP_MAX = 10_000
 export const JSON_DEPTH_MAX = 32
+/** Levels of a whole body; an envelope of JSON-RPC stands around the input. */
+export const JSON_NESTED_MAX = 64
+/** Values of a body, by the commas between them; the largest edit of a draft has about a tenth. */
+export const JSON_COMMAS_MAX = 10_000
+/** Members that one object of a call may have before it is looked at which of them are known. */
+export const MEMBERS_MAX = 200
 /** Places named in one refusal; a caller mends the first ones and asks again. */
 export const PLACES_MAX = 50
+/** Places beside which the nearest known names stand. */
+export const NEAR_NAMES_MAX = 5
+export const DETAIL_CHARS_MAX = 500
+/** A whole answer to bad input, its head included. */
+export const REFUSAL_BYTES_MAX = 16 * 1024
+/** A problem document; over MCP, where it is told twice, half of that. */
+export const PROBLEM_BYTES_MAX = 12 * 1024
 
 export const IDEMPOTENCY_HOURS = 24
 export const KEY_CACHE_SECONDS = 5
@@ -76,14 +91,33 @@ export const TOTAL_FRESH_SECONDS = 5
 export const TOTAL_KEPT_SECONDS = 60
 export const TOTALS_KEPT_MAX = 10_000
 
-export const DRAFT_RUN_SECONDS_MAX = 150
+/** By the clock, for what other people's servers and a busy machine take; the work of a draft is bounded below. */
+export const DRAFT_RUN_SECONDS_MAX = 300
 export const DRAFT_ATTEMPTS_MAX = 3
+/** Drafts wait mostly for other people's servers, so that several run at once; each site is asked for two pages at a time at most. */
+export const DRAFTS_AT_ONCE_MAX = 6
+/** One account holds at most four places, and beside those there are some for the first draft of every other. */
+export const DRAFTS_OF_ACCOUNTS = { each_max: 4, first_places: 8 }
+/** Processor time that a whole draft may cost, all pages and rules together; twice what twelve ordinary pages of 2 MB take. */
+export const DRAFT_CPU_SECONDS_MAX = 16
+/** The part of it that reading pages may take; the rest is for the rules. */
+export const DRAFT_READING_CPU_SECONDS_MAX = 8
+/** One page, twice what an ordinary one of 2 MB takes. */
+export const PAGE_CPU_SECONDS_MAX = 4
 
 /** Pages of the website an address may open in a minute; one page is one, however many reads it is built of. */
 export const PAGES_PER_MINUTE = 300
-/** What a form of the website may hold, a picture included. */
-export const FORM_BYTES_MAX = 6 * 1024 * 1024
-export const FORM_FIELDS_MAX = 2000
+/** Style sheets, pictures, badges, feeds, documents and the like an address may fetch in a minute: each is small or kept, and a page brings ten. */
+export const FILES_PER_MINUTE = 3000
+/** What drawing a picture costs, in pages: 100 ms of CPU. */
+export const DRAWN_PICTURE_PAGES = 10
+/** What a form of the website may hold. */
+export const FORM_BYTES_MAX = 64 * 1024
+/** A form of founders whose texts the contract lets be longer: six sections of 8,000 characters, of which encoding makes up to nine bytes each. */
+export const LONG_FORM_BYTES_MAX = 512 * 1024
+/** A form with a picture. */
+export const PICTURE_FORM_BYTES_MAX = 6 * 1024 * 1024
+export const FORM_FIELDS_MAX = 500
 /** Reports of listings from one address in a minute. */
 export const REPORTS_PER_MINUTE = 3
 /** Listings whose pictures one process has copied in a minute because somebody looked at them. */
@@ -91,9 +125,11 @@ export const PICTURE_JOBS_PER_MINUTE = 60
 /** Below this a page is smaller sent as it is. */
 export const COMPRESS_BYTES_MIN = 1024
 
-/** What a model has to read before its first call: 12,000 tokens of four bytes, with room for the envelope around the list. */
-export const MCP_LIST_BYTES_MAX = 47_700
+/** What a model has to read before its first call: 15,000 tokens of four bytes, with room for the envelope around the list. */
+export const MCP_LIST_BYTES_MAX = 59_700
 /** Messages in one body, which only the oldest protocol version knows. */
 export const MCP_BATCH_MAX = 20
+/** The id of a message as it is written in its answer. */
+export const MCP_ID_BYTES_MAX = 256
 /** The list of tools changes with a release only; clients ask again after this. */
 export const MCP_LIST_FRESH_SECONDS = 300

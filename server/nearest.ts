@@ -1,8 +1,11 @@
+const TYPED_CHARS_MAX = 80
+
 /** The names most like a mistyped one, best first: what a refusal proposes instead. */
 export function nearest(typed: string, names: readonly string[], count = 3): string[] {
-  const wanted = typed.toLowerCase().slice(0, 80)
+  // Cut before anything is done with it: what was typed may be a megabyte.
+  const wanted = typed.slice(0, TYPED_CHARS_MAX).toLowerCase()
   return names
-    .map((name) => ({ name, distance: distanceBetween(wanted, name.toLowerCase()) }))
+    .map((name) => ({ name, distance: distanceBetween(wanted, name.slice(0, TYPED_CHARS_MAX).toLowerCase()) }))
     .sort((one, other) => one.distance - other.distance || one.name.localeCompare(other.name))
     .slice(0, count)
     .map(({ name }) => name)

@@ -1,5 +1,6 @@
 import {
   AUTH_CALLS_PER_MINUTE,
+  FILES_PER_MINUTE,
   PAGES_PER_MINUTE,
   PICTURE_JOBS_PER_MINUTE,
   RATE_WINDOWS_MAX,
@@ -7,7 +8,12 @@ import {
   type Limits,
 } from './limits.ts'
 
-export type RateName = 'anonymous' | 'account_reads' | 'account_writes' | 'pages' | 'reports' | 'pictures' | 'sign_in'
+/**
+ * `anonymous` is reading without an account; `guesses` are credentials that are none, addresses and methods that are none, and calls from
+ * foreign pages. They are counted apart, since behind one address may be an office or a campus: one who guesses there must not end the
+ * reading of all others, and a right credential is looked at however many wrong ones came before it.
+ */
+export type RateName = 'anonymous' | 'guesses' | 'account_reads' | 'account_writes' | 'pages' | 'files' | 'reports' | 'pictures' | 'sign_in'
 export type Rate = { name: RateName; limit: number; remaining: number; resets_seconds: number; refused: boolean }
 
 const WINDOW_SECONDS = 60
@@ -20,9 +26,11 @@ export function createRates(limits: Limits, clock: () => Date) {
   const windows = new Map<string, { ends: number; used: number }>()
   const LIMIT: Record<RateName, number> = {
     anonymous: limits.anonymous_per_minute,
+    guesses: limits.anonymous_per_minute,
     account_reads: limits.account_reads_per_minute,
     account_writes: limits.account_writes_per_minute,
     pages: PAGES_PER_MINUTE,
+    files: FILES_PER_MINUTE,
     reports: REPORTS_PER_MINUTE,
     pictures: PICTURE_JOBS_PER_MINUTE,
     sign_in: AUTH_CALLS_PER_MINUTE,
@@ -42,16 +50,22 @@ export function createRates(limits: Limits, clock: () => Date) {
     return { name, limit, remaining: Math.max(0, limit - window.used), resets_seconds: Math.ceil((window.ends - now) / 1000), refused }
   }
   return {
-    take: (name: RateName, who: string): Rate => look(name, who, 1),
+    /** `weight` says how many calls one counts as that costs more than others. */
+    take: (name: RateName, who: string, weight = 1): Rate => look(name, who, weight),
     peek: (name: RateName, who: string): Rate => look(name, who, 0),
   }
 }
 export type Rates = ReturnType<typeof createRates>
 
-/** A flood of addresses must not grow the memory: ended windows go first, then all. */
+/**
+ * A flood of addresses must not grow the memory: ended windows go first, then the oldest tenth, so that whoever floods resets nobody who
+ * came after.
+ */
 function dropEnded(windows: Map<string, { ends: number; used: number }>, now: number): void {
   for (const [key, window] of windows) if (window.ends <= now) windows.delete(key)
-  if (windows.size >= RATE_WINDOWS_MAX) windows.clear()
+  if (windows.size < RATE_WINDOWS_MAX) return
+  let left = Math.ceil(RATE_WINDOWS_MAX / 10)
+  for (const key of windows.keys()) if (left-- > 0) windows.delete(key)
 }
 
 /** RateLimit and RateLimit-Policy as in the IETF draft. */

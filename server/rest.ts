@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { answerRefusal, type Answer } from './answer.ts'
 import { readBody } from './body.ts'
-import { refuse, Refusal, type ErrorCode } from './error.ts'
+import type { Service } from './context.ts'
+import { refuse, refusePlace, Refusal, type ErrorCode } from './error.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { checkInput, joinBody, readParameters, type Flat } from './input.ts'
+import { readJsonBody, UNREADABLE_WORDS } from './json_body.ts'
 import { BODY_BYTES_MAX } from './limits.ts'
 import type { PageOf } from './paging.ts'
 import { addressGroup, rateHeaders, type Rates } from './rates.ts'
@@ -54,13 +56,39 @@ export function answerUnknown(rest: Rest, code: Extract<ErrorCode, 'not_found' |
   return (request: Request): Response => {
     const request_id = randomUUID()
     const call = { instance: new URL(request.url).pathname, request_id }
-    const rate = rest.rates.take('anonymous', addressGroup(rest.addressOf(request)))
+    const rate = rest.rates.take('guesses', addressGroup(rest.addressOf(request)))
     const refusal = rate.refused
       ? new Refusal('rate_limited', { retry_after: rate.resets_seconds })
       : new Refusal(code, allow === undefined ? {} : { headers: { allow } })
     const answer = answerRefusal(refusal, call, rest.base_url)
     return toResponse({ ...answer, headers: { ...rateHeaders(rate), ...answer.headers } }, request_id)
   }
+}
+
+type AnswerFile = (request: Request) => Response | Promise<Response>
+
+/** Counts what is neither operation nor page, such as style sheets, badges, feeds and documents: cheap, but not to be had without end. */
+export function countFiles({ rates, addressOf, base_url }: Pick<Rest, 'rates' | 'addressOf' | 'base_url'>) {
+  return (answer: AnswerFile, weight = 1): AnswerFile =>
+    (request) => {
+      const rate = rates.take('files', addressGroup(addressOf(request)), weight)
+      if (!rate.refused) return answer(request)
+      const request_id = randomUUID()
+      const refusal = new Refusal('rate_limited', { retry_after: rate.resets_seconds, headers: rateHeaders(rate) })
+      return toResponse(answerRefusal(refusal, { instance: new URL(request.url).pathname, request_id }, base_url), request_id)
+    }
+}
+
+/** What no door has caught. */
+export function answerBroken({ events, config }: Pick<Service, 'events' | 'config'>, request: Request, error: unknown): Response {
+  const request_id = randomUUID()
+  const url = URL.parse(request.url)
+  if (url) events.operationBroke({ operation: 'none', request_id }, error)
+  // A Host that is no name makes an address that is none; nobody but a prober sends it.
+  const refusal = url
+    ? new Refusal('internal')
+    : new Refusal('invalid_json', { detail: 'The Host header is not the name of a website. Send the one of this address.' })
+  return toResponse(answerRefusal(refusal, { instance: url?.pathname ?? '/', request_id }, config.base_url), request_id)
 }
 
 /** The methods each path takes, for 405 and for a browser's preflight. */
@@ -87,6 +115,7 @@ export function answerPreflight(methods: string[]): Response {
       'access-control-allow-methods': methods.join(', '),
       'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
       'access-control-max-age': '86400',
+      'x-request-id': randomUUID(),
     },
   })
 }
@@ -117,13 +146,11 @@ async function readJson(request: Request, spec: OperationSpec, flat: Flat) {
   if (bytes.byteLength === 0 && !spec.body_required) return []
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json *(;|$)/i.test(type)) refuse('unsupported_media_type')
-  let body: unknown
-  try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    refuse('invalid_json')
-  }
-  return joinBody(spec, flat, body)
+  const body = readJsonBody(bytes)
+  if (body.ok) return joinBody(spec, flat, body.value)
+  if (body.why === 'invalid') refuse('invalid_json')
+  const code = body.why === 'deep' ? 'invalid' : 'too_many'
+  return refusePlace({ field: '', code, ...UNREADABLE_WORDS[body.why] })
 }
 
 /** RFC 8288 links to the pages around this one. */

@@ -4,14 +4,16 @@ import type { Caller, Context, Service } from './context.ts'
 import { isOutage, type Sql, type Transaction } from './database/open.ts'
 import { Refusal, refuse, type ErrorCode } from './error.ts'
 import { etagOf, matches } from './etag.ts'
+import { refuseWithoutRoom } from './health.ts'
 import { handlers } from './handlers.gen.ts'
 import { claimKey, fingerprint, storeAnswer, type Stored } from './idempotency.ts'
 import type { Flat } from './input.ts'
 import { Reply, type Asking, type OperationId } from './operation.ts'
 import { limitOf, spend } from './quotas.ts'
-import { addressGroup, rateHeaders, type Rate, type Rates } from './rates.ts'
+import { addressGroup, rateHeaders, type RateName, type Rates } from './rates.ts'
 import type { Site } from './sites.ts'
 import type { OperationSpec } from './spec.ts'
+import { WorkDelayed } from './work_budget.ts'
 
 /** One call as a door hands it over; what costs work to read is read when its turn comes. */
 export type Call = {
@@ -57,7 +59,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
     let caller: Caller | null = null
     let answer: Omit<Answer, 'account_id'>
     try {
-      caller = await findCaller(call, bearer, () => takeRate(rates, call, null, headers))
+      caller = await findCaller(call, bearer, () => take(rates, 'guesses', addressGroup(call.address), headers))
       takeRate(rates, call, caller, headers)
       checkScope(call.spec, caller)
       const input = await call.readInput()
@@ -78,13 +80,12 @@ export function createRun(service: Service, bearer: Bearer): Run {
   }
 }
 
-async function findCaller(call: Call, bearer: Bearer, countStranger: () => void): Promise<Caller | null> {
+async function findCaller(call: Call, bearer: Bearer, countGuess: () => void): Promise<Caller | null> {
   if (call.caller) return call.caller
   const { scope } = call.spec
   const caller = call.token === null ? null : await bearer(call.token, call.via === 'mcp' ? 'mcp' : 'api')
   if (!caller && (scope !== null || call.token !== null)) {
-    // Guessing keys counts as anonymous calls do.
-    countStranger()
+    countGuess()
     const error = call.token === null ? '' : ', error="invalid_token"'
     refuse('unauthorized', {
       ...(call.token === null ? {} : { detail: 'This key is unknown, expired or revoked. Send one that is valid.' }),
@@ -105,9 +106,12 @@ function checkScope({ scope }: OperationSpec, caller: Caller | null): void {
 function takeRate(rates: Rates, call: Call, caller: Caller | null, headers: Record<string, string>): void {
   // A page is built of several reads, and its door counts pages.
   if (call.via === 'page' && !call.spec.writes) return
-  const rate: Rate = caller
-    ? rates.take(call.spec.method === 'GET' ? 'account_reads' : 'account_writes', caller.account_id)
-    : rates.take('anonymous', addressGroup(call.address))
+  if (!caller) return take(rates, 'anonymous', addressGroup(call.address), headers)
+  take(rates, call.spec.method === 'GET' ? 'account_reads' : 'account_writes', caller.account_id, headers)
+}
+
+function take(rates: Rates, name: RateName, who: string, headers: Record<string, string>): void {
+  const rate = rates.take(name, who)
   Object.assign(headers, rateHeaders(rate))
   if (rate.refused) refuse('rate_limited', { retry_after: rate.resets_seconds })
 }
@@ -116,9 +120,10 @@ async function perform(service: Service, call: Call, caller: Caller | null, inpu
   const { database } = service
   const plain = handlerOf(call)
   if (!call.spec.writes) {
-    const sql = call.spec.scope === null ? service.replica : service.reads
-    return finish(await handle(plain, service, sql, call, caller, input), call, caller)
+    const read = () => handle(plain, service, call.spec.scope === null ? service.replica : service.reads, call, caller, input)
+    return finish(await (call.spec.scope === null ? service.copy.read(read) : read()), call, caller)
   }
+  refuseWithoutRoom(service)
   const key = call.readIdempotencyKey()
   const account_id = caller?.account_id
   const now = service.clock()
@@ -126,7 +131,7 @@ async function perform(service: Service, call: Call, caller: Caller | null, inpu
     const handler = await askFirst(plain, service, call, caller, input)
     return finish(await database.begin((sql) => handle(handler, service, sql, call, caller, input)), call, caller)
   }
-  const print = fingerprint(call.spec.id, call.site.key, input)
+  const print = fingerprint(call.spec.id, call.site.key, withoutDefaults(call.spec, input))
   // A foreign system is not asked again for an answer that is kept; the key itself is claimed with the effect.
   const kept = plain.ask ? await database.begin((sql) => claimKey(sql, account_id, key, print, now)) : null
   const handler = kept ? plain : await askFirst(plain, service, call, caller, input)
@@ -139,6 +144,10 @@ async function perform(service: Service, call: Call, caller: Caller | null, inpu
   })
   return withPrivacy(stored, caller)
 }
+
+/** A default says nothing of a call: one that is new to the contract must not make a call of yesterday another one. */
+const withoutDefaults = ({ input_schema }: OperationSpec, input: Flat): Flat =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => value !== input_schema.properties[name]?.default))
 
 type AnyHandler = Asking<OperationId>
 
@@ -236,5 +245,5 @@ function finish(reply: Reply<unknown>, call: Call, caller: Caller | null): Omit<
 function toRefusal(service: Service, call: { spec: OperationSpec; request_id: string }, error: unknown): Refusal {
   if (error instanceof Refusal) return error
   service.events.operationBroke({ operation: call.spec.id, request_id: call.request_id }, error)
-  return isOutage(error) ? new Refusal('unavailable', { retry_after: 2 }) : new Refusal('internal')
+  return isOutage(error) || error instanceof WorkDelayed ? new Refusal('unavailable', { retry_after: 2 }) : new Refusal('internal')
 }

@@ -52,7 +52,7 @@ export function createSites(sql: Sql, base_url: string): Sites {
 function siteUrl(host: string, base_url: string): string {
   const url = new URL(base_url)
   url.hostname = host
-  return url.href.replace(/\/+$/, '')
+  return url.href.replace(/(?<!\/)\/+$/, '')
 }
 
 /** Gives the deployment its first site, which takes the host of BASE_URL; other sites are the operator's to set. */

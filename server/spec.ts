@@ -3,6 +3,7 @@ import Schema from 'typebox/schema'
 import { Settings } from 'typebox/system'
 import contract from '../openapi.yaml'
 import type { OperationId } from '../sdk/contract.ts'
+import { isYear, readWeek } from './launch/weeks.ts'
 import { isWebUrl } from './web_url.ts'
 import { PLACES_MAX } from './limits.ts'
 
@@ -21,6 +22,8 @@ export type JsonSchema = {
   pattern?: string
   description?: string
   default?: unknown
+  /** The default where a model asks, if it is another. */
+  'x-mcp-default'?: unknown
   deprecated?: boolean
   additionalProperties?: boolean | JsonSchema
 }
@@ -73,7 +76,7 @@ type Operation = {
   'x-open-world'?: boolean
 }
 type Document = {
-  info: { title: string; version: string }
+  info: { title: string; version: string; summary: string }
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, JsonSchema>; parameters: Record<string, Parameter> }
 }
@@ -83,6 +86,8 @@ export const document = contract as unknown as Document
 
 Settings.Set({ maxErrors: PLACES_MAX })
 Format.Set('web-url', isWebUrl)
+Format.Set('iso-week', (text) => readWeek(text) !== null)
+Format.Set('date', (text) => Format.IsDate(text) && isYear(text.slice(0, 4)))
 Format.Set('email', (text) => /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/.test(text))
 
 // The library's static type of a schema costs the type checker 1.3 million instantiations; this signature hides it.

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { keyFor, openSecret } from './auth/secret.ts'
 import { AUTH_SWEEPS } from './auth/sweep.ts'
-import { ensureAuthorizationServer } from './auth/seed.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
-import { migrate } from './database/migrate.ts'
+import { openRoom, watchDisk, type Room } from './database/disk.ts'
+import { watchReplica } from './database/replica.ts'
 import { openDatabase, openPool, type Database } from './database/open.ts'
 import { openWaker } from './database/waker.ts'
 import { openDrafter } from './drafting/drafter.ts'
@@ -16,10 +16,11 @@ import { openFiles } from './files/store.ts'
 import { failPhoto, fetchPhoto } from './founders/fetch_photo.ts'
 import { sweepPhotos } from './founders/photo_rows.ts'
 import { sweepIdempotency } from './idempotency.ts'
+import type { Door } from './listen.ts'
 import { sweepTraces } from './launch/clusters.ts'
-import { installJobs, openJobs, type JobRules } from './jobs/queue.ts'
+import { openJobs } from './jobs/queue.ts'
+import { JOB_RULES } from './job_rules.ts'
 import type { JobHandlers, Worker } from './jobs/worker.ts'
-import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX } from './limits.ts'
 import { announceUpdate } from './listings/announce_update.ts'
 import { checkBadge } from './launch/checks.ts'
 import { runLaunches } from './launch/run.ts'
@@ -36,8 +37,9 @@ import { reconcilePayments } from './orders/reconcile.ts'
 import { settleTestPayment } from './orders/test_payments.ts'
 import { openPay } from './pay/open.ts'
 import { openPost, type Post } from './post.ts'
+import { prepare } from './prepare.ts'
 import { createRates } from './rates.ts'
-import { createSites, ensureMainSite } from './sites.ts'
+import { createSites } from './sites.ts'
 import { stopThreads } from './thread.ts'
 import { createVatCheck, sweepVatNumbers } from './vat/check.ts'
 import { createVies, type Vies } from './vat/vies.ts'
@@ -49,37 +51,24 @@ const POOL_MAX = 10
 const READS_MAX = 8
 const SWEEP_BITES_MAX = 100
 
-/** Drafts wait mostly for other people's servers, so that several run at once; each site is asked for two pages at a time at most. */
-export const RULES: JobRules<JobNames> = {
-  draft: { concurrency: 8, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 2 },
-  competitor: { concurrency: 2, seconds_max: DRAFT_RUN_SECONDS_MAX, tries_max: DRAFT_ATTEMPTS_MAX, retry_seconds: 5 },
-  launch_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
-  newsletters: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 5 },
-  badge_check: { concurrency: 4, seconds_max: 60, tries_max: 3, retry_seconds: 30 },
-  founder_photo: { concurrency: 2, seconds_max: 60, tries_max: 5, retry_seconds: 30 },
-  listing_pictures: { concurrency: 2, seconds_max: 240, tries_max: 3, retry_seconds: 60 },
-  sweep: { concurrency: 1, seconds_max: 300, tries_max: 3, retry_seconds: 30 },
-  search_tiers: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 30 },
-  announce_update: { concurrency: 1, seconds_max: 600, tries_max: 10, retry_seconds: 10 },
-  deliver_letters: { concurrency: 1, seconds_max: 900, tries_max: 3, retry_seconds: 10 },
-  // What was paid is delivered in the end: a line that fails waits for its cause to be mended, and the reconciler asks too.
-  deliver_order: { concurrency: 2, seconds_max: 60, tries_max: 20, retry_seconds: 2 },
-  reconcile_payments: { concurrency: 1, seconds_max: 900, tries_max: 3, retry_seconds: 30 },
-  expire_orders: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 10 },
-  settle_test_payment: { concurrency: 1, seconds_max: 60, tries_max: 10, retry_seconds: 2 },
-}
-
 export type Running = {
   service: Service
   database: Database
   /** Where the web door listens; null for a worker. */
   url: string | null
+  /** Lets clients that keep connections open finish with them; calls are answered meanwhile. */
+  drain(): Promise<void>
   /** Takes no more calls and jobs, ends what runs within its bounds, closes everything. */
   stop(): Promise<void>
 }
 
-/** Where tests put their own clock and log. */
-export type Overrides = { clock?: () => Date; database?: Database }
+/** Where tests put their own clock, log and disk. */
+export type Overrides = {
+  clock?: () => Date
+  database?: Database
+  /** The disk of the database. */
+  room?: Room
+}
 
 /** Starts a whole service: database, schema, jobs, door. What fails on the way is closed again. */
 export async function startService(config: Config, role: Role, log: Log, overrides: Overrides = {}): Promise<Running> {
@@ -101,6 +90,14 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     closing.push(() => waker.close())
     const events = createEvents(log)
     const onError = (error: unknown) => events.jobBroke({ job: 'traffic' }, error)
+    const copy = watchReplica(config.replica_url === null ? null : database.replica, reads, (state, error) =>
+      events.replicaChanged(state, error),
+    )
+    closing.push(() => copy.stop())
+    const floor_bytes = config.limits.free_disk_megabytes_min * 1024 * 1024
+    const room = overrides.room ?? (database.mode === 'embedded' ? openRoom(config.data_dir) : null)
+    const disk = watchDisk(room, floor_bytes, (short, free_bytes) => events.diskChanged({ short, free_bytes, floor_bytes }))
+    closing.push(() => disk.stop())
     const traffic = createTraffic({ sql: database.sql, clock, onError })
     closing.push(() => traffic.flush().catch(onError))
     const service: Service = {
@@ -109,7 +106,11 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       waker,
       database: database.sql,
       reads,
-      replica: config.replica_url === null ? reads : database.replica,
+      get replica() {
+        return copy.pool
+      },
+      copy,
+      disk,
       jobs: await openJobs<JobNames>(reads),
       events,
       fetch: createGuardedFetch({
@@ -134,8 +135,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       const worker = await openWorker(service, database, post)
       closing.push(stopThreads, () => worker.stop())
     }
-    const url = role === 'worker' ? null : await listen(service, await buildAssets(), closing)
-    return { service, database, url, stop }
+    const door = role === 'worker' ? null : await openDoor(service, await buildAssets())
+    if (door) closing.push(() => door.close())
+    return { service, database, url: door?.url ?? null, drain: async () => door?.drain(), stop }
   } catch (error) {
     await stop()
     throw error
@@ -144,14 +146,6 @@ export async function startService(config: Config, role: Role, log: Log, overrid
 
 const openVies = ({ vies_url, seller_vat_id }: Config, events: Events): Vies =>
   createVies({ url: vies_url, requester: seller_vat_id, onSilence: (country, reason) => events.viesSilent({ country, reason }) })
-
-/** Schema, queues and first site; any number of processes may start at once. */
-export async function prepare(database: Database, config: Config): Promise<void> {
-  await migrate(database.sql)
-  await installJobs(database.address, RULES)
-  await ensureMainSite(database.sql, config.base_url)
-  await ensureAuthorizationServer(database.sql, config.base_url)
-}
 
 async function openWorker(service: Service, database: Database, post: Post): Promise<Worker> {
   const handlers: JobHandlers<JobNames> = {
@@ -188,7 +182,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
   const { startWorker } = await import('./jobs/worker.ts')
   const worker = await startWorker<JobNames>({
     address: database.address,
-    rules: RULES,
+    rules: JOB_RULES,
     handlers,
     schedules: [
       { name: 'launch_weeks', cron: '* * * * *', payload: {} },
@@ -220,16 +214,8 @@ function warnOfPayments({ payments, stripe }: Config, log: Log): void {
     log('warn', 'no_webhook_secret', { note: 'STRIPE_WEBHOOK_SECRET is not set: payments are only found by asking every five minutes' })
 }
 
-async function listen(service: Service, assets: Assets, closing: (() => Promise<void> | void)[]): Promise<string> {
-  // A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB.
-  const { createApp } = await import('./app.ts')
-  const { app, usePeers } = createApp(service, assets)
-  const { host, port } = service.config
-  // Without reusePort: false a second server would silently share the port and take half of the calls.
-  app.listen({ hostname: host, port, reusePort: false, idleTimeout: 60 })
-  const { server } = app
-  if (!server) throw new Error('the server does not listen')
-  usePeers((request) => server.requestIP(request)?.address ?? null)
-  closing.push(async () => void (await app.stop()))
-  return `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`
+/** A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB. */
+async function openDoor(service: Service, assets: Assets): Promise<Door> {
+  const [{ createApp }, { listen }] = await Promise.all([import('./app.ts'), import('./listen.ts')])
+  return listen(service, createApp(service, assets))
 }

@@ -13,6 +13,7 @@ const PATH_VALUES: Record<string, string> = {
   id: 'd_AAAAAAAAAAAAAAAAAAAAAA',
   listing_id: '999999999',
   milestone_id: '999999999',
+  version: '999999999',
   slug: 'nobody-has-this',
   number: 'L-2026-999999',
 }
@@ -27,6 +28,7 @@ const BODIES: Record<string, object> = {
   quote_order: { items: [{ product: 'launch', listing_id: 999999999 }] },
   create_checkout: { items: [{ product: 'launch', listing_id: 999999999 }] },
   invite_cofounder: { email: 'nobody@unread.test' },
+  update_founder_profile: { role: 'x' },
 }
 
 const pathOf = ({ path }: OperationSpec): string =>

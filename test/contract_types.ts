@@ -1,4 +1,4 @@
-import type { Input, Output } from '../sdk/contract.ts'
+import type { Input, Output } from '../sdk/index.ts'
 const a: Input<'get_draft'> = { id: 'x', wait: 3 }
 // @ts-expect-error
 const b: Input<'get_draft'> = { wait: 3 }

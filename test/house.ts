@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newKey, saveKey, SCOPES } from '../server/auth/keys.ts'
 import { readConfig } from '../server/config.ts'
+import type { Room } from '../server/database/disk.ts'
 import type { Log } from '../server/events.ts'
 import type { Scope } from '../server/spec.ts'
 import { startService, type Role, type Running } from '../server/start.ts'
@@ -17,9 +18,11 @@ export type HouseOptions = {
   role?: Role
   /** Settings as the environment gives them, such as CRAWL_CONNECT_TO. */
   env?: Record<string, string>
+  /** The disk of the database, where a test is about that. */
+  room?: Room
 }
 
-export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
+export async function openHouse({ role = 'all', env = {}, room }: HouseOptions = {}) {
   const fresh = await freshDatabase()
   let offset_milliseconds = 0
   const clock = () => new Date(Date.now() + offset_milliseconds)
@@ -28,7 +31,7 @@ export async function openHouse({ role = 'all', env = {} }: HouseOptions = {}) {
   // Letters and files of a house are its own.
   const folder = await mkdtemp(join(tmpdir(), 'listing-house-'))
   const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: fresh.url, BASE_URL: 'http://localhost:3000', ...env })
-  const running: Running = await startService(config, role, log, { clock })
+  const running: Running = await startService(config, role, log, { clock, ...(room ? { room } : {}) })
   let accounts = 0
 
   /** An account with an e-mail address of its own. */

@@ -101,6 +101,10 @@ describe('sister sites', () => {
       free_seats: 3,
     })
     expect((await operator(['site', 'set', 'tools', '--free-seats', 'many'], url)).code).toBe(2)
+    // The first site's host is that of BASE_URL, and may be said so.
+    expect((await operator(['site', 'set', 'main', '--host', 'LOCALHOST', '--name', 'Main'], url)).code).toBe(0)
+    const other = await operator(['site', 'set', 'main', '--host', 'elsewhere.test'], url)
+    expect([other.code, other.err.includes('localhost')]).toEqual([1, true])
 
     const { apiKey } = await house.founder()
     const home = async (host: string) => {

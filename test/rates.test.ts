@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { addressGroup } from '../server/rates.ts'
+import { LIMITS, RATE_WINDOWS_MAX } from '../server/limits.ts'
+import { addressGroup, createRates } from '../server/rates.ts'
 import { openHouse } from './house.ts'
 import { refused } from './refused.ts'
 import { serveSites } from './sites.ts'
@@ -27,12 +28,28 @@ describe('calls a minute', () => {
     expect((await visit('203.0.113.7')).status).toBe(200)
   })
 
-  test('guessing keys and unknown paths count as calls of the address', async () => {
+  test('guessed keys and unknown paths are counted apart, so that one guesser ends nobody else’s reading', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' }
-    for (let count = 0; count < 3; count++)
-      expect((await house.call('/me', { headers: { ...from, authorization: `Bearer lst_${'x'.repeat(43)}` } })).status).toBe(401)
+    const guess = () => house.call('/me', { headers: { ...from, authorization: `Bearer lst_${'x'.repeat(43)}` } })
+    for (let count = 0; count < 3; count++) {
+      const wrong = await guess()
+      expect([wrong.status, wrong.headers.get('ratelimit-policy')]).toEqual([401, '"guesses";q=5;w=60'])
+    }
     for (let count = 0; count < 2; count++) expect((await house.call('/nothing', { headers: from })).status).toBe(404)
     expect((await house.call('/nothing', { headers: from })).status).toBe(429)
+    expect((await guess()).status).toBe(429)
+    // Others behind the same address read on, and a right key opens as ever.
+    for (let count = 0; count < 5; count++) expect((await visit('203.0.113.9')).status).toBe(200)
+    const { apiKey } = await house.founder()
+    expect((await house.call('/me', { headers: { ...from, authorization: `Bearer ${apiKey}` } })).status).toBe(200)
+  })
+
+  test('a flood of addresses resets nobody who came after it', () => {
+    const rates = createRates({ ...LIMITS, anonymous_per_minute: 1 }, () => new Date(0))
+    for (let count = 0; count < RATE_WINDOWS_MAX - 1; count++) rates.take('anonymous', `flood ${count}`)
+    rates.take('anonymous', 'last')
+    rates.take('anonymous', 'one more than are kept')
+    expect(rates.take('anonymous', 'last').refused).toBe(true)
   })
 
   test('an account has its own limits for reading and for writing, whatever its address and key', async () => {

@@ -40,7 +40,7 @@ describe('imports go one way', () => {
   test('capabilities know nothing of features and doors', () => {
     const features =
       /^server\/(account|public|drafts|listings|founders|orders|launch|web|operator|demo|app\.ts|rest\.ts|run\.ts|main\.ts|start\.ts|context\.ts|config\.ts)/
-    expect(importing(/^server\/(crawl|drafting|database|files|invoices|jobs|mail|pay|vat)\//, features)).toEqual([])
+    expect(importing(/^server\/(crawl|drafting|database|files|invoices|jobs|mail|outbound|pay|vat)\//, features)).toEqual([])
   })
   test('a handler imports no door, no other handler, no web framework', () => {
     const doors = /^(server\/(app|rest|run|mcp|main|start)\.ts|elysia)$/
@@ -57,10 +57,10 @@ describe('what only one place may do', () => {
     code.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path)
   test('the environment of the server is read where it starts', () =>
     expect(using(/process\.env|Bun\.env/, /^(server\/(main\.ts|operator\/|demo\/)|cli\/|sdk\/)/)).toEqual([]))
-  test('addresses that others chose are fetched through the guard alone; the model’s and the tax register’s are the operator’s', () =>
-    expect(
-      using(/(?<!async |[.\w])fetch\(/, /^(server\/crawl\/|server\/drafting\/model_call\.ts|server\/vat\/vies\.ts|cli\/|sdk\/)/),
-    ).toEqual([]))
+  test('every answer from outside is read within bounds: the guard and the bounded fetch alone ask', () =>
+    expect(using(/(?<!async |[.\w])fetch\(/, /^(server\/outbound\/|server\/crawl\/|cli\/|sdk\/)/)).toEqual([]))
+  test('where the server’s own files are is asked in one place, which a bundle moves', () =>
+    expect(using(/import\.meta\.(dir|dirname|url|path|filename|file)\b/, /^(server\/own_files\.ts|sdk\/generate\.ts)/)).toEqual([]))
   test('the terminal is written to by its one writer', () =>
     expect(
       using(
@@ -88,6 +88,13 @@ describe('the code stays readable', () => {
     expect(
       code
         .filter(({ text }) => /: any[\s;,)=\]>[](?!\w)|\bas any\b|<any>|@ts-ignore|@ts-expect-error|@ts-nocheck/.test(text))
+        .map(({ path }) => path),
+    ).toEqual([]))
+  // Without it Bun compiles JSX by the settings of whatever folder the service is started from.
+  test('every page says itself how its JSX is compiled', () =>
+    expect(
+      sources
+        .filter(({ path, text }) => path.endsWith('.tsx') && !text.startsWith('/** @jsxRuntime automatic @jsxImportSource preact */\n'))
         .map(({ path }) => path),
     ).toEqual([]))
   test('no file has a name that says nothing', () =>

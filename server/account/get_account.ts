@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { missingOfFounder } from '../founders/complete.ts'
+import { founderGaps } from '../founders/own_profile.ts'
 import type { Photos } from '../founders/photo.ts'
 import { photosOf } from '../founders/photo_rows.ts'
 import type { Founder } from '../drafts/profile.ts'
@@ -35,7 +35,7 @@ export default serves('get_account', async (_input, context) => {
       (select count(*) from orders o where o.account_id = u.id) as orders
     from auth."user" u left join founder_profiles f on f.account_id = u.id where u.id = ${account_id}`
   if (!row || !caller) refuse('unauthorized')
-  const missing = missingOfFounder(row.founder, row.photos).map((gap) => ({ ...gap, url: profileEditorUrl(site, gap.code) }))
+  const missing = founderGaps(row, site)
   const { type, name, scopes, expires_at } = caller.credential
   return {
     id: row.id,

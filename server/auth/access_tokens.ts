@@ -3,6 +3,7 @@ import type { Caller } from '../context.ts'
 import type { Sql } from '../database/open.ts'
 import type { Audience } from './bearer.ts'
 import { SCOPES } from './keys.ts'
+import { plainName } from './oauth_requests.ts'
 import { resourceOf } from './resources.ts'
 
 const ALGORITHM = 'ES256'
@@ -70,5 +71,5 @@ async function findGrant(sql: Sql, account_id: string, client_id: string, issued
       and exists (select from auth."oauthConsent" s where s."userId" = u.id and s."clientId" = c."clientId")
       and not exists (
       select from revoked_grants r where r.account_id = u.id and r.client_id = c."clientId" and r.revoked_at >= ${issued_at})`
-  return row ? (row.name ?? client_id) : null
+  return row ? plainName(row.name ?? client_id) : null
 }

@@ -1,4 +1,5 @@
 import type { GuardedFetch } from '../crawl/guarded_fetch.ts'
+import { withoutWire } from '../outbound/bounded_fetch.ts'
 
 const SECONDS_MAX = 5
 const BYTES_MAX = 5 * 1024
@@ -25,7 +26,7 @@ export function createClientMetadataFetch(guarded: GuardedFetch) {
       ...(init.signal ? { signal: init.signal } : {}),
     })
     const empty = answer.status === 204 || answer.status === 304
-    return new Response(empty ? null : withoutScope(answer.bytes), { status: answer.status, headers: plainHeaders(answer.headers) })
+    return new Response(empty ? null : withoutScope(answer.bytes), { status: answer.status, headers: withoutWire(answer.headers) })
   }
 }
 
@@ -39,13 +40,4 @@ function withoutScope(bytes: Uint8Array): string {
     // The library says what is wrong with it.
     return text
   }
-}
-
-/** The body comes decoded, so that what the server said of its encoding and length no longer holds. */
-function plainHeaders(given: Headers): Headers {
-  const headers = new Headers(given)
-  headers.delete('content-encoding')
-  headers.delete('content-length')
-  headers.delete('transfer-encoding')
-  return headers
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '../database/open.ts'
 import type { Scope } from '../spec.ts'
+import { readOwnNames, shownName } from './app_names.ts'
 import { SCOPES } from './keys.ts'
 import { CLI_CLIENT } from './resources.ts'
 
@@ -17,17 +18,24 @@ export async function listApps(sql: Sql, account_id: string): Promise<App[]> {
       select "clientId", min("createdAt") as since, jsonb_agg(scopes) as scopes from auth."oauthConsent" where "userId" = ${account_id} group by 1
     ) s on s."clientId" = c."clientId"
     order by s.since desc, c."clientId" limit 200`
+  const own_names = await readOwnNames(sql)
   return rows.map(({ client_id, name, scopes, redirects, ...row }) => {
     const granted = scopes.flat()
     return {
       ...row,
       client_id,
-      name: name ?? client_id,
+      name: nameOf({ client_id, name, redirects }, own_names),
       scopes: SCOPES.filter((scope) => granted.includes(scope)),
       redirect_hosts: [...new Set(redirects.map(placeOf))],
     }
   })
 }
+
+/** What an app is called where a person decides: our own terminal by its name, any other by what it may claim. */
+export const nameOf = (
+  { client_id, name, redirects }: { client_id: string; name: string | null; redirects: readonly string[] },
+  own_names: readonly string[],
+): string => (client_id === CLI_CLIENT && name !== null ? name : shownName(name, placeOf(redirects[0] ?? client_id), own_names))
 
 /** What a consent page says of an app; null for one that is none, or is switched off. */
 export async function findClient(sql: Sql, client_id: string): Promise<Client | null> {
@@ -36,7 +44,13 @@ export async function findClient(sql: Sql, client_id: string): Promise<Client | 
     where "clientId" = ${client_id} and disabled is not true`
   if (!row) return null
   const verified_host = row.discovered === null ? null : (URL.parse(client_id)?.host ?? null)
-  return { client_id, name: row.name ?? client_id, redirects: row.redirects, own: client_id === CLI_CLIENT, verified_host }
+  return {
+    client_id,
+    name: nameOf({ ...row, client_id }, await readOwnNames(sql)),
+    redirects: row.redirects,
+    own: client_id === CLI_CLIENT,
+    verified_host,
+  }
 }
 
 /** Where a redirect goes, as a person reads it: the host of a website, this machine, or a program by its scheme. */

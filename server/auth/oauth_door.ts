@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Service } from '../context.ts'
 import { Refusal } from '../error.ts'
+import { refuseWithoutRoom } from '../health.ts'
 import { AUTH_CODE_SECONDS } from '../limits.ts'
 import { addressGroup, rateHeaders } from '../rates.ts'
 import { takeAttempt } from './attempts.ts'
 import type { AuthorizationServer } from './authorization_server.ts'
 import { readCookie } from './cookies.ts'
 import { findClient } from './grants.ts'
-import { answerFailure, formOf, guarded, jsonOf, oauthError, preflight } from './oauth_wire.ts'
+import { answerFailure, formOf, guarded, jsonOf, preflight } from './oauth_wire.ts'
+import { checkEncoded } from './oauth_text.ts'
 import { afterSignIn, completeRegistration, completeRequest, OAuthRefused } from './oauth_requests.ts'
 import { AUTH } from './resources.ts'
 import { sessionKey, type Sessions } from './sessions.ts'
@@ -136,19 +139,22 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
   return {
     async answer(request) {
       const url = new URL(request.url)
-      const endpoint = endpoints[url.pathname]
-      if (!endpoint) return oauthError(new OAuthRefused('not_found', 'There is nothing at this address.', 404))
-      if (request.method === 'OPTIONS' && endpoint.cors) return preflight(endpoint.method)
+      const request_id = randomUUID()
+      const endpoint = Object.hasOwn(endpoints, url.pathname) ? endpoints[url.pathname] : undefined
+      if (endpoint && request.method === 'OPTIONS' && endpoint.cors) return preflight(endpoint.method)
       let response: Response
       try {
         const rate = service.rates.take('sign_in', addressGroup(addressOf(request)))
         if (rate.refused) throw new Refusal('rate_limited', { retry_after: rate.resets_seconds, headers: rateHeaders(rate) })
+        if (!endpoint) throw new OAuthRefused('not_found', 'There is nothing at this address.', 404)
         if (request.method !== endpoint.method) throw new OAuthRefused('invalid_request', `Send it as ${endpoint.method}.`, 405)
-        response = await endpoint.answer(request, url)
+        checkEncoded(url.search)
+        if (endpoint.method === 'POST') refuseWithoutRoom(service)
+        response = await withReason(await endpoint.answer(request, url))
       } catch (error) {
-        response = answerFailure(service, url, error)
+        response = answerFailure(service, { url, request_id }, error)
       }
-      return guarded(response, endpoint)
+      return guarded(response, { cors: endpoint?.cors ?? false, method: endpoint?.method ?? 'GET', request_id })
     },
     async decide(request, query, allow) {
       const cookie = await cookieOf(request)
@@ -186,12 +192,14 @@ async function keepRedirects({ database }: Service, answer: Response, redirects:
   return Response.json({ ...said, redirect_uris: redirects }, { status: 201 })
 }
 
-/**
- * A wrong verifier is a wrong grant (RFC 7636 §4.6), which the library calls a wrong request and answers as a missing sign-in; what it
- * fails at it answers with nothing at all.
- */
+/** What the library fails at it answers with nothing at all. */
+async function withReason(answer: Response): Promise<Response> {
+  if (answer.status < 500) return answer
+  throw new Error(`the sign-in library answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
+}
+
+/** A wrong verifier is a wrong grant (RFC 7636 §4.6), which the library calls a wrong request and answers as a missing sign-in. */
 async function mendError(answer: Response): Promise<Response> {
-  if (answer.status >= 500) return oauthError(new OAuthRefused('server_error', 'Something failed on our side. Try again.', answer.status))
   if (answer.status !== 401) return answer
   const said = (await answer
     .clone()

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { problemAnswer } from '../answer.ts'
 import { readBody } from '../body.ts'
 import type { Service } from '../context.ts'
 import { isOutage } from '../database/open.ts'
 import { Refusal } from '../error.ts'
 import { AUTH_BODY_BYTES_MAX } from '../limits.ts'
+import { readJsonBody } from '../json_body.ts'
 import { OAuthRefused } from './oauth_requests.ts'
+import { checkAuthorization, checkEncoded, checkTexts } from './oauth_text.ts'
 
 /** A form as it may be handed on: its bytes and, for apps with a secret, who sends it. */
 export async function formOf(request: Request) {
@@ -11,31 +15,47 @@ export async function formOf(request: Request) {
   if (!/^application\/x-www-form-urlencoded\b/i.test(type))
     throw new OAuthRefused('invalid_request', 'Send the parameters as application/x-www-form-urlencoded.')
   const authorization = request.headers.get('authorization')
+  checkAuthorization(authorization)
+  const body = await textOf(request)
+  checkEncoded(body)
   return {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...(authorization === null ? {} : { authorization }) },
-    body: await textOf(request),
+    body,
   }
 }
 
 export async function jsonOf(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new OAuthRefused('invalid_client_metadata', 'Send the metadata as application/json.')
-  try {
-    return JSON.parse(await textOf(request))
-  } catch (error) {
-    if (error instanceof OAuthRefused) throw error
-    throw new OAuthRefused('invalid_client_metadata', 'The body is not valid JSON.')
-  }
+  const read = readJsonBody(await bytesOf(request))
+  if (!read.ok) throw new OAuthRefused('invalid_client_metadata', 'The body is not valid JSON, or nested too deep.')
+  checkTexts(read.value)
+  return read.value
 }
 
 async function textOf(request: Request): Promise<string> {
-  const bytes = await readBody(request, AUTH_BODY_BYTES_MAX)
-  if (!bytes) throw new OAuthRefused('invalid_request', `Send at most ${AUTH_BODY_BYTES_MAX / 1024} KB.`, 413)
-  return new TextDecoder().decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(request))
+  } catch (error) {
+    if (error instanceof OAuthRefused) throw error
+    throw new OAuthRefused('invalid_request', 'The body is not UTF-8.')
+  }
 }
 
-export function answerFailure(service: Service, url: URL, error: unknown): Response {
+async function bytesOf(request: Request): Promise<Uint8Array> {
+  const bytes = await readBody(request, AUTH_BODY_BYTES_MAX)
+  if (!bytes) throw new OAuthRefused('invalid_request', `Send at most ${AUTH_BODY_BYTES_MAX / 1024} KB.`, 413)
+  return bytes
+}
+
+export function answerFailure(service: Service, { url, request_id }: { url: URL; request_id: string }, error: unknown): Response {
+  if (error instanceof OAuthRefused && error.status === 413) {
+    // What is too large is told alike at every door; readers of OAuth find their own members in it.
+    const refusal = new Refusal('payload_too_large', { detail: error.message })
+    const { base_url } = service.config
+    return problemAnswer(refusal, url, base_url, request_id, { error: error.error, error_description: error.message })
+  }
   if (error instanceof OAuthRefused) return oauthError(error)
   if (error instanceof Refusal) {
     const { detail, retry_after = 60 } = error.details
@@ -48,14 +68,14 @@ export function answerFailure(service: Service, url: URL, error: unknown): Respo
     const body = { error: 'temporarily_unavailable', error_description: 'The service cannot answer for the moment. Try again shortly.' }
     return Response.json(body, { status: 503, headers: { 'retry-after': '2' } })
   }
-  service.events.operationBroke({ operation: `sign-in ${url.pathname}`, request_id: 'none' }, error)
+  service.events.operationBroke({ operation: `sign-in ${url.pathname}`, request_id }, error)
   return Response.json({ error: 'server_error', error_description: 'Something failed on our side. Try again.' }, { status: 500 })
 }
 
 export const oauthError = (refused: OAuthRefused): Response =>
   Response.json({ error: refused.error, error_description: refused.message }, { status: refused.status })
 
-const CORS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'WWW-Authenticate, Retry-After' }
+const CORS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'WWW-Authenticate, Retry-After, X-Request-Id' }
 
 export const preflight = (method: string): Response =>
   new Response(null, {
@@ -65,11 +85,12 @@ export const preflight = (method: string): Response =>
       'access-control-allow-methods': method,
       'access-control-allow-headers': 'Authorization, Content-Type, MCP-Protocol-Version',
       'access-control-max-age': '86400',
+      'x-request-id': randomUUID(),
     },
   })
 
 /** The library's cookies stay inside; what it answers is nobody's to keep. */
-export function guarded(response: Response, { cors, method }: { cors: boolean; method: string }): Response {
+export function guarded(response: Response, { cors, method, request_id }: { cors: boolean; method: string; request_id: string }): Response {
   const headers = new Headers(response.headers)
   headers.delete('set-cookie')
   for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
@@ -77,5 +98,6 @@ export function guarded(response: Response, { cors, method }: { cors: boolean; m
   if (response.status === 405) headers.set('allow', cors ? `${method}, OPTIONS` : method)
   if (!headers.has('cache-control') || method === 'POST') headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
+  headers.set('x-request-id', request_id)
   return new Response(response.body, { status: response.status, headers })
 }

@@ -1,3 +1,4 @@
+import { AnswerRefused, readAnswer } from '../outbound/answer_body.ts'
 import { AddressRefused, checkUrl, hostOf, portOf, type NamedByOperator } from './address.ts'
 import { findConnectRule, namesHost, type ConnectRule } from './connect_to.ts'
 import { startDeadline, type Deadline } from './deadline.ts'
@@ -6,7 +7,6 @@ import type { HostsFile } from './hosts_file.ts'
 import { OutboundError } from './outbound_error.ts'
 import { createPinnedRequest } from './pinned_request.ts'
 import { createResolver } from './resolve.ts'
-import { readBody, refuseStackedEncodings } from './response_body.ts'
 
 export { parseConnectTo } from './connect_to.ts'
 export { FetchRefused, type FetchRefusalCode } from './fetch_refused.ts'
@@ -91,13 +91,9 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
         const response = await request(url, targets, wish.method ?? 'GET', pickHeaders(wish.headers), deadline.signal)
         const next = redirectTarget(response, url)
         if (!next) {
-          refuseStackedEncodings(response)
-          const body = await readBody(
-            response,
-            wish.bytes_max ?? options.bytes_max ?? BYTES_MAX,
-            wish.over_bytes === 'cut',
-            deadline.signal,
-          )
+          const { over_bytes } = wish
+          const bytes_max = wish.bytes_max ?? options.bytes_max ?? BYTES_MAX
+          const body = await readAnswer(response, { bytes_max, over_bytes, signal: deadline.signal })
           return { status: response.status, url: url.href, headers: response.headers, redirects: hops, ...body }
         }
         response.body?.cancel().catch(() => {})
@@ -158,6 +154,7 @@ function refusal(error: unknown, url: string, deadline: Deadline): unknown {
   if (deadline.expired()) return new FetchRefused('timeout', 'The site did not answer in time.', url, { cause: error })
   if (deadline.signal.aborted) return new FetchRefused('aborted', 'The request was stopped.', url, { cause: error })
   if (error instanceof FetchRefused) return error
+  if (error instanceof AnswerRefused) return new FetchRefused(error.code, error.message, url, { cause: error.cause })
   if (error instanceof OutboundError) return new FetchRefused(error.code, error.message, url, { cause: error.cause })
   return error
 }

@@ -1,4 +1,5 @@
 import { rootCertificates } from 'node:tls'
+import { ACCEPT_ENCODING } from '../outbound/answer_body.ts'
 import { addressLiteral } from './public_address.ts'
 import { OutboundError } from './outbound_error.ts'
 import type { Target } from './resolve.ts'
@@ -26,8 +27,10 @@ export function createPinnedRequest(userAgent: string, extraCa: string | null): 
       try {
         return await fetch(pinnedUrl(url, address, port), {
           method,
-          headers: { accept: '*/*', ...headers, 'accept-encoding': 'gzip, br', 'user-agent': userAgent, host: url.host },
+          headers: { accept: '*/*', ...headers, 'accept-encoding': ACCEPT_ENCODING, 'user-agent': userAgent, host: url.host },
           redirect: 'manual',
+          // Whoever reads the body unpacks it, up to a bound.
+          decompress: false,
           signal,
           // HTTP_PROXY and its like would resolve the name again, out of our sight.
           proxy: false,

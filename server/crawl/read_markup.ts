@@ -1,3 +1,4 @@
+import { cleanMarkup, cleanText } from './clean_text.ts'
 import { decodeText, mediaKind, type MediaKind } from './charset.ts'
 import { guardHtml, type GuardReason } from './html_guard.ts'
 import { bareHost } from './address.ts'
@@ -24,7 +25,9 @@ export type MarkupReading = {
 export function readMarkup({ bytes, content_type, url }: MarkupOrder): MarkupReading {
   const media = mediaKind(content_type, bytes)
   if (media === 'other') return { media, html: '', charset: '', cut: null, ...readParts('', url) }
-  const { text, charset } = decodeText(bytes, content_type)
+  const decoded = decodeText(bytes, content_type)
+  const { charset } = decoded
+  const text = media === 'text' ? cleanText(decoded.text) : cleanMarkup(decoded.text)
   if (media === 'text')
     return { media, html: text, charset, cut: null, outline: { ...readParts('', url).outline, ...textOutline(text) }, links: [] }
   const { html, cut } = guardHtml(text)

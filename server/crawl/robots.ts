@@ -73,7 +73,7 @@ function outageOf(error: FetchRefused): RobotsOutage {
   if (error.code === 'timeout')
     return { code: 'timeout', message: 'robots.txt did not answer in time, which forbids reading', cause: error }
   if (error.code === 'url_not_allowed') return { code: 'url_not_allowed', message: error.message, cause: error }
-  if (error.code === 'bad_response' || error.code === 'redirect_refused')
+  if (error.code === 'bad_response' || error.code === 'too_large' || error.code === 'redirect_refused')
     return { code: 'server_error', message: `robots.txt could not be read: ${error.message}`, cause: error }
   return { code: 'unreachable', message: error.message, cause: error }
 }

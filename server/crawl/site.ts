@@ -1,3 +1,5 @@
+import { DRAFT_CPU_SECONDS_MAX } from '../limits.ts'
+import { WorkBudget } from '../work_budget.ts'
 import { CrawlFailed } from './crawl_failed.ts'
 import { Frontier, type Candidate } from './frontier.ts'
 import { FetchRefused, type GuardedFetch } from './guarded_fetch.ts'
@@ -32,6 +34,8 @@ export type CrawlOptions = {
   /** Pages of an earlier crawl; what answers 304 is kept from there. */
   previous?: readonly Page[]
   signal?: AbortSignal
+  /** What reading may cost, and whose it is; without one a crawl has its own. */
+  budget?: WorkBudget
   limits?: Partial<CrawlLimits>
 }
 
@@ -58,7 +62,8 @@ type Crawl = {
  */
 export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
   const limits = { ...CRAWL_LIMITS, ...options.limits }
-  const visit = new Visit({ fetch: options.fetch, limits, now: options.now ?? (() => new Date()), signal: options.signal })
+  const { fetch, now = () => new Date(), signal, budget = new WorkBudget('', DRAFT_CPU_SECONDS_MAX) } = options
+  const visit = new Visit({ fetch, limits, now, signal, budget })
   options.on_progress?.({ pages_found: 1, pages_read: 0, reading: options.url })
   const home = await readHome(visit, { url: options.url, scheme_given: options.scheme_given, previous: options.previous ?? [] })
   const scope = scopeOf(options.url, home.page.url)

@@ -1,4 +1,5 @@
 import { runInThread } from '../thread.ts'
+import { cleanJson } from './clean_text.ts'
 import { decodeText } from './charset.ts'
 import { FetchRefused } from './guarded_fetch.ts'
 import type { Page } from './page.ts'
@@ -8,7 +9,7 @@ import type { Visit } from './visit.ts'
 
 const SITEMAPS_MAX = 3
 const SITEMAP_BYTES_MAX = 5 * 1024 * 1024
-const SITEMAP_THREAD_SECONDS_MAX = 3
+const SITEMAP_CPU_SECONDS_MAX = 3
 /** Sitemap and manifest are helps; the time belongs to the pages. */
 const EXTRA_SECONDS_MAX = 5
 const MANIFEST_BYTES_MAX = 64 * 1024
@@ -39,7 +40,8 @@ async function readOne(visit: Visit, scope: SiteScope, url: URL): Promise<Sitema
   const answer = await extra(visit, scope, url, 'application/xml, text/xml, text/plain;q=0.5', SITEMAP_BYTES_MAX, 'cut')
   if (!answer) return nothing
   try {
-    return await runInThread('read_sitemap', { bytes: answer.bytes }, { seconds_max: SITEMAP_THREAD_SECONDS_MAX })
+    const { budget } = visit.options
+    return await runInThread('read_sitemap', { bytes: answer.bytes }, { cpu_seconds_max: SITEMAP_CPU_SECONDS_MAX, budget })
   } catch {
     // A sitemap is a help, never a need.
     return nothing
@@ -59,7 +61,7 @@ export async function readManifest(visit: Visit, scope: SiteScope, address: stri
     kind: 'manifest',
     found_by: 'link',
     content_type: 'application/manifest+json',
-    html: text,
+    html: cleanJson(text),
     retrieved_at: visit.options.now().toISOString(),
     etag: answer.headers.get('etag'),
     last_modified: answer.headers.get('last-modified'),

@@ -40,8 +40,9 @@ export function endWarnings(visit: Visit, frontier: Frontier, forbidden: readonl
   }
   const left = frontier.kinds_left
   if (pages < limits.pages_max && !visit.has_turn && left.length > 0) {
-    const why =
-      visit.delay_seconds > limits.delay_seconds
+    const why = !visit.has_work_left
+      ? 'the pages that were read took all the work that one site may cost'
+      : visit.delay_seconds > limits.delay_seconds
         ? `robots.txt asks for ${visit.delay_seconds} s between requests`
         : 'the site answered slowly'
     warnings.push({ code: 'time_limit', message: `Not every page was read, since ${why}; left out: ${left.join(', ')}.` })

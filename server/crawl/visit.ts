@@ -1,22 +1,31 @@
-import { runInThread, ThreadTimeout } from '../thread.ts'
+import { DRAFT_READING_CPU_SECONDS_MAX, PAGE_CPU_SECONDS_MAX } from '../limits.ts'
+import { runInThread } from '../thread.ts'
+import { WorkExceeded, type WorkBudget } from '../work_budget.ts'
 import type { CrawlLimits } from './crawl_limits.ts'
 import { CrawlFailed } from './crawl_failed.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from './guarded_fetch.ts'
+import { fairlyTimed } from './own_delay.ts'
 import type { Page, PageKind } from './page.ts'
 import type { MarkupReading } from './read_markup.ts'
 import { fetchRobots, type Robots } from './robots.ts'
 
-const MARKUP_SECONDS_MAX = 3
-const MARKUP_SECONDS_MIN = 0.5
 /** A request that would have less is not begun. */
 const REQUEST_SECONDS_MIN = 0.2
+/** Reading that would have less is not begun. */
+const READING_CPU_SECONDS_MIN = 0.2
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5,*/*;q=0.1'
 
 /** One page as it came and as it reads; `page.html` is '' where media is 'other'. */
 export type PageReading = { page: Page; status: number; headers: Headers; redirects: string[]; reading: MarkupReading }
 export type PageWish = { kind: PageKind; found_by: Page['found_by']; previous: Page | null; may_follow: GuardedRequest['may_follow'] }
 
-export type VisitOptions = { fetch: GuardedFetch; limits: CrawlLimits; now: () => Date; signal: AbortSignal | undefined }
+export type VisitOptions = {
+  fetch: GuardedFetch
+  limits: CrawlLimits
+  now: () => Date
+  signal: AbortSignal | undefined
+  budget: WorkBudget
+}
 
 /** The time, the manners and the robots.txt files of one crawl. */
 export class Visit {
@@ -24,13 +33,21 @@ export class Visit {
   private readonly startedAt = performance.now()
   private lastStartAt = -Infinity
   private delaySeconds: number
+  private readonly fetch: GuardedFetch
+  /** Pages at our threads now, since when there is one, and how long there was one before: that time is ours, not the site's. */
+  private readings = 0
+  private readingsSince = 0
+  private readingMilliseconds = 0
 
   constructor(readonly options: VisitOptions) {
     this.delaySeconds = options.limits.delay_seconds
+    this.fetch = fairlyTimed(options.fetch)
   }
 
   get seconds_left(): number {
-    return this.options.limits.seconds_max - (performance.now() - this.startedAt) / 1000
+    const now = performance.now()
+    const ours = this.readingMilliseconds + (this.readings > 0 ? now - this.readingsSince : 0)
+    return this.options.limits.seconds_max - (now - this.startedAt - ours) / 1000
   }
 
   get delay_seconds(): number {
@@ -42,8 +59,19 @@ export class Visit {
     if (seconds !== null) this.delaySeconds = Math.max(this.delaySeconds, seconds)
   }
 
-  /** False where the next request would have to start after the time is over. */
+  /** False where pages read so far took what work the reading of one site may cost. */
+  get has_work_left(): boolean {
+    return this.readingCpuSecondsLeft >= READING_CPU_SECONDS_MIN
+  }
+
+  private get readingCpuSecondsLeft(): number {
+    const { budget } = this.options
+    return Math.min(DRAFT_READING_CPU_SECONDS_MAX - budget.cpu_seconds_spent, budget.cpu_seconds_left)
+  }
+
+  /** False where the next request would have to start after the time is over, or nothing could be read of its answer. */
   get has_turn(): boolean {
+    if (!this.has_work_left) return false
     return Math.max(this.nextStartAt - performance.now(), 0) / 1000 < this.seconds_left - REQUEST_SECONDS_MIN
   }
 
@@ -54,8 +82,8 @@ export class Visit {
   robotsOf(origin: string): Promise<Robots> {
     const known = this.robots.get(origin)
     if (known) return known
-    const { fetch, signal } = this.options
-    const asked = fetchRobots(fetch, origin, { seconds_max: Math.max(this.seconds_left, 0.001), signal })
+    const { signal } = this.options
+    const asked = fetchRobots(this.fetch, origin, { seconds_max: Math.max(this.seconds_left, 0.001), signal })
     this.robots.set(origin, asked)
     return asked
   }
@@ -94,8 +122,8 @@ export class Visit {
   /** A polite request within the time that is left. */
   async get(url: string, request: GuardedRequest): Promise<GuardedResponse> {
     await this.turn()
-    const { limits, fetch, signal } = this.options
-    return fetch(url, {
+    const { limits, signal } = this.options
+    return this.fetch(url, {
       bytes_max: limits.page_bytes_max,
       ...request,
       seconds_max: Math.max(Math.min(request.seconds_max ?? limits.page_seconds_max, this.seconds_left), 0.001),
@@ -119,13 +147,17 @@ export class Visit {
   }
 
   private async readOnThread(bytes: Uint8Array, contentType: string | null, url: string): Promise<MarkupReading> {
-    const seconds_max = Math.min(MARKUP_SECONDS_MAX, Math.max(this.seconds_left, MARKUP_SECONDS_MIN))
+    const { budget } = this.options
+    if (this.readings++ === 0) this.readingsSince = performance.now()
     try {
-      return await runInThread('read_markup', { bytes, content_type: contentType, url }, { seconds_max })
+      const cpu_seconds_max = Math.min(PAGE_CPU_SECONDS_MAX, this.readingCpuSecondsLeft)
+      return await runInThread('read_markup', { bytes, content_type: contentType, url }, { cpu_seconds_max, budget })
     } catch (error) {
-      // A page that outlasts its time is the site's fault; a thread that breaks is ours, and the job tries again.
-      if (!(error instanceof ThreadTimeout)) throw error
+      // A page that takes too much work is the site's fault; a thread that breaks or starves is ours, and the job tries again.
+      if (!(error instanceof WorkExceeded)) throw error
       throw new CrawlFailed('too_large', 'The page is built in a way that cannot be read safely.', { cause: error })
+    } finally {
+      if (--this.readings === 0) this.readingMilliseconds += performance.now() - this.readingsSince
     }
   }
 

@@ -22,10 +22,12 @@ const outage_codes = new Set([
   ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'DatabaseUnavailable'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   // too many connections; being shut down, crashed, starting; statement or idle transaction over its time
+  // no room on a disk: the database's, or that of our own files
+  ...['53100', 'ENOSPC', 'EDQUOT'],
   ...['53300', '57P01', '57P02', '57P03', '57P05', '57014', '25P03'],
 ])
 
-/** Whether an error of a query says that the database is away for now, so that the caller may try again: a 503. */
+/** Whether an error says that the database is away or the disk full for now, so that the caller may try again: a 503. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { parseDatabaseUrl, showAddress, toPostgresOptions, type Address } from './address.ts'
 import { openEmbedded, type Embedded, type Log } from './embedded.ts'
-import { DatabaseUnavailable } from './errors.ts'
+import { DatabaseUnavailable, isOutage } from './errors.ts'
 import { types, type Types } from './types.ts'
 
 export { DatabaseUnavailable, DataDirInUse, isOutage } from './errors.ts'
@@ -63,7 +63,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   try {
     await checkAnswer(sql, address, 'DATABASE_URL')
-    if (copy) await checkAnswer(replica, copy, 'DATABASE_REPLICA_URL')
+    if (copy) await checkReplica(replica, copy, log)
   } catch (error) {
     await close()
     throw error
@@ -123,6 +123,16 @@ async function checkAnswer(sql: Pool, address: Address, setting: string): Promis
   }
   if (version < version_min)
     throw new DatabaseUnavailable(`The database ${where} is PostgreSQL ${version}; Listing needs ${version_min} or newer.`)
+}
+
+/** A copy that is away does not keep the service from starting; one that was never right does. */
+async function checkReplica(replica: Pool, address: Address, log: Log): Promise<void> {
+  try {
+    await checkAnswer(replica, address, 'DATABASE_REPLICA_URL')
+  } catch (error) {
+    if (!(error instanceof Error) || !isOutage(error.cause)) throw error
+    log('warn', 'replica_down', { note: error.message })
+  }
 }
 
 function whyNot(error: unknown): string {

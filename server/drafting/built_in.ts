@@ -20,31 +20,43 @@ import { readPages, type Reading } from './reading.ts'
 import { believedPages } from './trust.ts'
 import type { Found, Site } from './site.ts'
 
-const GROUPS: ((site: Site, catalogue: string[]) => Found)[] = [
-  naming,
-  prose,
-  media,
-  classification,
-  seo,
-  pricing,
-  faqs,
+/** The rules by what they look for. */
+const GROUPS: Record<string, (site: Site, catalogue: string[]) => Found> = {
+  name: naming,
+  texts: prose,
+  pictures: media,
+  categories: classification,
+  'search texts': seo,
+  prices: pricing,
+  questions: faqs,
   lists,
   company,
-  place,
+  headquarters: place,
   people,
   contact,
-  socials,
+  'social links': socials,
   addresses,
-]
+}
 
-/** Drafts a profile by rules alone, from the pages of one site, home first. Pure: no network, no clock; absent is what no page states. */
-export function draftBuiltIn(request: DraftRequest): DraftedProfile {
+/** Groups of rules to leave out, since they take too much work on these pages. */
+export type RuleOrder = DraftRequest & { without?: readonly string[] }
+
+/**
+ * Drafts a profile by rules alone, from the pages of one site, home first. Pure: no network, no clock; absent is what no page states.
+ * Before a group of rules begins, its name is told, and '' after the last.
+ */
+export function draftBuiltIn({ pages, categories, without = [] }: RuleOrder, tell: (group: string) => void = () => {}): DraftedProfile {
   const profile: DraftedProfile = { fields: {}, faqs: [], founders: [], categories: null, company_socials: {}, seo: {}, warnings: [] }
-  const readings = readPages(request.pages)
+  const readings = readPages(pages)
   const home = readings[0]
   if (!home) return profile
   const site = siteOf(readings, home)
-  for (const group of GROUPS) join(profile, group(site, request.categories))
+  for (const [name, group] of Object.entries(GROUPS)) {
+    if (without.includes(name)) continue
+    tell(name)
+    join(profile, group(site, categories))
+  }
+  tell('')
   return clipped(prove(readings, profile))
 }
 

@@ -1,30 +1,55 @@
 import type { Log } from '../events.ts'
+import { DRAFT_CPU_SECONDS_MAX } from '../limits.ts'
 import { runInThread } from '../thread.ts'
+import { WorkBudget, WorkExceeded } from '../work_budget.ts'
 import type { DraftedProfile, DraftRequest } from './draft.ts'
 import { mergeDrafts } from './merge.ts'
 import { createModelDrafter } from './model.ts'
 
-/** Longest that the built-in rules may work on one site; hostile markup is cut off there. */
-const BUILT_IN_SECONDS_MAX = 20
-
-/** A way from pages to a proven profile. `wanted` names the cells asked for (null: all), so that a costly drafter can do less. */
-export type Drafter = { draft(request: DraftRequest, wanted: readonly string[] | null, signal: AbortSignal): Promise<DraftedProfile> }
+/**
+ * A way from pages to a proven profile. `wanted` names the cells asked for (null: all), so that a costly drafter can do less. What it costs is
+ * spent from the budget; WorkExceeded where nothing came of it.
+ */
+export type Drafter = {
+  draft(request: DraftRequest, wanted: readonly string[] | null, signal: AbortSignal, budget?: WorkBudget): Promise<DraftedProfile>
+}
 
 export type ModelOptions = { name: string; api_key: string; base_url: string | null }
 
 /** The built-in rules, on a thread of their own, so that whatever they chew on, the server keeps answering. */
 const builtIn: Drafter = {
-  draft: (request) => runInThread('draft_built_in', request, { seconds_max: BUILT_IN_SECONDS_MAX }),
+  async draft(request, _wanted, _signal, budget = new WorkBudget('', DRAFT_CPU_SECONDS_MAX)) {
+    let group = ''
+    try {
+      return await runInThread('draft_built_in', request, {
+        // The other half is for doing without the rules that took this one.
+        cpu_seconds_max: budget.cpu_seconds_left / 2,
+        budget,
+        on_note: (name) => void (group = name),
+      })
+    } catch (error) {
+      if (!(error instanceof WorkExceeded) || group === '') throw error
+      const without = { cpu_seconds_max: budget.cpu_seconds_left, budget }
+      const rest = await runInThread('draft_built_in', { ...request, without: [group] }, without)
+      return { ...rest, warnings: [...rest.warnings, leftOut(group)] }
+    }
+  },
 }
+
+const leftOut = (group: string): DraftedProfile['warnings'][number] => ({
+  code: 'crawl_incomplete',
+  field: null,
+  message: `The pages are built in a way that takes too much work to look for this: ${group}. What else they say was drafted; fill the rest by hand.`,
+})
 
 /** The built-in drafter, with a language model's prose beside it where the operator has configured one. */
 export function openDrafter(settings: ModelOptions | null, log: Log): Drafter {
   if (settings === null) return builtIn
   const model = createModelDrafter({ ...settings, log })
   return {
-    async draft(request, wanted, signal) {
-      const facts = await builtIn.draft(request, wanted, signal)
-      return mergeDrafts(facts, await model.draft(request, facts, wanted, signal))
+    async draft(request, wanted, signal, budget) {
+      const facts = await builtIn.draft(request, wanted, signal, budget)
+      return mergeDrafts(facts, await model.draft(request, facts, wanted, signal, budget))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { cleanJson } from '../crawl/clean_text.ts'
 import { fold } from './fold.ts'
 
 export type JsonLdNode = {
@@ -18,7 +19,7 @@ function parseJson(source: string): unknown {
   // Second try: real sites break lines inside strings and leave commas before a closing bracket.
   for (const attempt of [text, text.replace(/[\u0000-\u001f]+/g, ' ').replace(/,\s*([}\]])/g, '$1')]) {
     try {
-      return JSON.parse(attempt)
+      return JSON.parse(cleanJson(attempt))
     } catch {
       // Broken JSON-LD is as good as none; other rules still read the page.
     }

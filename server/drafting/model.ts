@@ -1,15 +1,17 @@
 import type { Log } from '../events.ts'
 import { runInThread } from '../thread.ts'
+import type { WorkBudget } from '../work_budget.ts'
 import type { DraftedProfile, DraftRequest } from './draft.ts'
 import { blankProfile, cellsOpen } from './merge.ts'
 import { createModelCall, type Message, type ModelSettings, type Spent } from './model_call.ts'
 import { ModelFailure } from './model_failure.ts'
 import { answerSchema, INSTRUCTIONS } from './model_schema.ts'
+import { startModelTime, type ModelTime } from './model_time.ts'
 
 /** Longest that a draft waits for the model, retry and repair included. */
 const MODEL_SECONDS_MAX = 45
-/** Longest that reading a site's pages, or proving an answer against them, may take; measured: 10 to 240 ms. */
-const READ_SECONDS_MAX = 8
+/** Processor time that reading a site's pages, or proving an answer against them, may take; measured: 10 to 240 ms. */
+const READ_CPU_SECONDS_MAX = 8
 const RETRIES_MAX = 1
 const ANSWER_CHARS_MAX = 200_000
 /** How much of an answer that cannot be used is shown to the model again. */
@@ -20,7 +22,13 @@ export type ModelDrafter = {
    * What the model adds to a built-in draft, every value proven; blank, with the warning `model_unavailable`, where it cannot be had.
    * Join it by mergeDrafts(). `wanted` names cells (null: all). Rejects only with the reason of an aborted signal.
    */
-  draft(request: DraftRequest, builtIn: DraftedProfile, wanted: readonly string[] | null, signal: AbortSignal): Promise<DraftedProfile>
+  draft(
+    request: DraftRequest,
+    builtIn: DraftedProfile,
+    wanted: readonly string[] | null,
+    signal: AbortSignal,
+    budget?: WorkBudget,
+  ): Promise<DraftedProfile>
 }
 
 /** A drafter on any endpoint that speaks chat completions with structured output; the server decides what of its words is proven. */
@@ -32,14 +40,13 @@ export function createModelDrafter({
   const call = createModelCall(settings)
 
   return {
-    async draft(request, builtIn, wanted, signal) {
+    async draft(request, builtIn, wanted, signal, budget) {
       const fill = cellsOpen(builtIn, wanted)
       if (fill.length === 0) return blankProfile()
       const started = performance.now()
       const spent: Spent = { calls: 0, retries_left: RETRIES_MAX, prompt_tokens: 0, completion_tokens: 0 }
-      const deadline = new AbortController()
-      const timer = setTimeout(() => deadline.abort(), seconds_max * 1000)
-      const both = AbortSignal.any([signal, deadline.signal])
+      const time = startModelTime(seconds_max)
+      const both = AbortSignal.any([signal, time.signal])
       const figures = () => {
         const { retries_left, ...rest } = spent
         return {
@@ -51,9 +58,8 @@ export function createModelDrafter({
         }
       }
       try {
-        const profile = await converse(request, fill, (messages, schema) =>
-          call(messages, schema, spent, both, started + seconds_max * 1000),
-        )
+        const work = { request, fill, time, budget }
+        const profile = await converse(work, (messages, schema) => call(messages, schema, spent, both, time.ends_at()))
         log('info', 'model_drafted', figures())
         return profile
       } catch (error) {
@@ -63,7 +69,7 @@ export function createModelDrafter({
         else log('error', 'model_drafter_failed', { message: error instanceof Error ? error.message : String(error), ...figures() })
         return { ...blankProfile(), warnings: [UNAVAILABLE] }
       } finally {
-        clearTimeout(timer)
+        time.end()
       }
     },
   }
@@ -76,21 +82,24 @@ const UNAVAILABLE: DraftedProfile['warnings'][number] = {
     'The language model gave no answer that could be used; the draft holds what the site states word for word. Regenerate the blank fields to try again.',
 }
 
+type ModelWork = { request: DraftRequest; fill: string[]; time: ModelTime; budget: WorkBudget | undefined }
 type Ask = (messages: Message[], schema: Record<string, unknown>) => Promise<{ text: string; cut: boolean }>
 
 /** Asks, and once more with what was wrong; a second answer of the wrong form is the last. */
-async function converse(request: DraftRequest, fill: string[], ask: Ask): Promise<DraftedProfile> {
-  const envelope = await runInThread('write_envelope', { request, fill }, { seconds_max: READ_SECONDS_MAX })
+async function converse(work: ModelWork, ask: Ask): Promise<DraftedProfile> {
+  const { request, fill, time, budget } = work
+  const limits = { cpu_seconds_max: READ_CPU_SECONDS_MAX, budget }
+  const envelope = await time.ours(() => runInThread('write_envelope', { request, fill }, limits))
   if (envelope === null) return blankProfile()
   const schema = answerSchema(request.categories)
   const question: Message[] = [
     { role: 'system', content: INSTRUCTIONS },
     { role: 'user', content: envelope },
   ]
-  const first = await judge(request, fill, await ask(question, schema))
+  const first = await judge(work, await ask(question, schema))
   if (first.profile) return first.profile
   const again = await ask([...question, ...repair(first)], schema)
-  const second = await judge(request, fill, again)
+  const second = await judge(work, again)
   if (second.profile) return second.profile
   throw new ModelFailure('malformed', { repaired: true })
 }
@@ -98,8 +107,7 @@ async function converse(request: DraftRequest, fill: string[], ask: Ask): Promis
 type Rejected = { profile: null; problem: string; text: string }
 
 async function judge(
-  request: DraftRequest,
-  fill: string[],
+  { request, fill, time, budget }: ModelWork,
   { text, cut }: { text: string; cut: boolean },
 ): Promise<{ profile: DraftedProfile } | Rejected> {
   if (text.length > ANSWER_CHARS_MAX) throw new ModelFailure('too_large')
@@ -110,7 +118,8 @@ async function judge(
       problem: 'It was cut off at its longest length. Be brief: one short quote for each value, shorter texts and lists.',
     }
   if (text.trim() === '') return { profile: null, text, problem: 'It was empty.' }
-  const judged = await runInThread('judge_answer', { request, fill, text }, { seconds_max: READ_SECONDS_MAX })
+  const limits = { cpu_seconds_max: READ_CPU_SECONDS_MAX, budget }
+  const judged = await time.ours(() => runInThread('judge_answer', { request, fill, text }, limits))
   return judged.profile ? { profile: judged.profile } : { profile: null, text, problem: judged.problem }
 }
 

@@ -1,6 +1,7 @@
 import type { OpenAI } from 'openai'
 import { setTimeout as wait } from 'node:timers/promises'
-import { failureOf, ModelFailure, refusedParameter, retryPause, TooLarge, type Optional } from './model_failure.ts'
+import { createBoundedFetch } from '../outbound/bounded_fetch.ts'
+import { failureOf, ModelFailure, refusedParameter, retryPause, type Optional } from './model_failure.ts'
 
 const ENDPOINT = 'https://api.openai.com/v1'
 const ANSWER_TOKENS_MAX = 12_000
@@ -81,24 +82,7 @@ async function openClient({ api_key, base_url }: ModelSettings): Promise<OpenAI>
     adminAPIKey: null,
     webhookSecret: null,
     logLevel: 'off',
-    fetch: boundedFetch,
-  })
-}
-
-/** The whole answer is read here, under the call's own signal, so that neither its size nor its pace is up to the other side. */
-async function boundedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, redirect: 'error' })
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > ANSWER_BYTES_MAX) throw new TooLarge(`the answer is over ${ANSWER_BYTES_MAX} bytes`)
-    chunks.push(chunk)
-  }
-  return new Response(bytes === 0 ? null : new Blob(chunks), {
-    status: response.status,
-    statusText: response.statusText,
-    headers: response.headers,
+    fetch: createBoundedFetch({ bytes_max: ANSWER_BYTES_MAX }),
   })
 }
 

@@ -1,3 +1,5 @@
+import { AnswerRefused } from '../outbound/answer_body.ts'
+
 const RETRY_MILLISECONDS = 500
 
 export type FailureReason = 'unreachable' | 'busy' | 'refused_request' | 'refused_answer' | 'malformed' | 'too_large' | 'timeout'
@@ -12,7 +14,7 @@ export class ModelFailure extends Error {
   }
 }
 /** The other side sends more than anybody would read. */
-export class TooLarge extends Error {}
+const isTooLarge = (cause: unknown): boolean => cause instanceof AnswerRefused && cause.code === 'too_large'
 
 /** Parameters that some models refuse; each is left out from the first refusal on. */
 export type Optional = 'temperature' | 'max_completion_tokens'
@@ -37,7 +39,7 @@ export function refusedParameter(error: unknown): Optional | null {
 
 /** Milliseconds to wait before asking again, as the other side says; null where asking again would give the same. */
 export function retryPause(error: unknown): number | null {
-  if (!isApiError(error) || error.cause instanceof TooLarge || error.code === 'insufficient_quota') return null
+  if (!isApiError(error) || isTooLarge(error.cause) || error.code === 'insufficient_quota') return null
   const { status, headers } = error
   if (typeof status === 'number' && status !== 408 && status !== 409 && status !== 429 && status < 500) return null
   const sent = headers instanceof Headers ? headers : new Headers()
@@ -54,7 +56,7 @@ export function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return new ModelFailure('timeout', {}, { cause: error })
   if (!isApiError(error)) return error
   const { status, code, type, requestID, cause } = error
-  if (cause instanceof TooLarge) return new ModelFailure('too_large', {}, { cause: error })
+  if (isTooLarge(cause)) return new ModelFailure('too_large', {}, { cause: error })
   if (error instanceof SyntaxError) return new ModelFailure('malformed', {}, { cause: error })
   if (typeof status !== 'number') return new ModelFailure('unreachable', {}, { cause: error })
   const reason = status === 429 || status >= 500 ? 'busy' : 'refused_request'

@@ -1,6 +1,8 @@
 import type { Service } from '../context.ts'
 import { CrawlFailed, crawlSite } from '../crawl/site.ts'
 import type { Sql } from '../database/open.ts'
+import { DRAFT_CPU_SECONDS_MAX } from '../limits.ts'
+import { WorkBudget, WorkExceeded } from '../work_budget.ts'
 import { compareSites } from '../drafting/competitor.ts'
 import type { DraftedProfile } from '../drafting/draft.ts'
 import { FIELD_NAMES, PLATFORMS } from '../drafting/fields.ts'
@@ -17,7 +19,8 @@ export async function compareCompetitor(
   signal: AbortSignal,
   finish: (sql: Sql) => Promise<void>,
 ): Promise<void> {
-  const theirs = await draftTheirs(service, url, signal)
+  const budget = new WorkBudget((await findOwner(service.database, draft_id)) ?? '', DRAFT_CPU_SECONDS_MAX)
+  const theirs = await draftTheirs(service, url, signal, budget)
   await service.database.begin(async (sql) => {
     await finish(sql)
     const draft = await lockDraft(sql, draft_id, null)
@@ -30,13 +33,18 @@ export async function compareCompetitor(
 }
 
 /** Null where the site cannot be read; the comparison then says `failed`. */
-async function draftTheirs({ fetch, clock, drafter, database }: Service, url: string, signal: AbortSignal): Promise<DraftedProfile | null> {
+async function draftTheirs(
+  { fetch, clock, drafter, database }: Service,
+  url: string,
+  signal: AbortSignal,
+  budget: WorkBudget,
+): Promise<DraftedProfile | null> {
   try {
-    const { pages } = await crawlSite({ url, scheme_given: true, fetch, now: clock, signal })
+    const { pages } = await crawlSite({ url, scheme_given: true, fetch, now: clock, signal, budget })
     const rows = await database<{ name: string }[]>`select name from categories order by name`
-    return await drafter.draft({ pages, categories: rows.map(({ name }) => name) }, null, signal)
+    return await drafter.draft({ pages, categories: rows.map(({ name }) => name) }, null, signal, budget)
   } catch (error) {
-    if (error instanceof CrawlFailed) return null
+    if (error instanceof CrawlFailed || error instanceof WorkExceeded) return null
     throw error
   }
 }
@@ -62,4 +70,9 @@ function ourProfile(cells: Cells): DraftedProfile {
     seo: {},
     warnings: [],
   }
+}
+
+async function findOwner(sql: Sql, draft_id: string): Promise<string | undefined> {
+  const [row] = await sql<{ account_id: string }[]>`select account_id from drafts where id = ${draft_id}`
+  return row?.account_id
 }

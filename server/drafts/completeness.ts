@@ -1,48 +1,47 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import { missingOfFounder } from '../founders/complete.ts'
+import { lackOf, missingOfFounder } from '../founders/complete.ts'
 import { valueOf } from './field_state.ts'
+import type { Looked } from './looked_for.ts'
 import { cellOf, faqsOf, foundersOf, listOf, textOf, type CellName, type Profile } from './profile.ts'
 
 type Missing = Schemas['Missing']
 type Wish = { name: CellName | 'company_socials'; weight: number; required_for: Missing['required_for']; what: string; fix: string }
 
-/** As the contract bounds a fix. */
-const FIX_CHARACTERS_MAX = 500
 const SUMMARY_CHARACTERS_MIN = 40
 const DESCRIPTION_CHARACTERS_MIN = 120
 
-/** What makes a page complete and what it is worth out of the sum; what a launch needs says so. */
+/** What makes a page complete and what it is worth out of the sum. A launch needs the name alone, since no draft is submitted without. */
 const WISHES: readonly Wish[] = [
   { name: 'name', weight: 12, required_for: ['free', 'paid'], what: 'The name of the product', fix: 'Set fields.name.' },
   {
     name: 'headline',
     weight: 12,
-    required_for: ['free', 'paid'],
+    required_for: [],
     what: 'A headline',
     fix: 'Set fields.headline: what it does, in up to 90 characters.',
   },
   {
     name: 'summary',
     weight: 10,
-    required_for: ['free'],
+    required_for: [],
     what: 'A summary',
     fix: `Set fields.summary: ${SUMMARY_CHARACTERS_MIN} to 160 characters.`,
   },
   {
     name: 'description',
     weight: 10,
-    required_for: ['free'],
+    required_for: [],
     what: 'A description',
     fix: `Set fields.description: at least ${DESCRIPTION_CHARACTERS_MIN} characters.`,
   },
   {
     name: 'categories',
     weight: 10,
-    required_for: ['free', 'paid'],
+    required_for: [],
     what: 'A category',
     fix: 'Send categories with one to three names of list_categories.',
   },
-  { name: 'logo_url', weight: 8, required_for: ['free'], what: 'A logo', fix: 'Set fields.logo_url to the address of a picture.' },
+  { name: 'logo_url', weight: 8, required_for: [], what: 'A logo', fix: 'Set fields.logo_url to the address of a picture.' },
   { name: 'pricing_model', weight: 6, required_for: [], what: 'The pricing model', fix: 'Set fields.pricing_model.' },
   { name: 'features', weight: 5, required_for: [], what: 'Features', fix: 'Set fields.features to a list.' },
   { name: 'faqs', weight: 5, required_for: [], what: 'Questions and answers', fix: 'Send faqs with up to five entries.' },
@@ -70,32 +69,39 @@ const WISHES: readonly Wish[] = [
 const SCALE = WISHES.reduce((sum, { weight }) => sum + weight, 0)
 
 /** How complete a profile is, 0 to 100, and what is missing with a fix for each; what a launch needs stands first. */
-export function completenessOf(profile: Profile): { completeness: number; missing: Missing[] } {
+export function completenessOf(profile: Profile, lookedFor: (name: Wish['name']) => Looked): { completeness: number; missing: Missing[] } {
   const missing: Missing[] = []
   let reached = 0
   for (const wish of WISHES) {
     const gap = gapOf(profile, wish.name)
     if (gap === null) reached += wish.weight
     else
-      missing.push({ field: wish.name, code: gap, message: `${wish.what} ${SAID[gap]}.`, fix: wish.fix, required_for: wish.required_for })
+      missing.push({
+        field: wish.name,
+        code: gap,
+        message: `${wish.what} ${gap === 'not_found' ? NOT_FOUND[lookedFor(wish.name)] : SAID[gap]}.`,
+        fix: wish.fix,
+        required_for: wish.required_for,
+      })
   }
   const founder = missingOfFounder(foundersOf(profile)[0] ?? null, profile.photos)
-  if (founder.length > 0) {
-    const photo = founder.find(({ code }) => code === 'photo')
+  if (founder.length > 0)
     missing.push({
       field: 'founders',
       code: foundersOf(profile).length === 0 ? 'not_found' : 'incomplete',
-      message: [`The founder profile lacks ${founder.map(({ code }) => code).join(', ')}.`, ...(photo ? [photo.message] : [])].join(' '),
-      fix: `Send founders, the first complete: ${founder.map(({ fix }) => fix).join(' ')}`.slice(0, FIX_CHARACTERS_MAX),
+      ...lackOf(founder),
       required_for: ['free', 'story'],
     })
-  }
   missing.sort((one, other) => other.required_for.length - one.required_for.length)
   return { completeness: Math.round((reached / SCALE) * 100), missing }
 }
 
-const SAID: Record<Missing['code'], string> = {
-  not_found: 'was not found on the website',
+const NOT_FOUND: Record<Looked, string> = {
+  yes: 'was not found on the website',
+  not_yet: 'is not known yet: the website is still being read',
+  could_not: 'is not set: the website could not be read',
+}
+const SAID: Record<Exclude<Missing['code'], 'not_found'>, string> = {
   deleted: 'was removed',
   too_short: 'is too short',
   incomplete: 'is incomplete',

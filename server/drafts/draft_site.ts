@@ -4,9 +4,11 @@ import type { Crawled } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
 import type { DraftedProfile } from '../drafting/draft.ts'
 import { askForPhotos } from '../founders/photo_rows.ts'
+import { DRAFT_CPU_SECONDS_MAX } from '../limits.ts'
 import { publishEdit } from '../listings/publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
 import { categoriesToDraft } from '../public/catalogue.ts'
+import { WorkBudget, WorkExceeded } from '../work_budget.ts'
 import { foundersOf, takeDraft } from './profile.ts'
 import {
   findDraftRun,
@@ -35,7 +37,8 @@ export async function draftSite(service: Service, { draft_id, run }: DraftJob, s
   const started = performance.now()
   const draft = await findDraftRun(service.database, draft_id, run)
   if (!draft) return
-  const outcome = await readAndDraft(service, draft, signal)
+  const budget = new WorkBudget(draft.account_id, DRAFT_CPU_SECONDS_MAX)
+  const outcome = await readAndDraft(service, draft, signal, budget)
   if (signal.aborted) throw signal.reason
   const status = await service.database.begin(async (sql) => {
     await finish(sql)
@@ -48,12 +51,13 @@ export async function draftSite(service: Service, { draft_id, run }: DraftJob, s
     code: 'error' in outcome ? outcome.error.code : null,
     pages: 'error' in outcome ? 0 : outcome.crawled.pages.length,
     milliseconds: Math.round(performance.now() - started),
+    cpu_milliseconds: Math.round(budget.cpu_seconds_spent * 1000),
   })
 }
 
 type Outcome = { crawled: Crawled; drafted: DraftedProfile } | { error: DraftError }
 
-async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortSignal): Promise<Outcome> {
+async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortSignal, budget: WorkBudget): Promise<Outcome> {
   const { database, fetch, clock } = service
   try {
     const crawled = await crawlSite({
@@ -62,17 +66,26 @@ async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortS
       fetch,
       now: clock,
       signal,
+      budget,
       previous: await readPages(database, draft.id),
       on_progress: progressWriter(service, draft),
     })
     await database`update drafts set status = 'drafting' where id = ${draft.id} and run = ${draft.run} and status = 'crawling'`
     const categories = await categoriesToDraft(database)
-    const drafted = await service.drafter.draft({ pages: crawled.pages, categories: [...categories.keys()] }, draft.wanted, signal)
+    const request = { pages: crawled.pages, categories: [...categories.keys()] }
+    const drafted = await service.drafter.draft(request, draft.wanted, signal, budget)
     return { crawled, drafted: withNames(drafted, categories) }
   } catch (error) {
+    if (error instanceof WorkExceeded) return { error: TOO_MUCH_WORK }
     if (!(error instanceof CrawlFailed)) throw error
     return { error: { code: error.code, message: error.message, fix: error.fix } }
   }
+}
+
+const TOO_MUCH_WORK: DraftError = {
+  code: 'too_large',
+  message: 'The website takes more work to read than one draft may cost.',
+  fix: 'Send the address of a smaller website, or fill the fields by hand.',
 }
 
 /** The categories by what the catalogue calls them now. */

@@ -1,6 +1,8 @@
 import { isCountryCode } from '../countries.ts'
 import type { Place } from '../error.ts'
-import { notOneOf } from '../input.ts'
+import { isUploadUrl } from '../founders/photo.ts'
+import { notOneOf } from '../places.ts'
+import { isWebUrl } from '../web_url.ts'
 
 /** What every edit of a profile is held to, whichever operation brings it; `field` is where the value stands in its input. */
 
@@ -25,4 +27,11 @@ export function milestoneDatePlaces(field: string, date: string, today: string):
   // The 29th of February has no anniversary in the next year.
   const latest = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace('-02-29', '-02-28')
   return date > latest ? [{ field, code: 'too_large', message: 'is more than a year ahead.', fix: `Send a date up to ${latest}.` }] : []
+}
+
+/** Our own uploads may stand where no public address does; the shape lets their like pass. */
+export function photoUrlPlaces(field: string, photo_url: string | null | undefined, base_url: string): Place[] {
+  if (!photo_url || isWebUrl(photo_url) || isUploadUrl(photo_url, base_url)) return []
+  const fix = 'Send the public address of a picture, such as https://your-product.com/ada.jpg.'
+  return [{ field, code: 'url_not_allowed', message: 'is not a public web address.', fix }]
 }

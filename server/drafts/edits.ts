@@ -1,18 +1,16 @@
 import { AddressRefused, parseAddress, type NamedByOperator } from '../crawl/address.ts'
-import { PLATFORMS } from '../drafting/fields.ts'
 import { refuse, type Place } from '../error.ts'
-import { isUploadUrl } from '../founders/photo.ts'
 import { applyStory, storyPlaces } from '../founders/story.ts'
-import { notOneOf } from '../input.ts'
+import { notOneOf } from '../places.ts'
 import type { Input } from '../operation.ts'
-import { isWebUrl } from '../web_url.ts'
-import { categoryPlaces, countryPlaces, milestoneDatePlaces } from './edit_checks.ts'
+import { categoryPlaces, countryPlaces, milestoneDatePlaces, photoUrlPlaces } from './edit_checks.ts'
 import { isSaved } from './field_state.ts'
 import {
   cellOf,
   cellsNamed,
   change,
   foundersOf,
+  mergeSocials,
   NAMEABLE,
   put,
   type CellName,
@@ -23,7 +21,7 @@ import {
 } from './profile.ts'
 import type { DraftRecord, Warning } from './rows.ts'
 
-export type Edits = Omit<Input<'update_draft'>, 'id'>
+export type Edits = Omit<Input<'update_draft'>, 'id' | 'view'>
 
 /** What an edit comes to: the profile as it will be, and what has to be done besides writing it down. */
 export type Edited = {
@@ -117,16 +115,6 @@ function readFounder(founder: NonNullable<Edits['founders']>[number]): Founder {
   }
 }
 
-function mergeSocials(before: Founder['socials'], sent: Edits['founder_socials']): Founder['socials'] {
-  const merged = { ...before }
-  for (const platform of PLATFORMS) {
-    const url = sent?.[platform]
-    if (url === null) delete merged[platform]
-    else if (url !== undefined) merged[platform] = url
-  }
-  return merged
-}
-
 /** The first founder is the account's own profile: sent as founders[0], or changed by founder_socials. */
 function ownFounder(profile: Profile, edits: Edits, founders: Founder[] | undefined): Founder | null {
   const [first] = founders ?? foundersOf(profile)
@@ -160,14 +148,8 @@ function checkMeaning(draft: DraftRecord, edits: Edits, rules: EditRules): Place
   return places
 }
 
-/** Our own uploads may stand where no public address does; the shape lets their like pass. */
-function photoPlaces({ founders }: Edits, { base_url }: EditRules): Place[] {
-  return (founders ?? []).flatMap(({ photo_url }, index): Place[] => {
-    if (!photo_url || isWebUrl(photo_url) || isUploadUrl(photo_url, base_url)) return []
-    const fix = 'Send the public address of a picture, such as https://your-product.com/ada.jpg.'
-    return [{ field: `/founders/${index}/photo_url`, code: 'url_not_allowed', message: 'is not a public web address.', fix }]
-  })
-}
+const photoPlaces = ({ founders }: Edits, { base_url }: EditRules): Place[] =>
+  (founders ?? []).flatMap(({ photo_url }, index) => photoUrlPlaces(`/founders/${index}/photo_url`, photo_url, base_url))
 
 function milestonePlaces(draft: DraftRecord, edits: Edits, { today }: EditRules): Place[] {
   return (edits.milestones ?? []).flatMap(({ id, date }, index): Place[] => {

@@ -123,6 +123,17 @@ export function faqsOf(cells: Cells): (Faq & { state: Cell['state']; evidence: D
   })
 }
 
+/** The socials with those that were sent; null removes one. */
+export function mergeSocials(before: Founder['socials'], sent: Schemas['SocialEdits'] | undefined): Founder['socials'] {
+  const merged = { ...before }
+  for (const platform of PLATFORMS) {
+    const url = sent?.[platform]
+    if (url === null) delete merged[platform]
+    else if (url !== undefined) merged[platform] = url
+  }
+  return merged
+}
+
 export type ShownFounder = Founder & { state: Cell['state']; evidence: DraftedFounder['evidence'] }
 
 /** The founders as they stand: the account's own profile first, then the others, each once. */
@@ -149,6 +160,7 @@ export function foundersOf({ cells, own_founder }: Pick<Profile, 'cells' | 'own_
   if (!own_founder) return shown
   // The first of a saved list is the owner's place; the owner may stand further down in a list saved for another company.
   const others = (fromSite ? shown : shown.slice(1)).filter(({ name }) => name !== own_founder.name)
+  if (own_founder.name === '') return others
   const same = drafted.find((entry) => entry.name === own_founder.name)
   return [{ ...own_founder, state: same ? 'override' : 'manual', evidence: same?.evidence ?? [] }, ...others]
 }

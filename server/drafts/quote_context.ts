@@ -3,13 +3,16 @@ import type { Page } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
 import type { Evidence } from '../drafting/draft.ts'
 import type { Surroundings } from '../drafting/surroundings.ts'
-import { runInThread, ThreadTimeout } from '../thread.ts'
+import { runInThread } from '../thread.ts'
+import { WorkExceeded } from '../work_budget.ts'
 
-const SECONDS_MAX = 3
+const CPU_SECONDS_MAX = 3
+/** A person waits for the page. */
+const SECONDS_MAX = 10
 
 type Row = Omit<Page, 'html' | 'retrieved_at'> & { html_gzip: Buffer; retrieved_at: Date }
 
-/** The lines around a quote on the stored page it was taken from; null where they are not shown text, no longer kept, or too slow to find. */
+/** The lines around a quote on the stored page it was taken from; null where they are not shown text, no longer kept, or too much work to find. */
 export async function findContext(sql: Sql, draft_id: string, { url, quote }: Evidence): Promise<Surroundings | null> {
   const [row] = await sql<Row[]>`
     select url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at
@@ -18,8 +21,9 @@ export async function findContext(sql: Sql, draft_id: string, { url, quote }: Ev
   const { html_gzip, retrieved_at, ...page } = row
   const html = gunzipSync(html_gzip).toString('utf8')
   const input = { page: { ...page, html, retrieved_at: retrieved_at.toISOString() }, quote }
-  return runInThread('find_surroundings', input, { seconds_max: SECONDS_MAX }).catch((error: unknown) => {
-    if (error instanceof ThreadTimeout) return null
+  const work = { cpu_seconds_max: CPU_SECONDS_MAX, seconds_max: SECONDS_MAX, owner: draft_id, short: true }
+  return runInThread('find_surroundings', input, work).catch((error: unknown) => {
+    if (error instanceof WorkExceeded) return null
     throw error
   })
 }

@@ -66,16 +66,24 @@ export async function findUnfailedDraft(sql: Sql, profile_id: number, account_id
   return row
 }
 
-export async function listDrafts(sql: Sql, account_id: string, limit: number, offset: number): Promise<DraftRecord[]> {
-  return selectDrafts(sql, sql`d.account_id = ${account_id} order by d.created_at desc, d.id limit ${limit} offset ${offset}`)
+type Condition = ReturnType<Sql>
+
+export async function listDrafts(
+  sql: Sql,
+  account_id: string,
+  limit: number,
+  offset: number,
+  which: Condition = sql`true`,
+): Promise<DraftRecord[]> {
+  return selectDrafts(sql, sql`d.account_id = ${account_id} and ${which} order by d.created_at desc, d.id limit ${limit} offset ${offset}`)
 }
 
-export async function countDrafts(sql: Sql, account_id: string): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*) as count from drafts where account_id = ${account_id}`
+export async function countDrafts(sql: Sql, account_id: string, which: Condition = sql`true`): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from drafts d join profiles p on p.id = d.profile_id join companies c on c.id = p.company_id
+    where d.account_id = ${account_id} and ${which}`
   return row?.count ?? 0
 }
-
-type Condition = ReturnType<Sql>
 
 async function selectDrafts(sql: Sql, condition: Condition): Promise<DraftRecord[]> {
   const rows = await sql<Row[]>`
@@ -170,6 +178,15 @@ export async function replaceMilestones(
   return sql<
     Milestone[]
   >`select id, on_date as date, title, description, url from milestones where company_id = ${company_id} order by on_date, id`
+}
+
+/** As replaceMilestones, for those of an earlier time: one that was removed since comes back under the id it had. */
+export async function putBackMilestones(sql: Sql, company_id: number, milestones: Milestone[]): Promise<void> {
+  await replaceMilestones(sql, company_id, milestones)
+  for (const { id, date, title, description, url } of milestones)
+    await sql`
+      insert into milestones (id, company_id, on_date, title, description, url) overriding system value
+      values (${id}, ${company_id}, ${date}, ${title}, ${description}, ${url}) on conflict (id) do nothing`
 }
 
 export async function readPages(sql: Sql, draft_id: string): Promise<Page[]> {

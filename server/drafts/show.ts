@@ -1,18 +1,22 @@
-import type { Output } from '../operation.ts'
+import type { Schemas } from '../../sdk/contract.ts'
 import { FIELD_NAMES, PLATFORMS, type FieldName, type Platform } from '../drafting/fields.ts'
 import type { Cell } from './field_state.ts'
 import { valueOf } from './field_state.ts'
 import { categoriesOf, completenessOf } from './completeness.ts'
+import { lookedFor, type Looked } from './looked_for.ts'
+import { nextStepsOf } from './next_steps.ts'
+import type { Site } from '../sites.ts'
 import { cellOf, CELL_NAMES, faqsOf, foundersOf, SEO_NAMES, textOf, type CellName } from './profile.ts'
 import type { DraftRecord } from './rows.ts'
 
-type Draft = Output<'get_draft'>
+type Draft = Schemas['Draft']
 
 /** A draft as the contract shows it. */
-export function showDraft(draft: DraftRecord): Draft {
+export function showDraft(draft: DraftRecord, site: Pick<Site, 'url'>): Draft {
   const { profile } = draft
   const { cells } = profile
-  const shown = (name: CellName) => showCell(cellOf(cells, name), draft.pages_checked)
+  const shown = (name: CellName) => showCell(cellOf(cells, name), draft.pages_checked, lookedFor(draft, name))
+  const { completeness, missing } = completenessOf(profile, (name) => lookedFor(draft, name))
   // The drafter and the input check hold each cell to its field's shape, and the output check looks again.
   const fields = Object.fromEntries(FIELD_NAMES.map((name: FieldName) => [name, shown(name)])) as Draft['fields']
   const seo = Object.fromEntries(SEO_NAMES.map((name) => [name, shown(`seo.${name}`)])) as Draft['seo']
@@ -37,33 +41,43 @@ export function showDraft(draft: DraftRecord): Draft {
     categories: categoriesOf(profile),
     categories_evidence: cellOf(cells, 'categories').ai?.evidence ?? [],
     seo,
-    ...completenessOf(profile),
+    completeness,
+    missing,
+    next_steps: nextStepsOf(draft, missing, site),
     created_at: draft.created_at.toISOString(),
     updated_at: draft.updated_at.toISOString(),
   }
 }
 
-export function showSummary(draft: DraftRecord): Output<'list_my_drafts'>['items'][number] {
+/** One named value with its state and proof; the founders and questions as they stand, each with its own proof. */
+export function showNamed(draft: DraftRecord, name: CellName): Schemas['AnyCell'] {
+  const cell = showCell(cellOf(draft.profile.cells, name), draft.pages_checked, lookedFor(draft, name))
+  if (name === 'faqs') return { ...cell, value: faqsOf(draft.profile.cells), ai_value: null, evidence: [] }
+  if (name === 'founders') return { ...cell, value: foundersOf(draft.profile), ai_value: null, evidence: [] }
+  return cell
+}
+
+export function showSummary(draft: DraftRecord): Schemas['DraftSummary'] {
   return {
     id: draft.id,
     url: draft.url,
     name: textOf(draft.profile.cells, 'name'),
     status: draft.status,
     listing_id: draft.listing_id,
-    completeness: completenessOf(draft.profile).completeness,
+    completeness: completenessOf(draft.profile, (name) => lookedFor(draft, name)).completeness,
     created_at: draft.created_at.toISOString(),
     updated_at: draft.updated_at.toISOString(),
   }
 }
 
-/** A field nothing was found for names the pages that were read. */
-function showCell(cell: Cell, pages_checked: string[]) {
+/** A field nothing was found for names the pages that were read; one that was not looked for yet names none. */
+function showCell(cell: Cell, pages_checked: string[], looked: Looked) {
   return {
     value: valueOf(cell),
     state: cell.state,
     ai_value: cell.ai?.value ?? null,
     evidence: cell.ai?.evidence ?? [],
-    pages_checked: cell.ai === null ? pages_checked : [],
+    pages_checked: cell.ai === null && looked === 'yes' ? pages_checked : [],
   }
 }
 

@@ -2,10 +2,12 @@ import { listingDeskUrl } from '../account_addresses.ts'
 import type { Context } from '../context.ts'
 import type { Sql } from '../database/open.ts'
 import { refuse } from '../error.ts'
-import { findByProfile, listedElsewhere, pageUrl, type ListingRecord } from '../listings/rows.ts'
+import { refuseListedElsewhere } from '../listings/elsewhere.ts'
+import { findByProfile, pageUrl, type ListingRecord } from '../listings/rows.ts'
 import { refreshSearchRow } from '../listings/search_row.ts'
 import { serves, type Output } from '../operation.ts'
 import type { Site } from '../sites.ts'
+import { namingCall } from './next_steps.ts'
 import { textOf } from './profile.ts'
 import { lockDraft, type DraftRecord } from './rows.ts'
 
@@ -28,26 +30,27 @@ export default serves('submit_draft', async ({ id }, context) => {
 })
 
 async function createListing(draft: DraftRecord, { sql, account_id, now, sites }: Context): Promise<ListingRecord> {
+  if (draft.status === 'failed')
+    refuse('draft_not_ready', {
+      detail: 'The website could not be read. Fill the draft by hand with update_draft, or draft it again with regenerate.',
+      retryable: false,
+      action: { by: 'agent', message: 'Ask the person for the name and set it, then the rest.', ...namingCall(draft) },
+    })
   if (draft.status !== 'ready')
     refuse('draft_not_ready', {
-      detail:
-        draft.status === 'failed'
-          ? 'The website could not be read. Fill the draft by hand with update_draft, or draft it again with regenerate.'
-          : 'The website is still being read. Wait with get_draft, then submit.',
+      detail: 'The website is still being read. Wait with get_draft, then submit.',
       action: { by: 'agent', message: 'Read the draft until it is ready.', tool: 'get_draft', arguments: { id: draft.id, wait: 30 } },
     })
   const name = textOf(draft.profile.cells, 'name')
   if (name === null)
     refuse('draft_not_ready', {
-      detail: 'A listing needs a name, and the website states none. Set fields.name with update_draft, then submit.',
-      action: { by: 'agent', message: 'Set the name.', tool: 'update_draft', arguments: { id: draft.id, fields: { name: '' } } },
+      detail: 'A listing needs a name, and this draft has none. Set it with update_draft, then submit again.',
+      errors: [{ field: '/fields/name', code: 'required', message: 'name is missing.', fix: 'Set fields.name with update_draft.' }],
+      retryable: false,
+      action: { by: 'agent', message: 'Ask the person for the name and set it; the host stands in until they say.', ...namingCall(draft) },
     })
   const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${draft.company_id}`
-  const other = await listedElsewhere(sql, await sites.byId(draft.site_id), company?.site_key ?? '', account_id)
-  if (other)
-    refuse('already_listed', {
-      action: { by: 'person', message: 'If the product is yours, ask the site team to hand the listing over.', url: other.page_url },
-    })
+  await refuseListedElsewhere(sql, { site: await sites.byId(draft.site_id), site_key: company?.site_key ?? '', account_id })
   const slug = await freeSlug(sql, draft.site_id, name)
   await sql`
     insert into listings (account_id, profile_id, site_id, slug, status, created_at, updated_at)
@@ -70,7 +73,7 @@ async function freeSlug(sql: Sql, site_id: number, name: string): Promise<string
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_CHARACTERS_MAX)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
   const base = plain || 'product'
   const taken = new Set(
     (
@@ -85,13 +88,28 @@ async function freeSlug(sql: Sql, site_id: number, name: string): Promise<string
 }
 
 function nextSteps({ id, status }: ListingRecord, site: Site): Output<'submit_draft'>['next_steps'] {
+  const url = listingDeskUrl(site, id)
   const read = {
-    tool: 'get_my_listing',
     message: 'Read the listing as it stands, with what it still needs.',
+    tool: 'get_my_listing',
     arguments: { listing_id: id },
-    url: listingDeskUrl(site, id),
+    url,
   }
-  return status === 'draft'
-    ? [{ ...read, message: 'Saved, not yet published. Read what the listing still needs before a launch.' }]
-    : [read]
+  if (status !== 'draft') return [read]
+  const plan = listingDeskUrl(site, id, 'plan')
+  return [
+    {
+      message: 'Saved, not yet published. Queue it for a free launch some weeks ahead, if the person wants that.',
+      tool: 'choose_free_listing',
+      arguments: { listing_id: id },
+      url: plan,
+    },
+    {
+      message: 'Or price a paid launch, at once or in a week of their choice; then create_checkout gives the link to pay by.',
+      tool: 'quote_order',
+      arguments: { items: [{ product: 'launch', listing_id: id }] },
+      url: plan,
+    },
+    read,
+  ]
 }

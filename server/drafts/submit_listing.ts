@@ -2,33 +2,33 @@ import { randomBytes } from 'node:crypto'
 import { AddressRefused, parseAddress, type Address } from '../crawl/address.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../error.ts'
-import { listedElsewhere } from '../listings/rows.ts'
+import { refuseListedElsewhere } from '../listings/elsewhere.ts'
 import { Reply, serves } from '../operation.ts'
 import { ensureProfile } from './ensure_profile.ts'
-import { findDraft, findUnfailedDraft, insertDraft } from './rows.ts'
+import { findDraft, findUnfailedDraft, insertDraft, type DraftRecord } from './rows.ts'
 import { showDraft } from './show.ts'
+import { changeOf, ofDraft } from './views.ts'
 
 /** Starts a draft; the account's own draft of the same site, unless it failed, is answered as it is. */
-export default serves('submit_listing', async ({ url }, context) => {
+export default serves('submit_listing', async ({ url, view }, context) => {
   const { sql, account_id, now, site, jobs } = context
+  const answer = async (draft: DraftRecord, status: 200 | 201) => {
+    const shown = showDraft(draft, await context.sites.byId(draft.site_id))
+    return view === 'changed' ? ofDraft(shown, changeOf(shown, null, draft), status) : new Reply(shown, status)
+  }
   const address = readAddress(url, context)
-  const other = await listedElsewhere(sql, site, address.site_key, account_id)
-  if (other)
-    refuse('already_listed', {
-      detail: 'This website is already listed by another account.',
-      action: { by: 'person', message: 'If the product is yours, ask the site team to hand the listing over.', url: other.page_url },
-    })
+  await refuseListedElsewhere(sql, { site, site_key: address.site_key, account_id })
   const profile_id = await ensureProfile(sql, { account_id, site_key: address.site_key, url: address.url, site_id: site.id, now })
   const present = await findUnfailedDraft(sql, profile_id, account_id)
-  if (present) return new Reply(showDraft(present), 200)
+  if (present) return answer(present, 200)
 
   await context.spend('drafts_per_hour')
   const id = `d_${randomBytes(16).toString('base64url')}`
   await insertDraft(sql, { id, account_id, profile_id, url: address.url, scheme_given: address.scheme_given, now })
-  await jobs.add(sql, 'draft', { draft_id: id, run: 1 })
+  await jobs.add(sql, 'draft', { draft_id: id, run: 1 }, { account_id })
   const draft = await findDraft(sql, id, account_id)
   if (!draft) throw new Error(`draft ${id} is not there after it was written`)
-  return new Reply(showDraft(draft), 201)
+  return answer(draft, 201)
 })
 
 function readAddress(url: string, { fetch }: Context): Address {

@@ -1,7 +1,5 @@
 import { refuse } from '../error.ts'
-import type { Context } from '../context.ts'
-import { askForPhotos, countToFetch } from '../founders/photo_rows.ts'
-import type { Photos } from '../founders/photo.ts'
+import { takePhotos } from '../founders/take_photos.ts'
 import { publishEdit } from '../listings/publish_edit.ts'
 import { listOfAccount, listOfCompany } from '../listings/rows.ts'
 import { Reply, serves } from '../operation.ts'
@@ -9,8 +7,9 @@ import { categoryNames } from '../public/catalogue.ts'
 import { applyEdits, type Edited } from './edits.ts'
 import { lockOwnFounder, saveOwnFounder } from './own_founder.ts'
 import { foundersOf } from './profile.ts'
-import { lockDraft, replaceMilestones, saveDraft, type DraftRecord } from './rows.ts'
+import { findDraft, lockDraft, replaceMilestones, saveDraft, type DraftRecord } from './rows.ts'
 import { showDraft } from './show.ts'
+import { changeOf, ofDraft } from './views.ts'
 
 /** When lock_fields was deprecated, as RFC 9745 wants it. */
 const LOCK_FIELDS_DEPRECATED = '@1767225600'
@@ -18,11 +17,12 @@ const LOCK_FIELDS_DEPRECATED = '@1767225600'
 const EDIT_WARNINGS = new Set(['field_kept', 'lock_fields_deprecated'])
 
 /** Changes what is sent and keeps the rest; the listing of a submitted draft shares the record and follows in the same transaction. */
-export default serves('update_draft', async ({ id, ...edits }, context) => {
+export default serves('update_draft', async ({ id, view, ...edits }, context) => {
   const { sql, account_id, now, jobs } = context
   if (edits.founders || edits.founder_socials) await lockOwnFounder(sql, account_id)
   const draft = (await lockDraft(sql, id, account_id)) ?? refuse('not_found', { what: 'draft' })
-  context.expectMatch(showDraft(draft))
+  const site = await context.sites.byId(draft.site_id)
+  context.expectMatch(showDraft(draft, site))
   const edited = applyEdits(draft, edits, {
     categories: await categoryNames(sql),
     today: now.toISOString().slice(0, 10),
@@ -34,23 +34,21 @@ export default serves('update_draft', async ({ id, ...edits }, context) => {
   const next = withRun(draft, edited)
   // The account's founder profile shows on the listings of all its companies.
   const before = edited.own_founder ? await listOfAccount(sql, account_id) : await listOfCompany(sql, draft.company_id)
-  if (edits.founders || edits.restore) Object.assign(next.profile.photos, await takePhotos(context, next))
+  if (edits.founders || edits.restore)
+    Object.assign(next.profile.photos, await takePhotos(context, foundersOf(next.profile), next.profile.photos))
   if (edited.milestones) next.profile.milestones = await replaceMilestones(sql, draft.company_id, edited.milestones)
   if (edited.own_founder) await saveOwnFounder(sql, account_id, edited.own_founder, now)
   await saveDraft(sql, next, now)
-  if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run })
-  if (edited.competitor_url) await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url })
+  if (next.run !== draft.run) await jobs.add(sql, 'draft', { draft_id: id, run: next.run }, { account_id })
+  if (edited.competitor_url) await jobs.add(sql, 'competitor', { draft_id: id, url: edited.competitor_url }, { account_id })
   await publishEdit(context, before, { by: account_id, via: 'update_draft', at: now })
-  const shown = showDraft({ ...next, updated_at: now })
-  return edits.lock_fields ? new Reply(shown, 200, { deprecation: LOCK_FIELDS_DEPRECATED }) : shown
+  // Read as it is kept, so that whoever reads it next is given the same tag.
+  const after = await findDraft(sql, id, account_id)
+  if (!after) throw new Error(`draft ${id} went away under the lock of its company`)
+  const shown = showDraft(after, site)
+  const headers: Record<string, string> = edits.lock_fields ? { deprecation: LOCK_FIELDS_DEPRECATED } : {}
+  return view === 'changed' ? ofDraft(shown, changeOf(shown, draft, after), 200, headers) : new Reply(shown, 200, headers)
 })
-
-/** Has the founders' pictures fetched of which there is no copy yet; each costs one of the day's. */
-async function takePhotos(context: Context, { account_id, profile }: DraftRecord): Promise<Photos> {
-  const founders = foundersOf(profile)
-  for (let left = countToFetch(founders, profile.photos); left > 0; left--) await context.spend('photos_per_day')
-  return askForPhotos(context, { account_id, founders, now: context.now })
-}
 
 /** The draft with its edit; a new run where fields are to be drafted again, on top of those that a present run still owes. */
 function withRun(draft: DraftRecord, { profile, regenerate, warnings }: Edited): DraftRecord {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { S3Client } from 'bun'
+import { createBoundedFetch } from '../outbound/bounded_fetch.ts'
 
 /** An S3-compatible bucket: AWS by `region`, any other by `endpoint`. */
 export type Bucket = { endpoint: string | null; bucket: string; region: string | null; access_key_id: string; secret_access_key: string }
@@ -74,29 +75,28 @@ function inBucket({ endpoint, bucket, region, access_key_id, secret_access_key }
     ...(endpoint === null ? {} : { endpoint }),
     ...(region === null ? {} : { region }),
   })
-  return {
-    put: async (name, bytes) => void (await inTime(client.write(name, bytes, { type: 'image/webp' }))),
-    async read(name) {
-      try {
-        const bytes = new Uint8Array(await inTime(client.file(name).slice(0, FILE_BYTES_MAX).arrayBuffer()))
-        return bytes
-      } catch (error) {
-        if (codeOf(error) === 'NoSuchKey') return null
-        throw error
-      }
-    },
-    remove: (name) => inTime(client.delete(name)),
+  const boundedFetch = createBoundedFetch({ bytes_max: FILE_BYTES_MAX })
+  /** The client only signs: by itself it unpacks whatever the bucket sends, without a bound and without a signal. */
+  const ask = async (name: string, method: 'GET' | 'PUT' | 'DELETE', init: RequestInit = {}): Promise<Response> => {
+    const url = client.presign(name, { method, expiresIn: BUCKET_SECONDS_MAX * 4 })
+    return boundedFetch(url, { ...init, method, signal: AbortSignal.timeout(BUCKET_SECONDS_MAX * 1000) })
   }
-}
-
-/** The client takes no signal: a bucket that is silent is left to itself. */
-async function inTime<Done>(work: Promise<Done>): Promise<Done> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`the bucket did not answer within ${BUCKET_SECONDS_MAX} s`)), BUCKET_SECONDS_MAX * 1000)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
+  return {
+    async put(name, bytes) {
+      const { ok, status } = await ask(name, 'PUT', { body: new Uint8Array(bytes), headers: { 'content-type': 'image/webp' } })
+      if (!ok) throw new Error(`the bucket answered ${status} to a file`)
+    },
+    async read(name) {
+      const answer = await ask(name, 'GET')
+      if (answer.ok) return answer.bytes()
+      // A bucket that is not there, or not ours to list, must not look like a file that is gone.
+      if (answer.status === 404 && (await answer.text()).includes('<Code>NoSuchKey</Code>')) return null
+      throw new Error(`the bucket answered ${answer.status} about a file`)
+    },
+    async remove(name) {
+      const { ok, status } = await ask(name, 'DELETE')
+      if (!ok && status !== 404) throw new Error(`the bucket answered ${status} to a removal`)
+    },
   }
 }
 

@@ -2,9 +2,11 @@ import type { Schemas } from '../../sdk/contract.ts'
 import type { Founder } from '../drafts/profile.ts'
 import { photoGap, type Photos } from './photo.ts'
 
-type Gap = Schemas['Account']['profile']['missing'][number]
+type Gap = Schemas['FounderGap']
 
 export const BIO_CHARACTERS_MIN = 80
+/** As the contract bounds a fix. */
+const FIX_CHARACTERS_MAX = 500
 
 /** What a founder profile still needs for a free launch: name, photo, role, a bio and one social account. */
 export function missingOfFounder(
@@ -25,4 +27,13 @@ export function missingOfFounder(
   if (Object.keys(founder?.socials ?? {}).length === 0)
     gaps.push({ code: 'social', message: 'A social account is missing.', fix: 'Send one of socials, such as linkedin.' })
   return gaps
+}
+
+/** The gaps of a founder profile in one sentence, and what mends them in another. */
+export function lackOf(gaps: readonly Omit<Gap, 'url'>[]): { message: string; fix: string } {
+  const photo = gaps.find(({ code }) => code === 'photo')
+  return {
+    message: [`The founder profile lacks ${gaps.map(({ code }) => code).join(', ')}.`, ...(photo ? [photo.message] : [])].join(' '),
+    fix: `Call update_founder_profile: ${gaps.map(({ fix }) => fix).join(' ')}`.slice(0, FIX_CHARACTERS_MAX),
+  }
 }

@@ -1,14 +1,16 @@
+import type { Schemas } from '../../sdk/contract.ts'
+import { profileEditorUrl } from '../account_addresses.ts'
 import type { Service } from '../context.ts'
 import type { Sql } from '../database/open.ts'
 import { namedOnly, plainFounder, sameName } from '../drafts/cofounder.ts'
 import { lockOwnFounder, saveOwnFounder } from '../drafts/own_founder.ts'
 import { foundersOf, type Cells, type Founder } from '../drafts/profile.ts'
-import { checkInput } from '../input.ts'
 import { publishEdit } from '../listings/publish_edit.ts'
 import { listOfAccount } from '../listings/rows.ts'
-import { OPERATIONS } from '../spec.ts'
+import type { Site } from '../sites.ts'
+import { missingOfFounder } from './complete.ts'
 import type { Photos } from './photo.ts'
-import { askForPhotos, photosOf } from './photo_rows.ts'
+import { photosOf } from './photo_rows.ts'
 
 /** `saved` is false where the founder is only what the account and its websites tell of one. */
 export type OwnProfile = { founder: Founder; saved: boolean; photos: Photos }
@@ -30,32 +32,32 @@ export async function readOwnProfile(sql: Sql, account_id: string): Promise<OwnP
   return { founder: found ? plainFounder(found) : namedOnly(name), saved: false, photos }
 }
 
-/** What a person writes of themselves; the photo is saved by itself. */
-export type ProfileEdit = Omit<Founder, 'photo_url'>
+/** The founder profile as it is saved; null where nothing is. */
+export type OwnFounder = { founder: Founder | null; photos: Photos }
 
-/** No draft has this id: it stands in for the one that a profile, which belongs to an account, does not need. */
-const NO_DRAFT = `d_${'0'.repeat(22)}`
-
-/**
- * Saves an account's founder profile; all listings it shows on follow. Throws a Refusal with places under `/founders/0`: a profile is held
- * to what update_draft asks of a founder, whichever way it comes in.
- */
-export async function saveOwnProfile(service: Service, account_id: string, edit: ProfileEdit): Promise<void> {
-  const { database, config, clock, sites, jobs } = service
-  const spec = OPERATIONS.get('update_draft')
-  if (!spec) throw new Error('the contract has no update_draft')
-  checkInput(spec, { id: NO_DRAFT, founders: [edit] })
-  await database.begin(async (sql) => {
-    const now = clock()
-    await lockOwnFounder(sql, account_id)
-    const before = await listOfAccount(sql, account_id)
-    const { photo_url } = (await readOwnProfile(sql, account_id)).founder
-    const founder = { ...edit, photo_url }
-    await askForPhotos({ sql, jobs }, { account_id, founders: [founder], now })
-    await saveOwnFounder(sql, account_id, founder, now)
-    await publishEdit({ sql, sites: sites.through(sql), config }, before, { by: account_id, via: 'save_profile', at: now })
-  })
+export async function findOwnFounder(sql: Sql, account_id: string): Promise<OwnFounder> {
+  const [row] = await sql<OwnFounder[]>`
+    select (select profile from founder_profiles where account_id = ${account_id}) as founder, ${photosOf(sql, sql`${account_id}`)} as photos`
+  return row ?? { founder: null, photos: {} }
 }
+
+/** A founder profile as its owner reads it: with what it lacks, and where that is mended. */
+export function showOwnFounder({ founder, photos }: OwnFounder, site: Pick<Site, 'url'>): Schemas['FounderProfile'] {
+  const missing = founderGaps({ founder, photos }, site)
+  return {
+    name: founder?.name || null,
+    role: founder?.role ?? null,
+    bio: founder?.bio ?? null,
+    email: founder?.email ?? null,
+    photo_url: founder?.photo_url ?? null,
+    socials: founder?.socials ?? {},
+    complete: missing.length === 0,
+    missing,
+  }
+}
+
+export const founderGaps = ({ founder, photos }: OwnFounder, site: Pick<Site, 'url'>): Schemas['FounderGap'][] =>
+  missingOfFounder(founder, photos).map((gap) => ({ ...gap, url: profileEditorUrl(site, gap.code) }))
 
 /** Takes the photo out of an account's founder profile. */
 export async function removePhoto(service: Service, account_id: string): Promise<void> {

@@ -10,6 +10,8 @@ export type JobTable = Record<string, object>
 export type JobRule = {
   /** Runs at once per worker process. */
   concurrency: number
+  /** Where accounts ask for it: how many run at once for one of them, and further places for those of whom none runs. */
+  accounts?: { each_max: number; first_places: number }
   /** Longest single run; after that it counts as failed and its signal is aborted. */
   seconds_max: number
   /** A process that dies in the middle counts as a try. */
@@ -23,6 +25,8 @@ export type AddOptions = {
   /** While a job of this name and key waits to run, adding another does nothing; one that runs already does not count. */
   key?: string
   delay_seconds?: number
+  /** Whose job it is: accounts take turns, so that the first job of one goes before the third of another. */
+  account_id?: string
 }
 
 export type Jobs<Table extends JobTable> = {
@@ -40,6 +44,8 @@ export const failed_queue = 'failed_for_good'
 export const heartbeat_seconds = 10
 export const supervise_seconds = 5
 
+/** Further jobs of one account all come after this many. */
+const turns_max = 1000
 const retry_seconds_max = 600
 const kept_seconds = 3 * 24 * 3600
 const waiting_seconds_max = 30 * 24 * 3600
@@ -48,12 +54,13 @@ const waiting_seconds_max = 30 * 24 * 3600
 export async function openJobs<Table extends JobTable>(pool: Pool): Promise<Jobs<Table>> {
   const boss = await unstarted({ db: throughDriver(pool) })
   return {
-    add: async (sql, name, payload, { key, delay_seconds = 0 } = {}) =>
+    add: async (sql, name, payload, { key, delay_seconds = 0, account_id } = {}) =>
       await boss.send(name, payload, {
         db: throughDriver(sql),
         // A queue holds one waiting job per key, so a job without one needs a key of its own.
         singletonKey: key ?? crypto.randomUUID(),
         ...(delay_seconds > 0 ? { startAfter: Math.ceil(delay_seconds) } : {}),
+        ...(account_id === undefined ? {} : { group: { id: account_id }, priority: -(await countUnfinished(sql, name, account_id)) }),
       }),
   }
 }
@@ -97,6 +104,15 @@ export async function returnJobs(db: Db, jobs: AsyncIterable<UndoneJob>): Promis
 /** Options for a worker's own pool: `pg` there, since that is what the library is tested with. */
 export function workerConnection(address: Address, connections_max: number) {
   return { ...toPgOptions(address), max: connections_max, application_name: 'listing jobs', schema: job_schema, migrate: false }
+}
+
+/** Jobs of an account that run or wait: its next one comes after as many of everybody else. */
+async function countUnfinished(sql: Sql, name: string, account_id: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from (
+      select 1 from ${sql(job_schema)}.job where name = ${name} and group_id = ${account_id} and state <= 'active' limit ${turns_max}
+    ) unfinished`
+  return row?.count ?? 0
 }
 
 async function unstarted(options: object): Promise<PgBoss> {

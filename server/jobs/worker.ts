@@ -72,20 +72,28 @@ export async function startWorker<Table extends JobTable>(options: WorkerOptions
     const rule = rules[name]
     const handler = handlers[name]
     if (!rule || !handler) throw new Error(`The job ${name} has no rule or no handler`)
-    for (let lane = 0; lane < rule.concurrency; lane++) await openLane(boss, name, (job) => runJob(boss, name, handler, job, log))
+    const work = (job: JobWithMetadata<object>) => runJob(boss, name, handler, job, log)
+    for (let lane = 0; lane < rule.concurrency; lane++) await openLane(boss, name, work, rule.accounts?.each_max)
+    for (let lane = 0; lane < (rule.accounts?.first_places ?? 0); lane++) await openLane(boss, name, work, 1)
   }
   await openLane(boss, failed_queue, (job) => onFailed(describeFailure(job)))
   return { stop: async (drain_seconds = drain_seconds_default) => await boss.stop({ graceful: true, timeout: drain_seconds * 1000 }) }
 }
 
-/** One job at a time; after each it looks for the next at once instead of waiting for its turn. */
-async function openLane(boss: PgBoss, name: string, work: (job: JobWithMetadata<object>) => Promise<void>): Promise<void> {
+/** One job at a time, of accounts of whom fewer than `per_account_max` run; after each it looks for the next at once instead of waiting for its turn. */
+async function openLane(
+  boss: PgBoss,
+  name: string,
+  work: (job: JobWithMetadata<object>) => Promise<void>,
+  per_account_max?: number,
+): Promise<void> {
   let lane: string | null = null
   const options = {
     batchSize: 1,
     includeMetadata: true,
     pollingIntervalSeconds: look_seconds,
     notifyPollingIntervalSeconds: look_seconds,
+    ...(per_account_max === undefined ? {} : { groupConcurrency: per_account_max }),
   } as const
   lane = await boss.work<object, void, typeof options>(name, options, async (jobs) => {
     try {

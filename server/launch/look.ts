@@ -1,14 +1,16 @@
 import { bareHost, hostOf, isSharedHost, parseAddress } from '../crawl/address.ts'
 import { FetchRefused, type GuardedFetch, type GuardedResponse } from '../crawl/guarded_fetch.ts'
 import { fetchRobots, type Robots } from '../crawl/robots.ts'
-import { runInThread, ThreadTimeout } from '../thread.ts'
+import { fairlyTimed } from '../crawl/own_delay.ts'
+import { runInThread } from '../thread.ts'
+import { WorkExceeded } from '../work_budget.ts'
 import type { BadgeSight } from './badge.ts'
 import type { Look } from './badge_state.ts'
 
 const LOOK_SECONDS_MAX = 15
 const PAGE_SECONDS_MAX = 8
 const PAGE_BYTES_MAX = 2 * 1024 * 1024
-const READ_SECONDS_MAX = 4
+const READ_CPU_SECONDS_MAX = 4
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1'
 /** Pages that are certainly not there; every other refusal of a server may be one of the moment or of robots. */
 const GONE = new Set([404, 410])
@@ -40,11 +42,11 @@ export async function lookForBadge(fetch: GuardedFetch, { home, page, targets, s
   const url = page ?? home
   const until = AbortSignal.any([AbortSignal.timeout(LOOK_SECONDS_MAX * 1000), ...(signal ? [signal] : [])])
   try {
-    const answer = await getPage(fetch, url, page === null, until)
+    const answer = await getPage(fairlyTimed(fetch), url, page === null, until)
     return await judge(answer, targets)
   } catch (error) {
     if (signal?.aborted) throw error
-    if (error instanceof ThreadTimeout) return unreachable(url, 'The page is built in a way that cannot be read.')
+    if (error instanceof WorkExceeded) return unreachable(url, 'The page is built in a way that cannot be read.')
     if (!(error instanceof FetchRefused)) throw error
     // A site that speaks no https is read as its draft was.
     if (error.code === 'connect_failed' && page === null && url.startsWith('https:') && new URL(url).port === '')
@@ -90,7 +92,7 @@ async function judge({ status, url, headers, bytes, cut }: GuardedResponse, targ
   const sight = await runInThread(
     'read_badge',
     { bytes, content_type: headers.get('content-type'), url, targets },
-    { seconds_max: READ_SECONDS_MAX },
+    { cpu_seconds_max: READ_CPU_SECONDS_MAX, owner: new URL(url).host, short: true },
   )
   if (sight === 'seen')
     return { found: 'seen', url: short(url), detail: 'The badge is on the page. Keep it there: it is looked at again every week.' }

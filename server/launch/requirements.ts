@@ -1,8 +1,7 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import { completenessOf } from '../drafts/completeness.ts'
-import { missingOfFounder } from '../founders/complete.ts'
+import { lackOf, missingOfFounder } from '../founders/complete.ts'
 import { foundersOf } from '../drafts/profile.ts'
-import { draftFieldUrl, listingDeskUrl, profileEditorUrl } from '../account_addresses.ts'
+import { listingDeskUrl, profileEditorUrl } from '../account_addresses.ts'
 import { pageUrl, type ListingRecord } from '../listings/rows.ts'
 import type { Site } from '../sites.ts'
 import { spanOf } from './weeks.ts'
@@ -18,7 +17,7 @@ export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>): Requir
   const { status, plan } = listing
   if (status === 'suspended') return [suspension(listing)]
   if (status !== 'draft' && status !== 'awaiting_badge' && status !== 'scheduled') return []
-  const open = plan === 'paid' ? [] : [...profileGaps(listing, site), ...(plan === 'free' ? badgeGap(listing, site) : [])]
+  const open = plan === 'paid' ? [] : [...founderGap(listing, site), ...(plan === 'free' ? badgeGap(listing, site) : [])]
   if (status === 'draft' && plan === 'none')
     open.unshift({
       code: 'choose_plan',
@@ -31,35 +30,17 @@ export function requirementsOf(listing: Launch, site: Pick<Site, 'url'>): Requir
   return open
 }
 
-/** True where a launch may happen when its week begins. A paid one needs neither badge nor complete profile. */
+/** True where a launch may happen when its week begins: a free one waits for badge and founder profile, a paid one for nothing. */
 export function isReady(listing: Launch): boolean {
-  return listing.plan === 'paid' || (listing.badge_holds && requiredGaps(listing).length === 0)
+  return listing.plan === 'paid' || (listing.badge_holds && founderGaps(listing).length === 0)
 }
 
-const requiredGaps = ({ profile }: Launch) => completenessOf(profile).missing.filter(({ required_for }) => required_for.includes('free'))
+const founderGaps = ({ profile }: Launch) => missingOfFounder(foundersOf(profile)[0] ?? null, profile.photos)
 
-function profileGaps(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {
-  const { id, draft_id } = listing
-  return requiredGaps(listing).map(({ field, message, fix }) =>
-    field === 'founders'
-      ? { ...founderGap(listing, message), url: profileEditorUrl(site), tool: 'update_draft' }
-      : {
-          code: 'profile_incomplete',
-          message,
-          fix,
-          url: draft_id === null ? listingDeskUrl(site, id) : draftFieldUrl(site, draft_id, field),
-          tool: 'update_draft',
-        },
-  )
-}
-
-function founderGap({ profile }: Launch, message: string): Pick<Requirement, 'code' | 'message' | 'fix'> {
-  const gaps = missingOfFounder(foundersOf(profile)[0] ?? null, profile.photos)
-  return {
-    code: 'founder_profile_incomplete',
-    message,
-    fix: `Send founders with update_draft, your own profile first: ${gaps.map(({ fix }) => fix).join(' ')}`.slice(0, 500),
-  }
+function founderGap(listing: Launch, site: Pick<Site, 'url'>): Requirement[] {
+  const gaps = founderGaps(listing)
+  if (gaps.length === 0) return []
+  return [{ code: 'founder_profile_incomplete', ...lackOf(gaps), url: profileEditorUrl(site), tool: 'update_founder_profile' }]
 }
 
 function suspension({ suspended_reason }: Launch): Requirement {

@@ -15,10 +15,10 @@ export function weekOf(instant: Date): string {
   return `${String(year).padStart(4, '0')}-W${String(number).padStart(2, '0')}`
 }
 
-/** First instant of a week and first instant after it; null for what is no week, such as the 53rd of a year with 52. */
+/** First instant of a week and first instant after it; null for what is no week, such as the 53rd of a year with 52 or one of the year 0. */
 export function readWeek(key: string): WeekSpan | null {
   const [, year, number] = WEEK.exec(key) ?? []
-  if (year === undefined || number === undefined) return null
+  if (year === undefined || number === undefined || !isYear(year)) return null
   const starts_at = new Date(firstMonday(Number(year)) + (Number(number) - 1) * WEEK_MILLISECONDS)
   return weekOf(starts_at) === key ? { key, starts_at, ends_at: new Date(starts_at.getTime() + WEEK_MILLISECONDS) } : null
 }
@@ -44,6 +44,9 @@ export function weekStatus({ starts_at, ends_at }: Pick<WeekSpan, 'starts_at' | 
   if (now < starts_at) return 'upcoming'
   return now < ends_at ? 'live' : 'closed'
 }
+
+/** Years that a date may be of: the database has no year 0, and a week of 9999 ends in a year of five digits. */
+export const isYear = (year: string): boolean => year !== '0000' && year !== '9999'
 
 function mondayOf(instant: Date): number {
   const midnight = Math.floor(instant.getTime() / DAY_MILLISECONDS) * DAY_MILLISECONDS

@@ -1,9 +1,11 @@
 import { refuse } from '../error.ts'
 import { checkSoon } from '../launch/checks.ts'
 import { joinQueue } from '../launch/queue.ts'
+import { freeSteps } from '../launch/free_steps.ts'
 import { requirementsOf } from '../launch/requirements.ts'
 import { serves } from '../operation.ts'
-import { findMine, listedElsewhere, lockListing } from './rows.ts'
+import { refuseListedElsewhere } from './elsewhere.ts'
+import { findMine, lockListing } from './rows.ts'
 
 /** Queues a submitted listing for a free launch; a second call answers as it stands. */
 export default serves('choose_free_listing', async ({ listing_id }, context) => {
@@ -15,16 +17,13 @@ export default serves('choose_free_listing', async ({ listing_id }, context) => 
     await joinQueue(sql, listing, now)
     // Asked after the seat, whose lock makes two accounts with one website wait for each other.
     const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${listing.company_id}`
-    const other = await listedElsewhere(sql, site, company?.site_key ?? '', account_id)
-    if (other)
-      refuse('already_listed', {
-        action: { by: 'person', message: 'If the product is yours, ask the site team to hand the listing over.', url: other.page_url },
-      })
+    await refuseListedElsewhere(sql, { site, site_key: company?.site_key ?? '', account_id })
     await checkSoon(sql, listing.id, now)
     await context.jobs.add(sql, 'badge_check', { listing_id: listing.id }, { key: String(listing.id) })
   } else if (listing.plan !== 'free' || listing.status === 'suspended' || listing.status === 'archived')
     refuse('conflict', { detail: `This listing is ${listing.status} on the ${listing.plan} plan. Only a draft can choose the free plan.` })
   const chosen = (await findMine(sql, listing_id, account_id)) ?? refuse('not_found', { what: 'listing' })
   const { status, plan, launch_week } = chosen
-  return { listing_id, status, plan, launch_week, requirements: requirementsOf(chosen, site) }
+  const requirements = requirementsOf(chosen, site)
+  return { listing_id, status, plan, launch_week, requirements, next_steps: await freeSteps(sql, chosen, requirements) }
 })

@@ -3,7 +3,7 @@ import { BLANK } from '../drafts/field_state.ts'
 import { isWords, put, type CellName, type Cells } from '../drafts/profile.ts'
 import { PLATFORMS } from '../drafting/fields.ts'
 import type { Place } from '../error.ts'
-import { notOneOf } from '../input.ts'
+import { notOneOf } from '../places.ts'
 import type { Input } from '../operation.ts'
 import type { Site } from '../sites.ts'
 

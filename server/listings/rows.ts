@@ -49,12 +49,20 @@ type Row = Omit<ListingRecord, 'profile' | 'updates'> &
 type Condition = ReturnType<Sql>
 
 /** A page of the account's listings on all sites, newest first. */
-export async function listMine(sql: Sql, account_id: string, limit: number, offset: number): Promise<ListingRecord[]> {
-  return select(sql, sql`l.account_id = ${account_id} order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`)
+export async function listMine(
+  sql: Sql,
+  account_id: string,
+  limit: number,
+  offset: number,
+  named: Condition = sql`true`,
+): Promise<ListingRecord[]> {
+  return select(sql, sql`l.account_id = ${account_id} and ${named} order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`)
 }
 
-export async function countMine(sql: Sql, account_id: string): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*) as count from listings where account_id = ${account_id}`
+export async function countMine(sql: Sql, account_id: string, named: Condition = sql`true`): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from listings l join profiles p on p.id = l.profile_id join companies c on c.id = p.company_id
+    where l.account_id = ${account_id} and ${named}`
   return row?.count ?? 0
 }
 
@@ -133,14 +141,3 @@ export const pageUrl = (site: Pick<Site, 'url'>, slug: string): string => `${sit
 
 /** An update is read on its listing's page. */
 export const updateUrl = (site: Pick<Site, 'url'>, slug: string, id: number): string => `${pageUrl(site, slug)}#update-${id}`
-
-/** Another account's listing of the same website on this site, once it has been put up for launch. */
-export async function listedElsewhere(sql: Sql, site: Site, site_key: string, account_id: string): Promise<{ page_url: string } | null> {
-  const [row] = await sql<{ slug: string }[]>`
-    select l.slug from companies c
-    join profiles p on p.company_id = c.id and p.site_id = ${site.id}
-    join listings l on l.profile_id = p.id
-    where c.site_key = ${site_key} and c.account_id <> ${account_id} and l.status in ('awaiting_badge', 'scheduled', 'live', 'suspended')
-    limit 1`
-  return row ? { page_url: pageUrl(site, row.slug) } : null
-}

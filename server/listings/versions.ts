@@ -69,3 +69,24 @@ export async function listVersions(sql: Sql, listing_id: number): Promise<Schema
     select version, at, by, via, changes from listing_versions where listing_id = ${listing_id} order by version desc limit ${VERSIONS_SHOWN_MAX}`
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
+
+/**
+ * What the listing said at a version, of all values that are others by now; undefined where there was no such version. Each version keeps
+ * what was before it, so that the first change after the one asked for tells its value.
+ */
+export async function valuesAt(
+  sql: Sql,
+  { id, profile }: Pick<ListingRecord, 'id' | 'profile'>,
+  version: number,
+): Promise<ReadonlyMap<string, unknown> | undefined> {
+  const [found] = await sql`select 1 from listing_versions where listing_id = ${id} and version = ${version}`
+  if (!found) return undefined
+  const rows = await sql<{ field: string; before: unknown }[]>`
+    select distinct on (c.field) c.field, c.before from listing_versions v, jsonb_to_recordset(v.changes) as c (field text, before jsonb)
+    where v.listing_id = ${id} and v.version > ${version} order by c.field, v.version`
+  const now = plainValues(profile)
+  return new Map(rows.filter(({ field, before }) => !isSame(before, now.get(field) ?? null)).map(({ field, before }) => [field, before]))
+}
+
+/** The database gives members in an order of its own. */
+const isSame = (one: unknown, other: unknown): boolean => Bun.deepEquals(one, other)

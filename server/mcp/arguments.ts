@@ -1,5 +1,7 @@
 import { refuse, type Place } from '../error.ts'
-import { checkInput, unknownPlace, type Flat } from '../input.ts'
+import { checkInput, escapePointer, membersOf, readText, type Flat } from '../input.ts'
+import { unknownPlace } from '../places.ts'
+import { clip } from '../problem_size.ts'
 import { resolve, type JsonSchema, type OperationSpec } from '../spec.ts'
 
 /** Reads what was sent as one flat object: the members of path, query and body together, as a tool takes them. */
@@ -7,14 +9,16 @@ export function readArguments(spec: OperationSpec, sent: Flat): Flat {
   const flat: Flat = {}
   const places: Place[] = []
   const known = [...spec.locations.keys()]
-  for (const [name, value] of Object.entries(sent)) {
+  for (const [name, value] of membersOf(sent)) {
     if (spec.locations.has(name)) flat[name] = value
-    else if (name !== 'idempotency_key' || !spec.idempotent)
-      places.push(unknownPlace(`/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, name, known))
+    else if (name !== 'idempotency_key' || !spec.idempotent) places.push(unknownPlace(`/${escapePointer(clip(name, 200))}`, name, known))
   }
   for (const [name, location] of spec.locations) {
     const schema = resolve(spec.input_schema.properties[name] ?? {})
-    if (location === 'query' && flat[name] === undefined && schema.default !== undefined) flat[name] = schema.default
+    const missing = schema['x-mcp-default'] ?? schema.default
+    if (location === 'query' && flat[name] === undefined && missing !== undefined) flat[name] = missing
+    // As over HTTP a list of names may come as one text.
+    if (location === 'query' && schema.type === 'array' && typeof flat[name] === 'string') flat[name] = readText(flat[name], schema)
     // In an address a part of the wrong form leads nowhere; here a missing or mistyped one is a mistake to be told.
     if (location === 'path' && typeof flat[name] !== (schema.type === 'integer' ? 'number' : 'string'))
       refuse('validation_failed', { errors: [wrongPart(name, flat[name], schema)] })

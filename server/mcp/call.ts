@@ -4,15 +4,18 @@ import { refuse, type Problem } from '../error.ts'
 import type { Flat } from '../input.ts'
 import type { Run } from '../run.ts'
 import type { OperationSpec } from '../spec.ts'
+import { fitProblem } from '../problem_size.ts'
 import { readArguments } from './arguments.ts'
+import { inArguments, warningsInArguments } from './refusal.ts'
 import type { Exchange } from './exchange.ts'
+import { TOOL_PROBLEM_BYTES_MAX } from './refusal_size.ts'
 
 /** What a client is told in headers, however the call was made. */
 const TOLD_HEADERS = ['ratelimit', 'ratelimit-policy', 'retry-after', 'idempotent-replayed', 'deprecation']
 
 /** Runs an operation as a tool; `text` is for models that are shown only that. */
 export async function runTool(run: Run, spec: OperationSpec, sent: Flat, exchange: Exchange): Promise<{ answer: Answer; text: string }> {
-  const answer = await run({
+  const answered = await run({
     spec,
     token: exchange.token,
     address: exchange.address,
@@ -26,9 +29,19 @@ export async function runTool(run: Run, spec: OperationSpec, sent: Flat, exchang
     via: 'mcp',
     signal: exchange.signal,
   })
+  const answer = inToolWords(answered)
   for (const name of TOLD_HEADERS) if (answer.headers[name] !== undefined) exchange.headers[name] = answer.headers[name]
   if (answer.status === 401 || answer.status === 403) exchange.lacking = spec.scope ?? 'account:read'
-  return { answer, text: answer.status < 400 ? (answer.body ?? '{}') : sentenceOf(valueOf(answer)) }
+  if (answer.status < 400) return { answer, text: answer.body ?? '{}' }
+  const problem = fitProblem(valueOf(answer), TOOL_PROBLEM_BYTES_MAX)
+  return { answer: { ...answer, value: problem, body: JSON.stringify(problem) }, text: sentenceOf(problem) }
+}
+
+/** The answer in a tool's words. Only what changes is written anew. */
+function inToolWords(answer: Answer): Answer {
+  const value = valueOf(answer)
+  const told = answer.status < 400 ? warningsInArguments(value) : inArguments(value)
+  return told === value ? answer : { ...answer, value: told, body: JSON.stringify(told) }
 }
 
 /** An answer as the result of a call: a refusal is one that the model reads and mends, not a fault of the protocol. */

@@ -12,13 +12,16 @@ import { SCOPES } from '../auth/keys.ts'
 import { isOutage } from '../database/open.ts'
 import { Refusal, refuse } from '../error.ts'
 import type { Events } from '../events.ts'
+import { DETAIL_CHARS_MAX } from '../limits.ts'
+import { clip } from '../problem_size.ts'
 import { addressGroup, rateHeaders, type Rates } from '../rates.ts'
 import { bearerToken } from '../rest.ts'
 import type { Sites } from '../sites.ts'
 import type { Scope } from '../spec.ts'
 import type { Exchange } from './exchange.ts'
-import { challenge, checkBatch, checkOrigin, isMessage, ownHostnames, ProtocolFault, readMessage, type Message } from './gate.ts'
+import { challenge, checkBatch, checkId, checkOrigin, isMessage, ownHostnames, ProtocolFault, readMessage, type Message } from './gate.ts'
 import { readPlainCall, type PlainCall } from './plain_call.ts'
+import { mendRefusals } from './refusal_size.ts'
 
 /** What the door needs of the process. */
 export type McpDoor = {
@@ -44,6 +47,7 @@ export type McpContent = {
 
 const ALLOW = 'POST, OPTIONS'
 const STREAMS_MAX = 10
+const SHORT_BODY_BYTES = 16 * 1024
 const CORS_HEADERS = {
   'access-control-expose-headers':
     'WWW-Authenticate, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, Deprecation',
@@ -73,9 +77,11 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     // Some clients sign in only when their very first request is refused; they are given this address.
     if (!exchange.caller && new URL(request.url).searchParams.get('auth') === 'required') throw challenge(door.base_url, null, SCOPES)
     if (request.method !== 'POST') refuse('method_not_allowed', { detail: 'Send JSON-RPC messages by POST.', headers: { allow: ALLOW } })
+    checkWorth(request, exchange)
     const body = await readMessage(request)
     if (Array.isArray(body)) checkBatch(request, body)
     const messages = (Array.isArray(body) ? body : [body]).filter(isMessage)
+    for (const { id } of messages) checkId(id)
     const plain = content.answerPlain ? readPlainCall(request, body) : null
     const legacy = plain ? !plain.modern : await isLegacyRequest(request, body)
     // Our lists change with a release, when every process ends: there is nothing to wait for, and an open stream would be anybody's to hold.
@@ -89,7 +95,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     for (const scope of scopes.length === 0 ? [undefined] : scopes) if (scope === undefined) takeRate(exchange)
     const response =
       (plain && (await content.answerPlain?.(plain, exchange))) ??
-      (legacy ? await passLegacy(request, body, exchange) : await modern.fetch(request, { parsedBody: body }))
+      (await mendRefusals(legacy ? await passLegacy(request, body, exchange) : await modern.fetch(request, { parsedBody: body })))
     if (exchange.lacking && !Array.isArray(body)) throw ask(exchange, [exchange.lacking], legacy)
     // Nothing ran: the library has refused the message.
     if (exchange.headers.ratelimit === undefined) takeRate(exchange)
@@ -107,6 +113,18 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     const rate = caller ? door.rates.take('account_reads', caller.account_id) : door.rates.take('anonymous', addressGroup(address))
     Object.assign(exchange.headers, rateHeaders(rate))
     if (rate.refused) throw new Refusal('rate_limited', { retry_after: rate.resets_seconds })
+  }
+
+  /** Who has no call left is answered by what was called, unless that is so long that reading it would be the work. */
+  function checkWorth(request: Request, { caller, address, headers }: Exchange): void {
+    if (Number(request.headers.get('content-length') ?? Infinity) <= SHORT_BODY_BYTES) return
+    const left = caller
+      ? (['account_reads', 'account_writes'] as const).map((name) => door.rates.peek(name, caller.account_id))
+      : [door.rates.peek('anonymous', addressGroup(address))]
+    const [rate] = left.sort((one, other) => other.remaining - one.remaining)
+    if (!rate || rate.remaining > 0) return
+    Object.assign(headers, rateHeaders(rate))
+    throw new Refusal('rate_limited', { retry_after: rate.resets_seconds })
   }
 
   async function passLegacy(request: Request, body: unknown, exchange: Exchange): Promise<Response> {
@@ -135,18 +153,21 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     return Response.json(Array.isArray(answer) ? answer : [answer])
   }
 
-  /** What did not get through counts as a call too, so that keys and addresses cannot be tried for nothing. */
+  /** What did not get through counts too, as a guess, so that keys and addresses cannot be tried for nothing. */
   function refused(
     error: unknown,
     { headers, address, instance, request_id }: Pick<Exchange, 'headers' | 'address' | 'instance' | 'request_id'>,
   ): Response {
-    const rate = headers.ratelimit === undefined ? door.rates.take('anonymous', addressGroup(address)) : null
+    const rate = headers.ratelimit === undefined ? door.rates.take('guesses', addressGroup(address)) : null
     if (rate) Object.assign(headers, rateHeaders(rate))
     const known = error instanceof Refusal || error instanceof ProtocolFault ? error : null
     if (!known) door.events.operationBroke({ operation: 'mcp', request_id }, error)
     const told = rate?.refused ? new Refusal('rate_limited', { retry_after: rate.resets_seconds }) : (known ?? ownFault(error))
     if (told instanceof ProtocolFault)
-      return Response.json({ jsonrpc: '2.0', error: { code: told.code, message: told.message }, id: told.id }, { status: told.status })
+      return Response.json(
+        { jsonrpc: '2.0', error: { code: told.code, message: clip(told.message, DETAIL_CHARS_MAX) }, id: told.id },
+        { status: told.status },
+      )
     const answer = answerRefusal(told, { instance, request_id }, door.base_url)
     return new Response(answer.body, { status: answer.status, headers: answer.headers })
   }
@@ -154,7 +175,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
   return async (request) => {
     const call = {
       request_id: randomUUID(),
-      instance: new URL(request.url).pathname.replace(/\/+$/, ''),
+      instance: new URL(request.url).pathname.replace(/(?<!\/)\/+$/, ''),
       address: door.addressOf(request),
       headers: {} as Record<string, string>,
     }

@@ -3,7 +3,8 @@ import { SCOPES } from '../auth/keys.ts'
 import { readBody } from '../body.ts'
 import type { Caller } from '../context.ts'
 import { refuse, Refusal } from '../error.ts'
-import { BODY_BYTES_MAX, MCP_BATCH_MAX } from '../limits.ts'
+import { readJsonBody, UNREADABLE_WORDS } from '../json_body.ts'
+import { BODY_BYTES_MAX, MCP_BATCH_MAX, MCP_ID_BYTES_MAX } from '../limits.ts'
 import type { Sites } from '../sites.ts'
 import type { Scope } from '../spec.ts'
 
@@ -57,11 +58,17 @@ export function challenge(base_url: string, caller: Caller | null, scopes: reado
 export async function readMessage(request: Request): Promise<unknown> {
   if (!/^application\/json *(;|$)/i.test(request.headers.get('content-type') ?? '')) refuse('unsupported_media_type')
   const bytes = (await readBody(request, BODY_BYTES_MAX)) ?? refuse('payload_too_large')
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw new ProtocolFault(400, -32700, 'Parse error: the body is not one JSON document in UTF-8.')
-  }
+  const body = readJsonBody(bytes)
+  if (body.ok) return body.value
+  if (body.why === 'invalid') throw new ProtocolFault(400, -32700, 'Parse error: the body is not one JSON document in UTF-8.')
+  const { message, fix } = UNREADABLE_WORDS[body.why]
+  throw new ProtocolFault(400, -32600, `Invalid Request: ${message} ${fix}`)
+}
+
+/** An answer repeats the id of its request, whatever that is. */
+export function checkId(id: unknown): void {
+  if (typeof id === 'string' && Buffer.byteLength(JSON.stringify(id)) > MCP_ID_BYTES_MAX)
+    throw new ProtocolFault(400, -32600, `Invalid Request: the id is longer than ${MCP_ID_BYTES_MAX} bytes.`)
 }
 
 /** Several messages in one body are of 2025-03-26 alone; what cannot be answered one by one is not taken. */

@@ -5,7 +5,7 @@ import type { Flat } from '../input.ts'
 export type PlainCall = { id: string | number; name: string; given: Flat; modern: boolean }
 
 const META = 'io.modelcontextprotocol/'
-const MODERN = '2026-07-28'
+export const MODERN = '2026-07-28'
 /** All versions before 2026-07-28 begin with a handshake, the newest first; that one has none. */
 export const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26']
 

@@ -35,7 +35,7 @@ function launchText(url: string, plan: string): string {
 1. Call submit_listing with that \`url\` and a fresh \`idempotency_key\`. If it is refused, do what the \`fix\` or \`action\` of the refusal says.
 2. Call get_draft with \`wait: 30\` until \`status\` is \`ready\`. If it is \`failed\`, tell me \`error.message\` and \`error.fix\` and stop.
 3. Show me name, headline, summary, categories and what \`missing\` lists. Every drafted value carries quotes from my website. Ask me for what is missing; never invent a fact, a founder's words or an answer.
-4. Save what I say with update_draft (null removes a field, \`restore\` brings a drafted value back) until I am content.
+4. Save what I say with update_draft (null removes a field, \`restore\` brings a drafted value back) until I am content. What is about me as the founder goes into update_founder_profile.
 5. Call submit_draft and keep its \`listing_id\`. Nothing is published by it.
 6. ${choice}
    - Free: choose_free_listing, then get_badges with \`listing_id\`. Give me the code for my website, and when I have placed it call verify_badge. Tell me the launch week and each open entry of \`requirements\`.

@@ -38,6 +38,7 @@ function tell(given: JsonSchema, form: Form, levels: number, names: Map<string, 
     if (known && !(keyword === 'format' && value === 'web-url')) told[keyword] = value
   }
   if (told.pattern !== undefined) delete told.maxLength
+  if (form.bounds && schema['x-mcp-default'] !== undefined) told.default = schema['x-mcp-default']
   if (told.maximum === ANY_SIZE) delete told.maximum
   if (schema.properties) {
     if (levels === 0) return { type: 'object' }
@@ -127,6 +128,6 @@ function isSchema(value: { type?: unknown; anyOf?: unknown }): boolean {
 
 function freeName(name: string, kept: Map<string, { name: string }>): string {
   const taken = new Set([...kept.values()].map((each) => each.name))
-  for (let number = 2; taken.has(name); number++) name = `${name.replace(/\d+$/, '')}${number}`
+  for (let number = 2; taken.has(name); number++) name = `${name.replace(/(?<!\d)\d+$/, '')}${number}`
   return name
 }

@@ -59,7 +59,7 @@ export async function backUpTo(file: string, with_secret: boolean): Promise<Back
 
 export async function restoreFrom(file: string, without_secret: boolean): Promise<Restored> {
   const config = readConfig(process.env)
-  const { RULES } = await import('../start.ts')
+  const { JOB_RULES } = await import('../job_rules.ts')
   return await explained(file, async () => {
     const source = openSource(file)
     // A service must not start on it meanwhile.
@@ -72,7 +72,7 @@ export async function restoreFrom(file: string, without_secret: boolean): Promis
         secret: findSecret(config),
         without_secret,
         placeSecret: (secret) => placeSecret(config.data_dir, secret),
-        installJobs: () => installJobs(address, RULES),
+        installJobs: () => installJobs(address, JOB_RULES),
       })
     } finally {
       source.destroy()

@@ -40,8 +40,9 @@ export async function setSite(context: CommandContext, key: string, settings: Si
   const host = settings.host?.toLowerCase()
   if (host !== undefined && !/^[a-z0-9.-]{1,253}$/.test(host))
     throw new CommandRefused(`"${settings.host}" is not a host name. Send it without scheme and port, such as tools.example.com.`, 'host')
-  if (key === 'main' && host !== undefined)
-    throw new CommandRefused('The host of the first site comes from BASE_URL. Change that setting instead.', 'host')
+  const own = new URL(context.config.base_url).hostname
+  if (key === 'main' && host !== undefined && host !== own)
+    throw new CommandRefused(`The host of the first site comes from BASE_URL, ${own}. Change that setting instead.`, 'host')
   checkBounds(settings)
   const { name, freeWeeksAhead, freeSeats, paidSeats, billboardSeats } = settings
   return act(context, async (tx) => {

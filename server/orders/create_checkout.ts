@@ -7,6 +7,7 @@ import { nextNumber } from './documents.ts'
 import { keepBuyerEvidence } from './evidence.ts'
 import { hashOfToken, newNonce, tokenOf } from './links.ts'
 import { priceOrder, type PricedOrder } from './price_order.ts'
+import { nextStepsOf } from './next_steps.ts'
 import { reservePromo } from './promo.ts'
 import { ORDER_HOURS } from './reservations.ts'
 import { checkAgreed } from './quote_id.ts'
@@ -31,14 +32,16 @@ export default servesAfter(
     await holdSeats(sql, priced.seats, line_ids, expires_at)
     if (priced.discount) await reservePromo(sql, { order_id, promo_id: priced.discount.promo_id, account_id, expires_at, now })
     await keepBuyerEvidence(sql, order_id, buyer, now)
+    const checkout_url = checkoutUrl(site, secret, { checkout_nonce: nonce })
     return new Reply(
       {
         number,
         status: 'pending' as const,
-        checkout_url: checkoutUrl(site, secret, { checkout_nonce: nonce }),
+        checkout_url,
         total_cents: priced.total_cents,
         currency: 'usd' as const,
         expires_at: expires_at.toISOString(),
+        next_steps: nextStepsOf({ number, status: 'pending', expires_at, checkout_url }),
       },
       201,
       { location: `${config.base_url}/api/v1/orders/${number}` },

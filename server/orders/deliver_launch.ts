@@ -1,7 +1,8 @@
 import type { Sql } from '../database/open.ts'
 import { goLive } from '../launch/run_weeks.ts'
 import { weekOf } from '../launch/weeks.ts'
-import { listedElsewhere, findListings, type ListingRecord } from '../listings/rows.ts'
+import { listedElsewhere } from '../listings/elsewhere.ts'
+import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { refreshSearchRow } from '../listings/search_row.ts'
 import type { Delivered, Delivering } from './deliver.ts'
 import type { LineRecord } from './rows.ts'
@@ -29,7 +30,7 @@ export async function deliverLaunch(
   }
   const site = await sites.through(sql).byId(site_id)
   const [company] = await sql<{ site_key: string }[]>`select site_key from companies where id = ${listing.company_id}`
-  if (await listedElsewhere(sql, site, company?.site_key ?? '', listing.account_id))
+  if (await listedElsewhere(sql, { site, site_key: company?.site_key ?? '', account_id: listing.account_id }))
     return { held: `Another account has listed the website of listing ${listing_id}.` }
   const present = weekOf(now)
   const week = options.week === undefined || options.week === 'now' || options.week < present ? present : options.week

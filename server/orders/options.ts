@@ -1,6 +1,7 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Place } from '../error.ts'
-import { notOneOf, toPlaces } from '../input.ts'
+import { toPlaces } from '../input.ts'
+import { notOneOf } from '../places.ts'
 import { compile, type Check, type JsonSchema } from '../spec.ts'
 
 export type ProductKey = Schemas['ProductKey']

@@ -2,6 +2,7 @@ import type { Schemas } from '../../sdk/contract.ts'
 import type { Context } from '../context.ts'
 import type { Site } from '../sites.ts'
 import { tokenOf } from './links.ts'
+import { nextStepsOf } from './next_steps.ts'
 import type { OrderRecord } from './rows.ts'
 import { isPayable } from './states.ts'
 
@@ -33,8 +34,9 @@ export async function showSummary(order: OrderRecord, { sites, secret }: Shown):
 
 export async function showOrder(order: OrderRecord, shown: Shown): Promise<Schemas['Order']> {
   const site = await shown.sites.byId(order.site_id)
+  const summary = await showSummary(order, shown)
   return {
-    ...(await showSummary(order, shown)),
+    ...summary,
     lines: order.lines.map(
       ({
         product,
@@ -58,6 +60,7 @@ export async function showOrder(order: OrderRecord, shown: Shown): Promise<Schem
     subtotal_cents: order.subtotal_cents,
     discount: order.discount ? { ...order.discount, amount_cents: order.discount_cents } : null,
     vat: showVat(order),
+    next_steps: nextStepsOf({ ...order, checkout_url: summary.checkout_url }),
   }
 }
 

@@ -1,10 +1,13 @@
 import Stripe from 'stripe'
+import { createBoundedFetch } from '../outbound/bounded_fetch.ts'
 import { ProviderRefused, ProviderUnavailable, type PaySession, type Provider, type SessionRequest, type SessionState } from './provider.ts'
 import { disputeOf, nameOf, readSignedEvent } from './signed_event.ts'
 
 /** One attempt, and how often it is made anew with the same idempotency key: a buyer who waits for the page waits no longer than this. */
 const TIMEOUT_MILLISECONDS = 6_000
 const RETRIES_MAX = 2
+/** A page of ten sessions or disputes has about 60 KB. */
+const ANSWER_BYTES_MAX = 1024 * 1024
 const SESSIONS_OF_PAYMENT_MAX = 5
 const DISPUTES_OF_PAYMENT_MAX = 10
 const EXPAND = ['payment_intent.latest_charge']
@@ -21,6 +24,7 @@ export function openStripe({ secret_key, webhook_secret, api_base }: StripeSetti
     maxNetworkRetries: RETRIES_MAX,
     timeout: TIMEOUT_MILLISECONDS,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(createBoundedFetch({ bytes_max: ANSWER_BYTES_MAX })),
   })
   const { sessions } = stripe.checkout
   const readSession = (session_id: string) => orNull(async () => show(await sessions.retrieve(session_id, { expand: EXPAND })))

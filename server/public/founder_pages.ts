@@ -81,7 +81,7 @@ export async function findStoryPage(sql: Sql, site: Site, slug: string): Promise
     where l.site_id = ${site.id} and l.slug = ${slug} and l.status = 'live' and c.story_published`
   if (!row) return null
   const { profile, photos, founder_page, ...page } = row
-  return { ...page, founder: profile ? shown(profile, photos, site) : null, founder_page: profile?.name ? founder_page : null }
+  return { ...page, founder: profile?.name ? shown(profile, photos, site) : null, founder_page: profile?.name ? founder_page : null }
 }
 
 async function findInterview(sql: Sql, by: { account_id: string } | { public_id: string }) {

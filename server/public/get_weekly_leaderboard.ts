@@ -1,7 +1,6 @@
 import type { Sql } from '../database/open.ts'
-import { refusePlace } from '../error.ts'
 import { placesFrom, winnerOf } from '../launch/leaderboard.ts'
-import { readWeek, weekOf, weekStatus } from '../launch/weeks.ts'
+import { spanOf, weekOf, weekStatus } from '../launch/weeks.ts'
 import { ROWS_DEEP_MAX, TOTAL_KEPT_MIN, TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX } from '../limits.ts'
 import { pageUrl } from '../listings/rows.ts'
 import { serves, type Output } from '../operation.ts'
@@ -25,8 +24,7 @@ const shareRead = createSharedRead<Board>()
 /** The board of one week of this site: while it is live by the votes of this moment, once it is closed as it was frozen. */
 export default serves('get_weekly_leaderboard', async ({ week, page, per_page }, { sql, site, now }) => {
   const bounds = pageBounds({ page, per_page })
-  const span = week === undefined ? readWeek(weekOf(now)) : readWeek(week)
-  if (!span) refuseWeek(week)
+  const span = spanOf(week ?? weekOf(now))
   const asked = { site, week: span.key, ...bounds }
   const key = `${site.id} ${span.key} ${bounds.limit} ${bounds.offset}`
   const { items, total, snapshot, previous_week } = await shareRead(sql, key, () => readBoard(sql, asked))
@@ -42,15 +40,6 @@ export default serves('get_weekly_leaderboard', async ({ week, page, per_page },
     previous_week,
   }
 })
-
-function refuseWeek(week: string | undefined): never {
-  refusePlace({
-    field: 'query.week',
-    code: 'invalid',
-    message: `${week} is no week: this year has 52.`,
-    fix: 'Name a week that the calendar has, or leave it out for the current one.',
-  })
-}
 
 async function readBoard(sql: Sql, asked: Asked): Promise<Board> {
   const rows = await findRows(sql, asked)

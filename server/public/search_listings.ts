@@ -1,7 +1,7 @@
 import type { Site } from '../sites.ts'
 import type { Sql } from '../database/open.ts'
 import { refuse } from '../error.ts'
-import { notOneOf } from '../input.ts'
+import { notOneOf } from '../places.ts'
 import { ROWS_DEEP_MAX, TOTAL_FRESH_SECONDS, TOTAL_KEPT_MIN, TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX } from '../limits.ts'
 import { pageUrl } from '../listings/rows.ts'
 import { queryWords, type QueryWords } from '../listings/search_query.ts'

@@ -1,3 +1,5 @@
+import { createBoundedFetch } from '../outbound/bounded_fetch.ts'
+
 /** What the register answered; `unverified` where it did not answer the question, whatever the reason. */
 export type ViesAnswer = { status: 'valid' | 'invalid' | 'unverified'; consultation: string | null; reason: string | null }
 
@@ -12,7 +14,7 @@ export type ViesSettings = {
 type Question = { prefix: string; digits: string }
 
 const CALL_MILLISECONDS_MAX = 3_000
-const ANSWER_BYTES_MAX = 64 * 1024
+const boundedFetch = createBoundedFetch({ bytes_max: 64 * 1024 })
 /** A member state's own register that failed so often in a row is let be for a while; one of them was down for months. */
 const FAILURES_MAX = 3
 const REST_MILLISECONDS = 60_000
@@ -56,18 +58,16 @@ const unverified = (reason: string): ViesAnswer => ({ status: 'unverified', cons
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'failed')
 
 async function ask(url: string): Promise<ViesAnswer> {
-  const response = await fetch(url, {
-    redirect: 'error',
+  const response = await boundedFetch(url, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(CALL_MILLISECONDS_MAX),
   })
-  const body = await readBounded(response)
   if (!response.ok) return unverified(`http_${response.status}`)
-  return readAnswer(JSON.parse(body))
+  return answerOf(await response.json())
 }
 
 /** The real service also says VALID and INVALID in userError; every other word there means that the question was not answered. */
-function readAnswer(given: unknown): ViesAnswer {
+function answerOf(given: unknown): ViesAnswer {
   if (typeof given !== 'object' || given === null || !('isValid' in given) || typeof given.isValid !== 'boolean')
     return unverified('malformed')
   const said = 'userError' in given && typeof given.userError === 'string' ? given.userError.toUpperCase() : ''
@@ -75,15 +75,4 @@ function readAnswer(given: unknown): ViesAnswer {
   if (!expected.includes(said)) return unverified(said.slice(0, 60))
   const proof = 'requestIdentifier' in given && typeof given.requestIdentifier === 'string' ? given.requestIdentifier.slice(0, 60) : ''
   return { status: given.isValid ? 'valid' : 'invalid', consultation: proof === '' ? null : proof, reason: null }
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > ANSWER_BYTES_MAX) throw new RangeError('the answer is too long')
-    chunks.push(chunk)
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks))
 }

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { countryCodes } from '../countries.ts'
 import type { DocumentLine } from '../invoices/snapshot.ts'
 import { nameOfCountry, writeCents } from '../invoices/snapshot.ts'

@@ -1,41 +1,50 @@
 import type { Elysia } from 'elysia'
 import { authorizationServerMetadata, protectedResourceMetadata, publicJson } from '../auth/metadata.ts'
 import { preflight } from '../auth/oauth_wire.ts'
+import type { countFiles } from '../rest.ts'
 import type { Service } from '../context.ts'
+import { serverCard } from '../mcp/identity.ts'
+import { ownFile } from '../own_files.ts'
 import { document } from '../spec.ts'
 import { llmsText } from './llms_text.ts'
 import { openReference, REFERENCE_PATH } from './reference.ts'
 
-const CONTRACT = new URL('../../openapi.yaml', import.meta.url)
+const CONTRACT = ownFile('../openapi.yaml')
 const SECURITY_DAYS = 180
+/** The viewer is 3.6 MB, which cost their sending as much as so many other files. */
+const VIEWER_FILES = 10
 const DAY_MILLISECONDS = 86_400_000
 
 type Asked = { request: Request }
 
 /** Where programs and the people who write them learn what there is: the contract, its reference, the way through it, whom to ask. */
-export function openDiscovery(app: Elysia, service: Service): void {
+export function openDiscovery(app: Elysia, service: Service, counted: ReturnType<typeof countFiles>): void {
   const { config, sites, clock } = service
-  const serve = (path: string, answer: (asked: Asked) => Promise<Response> | Response) => {
-    app.get(path, ({ request }) => answer({ request }), { parse: 'none' })
-    app.route('HEAD', path, async ({ request }) => new Response(null, await answer({ request })), { parse: 'none' })
+  const serve = (path: string, answer: (asked: Asked) => Promise<Response> | Response, weight = 1) => {
+    const answerCounted = counted((request) => answer({ request }), weight)
+    app.get(path, ({ request }) => answerCounted(request), { parse: 'none' })
+    app.route('HEAD', path, async ({ request }) => new Response(null, await answerCounted(request)), { parse: 'none' })
     // A client in a browser names its protocol version with every request, which the browser asks about first.
     app.route('OPTIONS', path, () => preflight('GET, HEAD'), { parse: 'none' })
   }
   const json = JSON.stringify(document)
   serve('/openapi.json', () => text(json, 'application/json'))
-  serve('/openapi.yaml', async () => text(await Bun.file(CONTRACT).text(), 'application/yaml; charset=utf-8'))
+  let yaml: Promise<string> | undefined
+  serve('/openapi.yaml', async () => text(await (yaml ??= Bun.file(CONTRACT).text()), 'application/yaml; charset=utf-8'))
   serve('/llms.txt', async ({ request }) => {
     const site = await sites.byHost(request.headers.get('host'))
     return text(llmsText(site, config.base_url), 'text/plain; charset=utf-8')
   })
   const reference = openReference()
   serve(REFERENCE_PATH, async () => (await reference).page())
-  serve(`${REFERENCE_PATH}/scalar.js`, async ({ request }) => (await reference).viewer(request))
+  serve(`${REFERENCE_PATH}/scalar.js`, async ({ request }) => (await reference).viewer(request), VIEWER_FILES)
   // Clients look beside the address they were given, whatever part of the tools that is.
   for (const path of ['', '/mcp', '/mcp/*'])
     serve(`/.well-known/oauth-protected-resource${path}`, () => publicJson(protectedResourceMetadata('mcp', config.base_url)))
   serve('/.well-known/oauth-protected-resource/api/v1', () => publicJson(protectedResourceMetadata('api', config.base_url)))
   serve('/.well-known/oauth-authorization-server', () => publicJson(authorizationServerMetadata(config.base_url)))
+  // The draft of server cards names both places.
+  for (const path of ['/.well-known/mcp/server-card.json', '/mcp/server-card']) serve(path, () => publicJson(serverCard(config.base_url)))
   serve('/.well-known/security.txt', () => text(securityText(config, clock()), 'text/plain; charset=utf-8'))
 }
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Elysia } from 'elysia'
+import { problemAnswer } from '../answer.ts'
 import { Refusal } from '../error.ts'
+import { FORM_BYTES_MAX } from '../limits.ts'
 import { addressGroup } from '../rates.ts'
 import { isOutage } from '../database/open.ts'
 import type { Service } from '../context.ts'
+import { refuseWithoutRoom } from '../health.ts'
 import type { OAuthDoor } from '../auth/oauth_door.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Run } from '../run.ts'
@@ -12,6 +15,7 @@ import { errorPage, nothingHere, refusalPage } from './error_page.tsx'
 import { redirect } from './page.tsx'
 import { isSameOrigin } from './same_origin.ts'
 import { openVisit, type Visit, type VisitParts } from './visit.ts'
+import { WorkDelayed } from '../work_budget.ts'
 
 export type Page = (visit: Visit) => Promise<Response> | Response
 
@@ -27,6 +31,8 @@ export type Route = {
   team?: true
   /** Posts from elsewhere are taken too: mail programs and payment providers press these buttons themselves. */
   open_post?: true
+  /** What its form may hold, where that is more than other forms. */
+  form_bytes_max?: number
 }
 
 export type WebDoor = {
@@ -71,12 +77,16 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
     session: null,
     address,
     request_id,
+    form_bytes_max: route.form_bytes_max ?? FORM_BYTES_MAX,
   }
   let visit = openVisit(door.run, parts)
   let response: Response
   try {
+    // Counted before anything is looked up, so that a cookie made up costs no more than a page.
+    const rate = service.rates.take('pages', addressGroup(address))
+    if (rate.refused) throw new Refusal('rate_limited', { retry_after: rate.resets_seconds })
     visit = openVisit(door.run, { ...parts, session: await door.sessions.of(request) })
-    response = await allowed(route, visit, service)
+    response = await allowed(route, visit)
   } catch (error) {
     response = await answerFailure(visit, error, route)
   }
@@ -91,10 +101,10 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
   return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
-async function allowed(route: Route, visit: Visit, service: Service): Promise<Response> {
-  const { request, session, url } = visit
-  const rate = service.rates.take('pages', addressGroup(visit.address))
-  if (rate.refused) throw new Refusal('rate_limited', { retry_after: rate.resets_seconds })
+async function allowed(route: Route, visit: Visit): Promise<Response> {
+  const { request, session, url, service } = visit
+  // NUL, which nobody types and the database does not take.
+  if (/%00/.test(url.pathname + url.search)) return nothingHere(visit)
   // Before the method is looked at, which would tell that the page is there.
   if (route.team && !session?.operator) return nothingHere(visit)
   const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -109,13 +119,18 @@ async function allowed(route: Route, visit: Visit, service: Service): Promise<Re
       title: 'This form came from another website',
       detail: 'Nothing was changed. Open the page here and send it again.',
     })
+  if (reads) return service.copy.read(async () => page(visit))
+  refuseWithoutRoom(service)
   return page(visit)
 }
 
 async function answerFailure(visit: Visit, error: unknown, { path }: Route): Promise<Response> {
+  // Whoever asks for no page, such as a program that sends too much, is told in the form of programs.
+  if (error instanceof Refusal && error.status === 413 && !(visit.request.headers.get('accept') ?? '').includes('text/html'))
+    return problemAnswer(error, visit.url, visit.service.config.base_url, visit.request_id)
   if (error instanceof Refusal) return refusalPage(visit, error)
   visit.service.events.operationBroke({ operation: `page ${path}`, request_id: visit.request_id }, error)
-  return isOutage(error)
+  return isOutage(error) || error instanceof WorkDelayed
     ? errorPage(visit, 503, {
         title: 'We are catching our breath',
         detail: 'The website cannot answer for the moment. Try again in a few seconds.',

@@ -1,6 +1,6 @@
 import { readBody } from '../body.ts'
 import { refuse } from '../error.ts'
-import { FORM_BYTES_MAX, FORM_FIELDS_MAX } from '../limits.ts'
+import { FORM_FIELDS_MAX } from '../limits.ts'
 
 /** What a form sent. Texts come trimmed, with one kind of line end. */
 export type Form = {
@@ -15,24 +15,45 @@ export type Form = {
   names(): string[]
 }
 
-/** Reads a posted form within its bounds, urlencoded or multipart. */
-export async function readForm(request: Request): Promise<Form> {
+/** Reads a posted form within its bounds, urlencoded or multipart. The fields are counted before any is read. */
+export async function readForm(request: Request, bytes_max: number): Promise<Form> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
-    refuse('unsupported_media_type', { detail: 'Send the form of the page.' })
+  const kind = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.exec(type)?.[1]?.toLowerCase()
+  if (kind === undefined) refuse('unsupported_media_type', { detail: 'Send the form of the page.' })
   const bytes =
-    (await readBody(request, FORM_BYTES_MAX)) ??
-    refuse('payload_too_large', { detail: `A form holds at most ${FORM_BYTES_MAX / 1024 / 1024} MB.` })
-  let entries: [string, FormDataEntryValue][]
+    (await readBody(request, bytes_max)) ?? refuse('payload_too_large', { detail: `This form holds at most ${sizeText(bytes_max)}.` })
+  const separator = kind.startsWith('multipart') ? boundaryOf(type) : '&'
+  if (separator === null) return unreadable()
+  if (holdsMore(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), separator, FORM_FIELDS_MAX))
+    refuse('payload_too_large', { detail: `A form has at most ${FORM_FIELDS_MAX} fields.` })
   try {
-    entries = /^multipart/i.test(type)
-      ? [...(await new Response(bytes.slice().buffer, { headers: { 'content-type': type } }).formData()).entries()]
-      : [...new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).entries()]
+    return formOf(
+      kind.startsWith('multipart')
+        ? [...(await new Response(bytes.slice().buffer, { headers: { 'content-type': type } }).formData()).entries()]
+        : [...new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).entries()],
+    )
   } catch {
-    refuse('invalid_json', { detail: 'The form could not be read. Open the page again and send it once more.' })
+    return unreadable()
   }
-  if (entries.length > FORM_FIELDS_MAX) refuse('payload_too_large', { detail: `A form has at most ${FORM_FIELDS_MAX} fields.` })
-  return formOf(entries)
+}
+
+const unreadable = (): never => refuse('invalid_json', { detail: 'The form could not be read. Open the page again and send it once more.' })
+const sizeText = (bytes: number): string => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`)
+
+/** What parts a multipart body, RFC 2046: at most 70 characters. */
+function boundaryOf(type: string): string | null {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s"]{1,70}))/i.exec(type) ?? []
+  const boundary = quoted ?? plain
+  return boundary === undefined ? null : `--${boundary}`
+}
+
+function holdsMore(bytes: Buffer, separator: string, most: number): boolean {
+  let at = -1
+  for (let count = 0; count <= most; count++) {
+    at = bytes.indexOf(separator, at + 1)
+    if (at < 0) return false
+  }
+  return true
 }
 
 export function formOf(entries: [string, FormDataEntryValue][]): Form {

@@ -9,7 +9,12 @@ export const FLOW: [step: string, operation: OperationId, then: string][] = [
   ['See who is signed in and what is allowed', 'get_account', '`credential.scopes`, `limits`, `web_only`'],
   ['Draft a profile from a website', 'submit_listing', 'a draft with `id`, `status: crawling`'],
   ['Wait until it is drafted', 'get_draft', 'with `wait: 30` until `status` is `ready` or `failed`'],
-  ['Correct it, add what `missing` lists', 'update_draft', 'the draft; what the caller set survives every redraft'],
+  [
+    'Correct it, add what `missing` lists',
+    'update_draft',
+    'what changed (`view: full`: the draft); what the caller set survives every redraft',
+  ],
+  ['Complete the founder profile', 'update_founder_profile', 'the profile, with `missing`; a free launch needs it complete'],
   ['Make it a listing', 'submit_draft', '`listing_id`; nothing is public yet'],
   ['Launch for free: take a week', 'choose_free_listing', '`launch_week` and what is open in `requirements`'],
   ['… get the badge for the website', 'get_badges', 'code to paste'],

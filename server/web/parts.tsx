@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import type { Problem } from '../error.ts'
 import { sayCount, type Counting } from './count_text.ts'
@@ -59,6 +60,10 @@ type FieldProps = {
   autofocus?: boolean
 }
 
+/** Longer than anything a field takes, so that a text that is too long is shown whole and can be shortened. */
+const LINE_CHARS_MAX = 2_500
+const TEXT_CHARS_MAX = 50_000
+
 /** A labelled input with its hint and its mistake, joined for those who hear the page. */
 export function Field({
   name,
@@ -75,6 +80,11 @@ export function Field({
   ...rest
 }: FieldProps) {
   const mistake = mistakes[name]
+  // What was sent stands here again, as far as somebody would look for what to shorten.
+  const most = rest.maxlength === undefined ? (rows === undefined ? LINE_CHARS_MAX : TEXT_CHARS_MAX) : 2 * rest.maxlength
+  const shown = String(value ?? '')
+    .slice(0, most)
+    .toWellFormed()
   const described = [hint === undefined ? '' : `${id}-hint`, mistake ? `${id}-mistake` : ''].filter(Boolean).join(' ')
   const shared = {
     id,
@@ -91,11 +101,11 @@ export function Field({
       <label for={id}>{label}</label>
       {rows === undefined ? (
         // The types tell each kind of input by a union that a variable kind matches none of.
-        <input {...({ ...shared, type, value: value ?? '' } as InputHTMLAttributes)} />
+        <input {...({ ...shared, type, value: shown } as InputHTMLAttributes)} />
       ) : (
-        <textarea {...shared} rows={rows} value={String(value ?? '')} />
+        <textarea {...shared} rows={rows} value={shown} />
       )}
-      {counts && <Count text={String(value ?? '')} counts={counts} limit={limit ?? rest.maxlength ?? 0} least={least ?? 0} />}
+      {counts && <Count text={shown} counts={counts} limit={limit ?? rest.maxlength ?? 0} least={least ?? 0} />}
       {hint !== undefined && (
         <p class="hint" id={`${id}-hint`}>
           {hint}

@@ -9,7 +9,7 @@ export function safeUrl(text: string | null | undefined): string | undefined {
 }
 
 /** A request of an app is carried through the sign-in, and some write long ones. */
-const RETURN_CHARS_MAX = 8192
+const RETURN_CHARS_MAX = 5000
 
 /** Where to go after signing in: a path of this website, never another's address; `fallback` for anything else. */
 export function safePath(text: string | null | undefined, fallback = '/'): string {

@@ -1,7 +1,8 @@
 import type { Caller, Service } from '../context.ts'
 import type { Problem } from '../error.ts'
 import { checkInput, type Flat } from '../input.ts'
-import type { Input, OperationId, Output } from '../operation.ts'
+import type { WholeInput, WholeOutput } from '../../sdk/contract.ts'
+import type { OperationId } from '../operation.ts'
 import type { OAuthDoor } from '../auth/oauth_door.ts'
 import type { Session } from '../auth/sessions.ts'
 import { SCOPES } from '../auth/keys.ts'
@@ -13,7 +14,7 @@ import { readForm, type Form } from './form.ts'
 
 /** What an operation answered to a page. */
 export type Called<Id extends OperationId> =
-  { ok: true; status: number; value: Output<Id> } | { ok: false; status: number; problem: Problem }
+  { ok: true; status: number; value: WholeOutput<Id> } | { ok: false; status: number; problem: Problem }
 
 /** One request for a page: who asks, where, and what a page may do. */
 export type Visit = {
@@ -28,8 +29,9 @@ export type Visit = {
   /** The caller's address, by which anonymous visitors are counted. */
   address: string
   request_id: string
+  form_bytes_max: number
   /** Calls an operation as the visitor, by the one way in, so that no page can skip a rule. */
-  call<Id extends OperationId>(id: Id, input: Input<Id>, idempotency_key?: string): Promise<Called<Id>>
+  call<Id extends OperationId>(id: Id, input: WholeInput<Id>, idempotency_key?: string): Promise<Called<Id>>
   /** The posted form, read once. */
   form(): Promise<Form>
 }
@@ -40,7 +42,7 @@ export function openVisit(run: Run, parts: VisitParts): Visit {
   let form: Promise<Form> | undefined
   return {
     ...parts,
-    form: () => (form ??= readForm(parts.request)),
+    form: () => (form ??= readForm(parts.request, parts.form_bytes_max)),
     call: (id, input, idempotency_key) => callOperation(run, parts, id, input, idempotency_key ?? null),
   }
 }
@@ -49,7 +51,7 @@ async function callOperation<Id extends OperationId>(
   run: Run,
   { session, address, site, request_id, url, request }: VisitParts,
   id: Id,
-  input: Input<Id>,
+  input: WholeInput<Id>,
   idempotency_key: string | null,
 ): Promise<Called<Id>> {
   const spec = OPERATIONS.get(id)
@@ -82,7 +84,7 @@ async function callOperation<Id extends OperationId>(
   const value = answer.value ?? (answer.body === null ? undefined : JSON.parse(answer.body))
   // run() has held the answer to the contract; below 400 it is the operation's, from there on a problem document.
   return answer.status < 400
-    ? { ok: true, status: answer.status, value: value as Output<Id> }
+    ? { ok: true, status: answer.status, value: value as WholeOutput<Id> }
     : { ok: false, status: answer.status, problem: value as Problem }
 }
 

@@ -1,5 +1,8 @@
+import { problemAnswer } from '../answer.ts'
 import { readBody } from '../body.ts'
+import { isOutage } from '../database/open.ts'
 import type { Service } from '../context.ts'
+import { Refusal } from '../error.ts'
 import { BODY_BYTES_MAX } from '../limits.ts'
 import { takeEvent } from '../orders/events.ts'
 
@@ -8,7 +11,8 @@ const STATUSES = { taken: 200, refused: 400, later: 503 } as const
 /** Where the payment provider tells what happened. The body is read as it came, since the signature is of its bytes. */
 export async function answerWebhook(service: Service, request: Request): Promise<Response> {
   const body = await readBody(request, BODY_BYTES_MAX)
-  if (!body) return answer(413, 'The body is too large.')
+  if (!body) return problemAnswer(new Refusal('payload_too_large'), new URL(request.url), service.config.base_url)
+  if (service.disk.isShort()) return answer(503, 'There is no room to write for the moment. Send it again later.')
   try {
     const taken = await takeEvent(service, body, request.headers.get('stripe-signature'))
     if (taken === 'taken') return answer(STATUSES.taken, null)
@@ -18,7 +22,7 @@ export async function answerWebhook(service: Service, request: Request): Promise
     )
   } catch (error) {
     service.events.operationBroke({ operation: 'webhook', request_id: 'none' }, error)
-    return answer(500, 'Send it again later.')
+    return answer(isOutage(error) ? 503 : 500, 'Send it again later.')
   }
 }
 

@@ -5,7 +5,7 @@ import { restore, type Restored, type RestoreOptions } from '../../server/backup
 import type { Address, Pool } from '../../server/database/open.ts'
 import type { Files } from '../../server/files/store.ts'
 import { installJobs } from '../../server/jobs/queue.ts'
-import { RULES } from '../../server/start.ts'
+import { JOB_RULES } from '../../server/job_rules.ts'
 import { freshDatabase, type Template } from '../cluster.ts'
 
 export const SECRET = 'a secret of thirty-two characters'
@@ -56,7 +56,7 @@ export async function giveBack(archive: Buffer, address: Address, files: Files, 
     secret: null,
     without_secret: false,
     placeSecret: () => () => {},
-    installJobs: () => installJobs(address, RULES),
+    installJobs: () => installJobs(address, JOB_RULES),
     ...more,
   })
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
-import { runInThread, stopThreads, threadsAlive, ThreadTimeout } from '../../server/thread.ts'
+import { runInThread, stopThreads, threadsAlive } from '../../server/thread.ts'
+import { WorkExceeded } from '../../server/work_budget.ts'
 import { longestStall, rejection } from './web.ts'
 
 const page = (markup: string) => ({ bytes: new TextEncoder().encode(markup), content_type: 'text/html', url: 'https://a.test/' })
@@ -7,33 +8,35 @@ const page = (markup: string) => ({ bytes: new TextEncoder().encode(markup), con
 afterEach(() => stopThreads())
 
 test('a task answers with its output', async () => {
-  const reading = await runInThread('read_markup', page('<title>Hello</title><p>World'), { seconds_max: 5 })
+  const reading = await runInThread('read_markup', page('<title>Hello</title><p>World'), { cpu_seconds_max: 5 })
   expect(reading.outline.title).toBe('Hello')
 })
 
 test('many tasks share at most two threads, and each gets its own answer', async () => {
   const readings = await Promise.all(
-    Array.from({ length: 40 }, (_, at) => runInThread('read_markup', page(`<title>${at}</title>`), { seconds_max: 5 })),
+    Array.from({ length: 40 }, (_, at) => runInThread('read_markup', page(`<title>${at}</title>`), { cpu_seconds_max: 5 })),
   )
   expect(readings.map(({ outline }) => outline.title)).toEqual(Array.from({ length: 40 }, (_, at) => String(at)))
   expect(threadsAlive()).toBeLessThanOrEqual(2)
 })
 
 test('a task beyond its time is ended, and the next one is served', async () => {
-  const refused = await rejection(runInThread('read_markup', page('<p>'.repeat(200_000)), { seconds_max: 0.001 }))
-  expect(refused).toBeInstanceOf(ThreadTimeout)
-  expect((await runInThread('read_markup', page('<title>next</title>'), { seconds_max: 5 })).outline.title).toBe('next')
+  const refused = await rejection(runInThread('read_markup', page('<p>'.repeat(200_000)), { cpu_seconds_max: 0.001 }))
+  expect(refused).toBeInstanceOf(WorkExceeded)
+  expect((await runInThread('read_markup', page('<title>next</title>'), { cpu_seconds_max: 5 })).outline.title).toBe('next')
 })
 
 test("a task's own error comes back, and the thread goes on", async () => {
   // An address that is none is this task's way to fail.
-  const refused = await rejection(runInThread('read_sitemap', { bytes: 'no bytes' as unknown as Uint8Array }, { seconds_max: 5 }))
+  const refused = await rejection(runInThread('read_sitemap', { bytes: 'no bytes' as unknown as Uint8Array }, { cpu_seconds_max: 5 }))
   expect(refused.message).not.toBe('')
-  expect((await runInThread('read_markup', page('<title>next</title>'), { seconds_max: 5 })).outline.title).toBe('next')
+  expect((await runInThread('read_markup', page('<title>next</title>'), { cpu_seconds_max: 5 })).outline.title).toBe('next')
 })
 
 test('stopping rejects what runs and what waits, and leaves no thread', async () => {
-  const waiting = Array.from({ length: 5 }, () => rejection(runInThread('read_markup', page('<p>x'.repeat(50_000)), { seconds_max: 5 })))
+  const waiting = Array.from({ length: 5 }, () =>
+    rejection(runInThread('read_markup', page('<p>x'.repeat(50_000)), { cpu_seconds_max: 5 })),
+  )
   stopThreads()
   for (const refused of await Promise.all(waiting)) expect(refused.message).toContain('stopped')
   expect(threadsAlive()).toBe(0)
@@ -41,9 +44,9 @@ test('stopping rejects what runs and what waits, and leaves no thread', async ()
 
 test('the main loop keeps ticking while threads chew', async () => {
   const heavy = page(`<a href="/x" title="${'y'.repeat(50)}">${'<b>text</b> '.repeat(90_000)}</a>`)
-  await runInThread('read_markup', page(''), { seconds_max: 5 })
+  await runInThread('read_markup', page(''), { cpu_seconds_max: 5 })
   const stall = await longestStall(() =>
-    Promise.all(Array.from({ length: 6 }, () => runInThread('read_markup', heavy, { seconds_max: 10 }))),
+    Promise.all(Array.from({ length: 6 }, () => runInThread('read_markup', heavy, { cpu_seconds_max: 10 }))),
   )
   expect(stall).toBeLessThan(150)
 })
@@ -51,7 +54,7 @@ test('the main loop keeps ticking while threads chew', async () => {
 test('an idle thread does not keep the process alive', async () => {
   const script = `
     import { runInThread } from ${JSON.stringify(`${import.meta.dir}/../../server/thread.ts`)}
-    const { outline } = await runInThread('read_markup', { bytes: new TextEncoder().encode('<title>done</title>'), content_type: 'text/html', url: 'https://a.test/' }, { seconds_max: 5 })
+    const { outline } = await runInThread('read_markup', { bytes: new TextEncoder().encode('<title>done</title>'), content_type: 'text/html', url: 'https://a.test/' }, { cpu_seconds_max: 5 })
     console.log(outline.title)`
   const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe', stderr: 'inherit', timeout: 10_000 })
   expect((await new Response(child.stdout).text()).trim()).toBe('done')
@@ -69,7 +72,7 @@ test('threads work in a bundle too, with the worker built beside it', async () =
   expect(built.success).toBe(true)
   const script = `
     const { runInThread } = await import(${JSON.stringify(`${folder}/thread.js`)})
-    const { outline } = await runInThread('read_markup', { bytes: new TextEncoder().encode('<title>bundled</title>'), content_type: 'text/html', url: 'https://a.test/' }, { seconds_max: 5 })
+    const { outline } = await runInThread('read_markup', { bytes: new TextEncoder().encode('<title>bundled</title>'), content_type: 'text/html', url: 'https://a.test/' }, { cpu_seconds_max: 5 })
     console.log(outline.title)`
   const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe', stderr: 'pipe', timeout: 10_000 })
   expect({ out: (await new Response(child.stdout).text()).trim(), error: await new Response(child.stderr).text() }).toEqual({

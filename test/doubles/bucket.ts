@@ -14,8 +14,11 @@ export function serveBucket(name: string) {
     hostname: '127.0.0.1',
     port: 0,
     async fetch(request) {
-      const { pathname } = new URL(request.url)
-      const signed = /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\//.test(request.headers.get('authorization') ?? '')
+      const { pathname, searchParams } = new URL(request.url)
+      const signed =
+        searchParams.get('X-Amz-Algorithm') === 'AWS4-HMAC-SHA256' &&
+        /^the-key\/\d{8}\//.test(searchParams.get('X-Amz-Credential') ?? '') &&
+        /^[0-9a-f]{64}$/.test(searchParams.get('X-Amz-Signature') ?? '')
       calls.push({ method: request.method, path: pathname, signed })
       const failure = fails.shift()
       if (failure !== undefined) return error(failure, 'InternalError')

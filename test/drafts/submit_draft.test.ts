@@ -20,7 +20,12 @@ test('a ready draft becomes a listing that is the owner’s and not yet public',
   const submitted = await listing.submitDraft({ id })
   expect(submitted).toMatchObject({ status: 'draft', draft_id: id })
   expect(submitted.page_url).toBe(`http://localhost:3000/listings/${submitted.page_url.split('/').at(-1)}`)
-  expect(submitted.next_steps[0]).toMatchObject({ tool: 'get_my_listing', arguments: { listing_id: submitted.listing_id } })
+  const { listing_id } = submitted
+  expect(submitted.next_steps.map(({ tool, arguments: given }) => [tool, given])).toEqual([
+    ['choose_free_listing', { listing_id }],
+    ['quote_order', { items: [{ product: 'launch', listing_id }] }],
+    ['get_my_listing', { listing_id }],
+  ])
   const mine = await listing.getMyListing({ listing_id: submitted.listing_id })
   expect(mine).toMatchObject({
     name: draft.fields.name.value,
@@ -80,7 +85,50 @@ test('a site that another account has put up is not drafted again', async () => 
   const problem = await refused(other.submitListing({ url: 'http://www.beetroot.test' }))
   expect(problem).toMatchObject({ status: 409, code: 'already_listed' })
   expect(problem.action?.url).toBe(page_url)
+  // A page that only its owner can read is nobody else's to know.
+  for (const status of ['awaiting_badge', 'scheduled', 'suspended']) {
+    await house.sql`update listings set status = ${status} where id = ${listing_id}`
+    const hidden = await refused(other.submitListing({ url: 'http://www.beetroot.test' }))
+    expect([hidden.code, hidden.action?.url, JSON.stringify(hidden).includes('/listings/')]).toEqual(['already_listed', undefined, false])
+  }
   await house.sql`update listings set status = 'archived' where id = ${listing_id}`
+})
+
+test('a draft without a name is refused with the field and a call that can be made as it stands', async () => {
+  const { listing, id } = await readyDraft()
+  await listing.updateDraft({ id, fields: { name: null } })
+  const [step] = (await listing.getDraft({ id })).next_steps
+  const problem = await refused(listing.submitDraft({ id }))
+  expect(problem).toMatchObject({
+    status: 409,
+    code: 'draft_not_ready',
+    retryable: false,
+    errors: [{ field: '/fields/name', code: 'required' }],
+  })
+  expect(problem.action).toMatchObject({ by: 'agent', tool: 'update_draft', arguments: { id, fields: { name: 'beetroot.test' } } })
+  expect(step).toMatchObject({ tool: 'update_draft', arguments: problem.action?.arguments })
+  await listing.updateDraft({ id, fields: { name: 'Beetroot' } })
+  expect((await listing.submitDraft({ id })).status).toBe('draft')
+})
+
+test('a name is all that a draft needs', async () => {
+  const { listing, id } = await readyDraft()
+  const blank = { headline: null, summary: null, description: null, logo_url: null }
+  await listing.updateDraft({ id, fields: blank, faqs: [], founders: [] })
+  const { listing_id } = await listing.submitDraft({ id })
+  const { requirements } = await listing.chooseFreeListing({ listing_id })
+  expect(requirements.map(({ code }) => code)).toEqual(['founder_profile_incomplete', 'badge_missing'])
+  await house.sql`update listings set status = 'archived' where id = ${listing_id}`
+})
+
+test('a site that could not be read is refused with what to fill in by hand', async () => {
+  const { listing, id } = await readyDraft('http://nowhere.test')
+  const problem = await refused(listing.submitDraft({ id }))
+  expect(problem).toMatchObject({
+    code: 'draft_not_ready',
+    retryable: false,
+    action: { tool: 'update_draft', arguments: { fields: { name: 'nowhere.test' } } },
+  })
 })
 
 test('another account’s draft cannot be submitted', async () => {

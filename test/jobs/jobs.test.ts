@@ -4,7 +4,15 @@ import { installJobs, openJobs, type JobRules, type Jobs } from '../../server/jo
 import { startWorker, type FailedJob, type JobHandlers, type Worker } from '../../server/jobs/worker.ts'
 import { freshDatabase, type FreshDatabase } from '../cluster.ts'
 
-type Table = { greet: { name: string }; flaky: { id: string }; doomed: { id: string }; slow: { id: string }; timed: { id: string } }
+type Table = {
+  greet: { name: string }
+  flaky: { id: string }
+  doomed: { id: string }
+  slow: { id: string }
+  timed: { id: string }
+  in_turn: { id: string }
+  held: { id: string }
+}
 
 const once = { concurrency: 2, seconds_max: 30, tries_max: 3, retry_seconds: 1 }
 const rules: JobRules<Table> = {
@@ -13,6 +21,8 @@ const rules: JobRules<Table> = {
   doomed: { ...once, tries_max: 1 },
   slow: { ...once, concurrency: 3 },
   timed: { ...once, seconds_max: 1, tries_max: 1 },
+  in_turn: { ...once, concurrency: 1 },
+  held: { ...once, concurrency: 1, accounts: { each_max: 2, first_places: 2 } },
 }
 const log = () => {}
 
@@ -43,7 +53,7 @@ afterAll(async () => {
 /** Handlers that do nothing unless the test says otherwise. */
 function handlersWith(some: Partial<JobHandlers<Table>>): JobHandlers<Table> {
   const idle = async () => {}
-  return { greet: idle, flaky: idle, doomed: idle, slow: idle, timed: idle, ...some }
+  return { greet: idle, flaky: idle, doomed: idle, slow: idle, timed: idle, in_turn: idle, held: idle, ...some }
 }
 
 async function startedWith(
@@ -116,6 +126,40 @@ describe('a job', () => {
     await all.promise
     await worker.stop()
     expect(seen.sort()).toEqual(['a', 'a', 'b', 'c', 'd'])
+  })
+
+  test('of an account that has none waiting goes before the second of an account that has', async () => {
+    for (const id of ['a1', 'a2', 'a3']) await jobs.add(sql, 'in_turn', { id }, { account_id: 'a' })
+    await jobs.add(sql, 'in_turn', { id: 'b1' }, { account_id: 'b' })
+    const seen: string[] = []
+    const all = Promise.withResolvers<void>()
+    const worker = await startedWith({
+      in_turn: async ({ id }) => {
+        if (seen.push(id) === 4) all.resolve()
+      },
+    })
+    await all.promise
+    await worker.stop()
+    expect(seen).toEqual(['a1', 'b1', 'a2', 'a3'])
+  })
+
+  test('finds a place although another account has more jobs than there are places, and none of them ends', async () => {
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) await jobs.add(sql, 'held', { id }, { account_id: 'a' })
+    const begun: string[] = []
+    const open = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
+    const worker = await startedWith({
+      held: async ({ id }) => {
+        begun.push(id)
+        if (id === 'b1') reached.resolve()
+        else await open.promise
+      },
+    })
+    await jobs.add(sql, 'held', { id: 'b1' }, { account_id: 'b' })
+    await reached.promise
+    open.resolve()
+    await worker.stop()
+    expect(begun.slice(0, begun.indexOf('b1')).length).toBeLessThanOrEqual(2)
   })
 
   test('that throws is tried again and knows which try it is', async () => {

@@ -3,7 +3,7 @@ import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
 import { serveSites, type SitePages } from '../sites.ts'
 import { addWeeks, spanOf, weekOf } from '../../server/launch/weeks.ts'
-import { run, submitted, turnTo, turnWeeks } from './founders.ts'
+import { FOUNDER, run, submitted, turnTo, turnWeeks } from './founders.ts'
 
 const sites: Record<string, SitePages> = {}
 const { env } = serveSites(sites)
@@ -15,14 +15,14 @@ test('a draft says what a launch needs, each with the call that mends it', async
   const { listing, listing_id } = await submitted(house, sites, { complete: false })
   const mine = await listing.getMyListing({ listing_id })
   expect(codes(mine)[0]).toBe('choose_plan')
-  expect(codes(mine)).toContain('founder_profile_incomplete')
-  expect(codes(mine)).toContain('profile_incomplete')
+  expect(codes(mine)).toEqual(['choose_plan', 'founder_profile_incomplete'])
   for (const { fix, url, tool } of mine.requirements) {
     expect(fix.length).toBeGreaterThan(10)
     expect(url).toStartWith('http')
-    expect(['choose_free_listing', 'update_draft']).toContain(tool ?? '')
+    expect(['choose_free_listing', 'update_founder_profile']).toContain(tool ?? '')
   }
   const chosen = await listing.chooseFreeListing({ listing_id })
+  expect(chosen.next_steps.map(({ tool }) => tool)).toEqual(['get_badges', 'get_founder_profile'])
   expect(codes(chosen)).toContain('badge_missing')
   expect(codes(chosen)).not.toContain('choose_plan')
   expect(chosen.requirements).toEqual((await listing.getMyListing({ listing_id })).requirements)
@@ -75,9 +75,11 @@ test('a launch becomes ready by an edit of the profile and is not ready any more
   await listing.verifyBadge({ listing_id })
   const status = async () => (await listing.getMyListing({ listing_id })).status
   expect(await status()).toBe('scheduled')
-  await listing.updateDraft({ id: draft_id, fields: { description: 'Short.' } })
+  await listing.updateDraft({ id: draft_id, founders: [{ ...FOUNDER, bio: 'Short.' }] })
   expect(await status()).toBe('awaiting_badge')
-  await listing.updateMyListing({ listing_id, fields: { description: 'It plans the beds of small vegetable gardens for you. '.repeat(4) } })
+  await listing.updateFounderProfile({ bio: FOUNDER.bio })
+  expect(await status()).toBe('scheduled')
+  await listing.updateMyListing({ listing_id, fields: { headline: null, description: null, logo_url: null } })
   expect(await status()).toBe('scheduled')
 })
 
@@ -182,4 +184,21 @@ test('a paid, a suspended and an archived listing cannot choose the free plan', 
     await house.sql`update listings set status = ${status}, plan = ${plan}, launch_week = null where id = ${listing_id}`
     expect((await refused(listing.chooseFreeListing({ listing_id }))).code).toBe('conflict')
   }
+})
+
+test('the answer says why a launch is later than the first week with a free seat', async () => {
+  const week = weekOf(house.service.clock())
+  const chosen = async () => {
+    const { listing, listing_id } = await submitted(house, sites)
+    const { launch_week, next_steps } = await listing.chooseFreeListing({ listing_id })
+    return { launch_week: launch_week ?? '', said: next_steps[0]?.message ?? '' }
+  }
+  await house.sql`update sites set free_weeks_ahead = 3, free_seats = 1`
+  const first = await chosen()
+  expect(first.launch_week >= addWeeks(week, 3)).toBe(true)
+  expect(first.said).toContain('wait at least 3 weeks')
+  const second = await chosen()
+  expect([second.launch_week > first.launch_week, second.said.includes('were full')]).toEqual([true, true])
+  await house.sql`update sites set free_weeks_ahead = 0, free_seats = 100000`
+  expect((await chosen()).said).not.toContain('wait at least')
 })

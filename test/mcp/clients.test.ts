@@ -56,8 +56,8 @@ for (const [name, version, open] of AGENTS)
       expect(wrong.structuredContent).toMatchObject({
         code: 'validation_failed',
         errors: [
-          { field: '/catgory', fix: expect.stringContaining('category') },
-          { field: 'query.per_page', limit: 100 },
+          { field: 'catgory', fix: expect.stringContaining('category') },
+          { field: 'per_page', limit: 100 },
         ],
       })
       expect(JSON.stringify(wrong.content)).toContain('Send at most 100.')

@@ -13,10 +13,13 @@ const { apiKey } = await house.founder()
 /** The old client holds every answer against the schema that the tool promised, refusals too, and throws when it is another. */
 const [, , openOldClient] = AGENTS.at(-1) ?? []
 const called = new Set<string>()
+/** What a model has read of answers so far: one token is about four bytes. */
+let tokens = 0
 let agent: Agent
 async function call(name: string, given: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
   called.add(name)
   const { isError = false, structuredContent } = await agent.call(name, given)
+  tokens += Buffer.byteLength(JSON.stringify(structuredContent)) / 4
   return { isError, ...(structuredContent as Record<string, unknown>) }
 }
 
@@ -52,8 +55,12 @@ test('an agent goes the way from a web address to a link to pay by', async () =>
   let draft = started
   for (let tries = 0; tries < 10 && draft.status !== 'ready'; tries++) draft = await call('get_draft', { id: started.id, wait: 10 })
   expect(draft).toMatchObject({ status: 'ready', fields: { founded_year: { value: 2021, state: 'ai' } } })
+  const read = tokens
   const edited = await call('update_draft', { id: draft.id, fields: { license: 'MIT', phone: null }, founders: [{ name: 'Ada Example' }] })
-  expect(edited).toMatchObject({ fields: { license: { value: 'MIT', state: 'manual' }, phone: { state: 'deleted' } } })
+  expect(edited).toMatchObject({ changed: { license: { value: 'MIT', state: 'manual' }, phone: { state: 'deleted' } } })
+  expect(tokens - read).toBeLessThan(600)
+  expect(await call('update_founder_profile', { role: 'Baker' })).toMatchObject({ name: 'Ada Example', role: 'Baker', complete: false })
+  expect(await call('get_founder_profile')).toMatchObject({ role: 'Baker' })
   expect(await call('invite_cofounder', { id: draft.id, email: 'bo@people.example' })).toMatchObject({ status: 'sent' })
   const { listing_id } = await call('submit_draft', { id: draft.id, idempotency_key: 'submit' })
   expect(listing_id).toBeNumber()
@@ -63,6 +70,7 @@ test('an agent goes the way from a web address to a link to pay by', async () =>
   expect(await call('update_my_listing', { listing_id, fields: { headline: 'Bread on time' } })).toMatchObject({
     headline: 'Bread on time',
   })
+  expect(await call('restore_version', { listing_id, version: 1 })).toMatchObject({ version: 3 })
   const { id } = await call('add_milestone', { listing_id, date: '2026-01-01', title: 'First oven' })
   expect(await call('delete_milestone', { listing_id, milestone_id: id })).toEqual({ isError: false })
   expect(await call('set_founder_story', { listing_id, problem: 'Bread was late.' })).toMatchObject({ status: 'draft' })
@@ -71,7 +79,7 @@ test('an agent goes the way from a web address to a link to pay by', async () =>
     isError: true,
     code: expect.any(String),
   })
-  expect(await call('get_my_listing', { listing_id })).toMatchObject({ listing_id, headline: 'Bread on time' })
+  expect(await call('get_my_listing', { listing_id })).toMatchObject({ listing_id, license: 'MIT' })
   const order = { items: [{ product: 'launch', listing_id }], billing_country: 'DE' }
   const { quote_id, total_cents } = await call('quote_order', order)
   expect(total_cents).toBeNumber()

@@ -15,10 +15,11 @@ test('lists and calls are counted alike; a call beyond the limit is a refusal th
   expect([list.status, list.headers.has('retry-after')]).toEqual([429, true])
 })
 
-test('guessed keys and foreign origins count too', async () => {
+test('guessed keys and foreign origins count too, apart from reading', async () => {
   for (let made = 0; made < 5; made++)
     expect((await post(call('list_categories'), { ...from('198.51.100.2'), authorization: `Bearer lst_${made}` })).status).toBe(401)
   expect((await post(call('list_categories'), { ...from('198.51.100.2'), authorization: 'Bearer lst_x' })).status).toBe(429)
+  expect((await post(call('list_categories'), from('198.51.100.2'))).status).toBe(200)
   for (let made = 0; made < 5; made++)
     expect((await post(call('list_categories'), { ...from('198.51.100.3'), origin: 'https://evil.example' })).status).toBe(403)
   expect((await post(call('list_categories'), { ...from('198.51.100.3'), origin: 'https://evil.example' })).status).toBe(429)
@@ -36,4 +37,11 @@ test('an account has a rate of its own, whatever its address has used', async ()
   const headers = { ...from('198.51.100.1'), authorization: `Bearer ${apiKey}` }
   for (let made = 0; made < 3; made++) expect((await post(call('get_account'), headers)).status).toBe(200)
   expect(await result(await post(call('get_account'), headers))).toMatchObject({ structuredContent: { code: 'rate_limited' } })
+})
+
+test('who has no call left is refused before a long message is read', async () => {
+  const long = { ...call('list_categories'), params: { name: 'list_categories', arguments: { text: 'x'.repeat(20_000) } } }
+  for (let made = 0; made < 5; made++) expect((await post(long, from('198.51.100.6'))).status).toBe(200)
+  const refused = await post(`not even JSON ${'x'.repeat(20_000)}`, from('198.51.100.6'))
+  expect([refused.status, refused.headers.get('ratelimit-policy')]).toEqual([429, '"anonymous";q=5;w=60'])
 })

@@ -7,16 +7,16 @@ import { VIEWS } from '../../server/mcp/views.ts'
 
 const tokensOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value)) / 4
 
-test('the whole list costs a model at most 12,000 tokens', () => {
+test('the whole list costs a model at most 15,000 tokens', () => {
   expect(TOOLS.length).toBe(OPERATIONS.size)
-  expect(tokensOf({ tools: TOOLS })).toBeLessThanOrEqual(12_000)
+  expect(tokensOf({ tools: TOOLS })).toBeLessThanOrEqual(15_000)
 })
 
 test('the list is the same whenever it is built', () => {
   const bytes = Buffer.byteLength(JSON.stringify({ tools: TOOLS }))
-  expect(JSON.stringify(tellTools(47_700))).toBe(JSON.stringify(TOOLS))
+  expect(JSON.stringify(tellTools(59_700))).toBe(JSON.stringify(TOOLS))
   // More room is used, less is kept to.
-  expect(Buffer.byteLength(JSON.stringify({ tools: tellTools(60_000) }))).toBeGreaterThan(bytes)
+  expect(Buffer.byteLength(JSON.stringify({ tools: tellTools(72_000) }))).toBeGreaterThan(bytes)
 })
 
 for (const tool of TOOLS)
@@ -145,7 +145,15 @@ test('hints tell what a call may do: read, add, replace or remove, reach beyond 
     TOOLS.filter(({ annotations }) => annotations.openWorldHint)
       .map(({ name }) => name)
       .sort(),
-  ).toEqual(['invite_cofounder', 'post_listing_update', 'submit_listing', 'update_draft', 'verify_badge'])
+  ).toEqual([
+    'invite_cofounder',
+    'post_listing_update',
+    'restore_version',
+    'submit_listing',
+    'update_draft',
+    'update_founder_profile',
+    'verify_badge',
+  ])
 })
 
 test('the parts of the tools are theirs by tag, and nothing that writes is in the readonly one', () => {

@@ -1,3 +1,4 @@
+import type { Schemas } from '../../sdk/index.ts'
 import { afterAll, describe, expect, test } from 'bun:test'
 import { serveVies, type ViesReply } from '../doubles/vies.ts'
 import { openHouse } from '../house.ts'
@@ -27,7 +28,7 @@ describe('an agent can price what a person will buy', () => {
       // A live listing has had its launch week.
       const names = key === 'launch' ? [] : Object.keys(properties)
       const options = Object.fromEntries(names.map((name) => [name, values[name]]))
-      const { lines } = await listing.quoteOrder({ items: [{ product: key, listing_id, options }] })
+      const { lines } = await listing.quoteOrder({ items: [{ product: key, listing_id, options } as Schemas['OrderItem']] })
       const quantity = { launch: 1, billboard: 2, category_feature: 2, newsletter: 1, sections: 2 }[key]
       expect(lines).toMatchObject([{ product: key, listing_id, unit_cents: price_cents, quantity, total_cents: price_cents * quantity }])
     }

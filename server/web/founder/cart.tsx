@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../sdk/contract.ts'
 import type { Problem } from '../../error.ts'
 import { writeCents } from '../../invoices/snapshot.ts'

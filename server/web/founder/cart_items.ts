@@ -16,7 +16,7 @@ export const chosenIn = (query: URLSearchParams): Chosen => ({
 export function readItems(chosen: Chosen, listing_id: number): Item[] {
   const ticked = new Set(chosen.all('item'))
   const list = (name: string) => chosen.all(name).filter(Boolean)
-  const options: Record<ProductKey, Item['options']> = {
+  const options: Record<ProductKey, Schemas['OrderOptions']> = {
     launch: { week: chosen.text('launch_week') || 'now' },
     billboard: { weeks: list('billboard_weeks') },
     category_feature: { categories: list('feature_categories'), weeks: list('feature_weeks') },
@@ -24,7 +24,8 @@ export function readItems(chosen: Chosen, listing_id: number): Item[] {
     // What the form offers; anything else is refused by the operation.
     sections: { sections: list('sections') as Schemas['Section'][] },
   }
-  return PRODUCT_KEYS.filter((key) => ticked.has(key)).map((product) => ({ product, listing_id, options: options[product] }))
+  // What was chosen need not be whole, as the type asks: the operation says what is missing.
+  return PRODUCT_KEYS.filter((key) => ticked.has(key)).map((product) => ({ product, listing_id, options: options[product] }) as Item)
 }
 
 export const PRODUCT_KEYS: readonly ProductKey[] = ['launch', 'billboard', 'category_feature', 'newsletter', 'sections']

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../sdk/contract.ts'
 import { writeCents } from '../../invoices/snapshot.ts'

@@ -43,6 +43,13 @@ export function pagesRead(draft: Draft): string[] {
   return Object.values(draft.fields).find(({ pages_checked }) => pages_checked.length > 0)?.pages_checked ?? []
 }
 
+/** Why a field says nothing: the website does not, or nobody has read it. */
+export function whyBlank(draft: Draft, { pages_checked }: Pick<ShownCell, 'pages_checked'>): 'not_stated' | 'not_read_yet' | 'unreadable' {
+  if (pages_checked.length > 0) return 'not_stated'
+  if (draft.status === 'crawling' || draft.status === 'drafting') return 'not_read_yet'
+  return pagesRead(draft).length > 0 || draft.progress.pages_read > 0 ? 'not_stated' : 'unreadable'
+}
+
 /** Whether there is anything to review yet. */
 export function hasAnything(draft: Draft): boolean {
   const cells: ShownCell[] = [...Object.values(draft.fields), ...Object.values(draft.seo)]

@@ -6,7 +6,7 @@ import { fieldNamed } from './fields.ts'
 import { readStory } from './story_fields.tsx'
 import { readValue, withScheme } from './values.ts'
 
-type Edits = Omit<Input<'update_draft'>, 'id'>
+type Edits = Omit<Input<'update_draft'>, 'id' | 'view'>
 type FounderEdit = NonNullable<Edits['founders']>[number]
 
 /** An edit, and where in the form each place of it stands. */

@@ -1,7 +1,8 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { Mistakes } from '../parts.tsx'
 import { safeUrl } from '../safe_url.ts'
-import type { Draft, ShownCell } from './cells.ts'
+import { whyBlank, type Draft, type ShownCell } from './cells.ts'
 import { anchorOf, type FieldWords } from './fields.ts'
 import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { PagesChecked, Proof } from './proof.tsx'
@@ -20,10 +21,13 @@ const STATES: Record<NonNullable<ShownCell['state']>, { tone: string; label: str
   deleted: { tone: '', label: 'Removed' },
 }
 
-export function StateTag({ cell }: { cell: Pick<ShownCell, 'state' | 'value' | 'ai_value'> }) {
+/** Nobody has looked for it yet. */
+const UNREAD = { tone: '', label: 'Not read' }
+
+export function StateTag({ cell, read = true }: { cell: Pick<ShownCell, 'state' | 'value' | 'ai_value'>; read?: boolean }) {
   if (cell.state === null) return null
   const kept = (cell.state === 'edited' || cell.state === 'override') && sameValue(cell.value, cell.ai_value)
-  const { tone, label } = STATES[cell.state]
+  const { tone, label } = cell.state === 'not_found' && !read ? UNREAD : STATES[cell.state]
   return <span class={`tag ${kept ? 'good' : tone}`}>{kept ? 'Kept by you' : label}</span>
 }
 
@@ -44,10 +48,10 @@ export function FieldRow({ draft, words, cell, catalogue, typed }: RowProps) {
     >
       <header>
         <h3 id={`${id}-label`}>{label}</h3>
-        <StateTag cell={cell} />
+        <StateTag cell={cell} read={whyBlank(draft, cell) === 'not_stated'} />
       </header>
       {!isEmpty(cell.value) && <ShownValue words={words} value={cell.value} />}
-      {isEmpty(cell.value) && cell.state === 'not_found' && <PagesChecked pages={cell.pages_checked} />}
+      {isEmpty(cell.value) && cell.state === 'not_found' && <PagesChecked pages={cell.pages_checked} why={whyBlank(draft, cell)} />}
       {own || cell.state === 'deleted' ? (
         <Drafted draft={draft} words={words} cell={cell} />
       ) : (

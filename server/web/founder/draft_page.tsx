@@ -1,3 +1,5 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { LONG_FORM_BYTES_MAX } from '../../limits.ts'
 import type { Route } from '../door.ts'
 import type { Problem } from '../../error.ts'
 import { mistakesOf } from '../parts.tsx'
@@ -15,6 +17,7 @@ const REFRESH_SECONDS = 3
 
 export const draftRoute: Route = {
   path: '/account/drafts/:id',
+  form_bytes_max: LONG_FORM_BYTES_MAX,
   account: true,
   async get(visit) {
     const called = await readDraft(visit)

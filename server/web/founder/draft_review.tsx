@@ -1,6 +1,7 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { Meter, Notice } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
-import { cellNamed, countFilled, type Draft } from './cells.ts'
+import { cellNamed, countFilled, whyBlank, type Draft } from './cells.ts'
 import { CompetitorSection } from './draft_competitor.tsx'
 import { FieldRow, type Typed } from './draft_field.tsx'
 import { Faqs, Milestones, Section, Socials, Story } from './draft_lists.tsx'
@@ -143,7 +144,11 @@ const GAPS: Record<Missing['code'], string> = {
 }
 
 /** What of the founder profile is missing only its own sentence tells. */
-export const sayMissing = ({ field, code, message }: Missing): string => (field === 'founders' ? message : GAPS[code])
+const sayMissing = ({ field, code, message }: Missing, draft: Draft): string => {
+  if (field === 'founders') return message
+  const found = code !== 'not_found' || whyBlank(draft, cellNamed(draft, field)) === 'not_stated'
+  return found ? GAPS[code] : message
+}
 
 function MissingList({ draft }: { draft: Draft }) {
   const { missing } = draft
@@ -158,7 +163,7 @@ function MissingList({ draft }: { draft: Draft }) {
               <a href={mendAt(draft.id, entry.field)}>{labelOf(entry.field)}</a>
               {neededFor(entry) && <span class="tag warn">{neededFor(entry)}</span>}
               <span class="muted small">
-                {sayMissing(entry)} {whyOf(entry.field)}
+                {sayMissing(entry, draft)} {whyOf(entry.field)}
               </span>
             </li>
           ))}

@@ -1,5 +1,7 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../sdk/contract.ts'
 import { AccountFrame } from '../account_frame.tsx'
+import { LONG_FORM_BYTES_MAX } from '../../limits.ts'
 import type { Route } from '../door.ts'
 import { problemPage } from '../error_page.tsx'
 import { htmlPage, redirect } from '../page.tsx'
@@ -13,6 +15,7 @@ type Interview = Schemas['Interview']
 /** The founder interview: the account's own answers, for its founder page. */
 export const interviewRoute: Route = {
   path: '/account/interview',
+  form_bytes_max: LONG_FORM_BYTES_MAX,
   account: true,
   get: (visit) => interviewPage(visit),
   async post(visit) {

@@ -1,4 +1,6 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Input } from '../../operation.ts'
+import { LONG_FORM_BYTES_MAX } from '../../limits.ts'
 import type { Route } from '../door.ts'
 import { problemPage } from '../error_page.tsx'
 import type { Form } from '../form.ts'
@@ -16,6 +18,7 @@ type Typed = { form: Form; mistakes: Mistakes }
 /** All facts of a listing in one form; only what was changed is sent. */
 export const editRoute: Route = {
   path: '/account/listings/:id/edit',
+  form_bytes_max: LONG_FORM_BYTES_MAX,
   account: true,
   async get(visit) {
     const called = await readListing(visit)

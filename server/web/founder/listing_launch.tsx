@@ -1,8 +1,8 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../sdk/contract.ts'
 import { writeCents } from '../../invoices/snapshot.ts'
 import { Notice } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
-import { labelOf, whyOf } from './fields.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
 import { STATUS_WORDS, weekStart } from './status.tsx'
 
@@ -63,10 +63,7 @@ function Requirements({ visit, open, plan }: { visit: Visit; open: Requirement[]
 
 function Todo({ visit, requirement: { code, message, url } }: { visit: Visit; requirement: Requirement }) {
   const href = ownPath(url, visit)
-  // The field that is to be mended stands behind the hash of its address.
-  const field = URL.parse(url ?? '')?.hash.slice(1) ?? ''
   const { title, text, action } = {
-    profile_incomplete: { title: labelOf(field), text: `${message} ${whyOf(field)}`, action: 'Fill it in' },
     founder_profile_incomplete: { title: 'Your founder profile', text: message, action: 'Complete it' },
     badge_missing: { title: 'The badge on your website', text: message, action: 'Get the code' },
     choose_plan: { title: 'A launch', text: message, action: 'Choose' },

@@ -1,3 +1,5 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { LONG_FORM_BYTES_MAX } from '../../limits.ts'
 import type { Route } from '../door.ts'
 import { problemPage } from '../error_page.tsx'
 import { htmlPage, redirect } from '../page.tsx'
@@ -9,6 +11,7 @@ import { readStory, StoryFields, storyWants } from './story_fields.tsx'
 /** The founder story of one listing's company. */
 export const storyRoute: Route = {
   path: '/account/listings/:id/story',
+  form_bytes_max: LONG_FORM_BYTES_MAX,
   account: true,
   async get(visit) {
     const called = await readListing(visit)

@@ -1,8 +1,9 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../sdk/contract.ts'
 import type { Route } from '../door.ts'
 import { problemPage } from '../error_page.tsx'
-import { htmlPage } from '../page.tsx'
-import { Time } from '../parts.tsx'
+import { htmlPage, redirect } from '../page.tsx'
+import { Notice, Time } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
 import { diffEntries, diffWords, sayAny, type Piece } from './diff.ts'
 import { labelOf } from './fields.ts'
@@ -12,7 +13,7 @@ type Version = Schemas['Version']
 
 const OPEN_FIRST = 3
 
-/** Every edit of a listing with what it changed, newest first. */
+/** Every edit of a listing with what it changed, newest first; an earlier one can be brought back. */
 export const versionsRoute: Route = {
   path: '/account/listings/:id/versions',
   account: true,
@@ -20,20 +21,38 @@ export const versionsRoute: Route = {
     const called = await readListing(visit)
     return called.ok ? versionsPage(visit, called.value) : problemPage(visit, called.problem)
   },
+  async post(visit) {
+    const called = await readListing(visit)
+    if (!called.ok) return problemPage(visit, called.problem)
+    const { listing_id, version: latest } = called.value
+    // A form that somebody wrote by hand may say anything.
+    const version = Number(/^\d{1,9}$/.exec((await visit.form()).text('version'))?.[0] ?? 0)
+    const restored = await visit.call('restore_version', { listing_id, version })
+    if (!restored.ok) return problemPage(visit, restored.problem)
+    const done = restored.value.version === latest ? 'same' : 'restored'
+    return redirect(`/account/listings/${listing_id}/versions?done=${done}`)
+  },
+}
+
+const DONE: Record<string, string> = {
+  restored: 'The earlier version is back, as a new one.',
+  same: 'Nothing to bring back: the listing says the same already.',
 }
 
 function versionsPage(visit: Visit, listing: MyListing): Response {
+  const done = DONE[visit.url.searchParams.get('done') ?? '']
   return htmlPage(
     visit,
     { title: `Versions of ${listing.name}`, noindex: true, section: 'account' },
     <ListingFrame visit={visit} listing={listing} at="/versions">
       <div class="stack">
         <h2>Versions</h2>
+        {done && <Notice tone="good" title={done} />}
         <p class="muted">Every edit is kept, and the site team gets a letter with each.</p>
         <ol class="plain stack">
           {listing.versions.map((version, index) => (
             <li>
-              <VersionCard visit={visit} version={version} open={index < OPEN_FIRST} />
+              <VersionCard visit={visit} listing_id={listing.listing_id} version={version} open={index < OPEN_FIRST} latest={index === 0} />
             </li>
           ))}
         </ol>
@@ -53,11 +72,14 @@ const VIA: Record<string, string> = {
   accept_invite: 'Co-founder joined',
   save_photo: 'Photo of the founder',
   remove_photo: 'Photo of the founder removed',
-  save_profile: 'Founder profile',
+  update_founder_profile: 'Founder profile',
+  restore_version: 'Earlier version brought back',
   competitor: 'Competitor compared',
 }
 
-function VersionCard({ visit, version: { version, at, by, via, changes }, open }: { visit: Visit; version: Version; open: boolean }) {
+type CardProps = { visit: Visit; listing_id: number; version: Version; open: boolean; latest: boolean }
+
+function VersionCard({ visit, listing_id, version: { version, at, by, via, changes }, open, latest }: CardProps) {
   const who = by === visit.session?.account_id ? 'you' : by === 'ListingBot' ? 'ListingBot' : 'somebody else'
   return (
     <details class="card version" open={open && changes.length > 0}>
@@ -79,6 +101,13 @@ function VersionCard({ visit, version: { version, at, by, via, changes }, open }
           </div>
         ))}
       </dl>
+      {!latest && (
+        <form method="post" action={`/account/listings/${listing_id}/versions`}>
+          <button class="button quiet small" name="version" value={version}>
+            Bring version {version} back
+          </button>
+        </form>
+      )}
     </details>
   )
 }

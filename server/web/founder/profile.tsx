@@ -1,14 +1,16 @@
-import { readOwnProfile, removePhoto, saveOwnProfile, type OwnProfile, type ProfileEdit } from '../../founders/own_profile.ts'
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { readOwnProfile, removePhoto, type OwnProfile } from '../../founders/own_profile.ts'
 import { savePhoto, type PhotoSaved } from '../../founders/save_photo.ts'
 import { PLATFORMS } from '../../drafting/fields.ts'
-import { Refusal, toProblem } from '../../error.ts'
 import { AccountFrame } from '../account_frame.tsx'
+import { PICTURE_FORM_BYTES_MAX } from '../../limits.ts'
 import type { Route } from '../door.ts'
+import { problemPage } from '../error_page.tsx'
 import type { Form } from '../form.ts'
 import { htmlPage, redirect } from '../page.tsx'
 import { mistakesOf, Notice, type Mistakes } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
-import { Checklist, PhotoForm, ProfileForm } from './profile_forms.tsx'
+import { Checklist, PhotoForm, ProfileForm, type ProfileEdit } from './profile_forms.tsx'
 import { withScheme } from './values.ts'
 
 const DONE: Record<string, string> = {
@@ -36,6 +38,7 @@ export const profileRoute: Route = {
 /** A photo is a form of its own: it is drawn anew before it is kept. */
 export const photoRoute: Route = {
   path: '/account/profile/photo',
+  form_bytes_max: PICTURE_FORM_BYTES_MAX,
   account: true,
   async post(visit) {
     const account_id = accountOf(visit)
@@ -78,16 +81,17 @@ async function prefill(
 async function save(visit: Visit): Promise<Response> {
   const form = await visit.form()
   const edit = readProfile(form)
-  try {
-    await saveOwnProfile(visit.service, accountOf(visit), edit)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'validation_failed') throw error
-    const problem = toProblem(error, { base_url: visit.site.url, instance: visit.url.pathname, request_id: visit.request_id })
-    const mistakes = mistakesOf(problem, (pointer) => pointer.replace(/^\/founders\/0\/(socials\/)?/, ''))
-    const profile = await readOwnProfile(visit.service.reads, accountOf(visit))
-    return profilePage(visit, profile, { ...edit, candidates: [] }, { mistakes, status: 422 })
-  }
-  return redirect('/account/profile?done=saved')
+  // The form holds all accounts there are: one that is left empty goes.
+  const socials = Object.fromEntries(PLATFORMS.map((platform) => [platform, edit.socials[platform] ?? null]))
+  const { founder, saved } = await readOwnProfile(visit.service.reads, accountOf(visit))
+  // Who had no profile was shown what the website says of them, its picture too.
+  const told = saved || founder.photo_url === null ? {} : { photo_url: founder.photo_url }
+  const called = await visit.call('update_founder_profile', { ...edit, ...told, socials })
+  if (called.ok) return redirect('/account/profile?done=saved')
+  if (called.problem.code !== 'validation_failed') return problemPage(visit, called.problem)
+  const mistakes = mistakesOf(called.problem, (pointer) => pointer.replace(/^\/(socials\/)?/, ''))
+  const profile = await readOwnProfile(visit.service.reads, accountOf(visit))
+  return profilePage(visit, profile, { ...edit, candidates: [] }, { mistakes, status: 422 })
 }
 
 function readProfile(form: Form): ProfileEdit {

@@ -1,9 +1,14 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { PLATFORMS, type Platform } from '../../drafting/fields.ts'
 import { BIO_CHARACTERS_MIN } from '../../founders/complete.ts'
-import type { OwnProfile, ProfileEdit } from '../../founders/own_profile.ts'
+import type { Founder } from '../../drafts/profile.ts'
+import type { OwnProfile } from '../../founders/own_profile.ts'
 import { photoGap, shownPhoto } from '../../founders/photo.ts'
 import { Field, Notice, type Mistakes } from '../parts.tsx'
 import { socialLabel } from '../public/words.ts'
+
+/** What a person writes of themselves; the photo is saved by itself. */
+export type ProfileEdit = Omit<Founder, 'photo_url'>
 
 const WANTED = [
   { code: 'name', label: 'Your name' },

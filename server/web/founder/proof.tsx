@@ -1,8 +1,9 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { Time } from '../parts.tsx'
 import { shortUrl } from '../public/words.ts'
 import { safeUrl } from '../safe_url.ts'
-import type { Evidence } from './cells.ts'
+import type { Evidence, whyBlank } from './cells.ts'
 
 const MARKED_MAX = 40
 const WORD_CHARACTERS_MIN = 2
@@ -65,9 +66,15 @@ export function marked(quote: string, value: unknown): ComponentChildren {
   return quote.split(pattern).map((piece, index) => (index % 2 === 1 ? <mark>{piece}</mark> : piece))
 }
 
-/** The pages that were read without finding it. */
-export function PagesChecked({ pages }: { pages: string[] }) {
-  if (pages.length === 0) return <p class="muted small">Your website does not state it.</p>
+const WHY_BLANK: Record<ReturnType<typeof whyBlank>, string> = {
+  not_stated: 'Your website does not state it.',
+  not_read_yet: 'Not known yet: your website is still being read.',
+  unreadable: 'Not known: your website could not be read.',
+}
+
+/** The pages that were read without finding it, or why there are none. */
+export function PagesChecked({ pages, why }: { pages: string[]; why: ReturnType<typeof whyBlank> }) {
+  if (pages.length === 0) return <p class="muted small">{WHY_BLANK[why]}</p>
   return (
     <details class="small">
       <summary class="muted">Not stated on the {pages.length === 1 ? 'page' : `${pages.length} pages`} we read</summary>

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Route } from '../door.ts'
 import type { Problem } from '../../error.ts'
 import { htmlPage, redirect } from '../page.tsx'
@@ -53,11 +54,14 @@ function submitPage(visit: Visit, url: string, problem?: Problem): Response {
       {problem?.code === 'already_listed' && (
         <Notice tone="warn" title="This website is already listed">
           <p>{problem.detail}</p>
-          {problem.action?.url && (
-            <p>
-              <a href={safeUrl(problem.action.url)}>See the listing</a>. {problem.action.message}
-            </p>
-          )}
+          <p>
+            {problem.action?.url && (
+              <>
+                <a href={safeUrl(problem.action.url)}>See the listing</a>.{' '}
+              </>
+            )}
+            {problem.action?.message}
+          </p>
         </Notice>
       )}
       <form method="post" action="/submit" class="card submit-form" novalidate>

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { VoteRefusal } from '../../launch/votes.ts'
 import { voteRefusal } from '../../launch/votes.ts'
 import { spanOf } from '../../launch/weeks.ts'

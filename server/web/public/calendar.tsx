@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { weekOf, spanOf } from '../../launch/weeks.ts'
 import type { Route } from '../door.ts'
 import { htmlPage } from '../page.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { refuse } from '../../error.ts'
 import { readWeek } from '../../launch/weeks.ts'
 import { frozenBoard } from '../../public/frozen_board.ts'

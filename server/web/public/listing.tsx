@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { Refusal, refuse } from '../../error.ts'
 import { winnerOf } from '../../launch/leaderboard.ts'
 import { findComing } from '../../public/coming.ts'

@@ -1,6 +1,9 @@
 import { etagOf, matches } from '../../etag.ts'
 import { refuse } from '../../error.ts'
+import { DRAWN_PICTURE_PAGES } from '../../limits.ts'
+import { addressGroup } from '../../rates.ts'
 import type { Route } from '../door.ts'
+import type { Visit } from '../visit.ts'
 import { drawOgPicture, type OgWords } from './og_picture.ts'
 import { provenValues } from './listing_facts.tsx'
 import { hostOf, plural } from './words.ts'
@@ -36,8 +39,15 @@ export const ogRoute: Route = {
     }
     const known = visit.request.headers.get('if-none-match')
     if (known !== null && matches(known, headers.etag)) return new Response(null, { status: 304, headers })
+    if (!kept.has(key)) countDrawing(visit)
     return new Response(await pictureOf(key, words), { headers: { ...headers, 'content-type': 'image/png' } })
   },
+}
+
+/** The page itself is counted by its door; one that is drawn for it anew counts as so many more. */
+function countDrawing({ service, address }: Visit): void {
+  const rate = service.rates.take('pages', addressGroup(address), DRAWN_PICTURE_PAGES)
+  if (rate.refused) refuse('rate_limited', { retry_after: rate.resets_seconds })
 }
 
 async function pictureOf(key: string, words: OgWords): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { WINNER_VOTES_MIN } from '../../launch/leaderboard.ts'
 import { VOTER_AGE_HOURS_MIN } from '../../launch/votes.ts'
 import type { Route } from '../door.ts'

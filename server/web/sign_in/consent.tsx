@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { findClient, isLoopback, placeOf } from '../../auth/grants.ts'
 import { OAuthRefused } from '../../auth/oauth_requests.ts'
 import type { Route } from '../door.ts'
@@ -44,7 +45,10 @@ async function consentPage(visit: Visit): Promise<Response> {
       <AskedScopes asked={(query.get('scope') ?? '').split(' ')} />
       <dl class="facts">
         <dt>App</dt>
-        <dd>{client.verified_host ? `${client.name}, by ${client.verified_host}` : client.name}</dd>
+        <dd>
+          {client.verified_host ? `${client.name}, by ${client.verified_host}` : client.name}{' '}
+          {!client.own && !client.verified_host && <strong class="tag warn">not verified</strong>}
+        </dd>
         <dt>Answer goes to</dt>
         <dd>
           <strong>{placeOf(target.href)}</strong> {isLoopback(target) && <span class="muted">({target.host})</span>}

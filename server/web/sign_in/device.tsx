@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { takeAttempt } from '../../auth/attempts.ts'
 import { answerDevice, findDeviceRequest, plainUserCode, showUserCode, type DeviceRequest } from '../../auth/device.ts'
 import type { Route } from '../door.ts'
@@ -71,6 +72,12 @@ function decisionPage(visit: Visit, request: DeviceRequest, code: string): Respo
         You are signed in as <strong>{visit.session?.email}</strong>. Does the device show <strong>{showUserCode(code)}</strong>?
       </p>
       <AskedScopes asked={request.scopes} />
+      {!request.own && (
+        <p>
+          The app named itself (<strong class="tag warn">not verified</strong>); it belongs to{' '}
+          <strong>{request.redirect_hosts.join(', ') || 'nobody we know'}</strong>.
+        </p>
+      )}
       <p class="muted">Allow it only if you have just begun this yourself. Somebody who sends you a code wants into your account.</p>
       <form method="post" action="/device" class="cluster">
         <input type="hidden" name="user_code" value={code} />

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { findPeople, findPerson, secureAccount, type PersonInFull } from '../../operator/people.ts'
 import { listDeeds, type LoggedDeed } from '../../operator/audit.ts'
 import { nothingHere } from '../error_page.tsx'

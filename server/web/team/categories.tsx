@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { addCategory, changeCategory, listCategories } from '../../operator/categories.ts'
 import { nothingHere } from '../error_page.tsx'
 import { Field, type Mistakes } from '../parts.tsx'

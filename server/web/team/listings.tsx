@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { LISTING_SHOWS, lookUpListings, type ListingShow } from '../../operator/listings.ts'
 import { Empty, Time } from '../parts.tsx'
 import { Choices, forTeam, teamPage, wordAsked } from './frame.tsx'

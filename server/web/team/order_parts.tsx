@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { showOrderOfAnyone } from '../../operator/orders.ts'
 import { Time } from '../parts.tsx'
 import { writeDollars } from './money.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { listOrderRows, type OrderRow } from '../../operator/order_list.ts'
 import { ORDER_STATUSES } from '../../orders/states.ts'
 import { Empty, Pager, Time } from '../parts.tsx'

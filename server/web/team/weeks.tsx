@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { listSites, type SiteRow } from '../../operator/sites.ts'
 import { isShownWeek, listLaunches, listWeeks, type TeamWeek, type WeekLaunch } from '../../operator/weeks.ts'
 import { Empty, Time } from '../parts.tsx'

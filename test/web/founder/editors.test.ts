@@ -153,6 +153,6 @@ test('a profile saved here is checked as the API checks it, and shows on every l
   await page.getByText('Your profile is saved').waitFor()
   const mine = await listing.getMyListing({ listing_id })
   expect(mine.founders[0]).toMatchObject({ name: FOUNDER.name, bio: 'z'.repeat(100), photo_url: FOUNDER.photo_url })
-  expect(mine.versions[0]?.via).toBe('save_profile')
+  expect(mine.versions[0]?.via).toBe('update_founder_profile')
   await close()
 })

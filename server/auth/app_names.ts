@@ -1,0 +1,58 @@
+import type { Sql } from '../database/open.ts'
+
+const SHOWN_CHARS_MAX = 60
+
+/** Words by which an app says that somebody vouches for it, in the languages of people who are taken in by them. */
+const CLAIMS =
+  'official verified certified trusted authorized authorised approved endorsed genuine authentic secure admin administrator ' +
+  'offiziell verifiziert zertifiziert oficial verificado certificado officiel verifie certifie ufficiale verificato officieel geverifieerd ' +
+  'официальный официальная проверено 官方 公式 認証 认证 공식 رسمي'
+/** Signs that pass for one another, Latin, Cyrillic, Greek and digits: each group is read as its first. */
+const GROUPS = 'aаα4 cс dԁ eе3 hһ i1lіιı jј kκ oоο0 pрρ qԛ sѕ5 tτ7 uυ vν wԝ xх yу'.split(' ').map((group) => [...group])
+const READ_AS = new Map(GROUPS.flatMap((group) => group.map((letter) => [letter, group[0] ?? letter] as const)))
+const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u]
+
+/**
+ * The name of an app as a person is shown it: what the app says, without signs that cannot be seen or turn the line around, without
+ * pictures and marks, and without words that claim a check nobody made. One that passes itself off as this service, or mixes scripts to
+ * look like another, is called by where it sends its answer.
+ */
+export function shownName(name: string | null, place: string, own_names: readonly string[]): string {
+  const clean = visible(name ?? '')
+  const words = clean.split(/([\p{L}\p{M}\p{N}]+)/u)
+  const honest = words.filter((word) => !CLAIM_SKELETONS.has(skeleton(word))).join('')
+  const shown = honest
+    .replace(/[([{<][^\p{L}\p{N}]*[)\]}>]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s\-–—|:·,.]+|[\s\-–—|:·,]+$/gu, '')
+  const mixed = words.some((word) => SCRIPTS.filter((script) => script.test(word)).length > 1)
+  const taken = own_names.some((own) => own !== '' && ` ${wordsOf(shown)} `.includes(` ${wordsOf(own)} `))
+  if (shown === '' || mixed || taken) return place === 'this computer' ? 'An app on this computer' : `An app of ${place}`
+  return [...shown].slice(0, SHOWN_CHARS_MAX).join('')
+}
+
+/** What no app but our own may call itself. */
+export async function readOwnNames(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`select name from sites`
+  return ['Listing', ...rows.map(({ name }) => name)]
+}
+
+/** One line; of marks above and below a letter as many as languages have. */
+function visible(name: string): string {
+  return name
+    .slice(0, 400)
+    .toWellFormed()
+    .normalize('NFKC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .replace(/[\u2190-\u2bff\ufffd]|\p{Variation_Selector}|(?![0-9#*])\p{Extended_Pictographic}/gu, ' ')
+    .trim()
+}
+
+const wordsOf = (name: string): string => (visible(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(skeleton).join(' ')
+
+/** A word as the eye reads it. */
+const skeleton = (word: string): string =>
+  [...word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()].map((letter) => READ_AS.get(letter) ?? letter).join('')
+
+const CLAIM_SKELETONS = new Set(CLAIMS.split(' ').map(skeleton))

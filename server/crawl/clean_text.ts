@@ -1,0 +1,32 @@
+/** C0 and C1 but tab and line ends: a terminal obeys them, and no reader sees them. */
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g
+const SPACES = /[\u000b\u000c\u0085]/g
+/** Embeddings, overrides and isolates turn what stands behind them around; the plain marks of Arabic and Hebrew stay. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+const REFERENCE = /&#(?:x([0-9a-f]+)|([0-9]+));?/gi
+/** A backslash that is escaped itself begins no escape. */
+const ESCAPE = /\\\\|\\(?:[bf]|u(?:00(?:0[0-8bcef]|1[0-9a-f]|7f|[89][0-9a-f])|202[a-e]|206[6-9]))/gi
+/** HTML reads the other references to C1 as letters of windows-1252. */
+const UNMAPPED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+
+/** Text without what would speak to a terminal or turn a line around; quotes are taken from what is left, so that they stand in it. */
+export const cleanText = (text: string): string => text.replace(SPACES, ' ').replace(CONTROLS, '').replace(TURNS, '')
+
+/** The same of markup, whose references can say each of them; a space takes their place, lest their neighbours become one. */
+export const cleanMarkup = (markup: string): string =>
+  cleanText(markup).replace(REFERENCE, (reference, hex?: string, decimal?: string) =>
+    isUnwanted(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ? ' ' : reference,
+  )
+
+/** The same of JSON, whose escapes can. */
+export const cleanJson = (json: string): string => cleanText(json).replace(ESCAPE, (escape) => (escape === '\\\\' ? escape : ' '))
+
+const isUnwanted = (code: number): boolean =>
+  code < 0x09 ||
+  code === 0x0b ||
+  code === 0x0c ||
+  (code > 0x0d && code < 0x20) ||
+  code === 0x7f ||
+  UNMAPPED.has(code) ||
+  (code >= 0x202a && code <= 0x202e) ||
+  (code >= 0x2066 && code <= 0x2069)

@@ -1,0 +1,85 @@
+import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { isOutage } from './errors.ts'
+
+const LOOK_MILLISECONDS = 1000
+/** Writing begins again a quarter above the floor, so that it does not flicker around it. */
+const ROOM_AGAIN = 1.25
+
+export type Disk = {
+  /** True while less than the floor is free; looks at most once a second. */
+  isShort(): boolean
+  /** At the last look; null where the disk is not this service's to watch. */
+  readonly free_bytes: number | null
+  stop(): void
+}
+
+/** Two segments of the database's log. */
+const RESERVE_BYTES = 32 * 1024 * 1024
+
+export type Room = { free(): number; hold(): void; release(): void }
+
+/**
+ * The disk under a folder, with a file in it that is given up when the disk is short: whoever fills a disk fills it to the last byte, and
+ * the database then still has room to go on. What is free is told as if the file were there.
+ */
+export function openRoom(folder: string): Room {
+  const reserve = join(folder, 'reserve')
+  const isHeld = () => statSync(reserve, { throwIfNoEntry: false })?.size === RESERVE_BYTES
+  return {
+    free() {
+      const { bavail, bsize } = statfsSync(folder)
+      return Math.max(0, bavail * bsize - (isHeld() ? 0 : RESERVE_BYTES))
+    },
+    hold() {
+      if (isHeld()) return
+      // Zeros might take no room on a disk that compresses.
+      const piece = randomBytes(RESERVE_BYTES / 32)
+      const file = openSync(reserve, 'w', 0o600)
+      try {
+        for (let at = 0; at < RESERVE_BYTES;) at += writeSync(file, piece)
+      } catch (error) {
+        // A quota may be nearer than the disk's end; the next look tries again.
+        rmSync(reserve, { force: true })
+        if (!isOutage(error)) throw error
+      } finally {
+        closeSync(file)
+      }
+    },
+    release: () => rmSync(reserve, { force: true }),
+  }
+}
+
+/**
+ * Watches the disk of the embedded database. A PostgreSQL that cannot write its log ends itself, and does not start again before there is
+ * room; so calls that write are refused while it still has what reading and its own upkeep take.
+ */
+export function watchDisk(room: Room | null, floor_bytes: number, onChange: (short: boolean, free_bytes: number) => void): Disk {
+  let looked_at = Number.NEGATIVE_INFINITY
+  let free_bytes: number | null = null
+  let short = false
+  const isShort = () => {
+    if (!room || performance.now() - looked_at < LOOK_MILLISECONDS) return short
+    looked_at = performance.now()
+    free_bytes = room.free()
+    const now = free_bytes < floor_bytes * (short ? ROOM_AGAIN : 1)
+    if (now !== short) onChange(now, free_bytes)
+    short = now
+    if (short) room.release()
+    else room.hold()
+    return short
+  }
+  // Who fills the disk need not be one of our callers.
+  const timer = setInterval(isShort, LOOK_MILLISECONDS)
+  timer.unref()
+  isShort()
+  return {
+    isShort,
+    get free_bytes() {
+      isShort()
+      return free_bytes
+    },
+    stop: () => clearInterval(timer),
+  }
+}

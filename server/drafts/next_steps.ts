@@ -1,0 +1,56 @@
+import type { Schemas } from '../../sdk/contract.ts'
+import { draftUrl } from '../account_addresses.ts'
+import type { Site } from '../sites.ts'
+import { textOf } from './profile.ts'
+import type { DraftRecord } from './rows.ts'
+
+export type NextStep = Schemas['NextStep']
+
+const NAME_CHARACTERS_MAX = 80
+const WAIT_SECONDS = 30
+
+/** What leads a draft on to a launch, the likeliest first; every call can be made as it stands. */
+export function nextStepsOf(draft: DraftRecord, missing: Schemas['Missing'][], site: Pick<Site, 'url'>): NextStep[] {
+  const { id, status, listing_id } = draft
+  const url = draftUrl(site, id)
+  if (status === 'crawling' || status === 'drafting')
+    return [
+      {
+        message: 'The website is being read. Wait until the draft is ready.',
+        tool: 'get_draft',
+        arguments: { id, wait: WAIT_SECONDS },
+        url,
+      },
+    ]
+  if (status === 'failed')
+    return [
+      { message: 'Mend what `error` names, then have the website read again.', tool: 'submit_listing', arguments: { url: draft.url }, url },
+      { message: 'Or fill the draft by hand, with the name first; ask the person for it.', ...namingCall(draft), url },
+    ]
+  const steps: NextStep[] = []
+  if (listing_id !== null)
+    steps.push({ message: 'Read the listing, and what its launch still needs.', tool: 'get_my_listing', arguments: { listing_id } })
+  else if (textOf(draft.profile.cells, 'name') === null)
+    steps.push({ message: 'Set the name, without which it cannot be submitted; ask the person for it.', ...namingCall(draft), url })
+  else
+    steps.push({
+      message: 'Show the person the draft. Once they are content, save it as their listing; nothing is published by that.',
+      tool: 'submit_draft',
+      arguments: { id },
+      url,
+    })
+  const founder = missing.find(({ field }) => field === 'founders')
+  if (founder)
+    steps.push({
+      message: `${founder.message} A free launch needs it complete: ask the person, then send it with update_founder_profile.`,
+      tool: 'get_founder_profile',
+      arguments: {},
+    })
+  return steps
+}
+
+/** Until its owner names the product, the host of its website stands in. */
+export const namingCall = ({ id, url }: Pick<DraftRecord, 'id' | 'url'>): Pick<NextStep, 'tool' | 'arguments'> => ({
+  tool: 'update_draft',
+  arguments: { id, fields: { name: new URL(url).hostname.replace(/^www\./, '').slice(0, NAME_CHARACTERS_MAX) } },
+})

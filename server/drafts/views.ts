@@ -1,0 +1,44 @@
+import type { Schemas } from '../../sdk/contract.ts'
+import { etagOf } from '../etag.ts'
+import { Reply } from '../operation.ts'
+import { CELL_NAMES } from './profile.ts'
+import type { DraftRecord } from './rows.ts'
+import { showNamed } from './show.ts'
+
+type Draft = Schemas['Draft']
+type AnyCell = Schemas['AnyCell']
+
+/** A part of a draft under the tag of the whole, however much of it is shown. */
+export function ofDraft<Part>(shown: Draft, part: Part, status = 200, headers: Record<string, string> = {}): Reply<Part> {
+  return new Reply(part, status, { ...headers, etag: etagOf(JSON.stringify(shown)) })
+}
+
+/** The draft with those members of `fields` that were asked for. */
+export function excerptOf(shown: Draft, names: readonly Schemas['FieldName'][]): Schemas['DraftExcerpt'] {
+  return { ...shown, fields: Object.fromEntries(names.map((name) => [name, shown.fields[name]])) }
+}
+
+/** What a call changed in a draft, in place of all of it; `before` is null where it changed nothing. */
+export function changeOf(shown: Draft, before: DraftRecord | null, after: DraftRecord): Schemas['DraftChange'] {
+  const { id, status, warnings, completeness, missing, next_steps } = shown
+  return { id, status, changed: before ? changedCells(before, after) : {}, warnings, completeness, missing, next_steps }
+}
+
+/** The parts of a profile that are no cells are told as if they were. */
+function changedCells(before: DraftRecord, after: DraftRecord): Record<string, AnyCell> {
+  const told = ({ profile, ...draft }: DraftRecord) =>
+    new Map<string, AnyCell>([
+      ...CELL_NAMES.map((name) => [name, showNamed({ ...draft, profile }, name)] as const),
+      ['story', plain(profile.story)],
+      ['milestones', plain(profile.milestones)],
+      ['competitor_url', plain(profile.competitor?.url ?? null)],
+    ])
+  const earlier = told(before)
+  return Object.fromEntries([...told(after)].filter(([name, cell]) => !saysTheSame(cell, earlier.get(name))))
+}
+
+/** Where a field was looked for is no change of it. */
+const saysTheSame = (cell: AnyCell, earlier: AnyCell | undefined): boolean =>
+  Bun.deepEquals({ ...cell, pages_checked: [] }, { ...earlier, pages_checked: [] })
+
+const plain = (value: unknown): AnyCell => ({ value, state: 'manual', ai_value: null, evidence: [], pages_checked: [] })

@@ -1,0 +1,38 @@
+import type { Service } from './context.ts'
+import { Refusal } from './error.ts'
+
+/** Long enough for an operator to make room; clients that repeat by themselves do no harm meanwhile. */
+const ROOM_SECONDS = 60
+
+export const noRoom = (): Refusal =>
+  new Refusal('unavailable', {
+    retry_after: ROOM_SECONDS,
+    detail: 'The service has no room to write for the moment; reading goes on. Try again in a minute.',
+  })
+
+/** Refuses what would write while the disk of the database is nearly full. */
+export function refuseWithoutRoom({ disk }: Service): void {
+  if (disk.isShort()) throw noRoom()
+}
+
+/** Ready means that the database answers; a load balancer asks here. What is lost besides follows, a line each. */
+export async function answerReady({ database, disk, copy }: Service): Promise<Response> {
+  const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
+  try {
+    await database`select 1`
+  } catch {
+    return new Response('the database does not answer\n', { status: 503, headers: { ...headers, 'retry-after': '2' } })
+  }
+  const lines = ['ready']
+  if (disk.isShort()) lines.push(`disk: ${Math.round((disk.free_bytes ?? 0) / 1024 / 1024)} MB free, writes are refused`)
+  if (copy.state === 'down') lines.push('replica: does not answer, public reads come from the primary')
+  return new Response(`${lines.join('\n')}\n`, { headers })
+}
+
+/** Counts of the process and the state of what it stands on, in the text format of Prometheus. */
+export function answerMetrics({ events, disk, copy }: Service): Response {
+  const lines = [`listing_writes_refused_for_disk ${Number(disk.isShort())}`]
+  if (disk.free_bytes !== null) lines.push(`listing_disk_free_bytes ${disk.free_bytes}`)
+  if (copy.state !== 'none') lines.push(`listing_replica_up ${Number(copy.state === 'up')}`)
+  return new Response(`${events.metrics()}${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; version=0.0.4' } })
+}

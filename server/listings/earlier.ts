@@ -1,0 +1,102 @@
+import type { Schemas } from '../../sdk/contract.ts'
+import { valueOf } from '../drafts/field_state.ts'
+import {
+  CELL_NAMES,
+  cellOf,
+  change,
+  faqsOf,
+  foundersOf,
+  put,
+  type CellName,
+  type Cells,
+  type Faq,
+  type Founder,
+  type Milestone,
+  type Profile,
+} from '../drafts/profile.ts'
+
+/** What a profile comes to when earlier values come back. */
+export type Restored = {
+  profile: Profile
+  /** Set where the account's own founder profile changes. */
+  own_founder: Founder | null
+  /** Set where another competitor is to be read again. */
+  competitor_url: string | null
+}
+
+/** Values by the names that versions give them, only those that have changed since. */
+export type Earlier = ReadonlyMap<string, unknown>
+
+export type Rules = {
+  /** Those that exist today. */
+  categories: string[]
+  /** False where there is no draft that a competitor could be compared for. */
+  compares: boolean
+}
+
+/** The profile with its earlier values; null where it says the same already. What versions do not hold, such as a founder's e-mail, stays. */
+export function applyEarlier(profile: Profile, earlier: Earlier, { categories, compares }: Rules): Restored | null {
+  if (earlier.size === 0) return null
+  let { cells } = profile
+  for (const name of CELL_NAMES) {
+    if (!earlier.has(name) || name === 'founders') continue
+    const value = name === 'categories' ? known(earlier.get(name), categories) : earlier.get(name)
+    // No listing is left without a category because the directory dropped one.
+    if (name === 'categories' && value === null && earlier.get(name) !== null) continue
+    cells = bringBack(cells, name, value)
+  }
+  const { own_founder, ...founders } = bringFoundersBack({ ...profile, cells }, earlier.get('founders') as Shown[] | undefined)
+  const url = compares ? (earlier.get('competitor_url') as string | null | undefined) : undefined
+  return {
+    profile: {
+      ...profile,
+      ...founders,
+      own_founder: own_founder ?? profile.own_founder,
+      story: earlier.has('story') ? (earlier.get('story') ?? {}) : profile.story,
+      milestones: earlier.has('milestones') ? ((earlier.get('milestones') ?? []) as Milestone[]) : profile.milestones,
+      competitor: url === undefined ? profile.competitor : url === null ? null : { url, status: 'crawling', name: null, comparison: [] },
+    },
+    own_founder,
+    competitor_url: url ?? null,
+  }
+}
+
+/** A value that is the drafter's own comes back as such, with its proof; so does a blank that nothing was drafted for. */
+function bringBack(cells: Cells, name: CellName, value: unknown): Cells {
+  const drafted = change(cells, name, { type: 'restore' })
+  const empty = value === null || (Array.isArray(value) && value.length === 0)
+  const asDrafted =
+    name === 'faqs' ? faqsOf(drafted).map(({ question, answer }): Faq => ({ question, answer })) : valueOf(cellOf(drafted, name))
+  const none = asDrafted === null || (Array.isArray(asDrafted) && asDrafted.length === 0)
+  const same = empty ? none : Bun.deepEquals(asDrafted, value)
+  return same ? drafted : put(cells, name, empty ? null : value)
+}
+
+type Shown = Schemas['Founder']
+
+const shownOf = ({ name, role, bio, photo_url, socials }: Shown): Shown => ({ name, role, bio, photo_url, socials })
+
+/**
+ * The first founder of a saved list is the owner's founder profile, which follows. Founders that the website named are no such list: the
+ * owner's profile, which shows on other listings too, is never overwritten with what a website says of somebody.
+ */
+function bringFoundersBack(profile: Profile, founders: Shown[] | undefined): Pick<Restored, 'own_founder'> & { cells: Cells } {
+  const { cells, own_founder } = profile
+  if (!founders) return { cells, own_founder: null }
+  const drafted = change(cells, 'founders', { type: 'restore' })
+  if (Bun.deepEquals(foundersOf({ cells: drafted, own_founder: null }).map(shownOf), founders)) return { cells: drafted, own_founder: null }
+  // Versions are read by others than the founders, so that they keep no e-mail; it is looked for by name.
+  const present = foundersOf(profile)
+  const list = founders.map((founder): Founder => ({ ...founder, email: present.find(({ name }) => name === founder.name)?.email ?? null }))
+  const [first] = list
+  const own = own_founder && first ? { ...first, email: own_founder.email } : null
+  return {
+    cells: put(cells, 'founders', list.length > 0 ? list : null),
+    own_founder: own && !Bun.deepEquals(shownOf(own), shownOf(own_founder ?? own)) ? own : null,
+  }
+}
+
+function known(value: unknown, categories: string[]): string[] | null {
+  const names = Array.isArray(value) ? value.map(String).filter((name) => categories.includes(name)) : []
+  return names.length > 0 ? names : null
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts'
+import { foundersOf } from '../drafts/profile.ts'
+import { lockOwnFounder, saveOwnFounder } from '../drafts/own_founder.ts'
+import { putBackMilestones, saveProfile } from '../drafts/rows.ts'
+import { refuse } from '../error.ts'
+import { etagOf } from '../etag.ts'
+import { takePhotos } from '../founders/take_photos.ts'
+import { Reply, serves } from '../operation.ts'
+import { categoryNames } from '../public/catalogue.ts'
+import { applyEarlier, type Restored } from './earlier.ts'
+import { readMine } from './mine.ts'
+import { publishEdit } from './publish_edit.ts'
+import { findMine, listOfAccount, lockMine, type ListingRecord } from './rows.ts'
+import { valuesAt } from './versions.ts'
+
+/** Makes a listing's profile again what it was at an earlier version; history only grows. */
+export default serves('restore_version', async ({ listing_id, version }, context) => {
+  const { sql, account_id, now } = context
+  // Founders may be among what comes back; whoever changes those locks them before any listing.
+  await lockOwnFounder(sql, account_id)
+  const listing = (await lockMine(sql, listing_id, account_id)) ?? refuse('not_found', { what: 'listing' })
+  context.expectMatch(await readMine(context, listing))
+  const earlier = (await valuesAt(sql, listing, version)) ?? refuse('not_found', { what: 'version' })
+  const restored = applyEarlier(listing.profile, earlier, { categories: await categoryNames(sql), compares: listing.draft_id !== null })
+  if (restored) {
+    const before = await listOfAccount(sql, account_id)
+    await save(context, listing, restored)
+    await publishEdit(context, before, { by: account_id, via: 'restore_version', at: now })
+  }
+  const after = await findMine(sql, listing_id, account_id)
+  if (!after) throw new Error(`listing ${listing_id} went away under the lock of its company`)
+  const shown = await readMine(context, after)
+  return new Reply(shown, 200, { etag: etagOf(JSON.stringify(shown)) })
+})
+
+async function save(context: Context, listing: ListingRecord, { profile, own_founder, competitor_url }: Restored): Promise<void> {
+  const { sql, account_id, now, jobs } = context
+  const photos = await takePhotos(context, foundersOf(profile), profile.photos)
+  if (profile.milestones !== listing.profile.milestones) await putBackMilestones(sql, listing.company_id, profile.milestones)
+  if (own_founder) await saveOwnFounder(sql, account_id, own_founder, now)
+  await saveProfile(sql, { ...listing, profile: { ...profile, photos: { ...profile.photos, ...photos } } }, now)
+  if (competitor_url !== null && listing.draft_id !== null)
+    await jobs.add(sql, 'competitor', { draft_id: listing.draft_id, url: competitor_url })
+}

@@ -1,0 +1,38 @@
+import type { Schemas } from '../../sdk/contract.ts'
+import type { OrderRecord } from './rows.ts'
+
+type NextStep = Schemas['NextStep']
+type Asked =
+  | { number: string; status: 'pending'; expires_at: Date; checkout_url: string }
+  | (Pick<OrderRecord, 'number' | 'status' | 'fulfillment' | 'expires_at' | 'lines'> & { checkout_url: string | null })
+
+/** As the contract bounds them. */
+const STEPS_MAX = 10
+
+/** What leads an order on; an order that was refunded or is disputed waits for nothing of its buyer's. */
+export function nextStepsOf(order: Asked): NextStep[] {
+  const { number } = order
+  const follow = { tool: 'get_order', arguments: { number } }
+  if (order.checkout_url !== null) {
+    const until = order.expires_at.toISOString().slice(0, 16).replace('T', ' ')
+    const again = order.status === 'failed' ? 'The last payment did not go through. ' : ''
+    const message = `${again}Give the person this link and nobody else; they review the order and pay there by ${until} UTC. Then follow it here.`
+    return [{ message, ...follow, url: order.checkout_url }]
+  }
+  if (!('lines' in order)) return []
+  const listings = [...new Set(order.lines.flatMap(({ listing_id }) => listing_id ?? []))]
+  const read = listings
+    .map((listing_id) => ({ message: 'Read the listing as it stands.', tool: 'get_my_listing', arguments: { listing_id } }))
+    .slice(0, STEPS_MAX)
+  if (order.status === 'paid')
+    return order.fulfillment === 'complete'
+      ? read
+      : [{ message: 'It is paid, and what was bought is on its way. Read it again in a moment.', ...follow }]
+  if (order.status !== 'expired' && order.status !== 'cancelled') return []
+  const items = order.lines.map(({ product, listing_id, options }) => ({
+    product,
+    ...(listing_id === null ? {} : { listing_id }),
+    options,
+  }))
+  return [{ message: 'It can no longer be paid. Price it anew, then prepare another order.', tool: 'quote_order', arguments: { items } }]
+}

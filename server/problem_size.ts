@@ -1,0 +1,71 @@
+import type { DraftPlace, Place, Problem } from './error.ts'
+import { DETAIL_CHARS_MAX, NEAR_NAMES_MAX, PLACES_MAX, PROBLEM_BYTES_MAX } from './limits.ts'
+import { nearest } from './nearest.ts'
+
+const FIELD_CHARS_MAX = 200
+const SENTENCE_CHARS_MAX = 500
+const INSTANCE_CHARS_MAX = 300
+const ALLOWED_MAX = 100
+/** What is left of a sentence where even one place does not fit. */
+const SHORT_CHARS_MAX = 120
+
+/**
+ * Holds a problem document to its bytes, whatever the caller sent: long texts are cut, then as many places stand in it as fit, then the
+ * allowed values of the first ones. A caller mends what is named and asks again.
+ */
+export function fitProblem(problem: Problem, bytes_max = PROBLEM_BYTES_MAX): Problem {
+  const { errors, ...rest } = problem
+  let frame: Problem = { ...rest, detail: clip(rest.detail, DETAIL_CHARS_MAX), instance: clip(rest.instance, INSTANCE_CHARS_MAX) }
+  if (bytesOf(frame) > bytes_max) {
+    const { action: _, ...short } = frame
+    frame = { ...short, detail: clip(frame.detail, SHORT_CHARS_MAX), instance: clip(frame.instance, SHORT_CHARS_MAX) }
+  }
+  if (!errors) return frame
+  let left = bytes_max - bytesOf({ ...frame, errors: [] })
+  const places: Place[] = []
+  for (const { allowed: _, ...place } of errors.slice(0, PLACES_MAX)) {
+    const short = clipPlace(place)
+    left -= bytesOf(short) + 1
+    if (left < 0) break
+    places.push(short)
+  }
+  for (const [index, place] of places.slice(0, NEAR_NAMES_MAX).entries()) {
+    const allowed = errors[index]?.allowed?.slice(0, ALLOWED_MAX).map((value) => clip(value, FIELD_CHARS_MAX))
+    if (!allowed) continue
+    const bytes = bytesOf({ allowed })
+    if (bytes > left) continue
+    left -= bytes
+    places[index] = { ...place, allowed }
+  }
+  return { ...frame, errors: places }
+}
+
+/** The first places as they leave the house, the names nearest to what was sent beside the very first alone: finding them takes work. */
+export function finishPlaces(drafts: readonly DraftPlace[]): Place[] {
+  let looked = 0
+  return drafts.slice(0, PLACES_MAX).map(({ near, ...place }) => {
+    if (!near || near.names.length === 0 || looked++ >= NEAR_NAMES_MAX) return place
+    return { ...place, fix: `${near.lead} ${nearest(near.typed, near.names).join(', ')}.` }
+  })
+}
+
+function clipPlace(place: Place): Place {
+  return {
+    ...place,
+    field: clip(place.field, FIELD_CHARS_MAX),
+    message: clip(place.message, SENTENCE_CHARS_MAX),
+    fix: clip(place.fix, SENTENCE_CHARS_MAX),
+  }
+}
+
+/** At most so many characters, never half of one; what was cut ends in an ellipsis. */
+export function clip(text: string, chars_max: number): string {
+  if (text.length <= chars_max) return text
+  return `${text
+    .slice(0, chars_max - 1)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')}…`
+}
+
+/** As it is written in JSON, where a control character takes six bytes. */
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))

@@ -1,0 +1,32 @@
+import { ownThreadId } from './thread_clock.ts'
+
+declare const self: Worker
+
+/** What a thread can be told to do: functions of one plain value, and of a way to say how far they are. */
+export type TaskTable = Record<string, (input: never, tell: (note: string) => void) => unknown>
+
+export type ThreadOrder = { name: string; input: unknown }
+export type ThreadAnswer =
+  | { kind: 'started'; id: number | null }
+  | { kind: 'note'; note: string }
+  | { kind: 'done'; output: unknown }
+  | { kind: 'failed'; message: string; stack: string | undefined }
+
+/** Makes the thread that calls it one of a ThreadPool, with these tasks. */
+export function answerOrders(tasks: TaskTable): void {
+  const send = (answer: ThreadAnswer) => self.postMessage(answer)
+  self.onmessage = async ({ data }: MessageEvent<ThreadOrder>) => send(await answer(tasks, data, send))
+  send({ kind: 'started', id: ownThreadId() })
+}
+
+async function answer(tasks: TaskTable, { name, input }: ThreadOrder, send: (answer: ThreadAnswer) => void): Promise<ThreadAnswer> {
+  try {
+    // The sender's types tie input to name; across threads only the table itself can be looked up.
+    const task = tasks[name] as (input: unknown, tell: (note: string) => void) => unknown
+    return { kind: 'done', output: await task(input, (note) => send({ kind: 'note', note })) }
+  } catch (error) {
+    return error instanceof Error
+      ? { kind: 'failed', message: error.message, stack: error.stack }
+      : { kind: 'failed', message: String(error), stack: undefined }
+  }
+}

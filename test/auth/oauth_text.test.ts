@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from 'bun:test'
+import { shownName } from '../../server/auth/app_names.ts'
+import { openHouse } from '../house.ts'
+import { openApp } from './app.ts'
+import { freshEmail, openPerson } from './person.ts'
+
+const house = await openHouse({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000' } })
+const form = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  body,
+})
+// Another minute, of which an address may make so many calls.
+beforeEach(() => house.turnClock(61))
+const json = (body: string) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body })
+
+describe('what is no text in a parameter is an invalid request', () => {
+  const NO_TEXTS = ['%00', 'a%00b', '%ff', '%zz', '%', '%ED%A0%80', '%C0%80']
+  const POSTS = ['/auth/oauth2/token', '/auth/oauth2/revoke', '/auth/device/code']
+  const names = ['client_id', 'token', 'code', 'redirect_uri', 'refresh_token', 'scope', 'resource', 'state', 'grant_type', 'unknown']
+  const expectRefused = async (response: Response) => {
+    const told = (await response.json()) as { error: string; error_description: string }
+    expect([response.status, told.error, told.error_description.length > 10]).toEqual([400, 'invalid_request', true])
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  }
+  for (const text of NO_TEXTS) {
+    test(`${text} at the address where a request begins`, async () => {
+      for (const name of names)
+        await expectRefused(await fetch(`${house.url}/auth/oauth2/authorize?${name}=${text}`, { redirect: 'manual' }))
+    })
+    for (const path of POSTS)
+      test(`${text} at ${path}`, async () => {
+        for (const name of names) await expectRefused(await fetch(`${house.url}${path}`, form(`x=1&${name}=${text}`)))
+        await expectRefused(await fetch(`${house.url}${path}`, form(`${text}=1`)))
+      })
+  }
+  test('bytes that are no UTF-8, and NUL itself', async () => {
+    for (const path of POSTS) {
+      await expectRefused(await fetch(`${house.url}${path}`, form(new Uint8Array([0x61, 0x3d, 0xff]))))
+      await expectRefused(await fetch(`${house.url}${path}`, form('token=\0')))
+    }
+  })
+  test('in the credentials of an app', async () => {
+    for (const pair of ['a\0b:c', 'a%00:c', '\xff\xfe:c']) {
+      const authorization = `Basic ${Buffer.from(pair, 'latin1').toString('base64')}`
+      await expectRefused(
+        await fetch(`${house.url}/auth/oauth2/token`, form('grant_type=refresh_token&refresh_token=x', { authorization })),
+      )
+    }
+  })
+  test('in what an app says of itself, wherever it stands', async () => {
+    for (const bad of ['\\u0000', '\\ud800']) {
+      for (const name of ['client_name', 'software_id', 'client_uri', 'grant_types', 'unknown'])
+        await expectRefused(
+          await fetch(`${house.url}/auth/oauth2/register`, json(`{"redirect_uris":["http://127.0.0.1/"],"${name}":"a${bad}"}`)),
+        )
+      await expectRefused(await fetch(`${house.url}/auth/oauth2/register`, json(`{"redirect_uris":["http://127.0.0.1/${bad}"]}`)))
+      await expectRefused(
+        await fetch(`${house.url}/auth/oauth2/register`, json(`{"contacts":["${bad}"],"redirect_uris":["http://127.0.0.1/"]}`)),
+      )
+    }
+  })
+  test('on a page of the website it is no address, and nothing breaks', async () => {
+    const headers = { accept: 'text/html' }
+    for (const path of ['/listings/a%00b', '/consent?client_id=%00', '/search?q=%00', '/sign-in?return_to=/%00', '/device?user_code=%00'])
+      expect([404, 422]).toContain((await fetch(`${house.url}${path}`, { headers, redirect: 'manual' })).status)
+  })
+})
+
+describe('the name of an app as a person reads it', () => {
+  const OWN = ['Listing', 'Front Row']
+  const CASES: [claimed: string | null, shown: string][] = [
+    ['Claude', 'Claude'],
+    ['Claude Code', 'Claude Code'],
+    ['VS Code – Insiders', 'VS Code – Insiders'],
+    ['Müllers Büro', 'Müllers Büro'],
+    ['Яндекс Браузер', 'Яндекс Браузер'],
+    ['豆包', '豆包'],
+    ['Claude (official)', 'Claude'],
+    ['Official Claude ✅', 'Claude'],
+    ['Claude — OFFICIAL', 'Claude'],
+    ['Claude [0fficial]', 'Claude'],
+    ['Claude (verified app)', 'Claude ( app)'],
+    ['Claude 官方', 'Claude'],
+    ['\u202eedualC\u202c', 'edualC'],
+    ['Cla\u200bude\u0000', 'Cla ude'],
+    ['Ｃｌａｕｄｅ', 'Claude'],
+    // Cyrillic letters among Latin ones.
+    ['Clаude', 'An app of app.example'],
+    ['Listing', 'An app of app.example'],
+    ['listing Support', 'An app of app.example'],
+    ['L1sting', 'An app of app.example'],
+    ['Front  Row team', 'An app of app.example'],
+    ['✅', 'An app of app.example'],
+    ['official', 'An app of app.example'],
+    ['', 'An app of app.example'],
+    [null, 'An app of app.example'],
+    ['x'.repeat(500), 'x'.repeat(60)],
+  ]
+  for (const [claimed, shown] of CASES)
+    test(`${JSON.stringify(claimed)?.slice(0, 40)} is ${JSON.stringify(shown).slice(0, 40)}`, () =>
+      expect(shownName(claimed, 'app.example', OWN)).toBe(shown))
+
+  test('stands beside the host of its redirect, and says that nobody has verified it', async () => {
+    const person = openPerson(house)
+    await person.signIn(freshEmail())
+    const app = await openApp(house, { client_name: 'Listing (official) \u202e✅', redirect_uris: ['https://evil.example/callback'] })
+    const consent = (await person.visit(app.request({ redirect_uri: 'https://evil.example/callback' }))).headers.get('location') ?? ''
+    const page = await (await person.visit(consent)).text()
+    expect(page).toContain('An app of evil.example')
+    expect(page).toContain('not verified')
+    expect(page).not.toContain('official')
+  })
+})

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, expect, test } from 'bun:test'
+import { fairlyTimed } from '../../server/crawl/own_delay.ts'
+import { crawlSite } from '../../server/crawl/site.ts'
+import { draftBuiltIn } from '../../server/drafting/built_in.ts'
+import { openDrafter } from '../../server/drafting/drafter.ts'
+import { DRAFT_READING_CPU_SECONDS_MAX } from '../../server/limits.ts'
+import { stopThreads } from '../../server/thread.ts'
+import { WorkBudget, WorkDelayed, WorkExceeded } from '../../server/work_budget.ts'
+import { html, rejection, serveWeb } from './web.ts'
+
+const NAV = '<nav><a href="/pricing">Pricing</a> <a href="/about">About</a> <a href="/contact">Contact</a></nav>'
+const LONG = `<title>Orchardry</title>${NAV}${'<p>Row by <b>row</b>.</p>'.repeat(20_000)}`
+const SHORT = `<title>Orchardry</title>${NAV}<h1>Orchardry</h1><p>Orchardry keeps the trees of an orchard in order, row by row.</p><p>$12 / month</p>`
+const web = serveWeb({
+  'long.test': { '/': LONG },
+  'short.test': { '/': SHORT, '*': (request: Request) => html(`${SHORT}<p>${request.url}</p>`) },
+  'silent.test': { '/': () => new Promise<Response>(() => {}) },
+})
+
+afterEach(() => stopThreads())
+afterAll(() => void web.stop())
+
+const crawl = (host: string, budget: WorkBudget) =>
+  crawlSite({ url: `http://${host}/`, scheme_given: true, fetch: web.fetch(), limits: { delay_seconds: 0 }, budget })
+
+test('a home page that takes more work than it may is refused for good, with what to do instead', async () => {
+  const refused = await rejection(crawl('long.test', new WorkBudget('a', 0.01)))
+  expect(refused).toMatchObject({ code: 'too_large', fix: expect.stringContaining('smaller page') })
+})
+
+test('where the pages read took all the work that reading may cost, no further one is asked for, and a warning says so', async () => {
+  // As if pages before had taken nearly all of it; a page takes more than a thousandth of a second.
+  const budget = new WorkBudget('a', 2 * DRAFT_READING_CPU_SECONDS_MAX)
+  budget.spend(DRAFT_READING_CPU_SECONDS_MAX - 0.2001)
+  const crawled = await crawl('short.test', budget)
+  expect(crawled.pages.map(({ kind }) => kind)).toEqual(['home'])
+  expect(crawled.warnings).toMatchObject([{ code: 'time_limit', message: expect.stringContaining('all the work that one site may cost') }])
+})
+
+test('reading and drafting of one site spend from the same budget', async () => {
+  const budget = new WorkBudget('a', 16)
+  const { pages } = await crawl('short.test', budget)
+  const reading = budget.cpu_seconds_spent
+  expect(reading).toBeGreaterThan(0)
+  const profile = await openDrafter(null, () => {}).draft({ pages, categories: [] }, null, new AbortController().signal, budget)
+  expect(profile.fields.name?.value).toBe('Orchardry')
+  expect(budget.cpu_seconds_spent).toBeGreaterThan(reading)
+})
+
+test('rules whose work is used up before they begin refuse for good', async () => {
+  const { pages } = await crawl('short.test', new WorkBudget('a', 16))
+  const drafting = openDrafter(null, () => {}).draft({ pages, categories: [] }, null, new AbortController().signal, new WorkBudget('a', 0))
+  expect(await rejection(drafting)).toBeInstanceOf(WorkExceeded)
+})
+
+test('a group of rules that takes too much is left out, and the others still speak', async () => {
+  const { pages } = await crawl('short.test', new WorkBudget('a', 16))
+  const groups: string[] = []
+  const whole = draftBuiltIn({ pages, categories: [] }, (group) => void groups.push(group))
+  expect(groups).toContain('prices')
+  expect(groups.at(-1)).toBe('')
+  const rest = draftBuiltIn({ pages, categories: [], without: ['prices'] })
+  expect(whole.fields.pricing_model ?? whole.fields.starting_price).toBeDefined()
+  expect(rest.fields).toMatchObject({ name: whole.fields.name })
+  expect(Object.keys(rest.fields).length).toBeLessThan(Object.keys(whole.fields).length)
+})
+
+test('a site is blamed for its silence, and not for ours', async () => {
+  const ask = () => rejection(fairlyTimed(web.fetch())('http://silent.test/', { seconds_max: 1 }))
+  expect(await ask()).toMatchObject({ code: 'timeout' })
+  const asked = ask()
+  // This process does not get to anything while its time for the site runs out.
+  Bun.sleepSync(1500)
+  expect(await asked).toBeInstanceOf(WorkDelayed)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test'
+import { readMarkup } from '../../server/crawl/read_markup.ts'
+import { cleanJson, cleanMarkup, cleanText } from '../../server/crawl/clean_text.ts'
+import { jsonLdNodes } from '../../server/drafting/json_ld.ts'
+import { load } from 'cheerio'
+
+const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+
+test('no control character and no bidi override of a page is read, however it is written', () => {
+  const codes = [...Array(0x21).keys(), ...Array.from({ length: 0x21 }, (_, at) => 0x7f + at), 0x202a, 0x202d, 0x202e, 0x2066, 0x2069]
+  const written = codes.flatMap((code) => [
+    String.fromCharCode(code),
+    `&#${code};`,
+    `&#x${code.toString(16)};`,
+    `&#X${code.toString(16).padStart(8, '0').toUpperCase()}`,
+  ])
+  for (const spelling of written) {
+    const markup = `<!doctype html><title>Acme${spelling} books</title><p title="one${spelling} two">Three${spelling} four</p>`
+    const { html } = readMarkup({
+      bytes: new TextEncoder().encode(markup),
+      content_type: 'text/html; charset=utf-8',
+      url: 'https://a.test/',
+    })
+    const page = load(html)
+    expect([spelling, UNSEEN.test(page('title').text() + page('p').text() + page('p').attr('title'))]).toEqual([spelling, false])
+  }
+})
+
+test('what people write stays: line ends, tabs, marks of Arabic and Hebrew, joined emoji, letters by number', () => {
+  const text = 'a\tb\r\nc שלום\u200f! می\u200cخواهم 👩\u200d💻 &#8364; &#147;x&#148; &amp;#27; \u00a0'
+  expect([cleanText(text), cleanMarkup(text)]).toEqual([text, text])
+})
+
+test('what is taken out makes nothing new of its neighbours', () => {
+  expect(cleanMarkup('&#&#27;27;')).not.toMatch(/&#27;/)
+  expect(cleanMarkup('&#\u000127;')).toBe(' ')
+})
+
+test('escapes in data for machines say nothing to a terminal either', () => {
+  const [node] = jsonLdNodes('{"@type":"Organization","name":"Acme\\u001b[31m \\u202eSA"}')
+  expect(String(node?.members.name)).toBe('Acme [31m  SA')
+  expect(JSON.parse(cleanJson('{"name":"\\b\\f\\\\b \\\\u001b"}'))).toEqual({ name: '  \\b \\u001b' })
+  expect(cleanJson('{"name":"A\\n\\t\\u0041\\u00e9"}')).toBe('{"name":"A\\n\\t\\u0041\\u00e9"}')
+})
+
+test('a megabyte of what looks like references is read in one pass', () => {
+  const digits = `&#${'0'.repeat(1_000_000)}`
+  expect(cleanMarkup(digits)).toBe(' ')
+})

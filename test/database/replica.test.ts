@@ -1,0 +1,137 @@
+import { afterAll, expect, test } from 'bun:test'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { startService } from '../../server/start.ts'
+import { openHouse } from '../house.ts'
+
+const house = await openHouse({ role: 'web' })
+const { address } = house.database
+
+/** A second way to the same database, which can break off, be refused, and fall silent. */
+function openWay() {
+  const sockets = new Set<Socket>()
+  let server: Server | null = null
+  let silent = false
+  let port = 0
+  let questions = 0
+  const take = (socket: Socket) => {
+    const inner = connect(join(address.host, `.s.PGSQL.${address.port}`))
+    sockets.add(socket).add(inner)
+    socket.on('data', (bytes) => {
+      questions++
+      if (!silent) inner.write(bytes)
+    })
+    inner.on('data', (bytes) => !silent && socket.write(bytes))
+    for (const end of [socket, inner]) end.on('error', () => {}).on('close', () => (socket.destroy(), inner.destroy()))
+  }
+  const way = {
+    get url() {
+      return `postgres://${address.user}@127.0.0.1:${port}/${address.database}?sslmode=disable`
+    },
+    get questions() {
+      return questions
+    },
+    async open() {
+      const opened = createServer(take)
+      server = opened
+      await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve))
+      const bound = opened.address()
+      port = typeof bound === 'object' && bound ? bound.port : 0
+    },
+    shut() {
+      server?.close()
+      for (const socket of sockets) socket.destroy()
+      sockets.clear()
+    },
+    be(quiet: boolean) {
+      silent = quiet
+    },
+  }
+  afterAll(way.shut)
+  return way
+}
+
+const PUBLIC = [
+  '/',
+  '/search',
+  '/updates',
+  '/categories',
+  '/ranking',
+  '/calendar',
+  '/sitemap.xml',
+  '/launches.rss',
+  '/updates.rss',
+  '/newsletter',
+]
+const OPERATIONS = [
+  '/listings',
+  '/categories',
+  '/updates',
+  '/products',
+  '/launch-weeks',
+  '/leaderboards/community-weekly',
+  '/interview-questions',
+]
+
+async function serveWithCopy(way: ReturnType<typeof openWay>) {
+  const lines: string[] = []
+  const config = { ...house.service.config, port: 0, replica_url: way.url }
+  const running = await startService(config, 'web', (level, event) => void lines.push(`${level} ${event}`), { clock: house.service.clock })
+  afterAll(() => running.stop())
+  const ask = async (path: string) => (await fetch(`${running.url}${path}`, { headers: { accept: 'text/html, application/json' } })).status
+  const ready = async () => (await fetch(`${running.url}/readyz`)).text()
+  const metrics = async () => (await fetch(`${running.url}/metrics`)).text()
+  const until = async (state: 'up' | 'down') => {
+    for (const end = performance.now() + 20_000; running.service.copy.state !== state;) {
+      if (performance.now() > end) throw new Error(`the replica is not ${state}`)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  const all = () => Promise.all([...PUBLIC, ...OPERATIONS.map((path) => `/api/v1${path}`)].map(async (path) => [path, await ask(path)]))
+  return { lines, ready, metrics, until, all, service: running.service }
+}
+
+test('public reads go on while the replica is away, come back to it by themselves, and the operator is told', async () => {
+  const way = openWay()
+  await way.open()
+  const { lines, ready, metrics, until, all } = await serveWithCopy(way)
+  const before = await all()
+  expect(before.filter(([, status]) => status !== 200)).toEqual([])
+  expect(await ready()).toBe('ready\n')
+  expect(await metrics()).toContain('listing_replica_up 1\n')
+
+  way.shut()
+  expect(await all()).toEqual(before)
+  await until('down')
+  expect(await all()).toEqual(before)
+  expect(await ready()).toBe('ready\nreplica: does not answer, public reads come from the primary\n')
+  expect(await metrics()).toContain('listing_replica_up 0\n')
+  expect(lines).toContain('error replica_down')
+
+  await way.open()
+  await until('up')
+  const asked = way.questions
+  expect(await all()).toEqual(before)
+  expect(way.questions).toBeGreaterThan(asked)
+  expect(await ready()).toBe('ready\n')
+}, 60_000)
+
+test('reads that wait for a replica that fell silent are answered by the primary', async () => {
+  const way = openWay()
+  await way.open()
+  const { until, all } = await serveWithCopy(way)
+  const before = await all()
+  way.be(true)
+  expect(await all()).toEqual(before)
+  await until('down')
+}, 60_000)
+
+test('a replica that is away does not keep the service from starting', async () => {
+  const way = openWay()
+  await way.open()
+  way.shut()
+  const { lines, until, all } = await serveWithCopy(way)
+  await until('down')
+  expect((await all()).filter(([, status]) => status !== 200)).toEqual([])
+  expect(lines).toContain('warn replica_down')
+}, 60_000)

@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import { answerOf } from '../../sdk/index.ts'
+import { expireOrders } from '../../server/orders/expire.ts'
+import { openHouse } from '../house.ts'
+import { checkout, launchOf, payTest } from './buyers.ts'
+import { buyer } from './shop.ts'
+
+const house = await openHouse()
+
+test('a checkout and its order lead to the link that a person pays by, then to the listing', async () => {
+  const who = await buyer(house)
+  const made = await checkout(who, launchOf(who))
+  const follow = { tool: 'get_order', arguments: { number: made.number }, url: made.checkout_url }
+  expect(made.next_steps).toMatchObject([follow])
+  expect(made.next_steps[0]?.message).toContain(made.expires_at.slice(0, 10))
+  const pending = await who.listing.getOrder({ number: made.number })
+  expect(pending.next_steps).toEqual(made.next_steps)
+  expect(await who.listing.getOrder({ number: made.number }, { ifNoneMatch: answerOf(pending).etag })).toBeNull()
+  await payTest(house, made.checkout_url)
+  let order = await who.listing.getOrder({ number: made.number })
+  for (let tries = 0; tries < 100 && order.fulfillment !== 'complete'; tries++) {
+    expect(order.next_steps).toMatchObject([{ tool: 'get_order', arguments: { number: made.number } }])
+    await Bun.sleep(50)
+    order = await who.listing.getOrder({ number: made.number })
+  }
+  expect(order.next_steps).toMatchObject([{ tool: 'get_my_listing', arguments: { listing_id: who.listing_id } }])
+})
+
+test('an order that can no longer be paid leads to the price of the same items', async () => {
+  const who = await buyer(house)
+  const made = await checkout(who, launchOf(who))
+  house.turnClock(25 * 3600)
+  await expireOrders(house.service)
+  const { status, next_steps } = await who.listing.getOrder({ number: made.number })
+  expect([status, next_steps.map(({ tool }) => tool)]).toEqual(['expired', ['quote_order']])
+  const again = next_steps[0]?.arguments as Parameters<typeof who.listing.quoteOrder>[0]
+  expect((await who.listing.quoteOrder(again)).total_cents).toBe(made.total_cents)
+})

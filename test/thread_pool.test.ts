@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'bun:test'
+import { ThreadPool } from '../server/thread_pool.ts'
+import { WorkBudget, WorkDelayed, WorkExceeded } from '../server/work_budget.ts'
+import type { POOL_TASKS } from './thread_pool_worker.ts'
+
+let pool: ThreadPool<typeof POOL_TASKS>
+const opened = (processors = 2) => (pool = new ThreadPool(new URL('./thread_pool_worker.ts', import.meta.url), processors))
+const failure = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => 'nothing was refused').catch((error: unknown) => error)
+
+afterEach(() => pool.stop())
+
+test('what a thread takes to start is nobody’s work', async () => {
+  expect(await opened().run('answer', 'small', { cpu_seconds_max: 0.1 })).toBe('small')
+})
+
+test('a task that spins without end is refused for good, at its first try, and the next is served', async () => {
+  const budget = new WorkBudget('a', 10)
+  const notes: string[] = []
+  const refused = await failure(opened().run('spin', null, { cpu_seconds_max: 0.3, budget, on_note: (note) => void notes.push(note) }))
+  expect(refused).toBeInstanceOf(WorkExceeded)
+  expect(notes).toEqual(['spinning'])
+  expect(budget.cpu_seconds_spent).toBeGreaterThanOrEqual(0.3)
+  expect(await pool.run('answer', 'next', { cpu_seconds_max: 0.1 })).toBe('next')
+})
+
+test('a task whose thread merely stands still is given to another', async () => {
+  const counter = new SharedArrayBuffer(4)
+  const budget = new WorkBudget('a', 0.2)
+  const answer = await opened().run('stand', { counter, times: 1 }, { cpu_seconds_max: 0.1, budget, seconds_max: 0.5 })
+  expect(answer).toBe('went on')
+  expect(new Int32Array(counter)[0]).toBe(2)
+})
+
+test('a task that never gets to its work is ours after two tries, and not the input’s fault', async () => {
+  const counter = new SharedArrayBuffer(4)
+  const refused = await failure(opened().run('stand', { counter, times: 9 }, { cpu_seconds_max: 0.1, seconds_max: 0.5 }))
+  expect(refused).toBeInstanceOf(WorkDelayed)
+  expect(new Int32Array(counter)[0]).toBe(2)
+})
+
+test('tasks of one budget spend it together, and the one that uses it up is refused', async () => {
+  const budget = new WorkBudget('a', 1)
+  opened()
+  const burn = () => pool.run('burn', { cpu_seconds: 0.4, value: 'done' }, { cpu_seconds_max: 5, budget })
+  expect([await burn(), await burn()]).toEqual(['done', 'done'])
+  expect(await failure(pool.run('spin', null, { cpu_seconds_max: 5, budget }))).toBeInstanceOf(WorkExceeded)
+  expect(budget.cpu_seconds_left).toBe(0)
+})
+
+test('a site of many small pages is read while five others only burn what they may', async () => {
+  opened()
+  const order: string[] = []
+  const hostile = Array.from({ length: 5 }, async (_, number) => {
+    const budget = new WorkBudget(`hostile ${number}`, 2)
+    await failure(pool.run('spin', null, { cpu_seconds_max: 2, budget }))
+    order.push('hostile')
+  })
+  for (let page = 0; page < 12; page++)
+    order.push(await pool.run('burn', { cpu_seconds: 0.01, value: 'page' }, { cpu_seconds_max: 1, budget: new WorkBudget('honest', 2) }))
+  await Promise.all(hostile)
+  // One after another they would be ten seconds of work before the first page; as it is most of it is still to come after the last.
+  expect(order.slice(-3)).toEqual(['hostile', 'hostile', 'hostile'])
+}, 120_000)
+
+test('owners take turns: the first task of one goes before the third of another', async () => {
+  opened(1)
+  const order: string[] = []
+  const add = (owner: string) =>
+    pool.run('burn', { cpu_seconds: 0.05, value: owner }, { cpu_seconds_max: 5, owner }).then((value) => void order.push(value))
+  await Promise.all(['a', 'a', 'a', 'a', 'b'].map(add))
+  expect(order.indexOf('b')).toBeLessThanOrEqual(2)
+})
+
+test('a short task has a place of its own beside a long one', async () => {
+  opened(1)
+  let ended = false
+  const long = failure(pool.run('spin', null, { cpu_seconds_max: 1 })).then(() => (ended = true))
+  expect(await pool.run('answer', 'short', { cpu_seconds_max: 1, short: true })).toBe('short')
+  expect(ended).toBe(false)
+  await long
+})
