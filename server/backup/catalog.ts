@@ -66,7 +66,8 @@ export async function exists(client: Client, table: string): Promise<boolean> {
 
 /**
  * Takes away what would act on rows as they come, and answers how to give it back. Switching off all triggers at once needs a superuser;
- * dropping one's own foreign keys does not, whatever circles they make, and giving them back checks every row.
+ * dropping one's own foreign keys does not, whatever circles they make, and giving them back checks every row. Indexes are made anew in
+ * one go, which takes a fraction of the time of adding row after row.
  */
 export async function disarm(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ off: string; on: string }>(
@@ -79,11 +80,16 @@ export async function disarm(client: Client): Promise<string[]> {
        format('alter table %s enable trigger %I', tgrelid::regclass, tgname)
      from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = c.relnamespace
      where not tgisinternal and tgenabled = 'O' and n.nspname = any($1)
+     union all
+     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+     from pg_index i join pg_class c on c.oid = indrelid join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any($1) and not exists (select from pg_constraint k where k.conindid = indexrelid and k.contype <> 'f')
      order by 1`,
     [SCHEMAS],
   )
+  // "alter" comes before "drop": a foreign key may lean on an index, so that it goes first and comes back last.
   for (const { off } of rows) await client.query(off)
-  return rows.map(({ on }) => on)
+  return rows.map(({ on }) => on).reverse()
 }
 
 const not_of_an_extension = `not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`

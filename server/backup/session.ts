@@ -22,6 +22,7 @@ export async function withSession<Done>(address: Address, work: (client: Client)
     await client.query(`
       set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1;
       set client_encoding = 'UTF8'; set lock_timeout = '1min'; set idle_in_transaction_session_timeout = 0;
+      set maintenance_work_mem = '128MB';
       set statement_timeout = '${STATEMENT_HOURS_MAX}h'`)
     return await work(client)
   } finally {

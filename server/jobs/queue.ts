@@ -83,10 +83,13 @@ export async function installJobs<Table extends JobTable>(address: Address, rule
 /** A job that was not done when a backup was taken. */
 export type UndoneJob = { name: string; payload: object; key: string | null; start_after: Date }
 
-/** Where those jobs are, for a backup: those that wait to run come first, so that they win over one of the same key that ran already. */
+/**
+ * Where those jobs are, for a backup: those that wait to run come first, so that they win over one of the same key that ran already. The
+ * library's own queues, whose names begin so, it fills by itself.
+ */
 export const undone_jobs_query = `
   select name, data, singleton_key, start_after from ${job_schema}.job
-  where state < 'completed' order by state = 'active', created_on, id`
+  where state < 'completed' and not starts_with(name, '__pgboss__') order by state = 'active', created_on, id`
 
 /** Enqueues them anew, each with all its tries; answers how many have no queue in this version. A second one of a key joins the first. */
 export async function returnJobs(db: Db, jobs: AsyncIterable<UndoneJob>): Promise<{ returned: number; unknown: number }> {

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, existsSync, readdirSync, statSync 
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import packageJson from '../../package.json' with { type: 'json' }
+import { version } from '../../package.json'
 import { findSecret, placeSecret } from '../auth/secret.ts'
 import { ArchiveUnusable, readArchive } from '../backup/archive.ts'
 import { backUp, NothingToBackUp, type Backup } from '../backup/backup.ts'
@@ -45,7 +45,7 @@ export async function backUpTo(file: string, with_secret: boolean): Promise<Back
           files: filesOf(config),
           secret,
           with_secret,
-          listing_version: packageJson.version,
+          listing_version: version,
           now: new Date(),
           signal,
         }

@@ -78,7 +78,8 @@ export async function everythingIn(sql: Pool): Promise<Record<string, string>> {
   const [rules] = await sql<{ rules: string }[]>`
     select (select string_agg(conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated, e'\n' order by conrelid::regclass::text, conname)
             from pg_constraint where contype = 'f')
-      || (select string_agg(pg_get_triggerdef(oid) || ' ' || tgenabled::text, e'\n' order by tgrelid::regclass::text, tgname) from pg_trigger where not tgisinternal) as rules`
+      || (select string_agg(pg_get_triggerdef(oid) || ' ' || tgenabled::text, e'\n' order by tgrelid::regclass::text, tgname) from pg_trigger where not tgisinternal)
+      || (select string_agg(indexdef, e'\n' order by indexdef) from pg_indexes where schemaname in ('public', 'auth')) as rules`
   all['rules'] = rules?.rules ?? ''
   return all
 }

@@ -64,6 +64,7 @@ test('a backup taken while writes go on holds each transaction whole or not at a
   await sql`create table public.right_side (id bigint primary key)`
   let writing = true
   let written = 0
+  const first = Promise.withResolvers<void>()
   const writer = (async () => {
     while (writing) {
       const id = ++written
@@ -72,8 +73,10 @@ test('a backup taken while writes go on holds each transaction whole or not at a
         await tx`insert into right_side values (${id})`
         await tx`insert into left_side values (${id})`
       })
+      first.resolve()
     }
   })()
+  await first.promise
   const sides: [number, number][] = []
   for (let round = 0; round < 3; round++) {
     const { archive } = await takeBackup(house.database.address, files)
