@@ -51,7 +51,7 @@ async function categoriesPage(visit: Visit, words: Words = BLANK, mistakes: Mist
       mistakes,
     },
     <>
-      <div class="scroll-x">
+      <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
         <table class="table wide">
           <thead>
             <tr>
