@@ -1,6 +1,7 @@
 #!/usr/bin/env bun
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './operator/accounts.ts'
+import { backupCommands } from './operator/backup_commands.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
 import { version } from '../package.json'
 import { orderCommands } from './operator/order_commands.ts'
@@ -171,6 +172,7 @@ program
     }),
   )
 
+backupCommands(program)
 orderCommands(program)
 
 const listing = program.command('listing').description('listings of anyone')
