@@ -7,11 +7,12 @@ import { WorkDelayed, WorkExceeded, type WorkOptions } from './work_budget.ts'
 type Task = WorkOptions & {
   order: ThreadOrder
   whose: string
+  queued_at: number
   delays: number
   /** Turned out long when no place was left among the slow. */
   long: boolean
   resolve: (output: unknown) => void
-  reject: (error: Error) => void
+  reject: (reason: unknown) => void
 }
 /** The DOM's type of a Worker lacks what Bun adds. */
 type BunWorker = Worker & { ref(): void; unref(): void }
@@ -35,7 +36,7 @@ const SECONDS_MAX = 120
 const DELAYS_MAX = 1
 /** A page or a small site takes less; what takes more makes room for others. */
 const QUICK_CPU_SECONDS = 0.15
-/** Who had no more of late has a place that those who had more cannot take, as short tasks have. */
+/** Who took no more from others of late has a place that those who took more cannot have, as short tasks do. */
 const LITTLE_CPU_SECONDS = 1
 /** Weighs the tasks of an owner that only just began. */
 const RUNNING_CPU_SECONDS = 0.1
@@ -46,7 +47,8 @@ const WARM_SECONDS = 600
 const CHECK_SECONDS_MIN = 0.05
 
 /**
- * Runs tasks on threads, so that whatever they chew on, the server keeps answering. Owners that had least processor time of late come first.
+ * Runs tasks on threads, so that whatever they chew on, the server keeps answering. Owners that had least processor time of late while others
+ * waited come first: what nobody else wanted was taken from nobody, or who just worked alone would come after everybody that is new.
  * Tasks are counted in processor time, never by the clock: an input that takes too much is refused (WorkExceeded), while a thread that got no
  * processor is our own matter (WorkDelayed). A task that turns out long goes on with lower priority, and another thread takes its place.
  */
@@ -66,7 +68,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     this.slow_max = Math.max(2, Math.min(4, processors))
   }
 
-  /** Rejects with WorkExceeded, WorkDelayed, the task's own error, or an Error when QUEUE_MAX tasks already wait. */
+  /** Rejects with WorkExceeded, WorkDelayed (also when QUEUE_MAX tasks already wait), the task's own error, or the reason of a signal. */
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: Parameters<Tasks[Name]>[0],
@@ -75,10 +77,30 @@ export class ThreadPool<Tasks extends TaskTable> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     if (this.queue.length >= QUEUE_MAX) return Promise.reject(new WorkDelayed(`more than ${QUEUE_MAX} tasks wait for a thread`))
     const whose = options.budget?.owner ?? options.owner ?? ''
-    this.queue.push({ ...options, order: { name, input }, whose, delays: 0, long: false, resolve, reject })
+    const task = { ...options, order: { name, input }, whose, queued_at: performance.now(), delays: 0, long: false, resolve, reject }
+    this.chargeAll()
+    this.queue.push(task)
+    const signals = [options.signal, options.budget?.signal].filter((one) => one !== undefined)
+    const callOff = () => this.drop(task, signals.find(({ aborted }) => aborted)?.reason)
+    if (signals.some(({ aborted }) => aborted)) callOff()
+    for (const signal of signals) signal.addEventListener('abort', callOff, { once: true })
     this.assign()
     // The table gives this task's output type; the worker answered for exactly this name.
-    return promise as Promise<Awaited<ReturnType<Tasks[Name]>>>
+    return promise.finally(() => {
+      for (const signal of signals) signal.removeEventListener('abort', callOff)
+    }) as Promise<Awaited<ReturnType<Tasks[Name]>>>
+  }
+
+  /** Nobody wants it any more: others have its place in the line, or its thread's place. */
+  private drop(task: Task, reason: unknown): void {
+    task.reject(reason)
+    const waits = this.queue.indexOf(task)
+    if (waits >= 0) return void this.queue.splice(waits, 1)
+    const [thread] = this.all((one) => one.task === task)
+    if (!thread) return
+    this.charge(thread)
+    this.end(thread, null)
+    this.keepWarm()
   }
 
   /** Ends all threads at once; waiting and running tasks are rejected. For a server that stops, and for tests. */
@@ -94,6 +116,7 @@ export class ThreadPool<Tasks extends TaskTable> {
   }
 
   private assign(): void {
+    this.chargeAll()
     for (let task = this.next(); task; task = this.next()) {
       this.queue.splice(this.queue.indexOf(task), 1)
       const { long, budget, order } = task
@@ -159,6 +182,7 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   private give(thread: Thread, task: Task, clock: () => number): void {
     thread.began_at = performance.now()
+    task.budget?.wait((thread.began_at - task.queued_at) / 1000)
     thread.began_cpu = clock()
     thread.used = 0
     this.check(thread, task)
@@ -188,9 +212,15 @@ export class ThreadPool<Tasks extends TaskTable> {
   private charge(thread: Thread): void {
     if (!thread.clock || !thread.task) return
     const used = Math.max(thread.clock() - thread.began_cpu, thread.used)
-    this.recent.add(thread.task.whose, used - thread.used, performance.now() / 1000)
+    const { whose } = thread.task
+    if (this.queue.some((task) => task.whose !== whose)) this.recent.add(whose, used - thread.used, performance.now() / 1000)
     thread.task.budget?.spend(used - thread.used)
     thread.used = used
+  }
+
+  /** Whoever begins to wait, or no longer does, makes a difference to what is used from now on. */
+  private chargeAll(): void {
+    for (const thread of this.threads) this.charge(thread)
   }
 
   private exceed(thread: Thread, { order, budget }: Task): void {
@@ -211,6 +241,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     thread.task = null
     this.end(thread, null)
     if (!task) return
+    task.queued_at = performance.now()
     if (task.delays++ < DELAYS_MAX) this.queue.unshift(task)
     else task.reject(new WorkDelayed(`${task.order.name} was not done in time: ${why}`))
     this.assign()
@@ -224,6 +255,7 @@ export class ThreadPool<Tasks extends TaskTable> {
       if (!this.queue.some((one) => !one.long)) return
       thread.task = null
       task.long = true
+      task.queued_at = performance.now()
       this.queue.push(task)
       this.end(thread, null)
       return this.keepWarm()

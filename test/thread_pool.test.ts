@@ -79,3 +79,47 @@ test('a short task has a place of its own beside a long one', async () => {
   expect(ended).toBe(false)
   await long
 })
+
+test('who worked alone before has a turn at once when five others come', async () => {
+  opened(1)
+  const order: string[] = []
+  const burn = (owner: string, cpu_seconds: number) =>
+    pool.run('burn', { cpu_seconds, value: owner }, { cpu_seconds_max: 5, owner }).then((value) => void order.push(value))
+  for (let page = 0; page < 12; page++) await burn('honest', 0.05)
+  order.length = 0
+  const others = Array.from({ length: 5 }, (_, number) => Array.from({ length: 6 }, () => burn(`other ${number}`, 0.05))).flat()
+  for (let page = 0; page < 4; page++) await burn('honest', 0.01)
+  // All thirty of the others would come before, did it count what nobody else wanted then.
+  const length = order.length
+  await Promise.all(others)
+  expect(length).toBeLessThan(20)
+})
+
+test('a task that nobody wants any more leaves the line, and one that runs frees its thread', async () => {
+  opened(1)
+  const draft = new AbortController()
+  const budget = new WorkBudget('a', 60, draft.signal)
+  let began = () => {}
+  const spinning = new Promise<void>((resolve) => (began = resolve))
+  const runs = failure(pool.run('spin', null, { cpu_seconds_max: 60, budget, on_note: () => began() }))
+  await spinning
+  const waits = Array.from({ length: 9 }, () => failure(pool.run('spin', null, { cpu_seconds_max: 60, budget })))
+  draft.abort(new Error('the lease was lost'))
+  expect((await Promise.all([runs, ...waits])).map(String)).toEqual(Array(10).fill('Error: the lease was lost'))
+  expect(await pool.run('answer', 'next', { cpu_seconds_max: 0.1 })).toBe('next')
+  expect(String(await failure(pool.run('answer', 'late', { cpu_seconds_max: 0.1, budget })))).toBe('Error: the lease was lost')
+  expect(budget.cpu_seconds_spent).toBeLessThan(10)
+})
+
+test('a task longer than a page keeps its thread where only those who had more would have it instead', async () => {
+  opened(1)
+  let ended = 0
+  const spin = (owner: string) => failure(pool.run('spin', null, { cpu_seconds_max: 2, owner })).then(() => void ended++)
+  // Two work among the slow, and three more wait for every place there is.
+  const others = Array.from({ length: 5 }, (_, number) => spin(`other ${number}`))
+  const began = new SharedArrayBuffer(4)
+  expect(await pool.run('burn', { cpu_seconds: 0.01, value: 'page' }, { cpu_seconds_max: 2, owner: 'honest' })).toBe('page')
+  expect(await pool.run('burn_counted', { cpu_seconds: 0.4, counter: began }, { cpu_seconds_max: 2, owner: 'honest' })).toBe('done')
+  expect([new Int32Array(began)[0], ended <= 2]).toEqual([1, true])
+  await Promise.all(others)
+}, 120_000)
