@@ -141,10 +141,14 @@ export class ThreadPool<Tasks extends TaskTable> {
       task.long
         ? slow < this.slow_max
         : quick < this.quick_max + (task.short || this.recent.of(task.whose, now) < LITTLE_CPU_SECONDS ? 1 : 0)
-    const had = (whose: string) => this.recent.of(whose, now) + RUNNING_CPU_SECONDS * this.all(({ task }) => task?.whose === whose).length
     return this.queue
       .filter(hasPlace)
-      .reduce<Task | undefined>((best, task) => (best && had(best.whose) <= had(task.whose) ? best : task), undefined)
+      .reduce<Task | undefined>((best, task) => (best && this.had(best.whose) <= this.had(task.whose) ? best : task), undefined)
+  }
+
+  private had(whose: string): number {
+    const running = this.all(({ task }) => task?.whose === whose).length
+    return this.recent.of(whose, performance.now() / 1000) + RUNNING_CPU_SECONDS * running
   }
 
   private all(test: (thread: Thread) => boolean): Thread[] {
@@ -247,12 +251,15 @@ export class ThreadPool<Tasks extends TaskTable> {
     this.assign()
   }
 
-  /** Frees the place of a task that is long: it goes on among the slow, or waits there for its turn to begin anew where others wait for its place. */
+  /**
+   * Frees the place of a task that is long: it goes on among the slow, or waits there for its turn to begin anew where others that had less
+   * wait for its place. The rules for an ordinary site are long, and must not begin anew behind whoever fills the places of the slow.
+   */
   private slowDown(thread: Thread, task: Task): void {
     const slow = this.all((one) => one.slow)
     const idle = slow.find((one) => one.task === null)
     if (slow.length >= this.slow_max && !idle) {
-      if (!this.queue.some((one) => !one.long)) return
+      if (!this.queue.some((one) => !one.long && this.had(one.whose) < this.had(task.whose))) return
       thread.task = null
       task.long = true
       task.queued_at = performance.now()

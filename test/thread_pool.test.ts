@@ -113,13 +113,13 @@ test('a task that nobody wants any more leaves the line, and one that runs frees
 
 test('a task longer than a page keeps its thread where only those who had more would have it instead', async () => {
   opened(1)
-  let ended = 0
-  const spin = (owner: string) => failure(pool.run('spin', null, { cpu_seconds_max: 2, owner })).then(() => void ended++)
-  // Two work among the slow, and three more wait for every place there is.
-  const others = Array.from({ length: 5 }, (_, number) => spin(`other ${number}`))
-  const began = new SharedArrayBuffer(4)
-  expect(await pool.run('burn', { cpu_seconds: 0.01, value: 'page' }, { cpu_seconds_max: 2, owner: 'honest' })).toBe('page')
-  expect(await pool.run('burn_counted', { cpu_seconds: 0.4, counter: began }, { cpu_seconds_max: 2, owner: 'honest' })).toBe('done')
-  expect([new Int32Array(began)[0], ended <= 2]).toEqual([1, true])
-  await Promise.all(others)
+  const spinning = ['other 0', 'other 1'].map((owner) => failure(pool.run('spin', null, { cpu_seconds_max: 0.9, owner })))
+  const burn = (cpu_seconds: number, owner: string) => pool.run('burn', { cpu_seconds, value: 'page' }, { cpu_seconds_max: 2, owner })
+  // Both work among the slow by now, and have pages that wait for every place there is.
+  await Promise.all(['other 0', 'other 1'].map((owner) => burn(0.1, owner)))
+  const pages = Array.from({ length: 12 }, (_, at) => burn(0.05, `other ${at % 2}`))
+  const counter = new SharedArrayBuffer(4)
+  expect(await pool.run('burn_counted', { cpu_seconds: 0.3, counter }, { cpu_seconds_max: 2, owner: 'honest' })).toBe('done')
+  expect(new Int32Array(counter)[0]).toBe(1)
+  await Promise.all([...spinning, ...pages])
 }, 120_000)
