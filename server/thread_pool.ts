@@ -9,7 +9,7 @@ type Task = WorkOptions & {
   whose: string
   queued_at: number
   delays: number
-  /** Turned out long when no place was left among the slow. */
+  /** Turned out long when no place was left among the slow, or is known to be. */
   long: boolean
   resolve: (output: unknown) => void
   reject: (reason: unknown) => void
@@ -40,6 +40,7 @@ const QUICK_CPU_SECONDS = 0.15
 const LITTLE_CPU_SECONDS = 1
 /** Weighs the tasks of an owner that only just began. */
 const RUNNING_CPU_SECONDS = 0.1
+const LONG_KINDS_MAX = 1000
 const SLOWER_BY = 3
 const IDLE_SECONDS = 30
 /** Starting takes a tenth of a second and 20 MB, so that one thread is kept for whoever comes next. */
@@ -56,6 +57,8 @@ export class ThreadPool<Tasks extends TaskTable> {
   private readonly threads = new Set<Thread>()
   private readonly queue: Task[] = []
   private readonly recent = new RecentWork()
+  /** Owners' kinds of tasks that turned out long. */
+  private readonly long_kinds = new Set<string>()
   private readonly quick_max: number
   private readonly slow_max: number
 
@@ -77,7 +80,8 @@ export class ThreadPool<Tasks extends TaskTable> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     if (this.queue.length >= QUEUE_MAX) return Promise.reject(new WorkDelayed(`more than ${QUEUE_MAX} tasks wait for a thread`))
     const whose = options.budget?.owner ?? options.owner ?? ''
-    const task = { ...options, order: { name, input }, whose, queued_at: performance.now(), delays: 0, long: false, resolve, reject }
+    const long = this.beginsLong(whose, name)
+    const task = { ...options, order: { name, input }, whose, queued_at: performance.now(), delays: 0, long, resolve, reject }
     this.chargeAll()
     this.queue.push(task)
     const signals = [options.signal, options.budget?.signal].filter((one) => one !== undefined)
@@ -144,6 +148,11 @@ export class ThreadPool<Tasks extends TaskTable> {
     return this.queue
       .filter(hasPlace)
       .reduce<Task | undefined>((best, task) => (best && this.had(best.whose) <= this.had(task.whose) ? best : task), undefined)
+  }
+
+  /** Who had much and sends what was long before begins among the slow: each thread that becomes slow costs the start of another. */
+  private beginsLong(whose: string, name: string): boolean {
+    return this.long_kinds.has(`${name} ${whose}`) && this.recent.of(whose, performance.now() / 1000) >= LITTLE_CPU_SECONDS
   }
 
   private had(whose: string): number {
@@ -256,6 +265,8 @@ export class ThreadPool<Tasks extends TaskTable> {
    * wait for its place. The rules for an ordinary site are long, and must not begin anew behind whoever fills the places of the slow.
    */
   private slowDown(thread: Thread, task: Task): void {
+    if (this.long_kinds.size >= LONG_KINDS_MAX) this.long_kinds.clear()
+    this.long_kinds.add(`${task.order.name} ${task.whose}`)
     const slow = this.all((one) => one.slow)
     const idle = slow.find((one) => one.task === null)
     if (slow.length >= this.slow_max && !idle) {
