@@ -31,7 +31,7 @@ export function callCommand(program: Command): void {
     )
     .action((operation: string, json: string, options: Options, command: Command) =>
       run(command, async ({ terminal, listing }) => {
-        const { camelCase } = await import('../sdk/index.ts')
+        const { camelCase } = await import('../sdk/camel_case.ts')
         const found = ROWS.find(([id]) => id === operation)
         if (!found)
           throw new Failure(

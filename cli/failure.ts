@@ -55,9 +55,6 @@ function refused({ code, problem, retryAfter, requestId }: ListingError, { baseU
     ...(action ? [`  ${action.message}${action.url ? ` ${action.url}` : ''}`] : []),
     ...(code === 'unauthorized' && source === null ? ['  You are not signed in to this service.'] : []),
     ...(code === 'unauthorized' || code === 'insufficient_scope' ? [`  Make a key at ${baseUrl}/account/keys`] : []),
-    ...(code === 'unauthorized' && isLocal(baseUrl)
-      ? ['  or: listing-server key create --email you@example.com --scopes account:read,listings:write']
-      : []),
     ...(retryAfter ? [`  Try again in ${Math.ceil(retryAfter)} s.`] : []),
     ...(code === 'internal' ? [`  Tell the operator this request id: ${requestId}`] : []),
   ]
@@ -80,8 +77,8 @@ function exitOf(code: ErrorCode): Exit {
 
 function unreached(error: ListingConnectionError, { baseUrl }: Surroundings): Told {
   return {
-    lines: [error.message, '  Is the service running there? LISTING_BASE_URL or --base-url names another one.'],
-    next: isLocal(baseUrl) ? 'listing-server serve' : `listing --base-url ${quoted(baseUrl)} search`,
+    lines: [error.message, '  LISTING_BASE_URL or --base-url names the service.'],
+    next: `listing --base-url ${isLocal(baseUrl) ? 'https://your-directory.com' : quoted(baseUrl)} search`,
     exit: EXIT.refused,
   }
 }

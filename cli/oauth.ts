@@ -1,4 +1,5 @@
 /** The terminal's side of OAuth: where the service signs people in, what it is asked for, and how a login is renewed and given back. */
+import { unreached } from '../sdk/unreached.ts'
 import { type Login, keptName } from './credentials.ts'
 import { EXIT, Failure } from './failure.ts'
 
@@ -62,11 +63,7 @@ export async function call(url: string, form?: Record<string, string>): Promise<
       signal: AbortSignal.timeout(CALL_SECONDS_MAX * 1000),
     })
   } catch (error) {
-    throw new Failure(
-      `No answer from ${new URL(url).origin}: ${error instanceof Error ? error.message : String(error)}`,
-      'listing --base-url https://… login',
-      EXIT.refused,
-    )
+    throw new Failure(unreached(new URL(url).origin, error).message, 'listing --base-url https://… login', EXIT.refused)
   }
   const body: unknown = await response.json().catch(() => ({}))
   return { status: response.status, body: typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {} }

@@ -104,6 +104,10 @@ export function pricedLines(
   return [...rows, '', ...summed]
 }
 
+/** What the person should know of an order before paying it. */
+export const warningLines = (warnings: readonly Schemas['OrderWarning'][], style: Style): string[] =>
+  warnings.map(({ message }) => style.yellow(`! ${message}`))
+
 const optionsText = (options: Schemas['OrderOptions']): string =>
   Object.entries(options)
     .map(([name, value]) => `${name} ${[value].flat().join(', ')}`)

@@ -2,7 +2,7 @@
 // Runs this project where only Node and npm are known: finds or fetches the right Bun, installs the packages, and hands
 // over. Usage: node cli/run.mjs start|test|listing|listing-server|bun [arguments]
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism, constants as os } from 'node:os'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { fetchBun, findBun, installPackages, refuse, root, tell } from './toolchain.mjs'
@@ -12,19 +12,22 @@ const look_ms = 500
 /** Tests wait more than they reckon, for databases, browsers and clocks; beyond eight they wait for the one PostgreSQL. */
 const test_workers = Math.min(8, 2 * availableParallelism())
 
+// Beside the installed package stands a bundle of the server instead of its sources.
+const server = ['server/main.ts', 'server/main.js'].map((path) => join(root, path)).find(existsSync) ?? ''
 /** What a word becomes for Bun; the arguments after it follow. */
 const verbs = {
-  start: [join(root, 'server/main.ts'), 'demo'],
+  start: [server, 'demo'],
   listing: [join(root, 'cli/index.ts')],
-  'listing-server': [join(root, 'server/main.ts')],
-  test: ['test', `--parallel=${test_workers}`, '--timeout=60000'],
+  'listing-server': [server],
+  // The longest files first, so that none of them is left alone at the end; `npm test -- --update-timings` measures them anew.
+  test: ['test', `--parallel=${test_workers}`, '--timeout=60000', `--timings=${join(root, 'test/timings.json')}`],
   bun: [],
 }
 
 const [verb = '', ...words] = process.argv.slice(2)
 if (!Object.hasOwn(verbs, verb)) refuse(`Say what to run: node cli/run.mjs ${Object.keys(verbs).join('|')}`, 2)
 const bun = findBun() ?? fetchBun()
-installPackages(bun)
+installPackages(bun, { development: verb === 'test' || verb === 'bun' })
 run(bun, [...verbs[verb], ...words])
 
 function run(bun, arguments_) {

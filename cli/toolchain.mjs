@@ -4,14 +4,12 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const own = join(root, '.bun')
-/** In somebody's node_modules, not a checkout: what only serves development stays away. */
-const is_installed = basename(dirname(root)) === 'node_modules'
-const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { packageManager, workspaces = [] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const version = packageManager.replace('bun@', '')
 const install_ms_max = 300_000
 
@@ -90,26 +88,37 @@ function sweepHalves() {
     if (/^half-\d+$/.test(name) && !isAlive(Number(name.slice(5)))) rmSync(join(own, name), { recursive: true, force: true })
 }
 
-/** Installs what bun.lock says, and nothing when that was done; a mark in node_modules remembers for which files. */
-export function installPackages(bun) {
+/**
+ * Installs what bun.lock says: all of it for development, else only what running needs. Nothing when that was done; a mark in
+ * node_modules remembers for which files, and how much.
+ */
+export function installPackages(bun, { development }) {
   const mark = join(root, 'node_modules', '.installed-for')
   const wanted = fingerprint()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  const enough = development ? [`${wanted} all`] : [`${wanted} all`, `${wanted} run`]
+  const isDone = () => existsSync(mark) && enough.includes(readFileSync(mark, 'utf8'))
+  if (isDone()) return
   const turn = takeTurn()
   try {
-    if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-    tell('Installing packages …')
-    const { status, stderr, error } = spawnSync(bun, ['install', '--frozen-lockfile', ...(is_installed ? ['--production'] : [])], {
+    if (isDone()) return
+    tell(development ? 'Installing packages, those for development too (once) …' : 'Installing packages (once, about 100 MB) …')
+    const { status, stderr, error } = spawnSync(bun, ['install', '--frozen-lockfile', ...(development ? [] : ['--production'])], {
       cwd: root,
       encoding: 'utf8',
+      // Bun shows its progress, and then its errors, to people.
+      stdio: ['ignore', 'ignore', process.stderr.isTTY ? 'inherit' : 'pipe'],
       timeout: install_ms_max,
       env: { ...process.env, ...roomyCaches() },
     })
     if (status !== 0)
       refuse(
-        `The packages could not be installed: ${error?.message ?? lastLines(stderr)}\nIs there a network? When package.json was changed, run: bun install`,
+        `The packages could not be installed (${error?.message ?? firstError(stderr)}). ${
+          /frozen/.test(stderr ?? '')
+            ? 'When package.json was changed, run: bun install'
+            : 'Is there a network, and a registry behind "npm ping"? Then start again.'
+        }`,
       )
-    writeFileSync(mark, wanted)
+    writeFileSync(mark, enough[development ? 0 : 1])
   } finally {
     rmSync(turn, { recursive: true, force: true })
   }
@@ -120,7 +129,8 @@ function fingerprint() {
   const patches = readdirSync(join(root, 'patches'))
     .sort()
     .map((name) => join('patches', name))
-  for (const file of ['package.json', 'bun.lock', ...patches]) hash.update(readFileSync(join(root, file)))
+  const rooms = workspaces.map((room) => join(room, 'package.json'))
+  for (const file of ['package.json', ...rooms, 'bun.lock', ...patches]) hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
@@ -161,6 +171,11 @@ function isAlive(pid) {
   } catch (error) {
     return error.code === 'EPERM'
   }
+}
+
+function firstError(text) {
+  const lines = (text ?? '').trim().split('\n')
+  return (lines.find((line) => /^error\b/i.test(line)) ?? lines.at(-1) ?? '').trim() || 'see above'
 }
 
 function lastLines(text) {

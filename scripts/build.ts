@@ -1,18 +1,69 @@
 /**
- * Makes dist/, which the package ships for those who only have Node, Deno or a browser:
- *   dist/sdk/index.js   the SDK in one file, no imports; its types beside it
- *   dist/cli/           `listing`, in chunks that are loaded when a command needs them
+ * Makes dist/, which is the package:
+ *   dist/sdk/index.js      the SDK in one file, no imports; its types beside it
+ *   dist/cli/              `listing`, in chunks that are loaded when a command needs them
+ *   dist/server.json.br    the server as `listing-server` unpacks it at its first start: path → text, compressed
  */
 import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { pruneLock } from './prune_lock.ts'
 
 const root = join(import.meta.dir, '..')
 const TYPES_SECONDS_MAX = 120
+const COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
+/** What the installed server needs besides its code: what `bun install` reads, and files it looks for by name. */
+const SERVER_FILES = [
+  '{sdk,cli,server}/package.json',
+  'bunfig.toml',
+  'patches/*.patch',
+  'cli/{run,toolchain}.mjs',
+  'openapi.yaml',
+  'server/database/migrations/*.sql',
+  'server/demo/sample_site/*',
+]
 
-async function bundle(options: Bun.BuildConfig): Promise<void> {
+async function bundle(options: Bun.BuildConfig): Promise<Bun.BuildArtifact[]> {
   const built = await Bun.build({ root, ...options })
   for (const message of built.logs) console.error(message)
   if (!built.success) throw new Error(`Could not bundle ${options.entrypoints.join(', ')}`)
+  return built.outputs
+}
+
+/** The contract is read where it lies, beside the code as in the sources. */
+const contractBeside: Bun.BunPlugin = {
+  name: 'contract beside',
+  setup: ({ onResolve }) => void onResolve({ filter: /openapi\.yaml$/ }, () => ({ path: '../openapi.yaml', external: true })),
+}
+
+/** One bundle in the place of `server/`: programs and threads keep their names, all else lies beside them. */
+async function packServer(): Promise<void> {
+  const code = await bundle({
+    entrypoints: ['main', 'thread_worker'].map((name) => join(root, `server/${name}.ts`)),
+    root: join(root, 'server'),
+    target: 'bun',
+    packages: 'external',
+    plugins: [contractBeside],
+    splitting: true,
+    minify: { whitespace: true, syntax: true, identifiers: true, keepNames: true },
+    naming: { entry: 'server/[name].js', chunk: 'server/[name]-[hash].js' },
+  })
+  const pages = await bundle({
+    entrypoints: [join(root, 'server/web/script/site.ts'), join(root, 'server/web/style/site.css')],
+    root: join(root, 'server/web'),
+    target: 'browser',
+    minify: true,
+    naming: { entry: 'server/web/[dir]/[name].[ext]' },
+  })
+  const texts: Record<string, string> = {}
+  for (const { path, text } of [...code, ...pages].map((output) => ({ path: output.path, text: () => output.text() })))
+    texts[path.replace(/^\.\//, '')] = await text()
+  for (const pattern of SERVER_FILES)
+    for (const path of new Bun.Glob(pattern).scanSync(root)) texts[path] = await Bun.file(join(root, path)).text()
+  const { devDependencies: _, ...running } = await Bun.file(join(root, 'package.json')).json()
+  texts['package.json'] = JSON.stringify(running)
+  texts['bun.lock'] = pruneLock(await Bun.file(join(root, 'bun.lock')).text())
+  await Bun.write(join(root, 'dist/server.json.br'), brotliCompressSync(JSON.stringify(texts), { params: COMPRESSION }))
 }
 
 async function writeTypes(): Promise<void> {
@@ -26,15 +77,35 @@ async function writeTypes(): Promise<void> {
     timeout: TYPES_SECONDS_MAX * 1000,
   })
   if (tsc.exitCode !== 0) throw new Error('The types of the SDK do not compile.')
+  await removeUnnamed(out)
   // Outside this project nobody allows imports of `.ts`; `.js` finds the declarations under every module resolution.
   for await (const path of new Bun.Glob('**/*.d.ts').scan({ cwd: out, absolute: true })) {
     const text = await Bun.file(path).text()
-    await Bun.write(path, text.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
+    const small = text
+      .replaceAll(/^( {4})+/gm, (spaces) => ' '.repeat(spaces.length / 4))
+      .replaceAll(/\/\*\*\n *\* (.*)\n *\* @example (.*)\n *\*\//g, '/** $1\n@example $2 */')
+    await Bun.write(path, small.replace(/((?:from|import\() ?'\.[^']*)\.ts'/g, "$1.js'"))
   }
 }
 
+/** Declarations that nothing leads to from the SDK's own. */
+async function removeUnnamed(folder: string): Promise<void> {
+  const named = new Set(['index.ts'])
+  for (const name of named)
+    for (const [, path = ''] of (await Bun.file(join(folder, name.replace(/\.ts$/, '.d.ts'))).text()).matchAll(/'\.\/([\w.]+)'/g))
+      named.add(path)
+  for await (const name of new Bun.Glob('*.d.ts').scan({ cwd: folder }))
+    if (!named.has(name.replace(/\.d\.ts$/, '.ts'))) await rm(join(folder, name))
+}
+
 await rm(join(root, 'dist'), { recursive: true, force: true })
-await bundle({ entrypoints: [join(root, 'sdk/index.ts')], root: join(root, 'sdk'), outdir: join(root, 'dist/sdk'), target: 'browser' })
+await bundle({
+  entrypoints: [join(root, 'sdk/index.ts')],
+  root: join(root, 'sdk'),
+  outdir: join(root, 'dist/sdk'),
+  target: 'browser',
+  minify: { whitespace: true, syntax: true },
+})
 await bundle({
   entrypoints: [join(root, 'cli/index.ts')],
   root: join(root, 'cli'),
@@ -44,4 +115,5 @@ await bundle({
   minify: true,
 })
 await chmod(join(root, 'dist/cli/index.js'), 0o755)
+await packServer()
 await writeTypes()

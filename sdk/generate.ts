@@ -1,22 +1,34 @@
 /**
  * Makes every generated file from openapi.yaml: `bun sdk/generate.ts` writes them, `--check` exits 1 when one is stale.
- *   sdk/openapi.gen.ts       types of every path and schema
+ *   openapi.yaml             only its version, which is the package's
+ *   sdk/openapi.gen.ts       types of every operation and schema, each member with what it means, its bounds and an example
+ *   sdk/methods.gen.ts       the methods of the SDK, each with what it does
+ *   docs/sdk.md              only its list of methods
  *   sdk/operations.gen.ts    the table by which the SDK and the CLI call an operation
  *   server/handlers.gen.ts   one import per operation, so that a missing handler does not compile
  */
-import openapiTypescript, { astToString } from 'openapi-typescript'
+import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import ts from 'typescript'
 import contract from '../openapi.yaml'
+import { describeContract } from './describe.ts'
+import { methodsInterface, withMethods, type DescribedOperation, type MethodEntry } from './describe_methods.ts'
+import { version } from '../package.json'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header' }
-type Operation = {
-  operationId: string
+type Operation = DescribedOperation & {
   tags: string[]
   parameters?: (Parameter | { $ref: string })[]
-  requestBody?: unknown
-  'x-idempotent'?: boolean
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+/** Of the members of paths, in the examples of methods. */
+const EXAMPLES: Record<string, unknown> = {
+  id: 'd_Qm9vdHN0cmFwLURyYWZ0MQ',
+  slug: 'tallyroom',
+  listing_id: 41,
+  milestone_id: 'm_1',
+  number: 'L-2026-000123',
+}
 const HEADER = '// Generated from openapi.yaml by sdk/generate.ts; edit that file instead.\n'
 
 // The file is our own and the contract's test holds its shape; bun types an imported YAML as unknown members.
@@ -66,10 +78,44 @@ function handlerImports(): string {
   return `${HEADER}import type { Handlers } from './operation.ts'\n${lines.join('\n')}\n\nexport const handlers: Handlers = { ${ids.join(', ')} }\n`
 }
 
+const isInterface = (node: ts.Node, names: string[]): boolean =>
+  (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && names.includes(node.name.text)
+
+/** What openapi-typescript writes that nobody reads: half of the file, which travels in the package. */
+const withoutNoise = (text: string): string =>
+  text
+    .replaceAll(/^ +cookie\?: never;\n/gm, '')
+    .replaceAll(/^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm, '')
+    .replaceAll(/^ +\* @(constant|enum \{.*\})\n/gm, '')
+    .replaceAll(/^( {4})+/gm, (spaces) => ' '.repeat(spaces.length / 4))
+
+function methodEntries(): MethodEntry[] {
+  return operations.map(({ operation, parameters }) => ({
+    operation,
+    path_members: parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map(({ name }) => ({ name, is_required: true, example: EXAMPLES[name] ?? name })),
+    paginated: parameters.some(({ name, in: place }) => place === 'query' && name === 'per_page'),
+  }))
+}
+
+/** Package, contract, MCP server and both commands have one version; package.json is where it is changed. */
+async function stampedContract(): Promise<string> {
+  const text = await Bun.file(new URL('../openapi.yaml', import.meta.url)).text()
+  return text.replace(/^( {2}version: ).*$/m, `$1${version}`)
+}
+
 async function generate(): Promise<Map<string, string>> {
-  const types = astToString(await openapiTypescript(new URL('../openapi.yaml', import.meta.url)))
+  const { document: described, undescribed } = describeContract(document)
+  if (undescribed.length > 0) console.error(`Say in openapi.yaml or sdk/members.yaml what they mean: ${undescribed.join(', ')}`)
+  // Its own type of a document is narrower than a YAML's; paths repeat what the operations say.
+  const types = (await openapiTypescript(described as unknown as OpenAPI3)).filter((node) => !isInterface(node, ['paths', 'webhooks']))
+  const entries = methodEntries()
   return new Map([
-    ['sdk/openapi.gen.ts', HEADER + types],
+    ['openapi.yaml', await stampedContract()],
+    ['sdk/openapi.gen.ts', HEADER + withoutNoise(astToString(types))],
+    ['sdk/methods.gen.ts', HEADER + methodsInterface(entries)],
+    ['docs/sdk.md', withMethods(await Bun.file(new URL('../docs/sdk.md', import.meta.url)).text(), entries)],
     ['sdk/operations.gen.ts', operationsTable()],
     ['server/handlers.gen.ts', handlerImports()],
   ])

@@ -5,13 +5,15 @@
 import createClient from 'openapi-fetch'
 import { readWhole, valueOf } from './answer.ts'
 import { RETRIES_MAX, withRetries } from './attempts.ts'
+import { camelCase } from './camel_case.ts'
 import type { OperationId } from './contract.ts'
 import { ListingConnectionError, ListingError } from './error.ts'
 import type { Listing, ListingOptions } from './methods.ts'
 import { OPERATIONS } from './operations.gen.ts'
 import { pagedCall } from './pages.ts'
 import { type AnyInput, type AnyOptions, requestOf } from './request.ts'
-import { waitForDraft } from './wait.ts'
+import { unreached } from './unreached.ts'
+import { waitForDraft, waitForOrder } from './wait.ts'
 
 export type { Answer } from './answer.ts'
 export { answerOf } from './answer.ts'
@@ -78,12 +80,8 @@ export function createListing(options: ListingOptions = {}): Listing {
   // The table holds every operation of the contract, so that these are all the methods of the type.
   const listing = { ...methods, baseUrl } as unknown as Listing
   listing.waitForDraft = (id, given = {}) => waitForDraft(listing.getDraft, id, given)
+  listing.waitForOrder = (number, given = {}) => waitForOrder(listing.getOrder, number, given)
   return listing
-}
-
-/** The method of an operation: `update_draft` → `updateDraft`. */
-export function camelCase(id: string): string {
-  return id.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 // Object.keys widens to string[]; the table is closed.
@@ -94,9 +92,7 @@ async function reached(baseUrl: string, ask: () => Promise<Response>): Promise<R
     return await ask()
   } catch (error) {
     if (error instanceof ListingError || error instanceof ListingConnectionError) throw error
-    throw new ListingConnectionError(`No answer from ${baseUrl}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
+    throw unreached(baseUrl, error)
   }
 }
 

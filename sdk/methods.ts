@@ -1,4 +1,5 @@
 import type { Input, OperationId, Output, Schemas, ShortInput, ViewedId, Views, WholeInput } from './contract.ts'
+import type { Methods } from './methods.gen.ts'
 import type { operations } from './openapi.gen.ts'
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']
@@ -9,9 +10,9 @@ type Offered<Id extends OperationId, Header, Option> = Header extends HeaderName
 /** What may accompany any call. */
 export type CommonOptions = {
   /** Ends the call, its retries included; the promise rejects with the signal's reason. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** For each attempt; the client's own by default. What `wait` asks for comes on top. */
-  timeoutSeconds?: number
+  timeoutSeconds?: number | undefined
 }
 
 /** What may accompany a call of one operation; a header that the operation does not take is not offered. */
@@ -21,7 +22,7 @@ export type CallOptions<Id extends OperationId> = CommonOptions &
     'Idempotency-Key',
     {
       /** One per intended effect. Generated when absent, and kept across retries either way. */
-      idempotencyKey?: string
+      idempotencyKey?: string | undefined
     }
   > &
   Offered<
@@ -29,7 +30,7 @@ export type CallOptions<Id extends OperationId> = CommonOptions &
     'If-Match',
     {
       /** `answerOf(draft).etag`: refuses the change with `precondition_failed` when somebody else changed it meanwhile. */
-      ifMatch?: string | null
+      ifMatch?: string | null | undefined
     }
   > &
   Offered<
@@ -37,7 +38,7 @@ export type CallOptions<Id extends OperationId> = CommonOptions &
     'If-None-Match',
     {
       /** `answerOf(draft).etag`: the call resolves to null when nothing has changed since. */
-      ifNoneMatch?: string | null
+      ifNoneMatch?: string | null | undefined
     }
   >
 
@@ -79,37 +80,52 @@ export type Method<Id extends OperationId> = Id extends 'get_draft'
       ? Conditional<Id>
       : Plain<Id>
 
-/** `update_draft` → `updateDraft`. */
-export type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Text
-
-/** One method per operation of the contract. */
-export type Methods = { [Id in OperationId as Camel<Id>]: Method<Id> }
-
-export type WaitOptions = {
-  /** 180 by default; then the promise rejects with a ListingTimeoutError, and the draft goes on by itself. */
-  timeoutSeconds?: number
-  /** Called with the draft as it stands, about once a second. */
-  onProgress?: (draft: Schemas['Draft']) => void
-  signal?: AbortSignal
+export type WaitOptions<Awaited = Schemas['Draft']> = {
+  /** 180 for a draft and 900 for an order by default; then the promise rejects with a ListingTimeoutError, and what was awaited goes on. */
+  timeoutSeconds?: number | undefined
+  /** Called with what is awaited as it stands: a draft about once a second, an order at each look. */
+  onProgress?: ((current: Awaited) => void) | undefined
+  /** Ends the waiting; the promise rejects with the signal's reason. */
+  signal?: AbortSignal | undefined
 }
 
-export type Listing = Methods & {
+export interface Listing extends Methods {
+  /** Where the service is, without `/api/v1`. */
   readonly baseUrl: string
-  /** Resolves once a draft is `ready` or `failed`; a failed one says why in `error`. */
+  /**
+   * Resolves once a draft is `ready` or `failed`; a failed one says why in `error`.
+   *
+   * @example
+   * ```ts
+   * const draft = await listing.waitForDraft(id, { onProgress: ({ progress }) => show(progress.reading) })
+   * ```
+   */
   waitForDraft(id: string, options?: WaitOptions): Promise<Schemas['Draft']>
+  /**
+   * Resolves once nothing more happens to an order by itself: it was delivered, or it ended unpaid (`expired`, `cancelled`), refunded, disputed or held for the site
+   * team. `status` and `fulfillment` say which. A person pays on `checkout_url` meanwhile.
+   *
+   * @example
+   * ```ts
+   * const { number, checkout_url } = await listing.createCheckout({ items: [{ product: 'launch', listing_id: 41 }] })
+   * show(`Pay here: ${checkout_url}`)
+   * const order = await listing.waitForOrder(number)
+   * ```
+   */
+  waitForOrder(number: string, options?: WaitOptions<Schemas['Order']>): Promise<Schemas['Order']>
 }
 
 export type ListingOptions = {
   /** Where the service is; `LISTING_BASE_URL` by default, then `http://localhost:3000`. */
-  baseUrl?: string
+  baseUrl?: string | undefined
   /** `lst_…`, or what gives an access token of now, asked before each attempt; `LISTING_API_KEY` by default. Public operations need none. */
-  apiKey?: string | (() => Promise<string>)
+  apiKey?: string | (() => Promise<string>) | undefined
   /** Stands in for the global `fetch`. */
-  fetch?: (request: Request) => Promise<Response>
+  fetch?: ((request: Request) => Promise<Response>) | undefined
   /** For each attempt; 60 by default. */
-  timeoutSeconds?: number
+  timeoutSeconds?: number | undefined
   /** Further attempts after a refusal that passes by itself or a lost connection; 3 by default, at most 10. */
-  retries?: number
+  retries?: number | undefined
   /** Called before each pause between two attempts. */
-  onRetry?: (error: Error, seconds: number) => void
+  onRetry?: ((error: Error, seconds: number) => void) | undefined
 }

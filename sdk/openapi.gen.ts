@@ -1,3630 +1,5984 @@
 // Generated from openapi.yaml by sdk/generate.ts; edit that file instead.
-export interface paths {
-    "/listings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search listings
-         * @description Finds live listings by words in name, headline, summary, categories and description; the last word may be unfinished and a name may be mistyped. Without `q` it lists them by votes or by launch. A paid plan never changes the order. Returns a page of items.
-         */
-        get: operations["search_listings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a live listing
-         * @description Everything public about one live listing, with the website's quotes behind each value that was drafted from it. Use the `slug` of a search item.
-         */
-        get: operations["get_listing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List categories
-         * @description The directory's categories with the number of live listings in each. A listing has one to three of these names; the first is its primary one.
-         */
-        get: operations["list_categories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who am I
-         * @description Who the caller is signed in as, what the credential allows, how much of each limit is left, how complete the founder profile is, and what only a person can do on the website. Call it first when an operation is refused.
-         */
-        get: operations["get_account"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me/listings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List my listings
-         * @description Every listing the caller owns, on every site and in any status, newest first. Use a `listing_id` with get_my_listing; `listing` finds it by whatever name is at hand.
-         */
-        get: operations["list_my_listings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me/listings/{listing_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read one of my listings
-         * @description One of the caller's listings with status, plan, launch week, unlocked sections, everything public and its version history. `requirements` says what stands between it and the next status, each with a fix.
-         */
-        get: operations["get_my_listing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Edit one of my listings
-         * @description Publishes edits at once and keeps them as a version. `fields` are company facts, shared by the company's listings on all sites, plus this site's headline, summary and search-engine texts; with `apply_to` those words are also written to the same company's listings on other sites.
-         */
-        patch: operations["update_my_listing"];
-        trace?: never;
-    };
-    "/drafts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List my drafts
-         * @description The caller's drafts, newest first, with status and completeness. `url` finds those of one website.
-         */
-        get: operations["list_my_drafts"];
-        put?: never;
-        /**
-         * Draft a profile from a web address
-         * @description Starts reading a product's public website (robots.txt respected) and drafts its profile, usually within a minute. Nothing is published or charged. Then call get_draft with `wait` until `status` is `ready` or `failed`. The caller's own unfailed draft of the same site is returned as it is.
-         */
-        post: operations["submit_listing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/drafts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a draft
-         * @description The whole draft: every field with its value, its state and the website's quotes, what is missing and how to mend it, and what to do next. With `wait` the answer comes as soon as `status` changes, or after that many seconds; `fields` leaves all other members of `fields` out.
-         */
-        get: operations["get_draft"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Edit a draft
-         * @description Changes only what is sent. A value set here is the caller's and survives every redraft; null removes a field and keeps it removed. `restore` returns fields to the drafted value, `regenerate` drafts them again from the website and skips what the caller saved. If the draft was submitted, its listing changes too. `view` says whether the whole draft is answered or what changed in it.
-         */
-        patch: operations["update_draft"];
-        trace?: never;
-    };
-    "/drafts/{id}/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Save a draft as a listing
-         * @description Saves a ready draft, which needs a name, as the caller's listing, which is not yet published. Calling it again is safe and answers with the same listing. `next_steps` says how to publish it.
-         */
-        post: operations["submit_draft"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/leaderboards/community-weekly": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Weekly community leaderboard
-         * @description The listings launched in one ISO week, by counted votes; ties share a rank. Once the week has closed the board is frozen and its SHA-256 published. A plan never counts. Default: the current week.
-         */
-        get: operations["get_weekly_leaderboard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/interview-questions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Founder interview questions
-         * @description The questions of the founder interview in their order; answer_interview takes the answers by `question_id`.
-         */
-        get: operations["list_interview_questions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/badges": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Badges to put on a website
-         * @description The badges with the code to copy. With `listing_id` (an own listing; needs account:read) also the rank badge and whether the badge was seen on the website. Any `rel` on the link is accepted.
-         */
-        get: operations["get_badges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/launch-weeks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Launch weeks to come
-         * @description The next twelve ISO weeks with the free and paid seats left in each. A free launch takes the first free seat some weeks ahead by itself.
-         */
-        get: operations["list_launch_weeks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/updates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Latest updates
-         * @description The latest what-is-new posts across live listings, newest first; also as RSS at `/updates.rss`.
-         */
-        get: operations["list_updates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me/founder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read my founder profile
-         * @description The caller's own founder profile, which is the first founder of all of their drafts and listings. A free launch and the founder story need it complete; `missing` says what it lacks, each with a fix. Nothing saved yet: its members are null.
-         */
-        get: operations["get_founder_profile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Edit my founder profile
-         * @description Changes only what is sent of the caller's own founder profile, on all of their drafts and listings at once; null empties a member, and in `socials` null removes one account. Only the person's own words: never invent a biography. Answers the profile with what it still lacks.
-         */
-        patch: operations["update_founder_profile"];
-        trace?: never;
-    };
-    "/me/interview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Answer the founder interview
-         * @description Saves the caller's own words on the founder profile. Only answers sent change; an empty answer clears one, and an empty list changes nothing and answers what stands. Never write answers for the founder.
-         */
-        put: operations["answer_interview"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me/listings/{listing_id}/versions/{version}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Bring back an earlier version
-         * @description Makes the profile again what it was at one of its `versions`, as a new version; history stays. It is an edit like any other: facts change on the company's listings of all sites, words on this one, founders where they show. Categories that exist no more are left out. Where nothing differs, nothing happens. Answers the listing.
-         */
-        post: operations["restore_version"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me/listings/{listing_id}/free": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Choose the free plan
-         * @description Queues a submitted listing for the first launch week with a free seat some weeks ahead. It goes live then, once the badge is on the website and the founder profile is complete; `requirements` says what is open. A second call answers the same.
-         */
-        post: operations["choose_free_listing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me/listings/{listing_id}/badge/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Check the badge now
-         * @description Looks for the badge's link on the website's home page or the page named. Only a real link counts; 403, 429 and 5xx are `unreachable`, not `missing`. At most 20 looks an hour.
-         */
-        post: operations["verify_badge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me/listings/{listing_id}/updates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Post a what's-new update
-         * @description Publishes a short plain-text update on the listing and the latest-updates page; followers get a mail each. The listing must be live.
-         */
-        post: operations["post_listing_update"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me/listings/{listing_id}/milestones": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a milestone
-         * @description Adds one dated milestone. Milestones show publicly on paid listings or where the section is unlocked.
-         */
-        post: operations["add_milestone"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me/listings/{listing_id}/milestones/{milestone_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a milestone
-         * @description Removes one milestone of the company's record for good, on its draft and on its listings of all sites.
-         */
-        delete: operations["delete_milestone"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/me/listings/{listing_id}/story": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Write the founder story
-         * @description Saves sections of the founder story, in the owner's own words only. It is published once it has at least three sections of 40 words, 300 words in all, and a complete founder profile with photo; until then `missing` says what to do.
-         */
-        put: operations["set_founder_story"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/drafts/{id}/invites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Invite a co-founder
-         * @description Mails a co-founder a link to add their own founder profile to this listing, and nothing else. Sending again to one address sends again and counts once; at most ten addresses a listing.
-         */
-        post: operations["invite_cofounder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what can be bought
-         * @description Everything on sale with its present price in US cents, VAT not included. `options_schema` is the JSON Schema of an item's `options` and `constraints` its bounds, so that an item for quote_order can be built from this answer alone; `needs_listing` says that it is bought for one of one's own listings.
-         */
-        get: operations["list_products"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/orders/quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Price an order
-         * @description Prices the items at the present prices, validates every option, takes off the promo code and adds the VAT of the buyer's country; an EU business of another member state with a valid VAT number gets reverse charge. Nothing is saved, reserved or charged. Show the total to the person, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given.
-         */
-        post: operations["quote_order"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/orders/checkout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Prepare an order for a person to pay
-         * @description Builds a pending order, reserves its weeks and promo code for 24 hours and answers `checkout_url`, a page of the service where a person reviews it, fills in billing details and pays; card details never pass through this interface. Send `quote_id` or `expected_total_cents` so that another price than the one agreed to is refused with `price_changed`. Then follow the order with get_order.
-         */
-        post: operations["create_checkout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List my orders
-         * @description The caller's orders, newest first, with status and total. Use a `number` with get_order for lines, VAT and what was fulfilled.
-         */
-        get: operations["list_my_orders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/orders/{number}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read one of my orders
-         * @description One of the caller's orders: its status, totals with VAT, each line with whether it was fulfilled and where the result is, and what to do next. Ask again every few seconds while a person pays.
-         */
-        get: operations["get_order"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        /**
-         * Format: date-time
-         * @description RFC 3339 in UTC, such as 2026-11-21T09:30:00Z.
-         */
-        Timestamp: string;
-        /**
-         * Format: iso-week
-         * @description An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC.
-         */
-        Week: string;
-        IntegerId: number;
-        /**
-         * Format: web-url
-         * @description An absolute http(s) address with a public host and no user-info.
-         */
-        WebUrl: string;
-        /** Format: email */
-        Email: string;
-        NextStep: {
-            /** @description What to do and why. */
-            message: string;
-            /** @description The operation to call. */
-            tool: string;
-            /** @description Arguments to call it with. */
-            arguments: {
-                [key: string]: unknown;
-            };
-            /** @description Where a person does it. */
-            url?: string;
-        };
-        /** @description What to do next, the likeliest first. */
-        NextSteps: components["schemas"]["NextStep"][];
-        /** @enum {string} */
-        ErrorCode: "invalid_json" | "validation_failed" | "unauthorized" | "insufficient_scope" | "not_found" | "method_not_allowed" | "conflict" | "already_listed" | "draft_not_ready" | "limit_reached" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_invalid" | "idempotency_conflict" | "idempotency_in_flight" | "rate_limited" | "url_not_allowed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_usage_limit_reached" | "discount_code_minimum_not_met" | "discount_code_ineligible" | "vat_number_invalid" | "vat_country_mismatch" | "country_unknown" | "amount_too_small" | "price_changed" | "page_too_deep" | "internal" | "unavailable";
-        /**
-         * @description What is wrong at one place of the input.
-         * @enum {string}
-         */
-        PlaceCode: "required" | "unknown_member" | "wrong_type" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_one_of" | "wrong_format" | "duplicate" | "unknown_category" | "unknown_listing" | "past_week" | "full_week" | "already_bought" | "not_for_sale" | "url_not_allowed" | "invalid_text" | "page_too_deep" | "repeated" | "invalid";
-        Problem: {
-            type: string;
-            title: string;
-            status: number;
-            detail: string;
-            instance: string;
-            code: components["schemas"]["ErrorCode"];
-            request_id: string;
-            /** @description Whether the same call can succeed later. */
-            retryable: boolean;
-            /** @description Seconds. */
-            retry_after?: number;
-            /** @description The first places; fewer where the answer would grow beyond 16 KiB. The nearest allowed values stand beside the first five. */
-            errors?: {
-                /** @description A JSON Pointer into the body, or `query.page`, `path.id`, `header.Idempotency-Key`. */
-                field: string;
-                code: components["schemas"]["PlaceCode"];
-                message: string;
-                /** @description What to send instead. */
-                fix: string;
-                limit?: number;
-                actual?: number;
-                allowed?: string[];
-            }[];
-            /** @description What mends it, and who can do it. */
-            action?: {
-                /** @enum {string} */
-                by: "person" | "agent";
-                message: string;
-                url?: string;
-                tool?: string;
-                arguments?: {
-                    [key: string]: unknown;
-                };
-            };
-        };
-        /** @description A stretch of the website's own text that carries the value. */
-        Evidence: {
-            quote: string;
-            /** @description The page it stands on. */
-            url: string;
-            /**
-             * @description `normalized`: equal after case, white space, quotation marks and dashes are folded.
-             * @enum {string}
-             */
-            match: "exact" | "normalized";
-            retrieved_at: components["schemas"]["Timestamp"];
-        };
-        EvidenceList: components["schemas"]["Evidence"][];
-        /**
-         * @description `ai` drafted and proven; `not_found` not stated on the pages read; `manual` filled by the caller where nothing was found; `edited` a drafted text the caller changed; `override` a fact of the site the caller changed; `deleted` removed by the caller. The last four survive every redraft.
-         * @enum {string}
-         */
-        FieldState: "ai" | "not_found" | "edited" | "manual" | "override" | "deleted";
-        /** @enum {string} */
-        Platform: "linkedin" | "x" | "facebook" | "instagram" | "tiktok" | "youtube" | "threads" | "pinterest" | "github" | "reddit" | "producthunt" | "medium" | "website" | "custom";
-        /** @enum {string} */
-        PricingModel: "free" | "freemium" | "paid" | "open_source" | "contact";
-        Category: {
-            name: string;
-            slug: string;
-            description: string;
-            /** @description Live listings in it. */
-            listings: number;
-        };
-        TextCell: {
-            value: string | null;
-            state: components["schemas"]["FieldState"];
-            /** @description What was drafted */
-            ai_value: string | null;
-            evidence: components["schemas"]["EvidenceList"];
-            /** @description The pages read without finding it; none where it was not looked for yet. */
-            pages_checked: string[];
-        };
-        ListCell: {
-            value: string[] | null;
-            state: components["schemas"]["FieldState"];
-            ai_value: string[] | null;
-            evidence: components["schemas"]["EvidenceList"];
-            pages_checked: string[];
-        };
-        FlagCell: {
-            value: boolean | null;
-            state: components["schemas"]["FieldState"];
-            ai_value: boolean | null;
-            evidence: components["schemas"]["EvidenceList"];
-            pages_checked: string[];
-        };
-        YearCell: {
-            value: number | null;
-            state: components["schemas"]["FieldState"];
-            ai_value: number | null;
-            evidence: components["schemas"]["EvidenceList"];
-            pages_checked: string[];
-        };
-        /** @enum {string} */
-        FieldName: "name" | "headline" | "summary" | "description" | "logo_url" | "cover_url" | "video_url" | "screenshots" | "pricing_model" | "starting_price" | "free_trial" | "platforms" | "audience" | "use_cases" | "features" | "integrations" | "languages" | "company_name" | "legal_name" | "founded_year" | "hq_city" | "hq_country" | "team_size" | "contact_email" | "phone" | "support_url" | "docs_url" | "repo_url" | "license" | "changelog_url" | "privacy_url" | "terms_url";
-        DraftFields: {
-            name: components["schemas"]["TextCell"];
-            headline: components["schemas"]["TextCell"];
-            summary: components["schemas"]["TextCell"];
-            description: components["schemas"]["TextCell"];
-            logo_url: components["schemas"]["TextCell"];
-            cover_url: components["schemas"]["TextCell"];
-            video_url: components["schemas"]["TextCell"];
-            screenshots: components["schemas"]["ListCell"];
-            pricing_model: components["schemas"]["TextCell"];
-            starting_price: components["schemas"]["TextCell"];
-            free_trial: components["schemas"]["FlagCell"];
-            platforms: components["schemas"]["ListCell"];
-            audience: components["schemas"]["TextCell"];
-            use_cases: components["schemas"]["ListCell"];
-            features: components["schemas"]["ListCell"];
-            integrations: components["schemas"]["ListCell"];
-            languages: components["schemas"]["ListCell"];
-            company_name: components["schemas"]["TextCell"];
-            legal_name: components["schemas"]["TextCell"];
-            founded_year: components["schemas"]["YearCell"];
-            hq_city: components["schemas"]["TextCell"];
-            hq_country: components["schemas"]["TextCell"];
-            team_size: components["schemas"]["TextCell"];
-            contact_email: components["schemas"]["TextCell"];
-            phone: components["schemas"]["TextCell"];
-            support_url: components["schemas"]["TextCell"];
-            docs_url: components["schemas"]["TextCell"];
-            repo_url: components["schemas"]["TextCell"];
-            license: components["schemas"]["TextCell"];
-            changelog_url: components["schemas"]["TextCell"];
-            privacy_url: components["schemas"]["TextCell"];
-            terms_url: components["schemas"]["TextCell"];
-        };
-        AnyCell: {
-            /** @description The value as it is now, null when there is none. */
-            value: unknown;
-            state: components["schemas"]["FieldState"];
-            /** @description What was drafted, whatever the caller made of it. */
-            ai_value: unknown;
-            evidence: components["schemas"]["EvidenceList"];
-            pages_checked: string[];
-        };
-        /** @description Null removes a field and keeps it removed. */
-        DraftFieldEdits: {
-            name?: string | null;
-            headline?: string | null;
-            summary?: string | null;
-            description?: string | null;
-            logo_url?: components["schemas"]["WebUrl"] | null;
-            cover_url?: components["schemas"]["WebUrl"] | null;
-            video_url?: components["schemas"]["WebUrl"] | null;
-            screenshots?: components["schemas"]["WebUrl"][] | null;
-            pricing_model?: components["schemas"]["PricingModel"] | null;
-            /** @description As the site states it, such as $12 / month. */
-            starting_price?: string | null;
-            free_trial?: boolean | null;
-            platforms?: string[] | null;
-            audience?: string | null;
-            use_cases?: string[] | null;
-            features?: string[] | null;
-            integrations?: string[] | null;
-            languages?: string[] | null;
-            company_name?: string | null;
-            legal_name?: string | null;
-            founded_year?: number | null;
-            hq_city?: string | null;
-            /** @description ISO 3166-1 alpha-2, such as DE. */
-            hq_country?: string | null;
-            team_size?: string | null;
-            contact_email?: components["schemas"]["Email"] | null;
-            phone?: string | null;
-            support_url?: components["schemas"]["WebUrl"] | null;
-            docs_url?: components["schemas"]["WebUrl"] | null;
-            repo_url?: components["schemas"]["WebUrl"] | null;
-            license?: string | null;
-            changelog_url?: components["schemas"]["WebUrl"] | null;
-            privacy_url?: components["schemas"]["WebUrl"] | null;
-            terms_url?: components["schemas"]["WebUrl"] | null;
-        };
-        SeoCells: {
-            meta_title: components["schemas"]["TextCell"];
-            meta_description: components["schemas"]["TextCell"];
-            keywords: components["schemas"]["ListCell"];
-            og_image_url: components["schemas"]["TextCell"];
-        };
-        SeoEdits: {
-            meta_title?: string | null;
-            meta_description?: string | null;
-            keywords?: string[] | null;
-            og_image_url?: components["schemas"]["WebUrl"] | null;
-        };
-        Seo: {
-            meta_title: string | null;
-            meta_description: string | null;
-            keywords: string[] | null;
-            og_image_url: string | null;
-        };
-        Faq: {
-            question: string;
-            answer: string;
-        };
-        DraftFaq: {
-            question: string;
-            answer: string;
-            state: components["schemas"]["FieldState"];
-            evidence: components["schemas"]["EvidenceList"];
-        };
-        SocialCell: {
-            value: string | null;
-            state: components["schemas"]["FieldState"];
-            evidence: components["schemas"]["EvidenceList"];
-        };
-        /** @description Only platforms with something to say. */
-        SocialCells: {
-            linkedin?: components["schemas"]["SocialCell"];
-            x?: components["schemas"]["SocialCell"];
-            facebook?: components["schemas"]["SocialCell"];
-            instagram?: components["schemas"]["SocialCell"];
-            tiktok?: components["schemas"]["SocialCell"];
-            youtube?: components["schemas"]["SocialCell"];
-            threads?: components["schemas"]["SocialCell"];
-            pinterest?: components["schemas"]["SocialCell"];
-            github?: components["schemas"]["SocialCell"];
-            reddit?: components["schemas"]["SocialCell"];
-            producthunt?: components["schemas"]["SocialCell"];
-            medium?: components["schemas"]["SocialCell"];
-            website?: components["schemas"]["SocialCell"];
-            custom?: components["schemas"]["SocialCell"];
-        };
-        /** @description Only platforms sent change; null removes one. */
-        SocialEdits: {
-            linkedin?: components["schemas"]["WebUrl"] | null;
-            x?: components["schemas"]["WebUrl"] | null;
-            facebook?: components["schemas"]["WebUrl"] | null;
-            instagram?: components["schemas"]["WebUrl"] | null;
-            tiktok?: components["schemas"]["WebUrl"] | null;
-            youtube?: components["schemas"]["WebUrl"] | null;
-            threads?: components["schemas"]["WebUrl"] | null;
-            pinterest?: components["schemas"]["WebUrl"] | null;
-            github?: components["schemas"]["WebUrl"] | null;
-            reddit?: components["schemas"]["WebUrl"] | null;
-            producthunt?: components["schemas"]["WebUrl"] | null;
-            medium?: components["schemas"]["WebUrl"] | null;
-            website?: components["schemas"]["WebUrl"] | null;
-            custom?: components["schemas"]["WebUrl"] | null;
-        };
-        Socials: {
-            linkedin?: string;
-            x?: string;
-            facebook?: string;
-            instagram?: string;
-            tiktok?: string;
-            youtube?: string;
-            threads?: string;
-            pinterest?: string;
-            github?: string;
-            reddit?: string;
-            producthunt?: string;
-            medium?: string;
-            website?: string;
-            custom?: string;
-        };
-        FounderEdit: {
-            name: string;
-            role?: string | null;
-            bio?: string | null;
-            email?: components["schemas"]["Email"] | null;
-            photo_url?: components["schemas"]["PhotoUrl"];
-            socials?: components["schemas"]["SocialEdits"];
-        };
-        /** @description The address of a JPEG, PNG, WebP or GIF, up to 5 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed. */
-        PhotoUrl: components["schemas"]["WebUrl"] | string | null;
-        FounderGap: {
-            /** @enum {string} */
-            code: "name" | "photo" | "role" | "bio" | "social";
-            message: string;
-            fix: string;
-            url: string | null;
-        };
-        FounderProfile: {
-            name: string | null;
-            role: string | null;
-            bio: string | null;
-            /** @description Never shown. */
-            email: string | null;
-            /** @description The address as it was sent. */
-            photo_url: string | null;
-            socials: components["schemas"]["Socials"];
-            complete: boolean;
-            missing: components["schemas"]["FounderGap"][];
-        };
-        /** @description Only members sent change; null empties one. */
-        FounderProfileEdits: {
-            name?: string | null;
-            role?: string | null;
-            bio?: string | null;
-            email?: components["schemas"]["Email"] | null;
-            photo_url?: components["schemas"]["PhotoUrl"];
-            socials?: components["schemas"]["SocialEdits"] | null;
-        };
-        DraftFounder: {
-            name: string;
-            role: string | null;
-            bio: string | null;
-            email: string | null;
-            /** @description The address as it was sent or drafted. */
-            photo_url: string | null;
-            socials: components["schemas"]["Socials"];
-            state: components["schemas"]["FieldState"];
-            evidence: components["schemas"]["EvidenceList"];
-        };
-        Founder: {
-            name: string;
-            role: string | null;
-            bio: string | null;
-            photo_url: string | null;
-            socials: components["schemas"]["Socials"];
-        };
-        /** @description The founder story, in the owner's own words; absent sections are empty. */
-        Story: {
-            title?: string;
-            how_started?: string;
-            problem?: string;
-            what_built?: string;
-            hard_parts?: string;
-            milestones?: string;
-            whats_next?: string;
-        };
-        /** @description Only sections sent change; an empty string clears one. The older names are mapped: story → what_built, why_started → how_started, journey and challenges → hard_parts, achievements → milestones, lessons → whats_next. */
-        StoryEdits: {
-            title?: string;
-            how_started?: string;
-            problem?: string;
-            what_built?: string;
-            hard_parts?: string;
-            milestones?: string;
-            whats_next?: string;
-            /** @deprecated */
-            story?: string;
-            /** @deprecated */
-            why_started?: string;
-            /** @deprecated */
-            journey?: string;
-            /** @deprecated */
-            challenges?: string;
-            /** @deprecated */
-            achievements?: string;
-            /** @deprecated */
-            lessons?: string;
-        };
-        MilestoneEdit: {
-            id?: components["schemas"]["IntegerId"];
-            /**
-             * Format: date
-             * @description YYYY-MM-DD, at most a year ahead.
-             */
-            date: string;
-            title: string;
-            description?: string | null;
-            url?: components["schemas"]["WebUrl"] | null;
-        };
-        Milestone: {
-            id: components["schemas"]["IntegerId"];
-            /** Format: date */
-            date: string;
-            title: string;
-            description: string | null;
-            url: string | null;
-        };
-        Competitor: {
-            url: string;
-            /** @enum {string} */
-            status: "none" | "crawling" | "ready" | "failed";
-            name: string | null;
-            comparison: {
-                aspect: string;
-                ours: string | null;
-                theirs: string | null;
-                evidence: components["schemas"]["EvidenceList"];
-            }[];
-        };
-        /** @description The first is primary. */
-        CategoryNames: string[];
-        Version: {
-            version: number;
-            at: components["schemas"]["Timestamp"];
-            by: string;
-            /** @description The operation that made it. */
-            via: string;
-            changes: {
-                field: string;
-                /** @description The value before, null when there was none. */
-                before: unknown;
-                /** @description The value after, null when it was removed. */
-                after: unknown;
-            }[];
-        };
-        /** @enum {string} */
-        DraftStatus: "crawling" | "drafting" | "ready" | "failed";
-        DraftError: {
-            /** @enum {string} */
-            code: "robots_disallowed" | "unreachable" | "url_not_allowed" | "not_html" | "empty_content" | "blocked" | "timeout" | "too_large" | "internal";
-            message: string;
-            fix: string;
-        };
-        DraftWarning: {
-            code: components["schemas"]["WarningCode"];
-            field: string | null;
-            message: string;
-        };
-        /** @enum {string} */
-        WarningCode: "redirected_to_other_host" | "needs_javascript" | "page_skipped" | "page_cut" | "robots_disallowed" | "time_limit" | "prices_disagree" | "crawl_incomplete" | "model_unavailable" | "field_kept" | "lock_fields_deprecated";
-        Missing: {
-            field: string;
-            /** @enum {string} */
-            code: "not_found" | "deleted" | "too_short" | "incomplete";
-            message: string;
-            fix: string;
-            /** @description Empty when it only makes the page better. */
-            required_for: ("free" | "paid" | "story")[];
-        };
-        DraftProgress: {
-            pages_found: number;
-            pages_read: number;
-            fields_done: number;
-            fields_total: number;
-            /** @description The page being read at this moment. */
-            reading: string | null;
-        };
-        Draft: {
-            id: string;
-            url: string;
-            status: components["schemas"]["DraftStatus"];
-            listing_id: number | null;
-            progress: components["schemas"]["DraftProgress"];
-            error: components["schemas"]["DraftError"] | null;
-            warnings: components["schemas"]["DraftWarning"][];
-            fields: components["schemas"]["DraftFields"];
-            faqs: components["schemas"]["DraftFaq"][];
-            founders: components["schemas"]["DraftFounder"][];
-            company_socials: components["schemas"]["SocialCells"];
-            founder_socials: components["schemas"]["Socials"];
-            story: components["schemas"]["Story"];
-            milestones: components["schemas"]["Milestone"][];
-            competitor_url: string | null;
-            competitor: components["schemas"]["Competitor"] | null;
-            categories: components["schemas"]["CategoryNames"];
-            categories_evidence: components["schemas"]["EvidenceList"];
-            seo: components["schemas"]["SeoCells"];
-            completeness: number;
-            missing: components["schemas"]["Missing"][];
-            next_steps: components["schemas"]["NextSteps"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-        };
-        /** @description A draft with those members of `fields` that were asked for. */
-        DraftExcerpt: {
-            id: string;
-            url: string;
-            status: components["schemas"]["DraftStatus"];
-            listing_id: number | null;
-            progress: components["schemas"]["DraftProgress"];
-            error: components["schemas"]["DraftError"] | null;
-            warnings: components["schemas"]["DraftWarning"][];
-            fields: components["schemas"]["SomeDraftFields"];
-            faqs: components["schemas"]["DraftFaq"][];
-            founders: components["schemas"]["DraftFounder"][];
-            company_socials: components["schemas"]["SocialCells"];
-            founder_socials: components["schemas"]["Socials"];
-            story: components["schemas"]["Story"];
-            milestones: components["schemas"]["Milestone"][];
-            competitor_url: string | null;
-            competitor: components["schemas"]["Competitor"] | null;
-            categories: components["schemas"]["CategoryNames"];
-            categories_evidence: components["schemas"]["EvidenceList"];
-            seo: components["schemas"]["SeoCells"];
-            completeness: number;
-            missing: components["schemas"]["Missing"][];
-            next_steps: components["schemas"]["NextSteps"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-        };
-        SomeDraftFields: {
-            name?: components["schemas"]["TextCell"];
-            headline?: components["schemas"]["TextCell"];
-            summary?: components["schemas"]["TextCell"];
-            description?: components["schemas"]["TextCell"];
-            logo_url?: components["schemas"]["TextCell"];
-            cover_url?: components["schemas"]["TextCell"];
-            video_url?: components["schemas"]["TextCell"];
-            screenshots?: components["schemas"]["ListCell"];
-            pricing_model?: components["schemas"]["TextCell"];
-            starting_price?: components["schemas"]["TextCell"];
-            free_trial?: components["schemas"]["FlagCell"];
-            platforms?: components["schemas"]["ListCell"];
-            audience?: components["schemas"]["TextCell"];
-            use_cases?: components["schemas"]["ListCell"];
-            features?: components["schemas"]["ListCell"];
-            integrations?: components["schemas"]["ListCell"];
-            languages?: components["schemas"]["ListCell"];
-            company_name?: components["schemas"]["TextCell"];
-            legal_name?: components["schemas"]["TextCell"];
-            founded_year?: components["schemas"]["YearCell"];
-            hq_city?: components["schemas"]["TextCell"];
-            hq_country?: components["schemas"]["TextCell"];
-            team_size?: components["schemas"]["TextCell"];
-            contact_email?: components["schemas"]["TextCell"];
-            phone?: components["schemas"]["TextCell"];
-            support_url?: components["schemas"]["TextCell"];
-            docs_url?: components["schemas"]["TextCell"];
-            repo_url?: components["schemas"]["TextCell"];
-            license?: components["schemas"]["TextCell"];
-            changelog_url?: components["schemas"]["TextCell"];
-            privacy_url?: components["schemas"]["TextCell"];
-            terms_url?: components["schemas"]["TextCell"];
-        };
-        /** @description What a call changed in a draft, and what to do next; get_draft reads the rest. */
-        DraftChange: {
-            id: string;
-            status: components["schemas"]["DraftStatus"];
-            /** @description By name, as `regenerate` and `restore` take it, or `story`, `milestones`, `competitor_url`. */
-            changed: {
-                [key: string]: components["schemas"]["AnyCell"];
-            };
-            warnings: components["schemas"]["DraftWarning"][];
-            completeness: number;
-            missing: components["schemas"]["Missing"][];
-            next_steps: components["schemas"]["NextSteps"];
-        };
-        DraftView: components["schemas"]["Draft"] | components["schemas"]["DraftChange"];
-        DraftReading: components["schemas"]["Draft"] | components["schemas"]["DraftExcerpt"];
-        DraftEdits: {
-            fields?: components["schemas"]["DraftFieldEdits"];
-            /**
-             * @deprecated
-             * @description Saves the present value of each named field as the caller's. Send the values in `fields` instead.
-             */
-            lock_fields?: string[];
-            /** @description Fields to draft again: names of `fields`, or faqs, founders, categories, company_socials, seo. */
-            regenerate?: string[];
-            /** @description Fields to return to the drafted value. */
-            restore?: string[];
-            /** @description The whole list. */
-            faqs?: components["schemas"]["Faq"][];
-            company_socials?: components["schemas"]["SocialEdits"];
-            founder_socials?: components["schemas"]["SocialEdits"];
-            /** @description The whole list; the first is the primary founder. */
-            founders?: components["schemas"]["FounderEdit"][];
-            story?: components["schemas"]["StoryEdits"];
-            /** @description The whole list. */
-            milestones?: components["schemas"]["MilestoneEdit"][];
-            /** @description The main competitor's website, which is read and compared; an empty string clears it. */
-            competitor_url?: string;
-            /** @description The whole list: names of list_categories, the first is primary. */
-            categories?: string[];
-            seo?: components["schemas"]["SeoEdits"];
-        };
-        DraftSummary: {
-            id: string;
-            url: string;
-            name: string | null;
-            status: components["schemas"]["DraftStatus"];
-            listing_id: number | null;
-            completeness: number;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-        };
-        DraftPage: {
-            items: components["schemas"]["DraftSummary"][];
-            page: number;
-            per_page: number;
-            /** @description Counted up to 10000. */
-            total: number;
-            total_pages: number;
-            has_more: boolean;
-        };
-        Submitted: {
-            listing_id: components["schemas"]["IntegerId"];
-            status: components["schemas"]["ListingStatus"];
-            draft_id: string;
-            page_url: string;
-            next_steps: components["schemas"]["NextSteps"];
-        };
-        /** @enum {string} */
-        ListingStatus: "draft" | "awaiting_badge" | "scheduled" | "live" | "suspended" | "archived";
-        /** @enum {string} */
-        Plan: "none" | "free" | "paid";
-        /** @enum {string} */
-        Section: "milestones" | "story" | "interview" | "video";
-        ListingItem: {
-            id: components["schemas"]["IntegerId"];
-            slug: string;
-            name: string;
-            url: string;
-            page_url: string;
-            headline: string | null;
-            summary: string | null;
-            logo_url: string | null;
-            categories: components["schemas"]["CategoryNames"];
-            votes: number;
-            launch_week: components["schemas"]["Week"] | null;
-            launched_at: components["schemas"]["Timestamp"] | null;
-        };
-        ListingPage: {
-            items: components["schemas"]["ListingItem"][];
-            page: number;
-            per_page: number;
-            /** @description Counted up to 10000. */
-            total: number;
-            total_pages: number;
-            has_more: boolean;
-        };
-        MyListingItem: {
-            listing_id: components["schemas"]["IntegerId"];
-            id: components["schemas"]["IntegerId"];
-            slug: string;
-            site: string;
-            name: string;
-            url: string;
-            page_url: string;
-            status: components["schemas"]["ListingStatus"];
-            plan: components["schemas"]["Plan"];
-            launch_week: components["schemas"]["Week"] | null;
-            votes: number;
-            draft_id: string | null;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-        };
-        MyListingPage: {
-            items: components["schemas"]["MyListingItem"][];
-            page: number;
-            per_page: number;
-            /** @description Counted up to 10000. */
-            total: number;
-            total_pages: number;
-            has_more: boolean;
-        };
-        Requirement: {
-            /** @enum {string} */
-            code: "choose_plan" | "badge_missing" | "founder_profile_incomplete" | "week_to_come" | "suspended";
-            message: string;
-            fix: string;
-            url: string | null;
-            tool: string | null;
-        };
-        Update: {
-            id: components["schemas"]["IntegerId"];
-            title: string;
-            body: string;
-            url: string;
-            published_at: components["schemas"]["Timestamp"];
-        };
-        /** @description Everything public about a live listing. */
-        PublicListing: {
-            id: components["schemas"]["IntegerId"];
-            slug: string;
-            /** @description The key of the directory it is on. */
-            site: string;
-            url: string;
-            page_url: string;
-            name: string;
-            headline: string | null;
-            summary: string | null;
-            description: string | null;
-            logo_url: string | null;
-            cover_url: string | null;
-            video_url: string | null;
-            screenshots: string[] | null;
-            pricing_model: string | null;
-            starting_price: string | null;
-            free_trial: boolean | null;
-            platforms: string[] | null;
-            audience: string | null;
-            use_cases: string[] | null;
-            features: string[] | null;
-            integrations: string[] | null;
-            languages: string[] | null;
-            company_name: string | null;
-            legal_name: string | null;
-            founded_year: number | null;
-            hq_city: string | null;
-            hq_country: string | null;
-            team_size: string | null;
-            contact_email: string | null;
-            phone: string | null;
-            support_url: string | null;
-            docs_url: string | null;
-            repo_url: string | null;
-            license: string | null;
-            changelog_url: string | null;
-            privacy_url: string | null;
-            terms_url: string | null;
-            categories: components["schemas"]["CategoryNames"];
-            company_socials: components["schemas"]["Socials"];
-            faqs: components["schemas"]["Faq"][];
-            founders: components["schemas"]["Founder"][];
-            milestones: components["schemas"]["Milestone"][];
-            story: components["schemas"]["Story"] | null;
-            updates: components["schemas"]["Update"][];
-            seo: components["schemas"]["Seo"];
-            votes: number;
-            launch_week: components["schemas"]["Week"] | null;
-            launched_at: components["schemas"]["Timestamp"] | null;
-            competitor: components["schemas"]["Competitor"] | null;
-            /** @description The quotes behind each drafted value, by field. */
-            evidence: {
-                [key: string]: components["schemas"]["EvidenceList"];
-            };
-        };
-        /** @description One of the caller's listings. */
-        MyListing: {
-            listing_id: components["schemas"]["IntegerId"];
-            status: components["schemas"]["ListingStatus"];
-            plan: components["schemas"]["Plan"];
-            unlocked_sections: components["schemas"]["Section"][];
-            requirements: components["schemas"]["Requirement"][];
-            draft_id: string | null;
-            id: components["schemas"]["IntegerId"];
-            slug: string;
-            /** @description The key of the directory it is on. */
-            site: string;
-            url: string;
-            page_url: string;
-            name: string;
-            headline: string | null;
-            summary: string | null;
-            description: string | null;
-            logo_url: string | null;
-            cover_url: string | null;
-            video_url: string | null;
-            screenshots: string[] | null;
-            pricing_model: string | null;
-            starting_price: string | null;
-            free_trial: boolean | null;
-            platforms: string[] | null;
-            audience: string | null;
-            use_cases: string[] | null;
-            features: string[] | null;
-            integrations: string[] | null;
-            languages: string[] | null;
-            company_name: string | null;
-            legal_name: string | null;
-            founded_year: number | null;
-            hq_city: string | null;
-            hq_country: string | null;
-            team_size: string | null;
-            contact_email: string | null;
-            phone: string | null;
-            support_url: string | null;
-            docs_url: string | null;
-            repo_url: string | null;
-            license: string | null;
-            changelog_url: string | null;
-            privacy_url: string | null;
-            terms_url: string | null;
-            categories: components["schemas"]["CategoryNames"];
-            company_socials: components["schemas"]["Socials"];
-            faqs: components["schemas"]["Faq"][];
-            founders: components["schemas"]["Founder"][];
-            milestones: components["schemas"]["Milestone"][];
-            story: components["schemas"]["Story"] | null;
-            updates: components["schemas"]["Update"][];
-            seo: components["schemas"]["Seo"];
-            votes: number;
-            launch_week: components["schemas"]["Week"] | null;
-            launched_at: components["schemas"]["Timestamp"] | null;
-            version: number;
-            /** @description The latest hundred edits */
-            versions: components["schemas"]["Version"][];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-        };
-        Leaderboard: {
-            week: components["schemas"]["BoardWeek"];
-            items: components["schemas"]["Ranked"][];
-            page: number;
-            per_page: number;
-            total: number;
-            total_pages: number;
-            has_more: boolean;
-            snapshot: components["schemas"]["BoardSnapshot"] | null;
-            /** @description The latest earlier week with a board. */
-            previous_week: components["schemas"]["Week"] | null;
-        };
-        BoardWeek: {
-            key: components["schemas"]["Week"];
-            starts_at: components["schemas"]["Timestamp"];
-            ends_at: components["schemas"]["Timestamp"];
-            /** @enum {string} */
-            status: "upcoming" | "live" | "closed";
-        };
-        BoardSnapshot: {
-            /** @description SHA-256 of the frozen board: the canonical JSON (RFC 8785) of its rank, listing id and votes, in order. */
-            sha256: string;
-            closed_at: components["schemas"]["Timestamp"];
-        };
-        Ranked: {
-            /** @description Ties share a rank: 1, 1, 3. */
-            rank: number;
-            votes: number;
-            /** @description The first three ranks with at least three votes. */
-            winner: number | null;
-            listing: components["schemas"]["ListingItem"];
-        };
-        LaunchWeeks: {
-            items: {
-                key: components["schemas"]["Week"];
-                starts_at: components["schemas"]["Timestamp"];
-                ends_at: components["schemas"]["Timestamp"];
-                /** @enum {string} */
-                status: "upcoming" | "live" | "closed";
-                free_seats_left: number;
-                paid_seats_left: number;
-            }[];
-        };
-        /** @enum {string} */
-        BadgeState: "unchecked" | "missing" | "verified" | "unreachable" | "lost";
-        BadgeCheck: {
-            state: components["schemas"]["BadgeState"];
-            checked_url: string | null;
-            checked_at: components["schemas"]["Timestamp"] | null;
-            next_check_at: components["schemas"]["Timestamp"] | null;
-            /** @description What was seen and what to do. */
-            detail: string;
-        };
-        BadgeCheckRequest: {
-            /** @description A page of the listing's own website; the home page by default. */
-            page_url?: string;
-        };
-        Badges: {
-            /** @description What the badge links to. */
-            link_url: string;
-            badges: {
-                /** @enum {string} */
-                id: "light" | "dark" | "rank";
-                image_url: string;
-                width: number;
-                height: number;
-                html: string;
-                markdown: string;
-            }[];
-            rel_policy: string;
-            verification: components["schemas"]["BadgeCheck"] | null;
-        };
-        FreeListing: {
-            listing_id: components["schemas"]["IntegerId"];
-            status: components["schemas"]["ListingStatus"];
-            plan: components["schemas"]["Plan"];
-            launch_week: components["schemas"]["Week"] | null;
-            requirements: components["schemas"]["Requirement"][];
-            next_steps: components["schemas"]["NextSteps"];
-        };
-        ListingEdits: {
-            fields?: components["schemas"]["ListingFieldEdits"];
-            /** @description `["all"]` or keys of sites. */
-            apply_to?: string[];
-            /** @description Replaces all. */
-            socials?: components["schemas"]["SocialEdits"];
-            /** @description The whole list. */
-            faqs?: components["schemas"]["Faq"][];
-        };
-        /** @description The listing after an edit. */
-        UpdatedListing: {
-            listing_id: components["schemas"]["IntegerId"];
-            status: components["schemas"]["ListingStatus"];
-            plan: components["schemas"]["Plan"];
-            unlocked_sections: components["schemas"]["Section"][];
-            requirements: components["schemas"]["Requirement"][];
-            draft_id: string | null;
-            id: components["schemas"]["IntegerId"];
-            slug: string;
-            /** @description The key of the directory it is on. */
-            site: string;
-            url: string;
-            page_url: string;
-            name: string;
-            headline: string | null;
-            summary: string | null;
-            description: string | null;
-            logo_url: string | null;
-            cover_url: string | null;
-            video_url: string | null;
-            screenshots: string[] | null;
-            pricing_model: string | null;
-            starting_price: string | null;
-            free_trial: boolean | null;
-            platforms: string[] | null;
-            audience: string | null;
-            use_cases: string[] | null;
-            features: string[] | null;
-            integrations: string[] | null;
-            languages: string[] | null;
-            company_name: string | null;
-            legal_name: string | null;
-            founded_year: number | null;
-            hq_city: string | null;
-            hq_country: string | null;
-            team_size: string | null;
-            contact_email: string | null;
-            phone: string | null;
-            support_url: string | null;
-            docs_url: string | null;
-            repo_url: string | null;
-            license: string | null;
-            changelog_url: string | null;
-            privacy_url: string | null;
-            terms_url: string | null;
-            categories: components["schemas"]["CategoryNames"];
-            company_socials: components["schemas"]["Socials"];
-            faqs: components["schemas"]["Faq"][];
-            founders: components["schemas"]["Founder"][];
-            milestones: components["schemas"]["Milestone"][];
-            story: components["schemas"]["Story"] | null;
-            updates: components["schemas"]["Update"][];
-            seo: components["schemas"]["Seo"];
-            votes: number;
-            launch_week: components["schemas"]["Week"] | null;
-            launched_at: components["schemas"]["Timestamp"] | null;
-            version: number;
-            /** @description The latest hundred edits */
-            versions: components["schemas"]["Version"][];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-            applied: {
-                site: string;
-                listing_id: components["schemas"]["IntegerId"];
-                fields: string[];
-            }[];
-            skipped: {
-                site: string;
-                reason: string;
-            }[];
-        };
-        UpdateEdit: {
-            title: string;
-            /** @description Plain text. */
-            body: string;
-        };
-        PublicUpdate: {
-            id: components["schemas"]["IntegerId"];
-            title: string;
-            body: string;
-            url: string;
-            published_at: components["schemas"]["Timestamp"];
-            listing: {
-                id: components["schemas"]["IntegerId"];
-                slug: string;
-                name: string;
-                page_url: string;
-                logo_url: string | null;
-            };
-        };
-        UpdatePage: {
-            items: components["schemas"]["PublicUpdate"][];
-            page: number;
-            per_page: number;
-            /** @description Counted up to 10000. */
-            total: number;
-            total_pages: number;
-            has_more: boolean;
-        };
-        NewMilestone: {
-            /**
-             * Format: date
-             * @description YYYY-MM-DD, at most a year ahead.
-             */
-            date: string;
-            title: string;
-            description?: string | null;
-            url?: components["schemas"]["WebUrl"] | null;
-        };
-        StoryStatus: {
-            title: string | null;
-            /** @description The public story page once published, otherwise the editor. */
-            url: string;
-            published_at: components["schemas"]["Timestamp"] | null;
-            shown_on_listing: boolean;
-            /** @enum {string} */
-            status: "published" | "draft";
-            missing: {
-                reason: string;
-                url: string;
-            }[];
-        };
-        InterviewQuestions: {
-            items: {
-                id: components["schemas"]["IntegerId"];
-                order: number;
-                question: string;
-                help: string;
-                required: boolean;
-                min_words: number;
-                max_chars: number;
-            }[];
-        };
-        InterviewEdits: {
-            answers: {
-                question_id: components["schemas"]["IntegerId"];
-                answer: string;
-            }[];
-        };
-        Interview: {
-            answers: {
-                question_id: components["schemas"]["IntegerId"];
-                answer: string;
-            }[];
-            missing: {
-                /** @description Null for what is no question. */
-                question_id: number | null;
-                reason: string;
-            }[];
-            published: boolean;
-            url: string | null;
-        };
-        InviteRequest: {
-            email: components["schemas"]["Email"];
-        };
-        Invite: {
-            id: components["schemas"]["IntegerId"];
-            email: string;
-            /** @enum {string} */
-            status: "sent";
-            expires_at: components["schemas"]["Timestamp"];
-        };
-        /** @description Null removes a field and keeps it removed. */
-        ListingFieldEdits: {
-            name?: string | null;
-            headline?: string | null;
-            summary?: string | null;
-            description?: string | null;
-            logo_url?: components["schemas"]["WebUrl"] | null;
-            cover_url?: components["schemas"]["WebUrl"] | null;
-            video_url?: components["schemas"]["WebUrl"] | null;
-            screenshots?: components["schemas"]["WebUrl"][] | null;
-            pricing_model?: components["schemas"]["PricingModel"] | null;
-            /** @description As the site states it, such as $12 / month. */
-            starting_price?: string | null;
-            free_trial?: boolean | null;
-            platforms?: string[] | null;
-            audience?: string | null;
-            use_cases?: string[] | null;
-            features?: string[] | null;
-            integrations?: string[] | null;
-            languages?: string[] | null;
-            company_name?: string | null;
-            legal_name?: string | null;
-            founded_year?: number | null;
-            hq_city?: string | null;
-            /** @description ISO 3166-1 alpha-2, such as DE. */
-            hq_country?: string | null;
-            team_size?: string | null;
-            contact_email?: components["schemas"]["Email"] | null;
-            phone?: string | null;
-            support_url?: components["schemas"]["WebUrl"] | null;
-            docs_url?: components["schemas"]["WebUrl"] | null;
-            repo_url?: components["schemas"]["WebUrl"] | null;
-            license?: string | null;
-            changelog_url?: components["schemas"]["WebUrl"] | null;
-            privacy_url?: components["schemas"]["WebUrl"] | null;
-            terms_url?: components["schemas"]["WebUrl"] | null;
-            /** @description The whole list; the first is primary. */
-            categories?: string[];
-            meta_title?: string | null;
-            meta_description?: string | null;
-            keywords?: string[] | null;
-        };
-        /** @enum {string} */
-        Currency: "usd";
-        /** @description US cents. */
-        Cents: number;
-        /** @enum {string} */
-        ProductKey: "launch" | "billboard" | "category_feature" | "newsletter" | "sections";
-        /** @description ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. */
-        CountryCode: string;
-        Product: {
-            key: components["schemas"]["ProductKey"];
-            name: string;
-            description: string;
-            /** @description For one: a launch, a week, a category in a week, a letter or a section; without VAT. */
-            price_cents: number;
-            currency: components["schemas"]["Currency"];
-            /** @description Whether an item needs the `listing_id` of one of the caller's listings. */
-            needs_listing: boolean;
-            /** @description JSON Schema (2020-12) of an item's `options`. */
-            options_schema: {
-                [key: string]: unknown;
-            };
-            /** @description Bounds by name: `min_weeks`, `max_weeks`, `weeks_ahead_max`, `seats_per_week`. */
-            constraints: {
-                [key: string]: number;
-            };
-        };
-        Products: {
-            items: components["schemas"]["Product"][];
-        };
-        /** @description Which of them an item takes says the `options_schema` of its product. */
-        OrderOptions: {
-            /** @description An ISO week, such as 2026-W53; a launch also takes `now`, its default. */
-            week?: string;
-            /** @description The weeks to be shown in. */
-            weeks?: components["schemas"]["Week"][];
-            /** @description Names as list_categories gives them. */
-            categories?: string[];
-            /** @description The sections to unlock. */
-            sections?: components["schemas"]["Section"][];
-        };
-        OrderItem: {
-            product: components["schemas"]["ProductKey"];
-            /** @description One of the caller's own listings. */
-            listing_id?: number;
-            options?: components["schemas"]["OrderOptions"];
-        };
-        OrderItems: components["schemas"]["OrderItem"][];
-        /** @description As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. */
-        VatNumberText: string;
-        /** @description Exactly as the person typed it. */
-        PromoCodeText: string;
-        OrderRequest: {
-            items: components["schemas"]["OrderItems"];
-            billing_country?: components["schemas"]["CountryCode"];
-            vat_number?: components["schemas"]["VatNumberText"];
-            promo_code?: components["schemas"]["PromoCodeText"];
-        };
-        CheckoutRequest: {
-            items: components["schemas"]["OrderItems"];
-            billing_country?: components["schemas"]["CountryCode"];
-            vat_number?: components["schemas"]["VatNumberText"];
-            promo_code?: components["schemas"]["PromoCodeText"];
-            /** @description The quote that the person agreed to. */
-            quote_id?: string;
-            /** @description The total that the person agreed to. */
-            expected_total_cents?: number;
-        };
-        OrderLine: {
-            product: components["schemas"]["ProductKey"];
-            listing_id: number | null;
-            options: components["schemas"]["OrderOptions"];
-            unit_cents: components["schemas"]["Cents"];
-            quantity: number;
-            /** @description unit × quantity. */
-            subtotal_cents: number;
-            /** @description This line's part of the discount. */
-            discount_cents: number;
-            /** @description Subtotal less discount, without VAT; the lines add up to the net of the order. */
-            total_cents: number;
-        };
-        OrderDiscount: {
-            code: string;
-            amount_cents: components["schemas"]["Cents"];
-            description: string;
-        };
-        OrderVat: {
-            /** @description Whose VAT it is; null while the buyer's country is unknown. */
-            country: string | null;
-            /** @description Per cent, such as 25.5. */
-            rate: number;
-            amount_cents: components["schemas"]["Cents"];
-            /**
-             * @description `standard` charged at the rate of the country; `reverse_charge` the buyer, a business of another member state, accounts for it; `outside_scope` no EU VAT; `unknown` until the country is given.
-             * @enum {string}
-             */
-            treatment: "standard" | "reverse_charge" | "outside_scope" | "unknown";
-            /** @description False while the country is unknown. */
-            final: boolean;
-            vat_number: {
-                value: string;
-                /**
-                 * @description `unverified`: the tax authority could not be asked, so VAT is charged and the number is asked about again at payment.
-                 * @enum {string}
-                 */
-                status: "valid" | "invalid" | "unverified";
-            } | null;
-        };
-        /** @enum {string} */
-        OrderWarningCode: "country_missing" | "vat_number_unverified" | "vat_number_invalid" | "vat_number_without_effect" | "listing_not_live";
-        OrderWarning: {
-            code: components["schemas"]["OrderWarningCode"];
-            /** @description A JSON Pointer into the request. */
-            field: string | null;
-            message: string;
-        };
-        Quote: {
-            /** @description Proof of this price for create_checkout. */
-            quote_id: string;
-            currency: components["schemas"]["Currency"];
-            lines: components["schemas"]["OrderLine"][];
-            subtotal_cents: components["schemas"]["Cents"];
-            discount: components["schemas"]["OrderDiscount"] | null;
-            vat: components["schemas"]["OrderVat"];
-            /** @description What the person would pay. */
-            total_cents: number;
-            expires_at: components["schemas"]["Timestamp"];
-            warnings: components["schemas"]["OrderWarning"][];
-        };
-        /** @enum {string} */
-        OrderStatus: "pending" | "paid" | "failed" | "expired" | "cancelled" | "refunded" | "partially_refunded" | "disputed";
-        /** @enum {string} */
-        Fulfillment: "none" | "partial" | "complete";
-        Checkout: {
-            number: string;
-            status: components["schemas"]["OrderStatus"];
-            /** @description Where a person reviews and pays; give it to them and nobody else. */
-            checkout_url: string;
-            total_cents: components["schemas"]["Cents"];
-            currency: components["schemas"]["Currency"];
-            expires_at: components["schemas"]["Timestamp"];
-            next_steps: components["schemas"]["NextSteps"];
-        };
-        OrderSummary: {
-            number: string;
-            status: components["schemas"]["OrderStatus"];
-            fulfillment: components["schemas"]["Fulfillment"];
-            created_at: components["schemas"]["Timestamp"];
-            paid_at: components["schemas"]["Timestamp"] | null;
-            expires_at: components["schemas"]["Timestamp"] | null;
-            currency: components["schemas"]["Currency"];
-            total_cents: components["schemas"]["Cents"];
-            checkout_url: string | null;
-            invoice_url: string | null;
-        };
-        OrderPage: {
-            items: components["schemas"]["OrderSummary"][];
-            page: number;
-            per_page: number;
-            total: number;
-            total_pages: number;
-            has_more: boolean;
-        };
-        FulfilledLine: {
-            product: components["schemas"]["ProductKey"];
-            listing_id: number | null;
-            options: components["schemas"]["OrderOptions"];
-            unit_cents: components["schemas"]["Cents"];
-            quantity: number;
-            subtotal_cents: components["schemas"]["Cents"];
-            discount_cents: components["schemas"]["Cents"];
-            total_cents: components["schemas"]["Cents"];
-            fulfilled: boolean;
-            fulfilled_at: components["schemas"]["Timestamp"] | null;
-            /** @description Where what was bought shows. */
-            result_url: string | null;
-        };
-        Order: {
-            number: string;
-            /**
-             * @description `pending` waits for a person to pay; `failed` the last payment did not go through and can be tried again; the others say what became of it.
-             * @enum {string}
-             */
-            status: "pending" | "paid" | "failed" | "expired" | "cancelled" | "refunded" | "partially_refunded" | "disputed";
-            fulfillment: components["schemas"]["Fulfillment"];
-            created_at: components["schemas"]["Timestamp"];
-            paid_at: components["schemas"]["Timestamp"] | null;
-            /** @description Until when it can be paid; null once it is paid or ended. */
-            expires_at: components["schemas"]["Timestamp"] | null;
-            currency: components["schemas"]["Currency"];
-            lines: components["schemas"]["FulfilledLine"][];
-            subtotal_cents: components["schemas"]["Cents"];
-            discount: components["schemas"]["OrderDiscount"] | null;
-            vat: components["schemas"]["OrderVat"];
-            total_cents: components["schemas"]["Cents"];
-            /** @description Where a person pays; null once it is paid or ended. */
-            checkout_url: string | null;
-            invoice_url: string | null;
-            next_steps: components["schemas"]["NextSteps"];
-        };
-        /** @enum {string} */
-        Scope: "account:read" | "listings:write" | "orders:write";
-        Quota: {
-            limit: number;
-            remaining: number;
-            /** @description Null where nothing has been used. */
-            resets_at: components["schemas"]["Timestamp"] | null;
-        };
-        Account: {
-            id: string;
-            email: string;
-            name: string;
-            avatar_url: string | null;
-            created_at: components["schemas"]["Timestamp"];
-            credential: {
-                /** @enum {string} */
-                type: "api_key" | "oauth";
-                name: string;
-                scopes: components["schemas"]["Scope"][];
-                expires_at: components["schemas"]["Timestamp"] | null;
-            };
-            /** @description The founder profile, which a free launch needs. */
-            profile: {
-                complete: boolean;
-                missing: components["schemas"]["FounderGap"][];
-                url: string | null;
-            };
-            limits: {
-                account_reads_per_minute: components["schemas"]["Quota"];
-                account_writes_per_minute: components["schemas"]["Quota"];
-                drafts_per_hour: components["schemas"]["Quota"];
-                regenerates_per_hour: components["schemas"]["Quota"];
-                invites_per_listing: components["schemas"]["Quota"];
-                invites_per_day: components["schemas"]["Quota"];
-                promo_misses_per_account: components["schemas"]["Quota"];
-            };
-            counts: {
-                drafts: number;
-                listings: number;
-                orders: number;
-            };
-            /** @description What only a person can do */
-            web_only: ("pay" | "vote" | "manage_keys")[];
-            urls: {
-                home: string;
-                keys: string;
-                docs: string;
-            };
-        };
+ schemas: {
+  /**
+   * Format: date-time
+   * @description RFC 3339 in UTC, such as 2026-11-21T09:30:00Z.
+   */
+  Timestamp: string;
+  /**
+   * Format: iso-week
+   * @description An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC.
+   */
+  Week: string;
+  IntegerId: number;
+  /**
+   * Format: web-url
+   * @description An absolute http(s) address with a public host and no user-info.
+   */
+  WebUrl: string;
+  /** Format: email */
+  Email: string;
+  NextStep: {
+   /**
+    * What to do and why. (at most 500 characters)
+    * @example "The headline is too long."
+    */
+   message: string;
+   /**
+    * The operation to call. (at most 60 characters)
+    * @example "get_draft"
+    */
+   tool: string;
+   /**
+    * Arguments to call it with.
+    * @example {}
+    */
+   arguments: {
+    [key: string]: unknown;
+   };
+   /**
+    * Where a person does it. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url?: string;
+  };
+  /** @description What to do next, the likeliest first. */
+  NextSteps: components["schemas"]["NextStep"][];
+  /** @enum {string} */
+  ErrorCode: "invalid_json" | "validation_failed" | "unauthorized" | "insufficient_scope" | "not_found" | "method_not_allowed" | "conflict" | "already_listed" | "draft_not_ready" | "limit_reached" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_invalid" | "idempotency_conflict" | "idempotency_in_flight" | "rate_limited" | "url_not_allowed" | "discount_code_invalid" | "discount_code_expired" | "discount_code_usage_limit_reached" | "discount_code_minimum_not_met" | "discount_code_ineligible" | "vat_number_invalid" | "vat_country_mismatch" | "country_unknown" | "amount_too_small" | "price_changed" | "page_too_deep" | "internal" | "unavailable";
+  /**
+   * @description What is wrong at one place of the input.
+   */
+  PlaceCode: "required" | "unknown_member" | "wrong_type" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_one_of" | "wrong_format" | "duplicate" | "unknown_category" | "unknown_listing" | "past_week" | "full_week" | "already_bought" | "not_for_sale" | "url_not_allowed" | "invalid_text" | "page_too_deep" | "repeated" | "invalid";
+  Problem: {
+   /**
+    * Which kind. (at most 2048 characters)
+    * @example "api_key"
+    */
+   type: string;
+   /**
+    * A heading of a few words. (at most 200 characters)
+    * @example "Dark mode"
+    */
+   title: string;
+   /**
+    * Where it stands. (400 to 599)
+    * @example 400
+    */
+   status: number;
+   /**
+    * What happened and what to do. (at most 500 characters)
+    * @example "The headline has 120 characters."
+    */
+   detail: string;
+   /**
+    * Which call it was. (at most 300 characters)
+    * @example "/api/v1/drafts"
+    */
+   instance: string;
+   /**
+    * A word to decide by; it does not change.
+    * @example "invalid_json"
+    */
+   code: components["schemas"]["ErrorCode"];
+   /**
+    * Quote it when you ask the operator for help. (at most 64 characters)
+    * @example "8c1f4e52-6b1d-4f0a-9d0e-0d7a3c5b9e11"
+    */
+   request_id: string;
+   /**
+    * Whether the same call can succeed later.
+    * @example true
+    */
+   retryable: boolean;
+   /**
+    * Seconds. (0 to 86400)
+    * @example 1
+    */
+   retry_after?: number;
+   /**
+    * The first places; fewer where the answer would grow beyond 16 KiB. The nearest allowed values stand beside the first five. (at most 50 items)
+    * @example []
+    */
+   errors?: {
+    /**
+     * A JSON Pointer into the body, or `query.page`, `path.id`, `header.Idempotency-Key`. (at most 200 characters)
+     * @example "headline"
+     */
+    field: string;
+    /**
+     * What is wrong at one place of the input.
+     * @example "required"
+     */
+    code: components["schemas"]["PlaceCode"];
+    /**
+     * What happened, in a sentence for people. (at most 500 characters)
+     * @example "The headline is too long."
+     */
+    message: string;
+    /**
+     * What to send instead. (at most 500 characters)
+     * @example "Send 90 characters at most."
+     */
+    fix: string;
+    /**
+     * The bound.
+     * @example 1
+     */
+    limit?: number;
+    /**
+     * What was sent.
+     * @example 1
+     */
+    actual?: number;
+    /**
+     * What may be sent. (at most 100 items)
+     * @example ["launch"]
+     */
+    allowed?: string[];
+   }[];
+   /**
+    * What mends it, and who can do it.
+    * @example {}
+    */
+   action?: {
+    /**
+     * Who did it or has to act.
+     * @example "person"
+     */
+    by: "person" | "agent";
+    /**
+     * What happened, in a sentence for people. (at most 1000 characters)
+     * @example "The headline is too long."
+     */
+    message: string;
+    /**
+     * The web address. (at most 2048 characters)
+     * @example "https://your-product.com"
+     */
+    url?: string;
+    /**
+     * The operation to call. (at most 60 characters)
+     * @example "get_draft"
+     */
+    tool?: string;
+    /**
+     * What to call it with.
+     * @example {}
+     */
+    arguments?: {
+     [key: string]: unknown;
     };
-    responses: {
-        /** @description Nothing has changed since that ETag. */
-        NotModified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The body is not JSON or the Idempotency-Key is malformed. */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description No credential, or one that is unknown, expired or revoked. */
-        Unauthorized: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The credential lacks the scope. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description There is no such thing, or it belongs to another account. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The state does not allow it now. */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description It has changed since that ETag. */
-        PreconditionFailed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The body is over 1 MiB. */
-        PayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Only application/json is taken. */
-        UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The input is not acceptable; `errors` names each place with its fix. */
-        Invalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Too many calls; wait `Retry-After` seconds. */
-        RateLimited: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description A fault of the service; `request_id` finds it in the log. */
-        Internal: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The service cannot answer for the moment; try again after `Retry-After` seconds. */
-        Unavailable: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-    };
-    parameters: {
-        /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
-        Page: number;
-        /** @description Items on a page. */
-        PerPage: number;
-        /** @description The draft's id. */
-        DraftId: string;
-        /** @description `full` answers the whole draft, `changed` only what the call changed in it. */
-        View: "full" | "changed";
-        /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-        IdempotencyKey: string;
-        /** @description The `ETag` last read; a stale one is refused and nothing changes. */
-        IfMatch: string;
-        /** @description The `ETag` last read; 304 when nothing has changed since. */
-        IfNoneMatch: string;
-    };
-    requestBodies: never;
-    headers: {
-        /** @description Changes whenever the resource does. */
-        ETag: string;
-        /** @description The new resource. */
-        Location: string;
-        /** @description RFC 8288 links to the `first`, `prev`, `next` and `last` page. */
-        Link: string;
-        /** @description Seconds until a retry can succeed. */
-        RetryAfter: number;
-        /** @description How to sign in. */
-        WwwAuthenticate: string;
-    };
-    pathItems: never;
+   };
+  };
+  /** @description A stretch of the website's own text that carries the value. */
+  Evidence: {
+   /**
+    * The words as they stand on the page. (at most 1000 characters)
+    * @example "Tallyroom was founded in 2021."
+    */
+   quote: string;
+   /**
+    * The page it stands on. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * `normalized`: equal after case, white space, quotation marks and dashes are folded.
+    * @example "exact"
+    */
+   match: "exact" | "normalized";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   retrieved_at: components["schemas"]["Timestamp"];
+  };
+  EvidenceList: components["schemas"]["Evidence"][];
+  /**
+   * @description `ai` drafted and proven; `not_found` not stated on the pages read; `manual` filled by the caller where nothing was found; `edited` a drafted text the caller changed; `override` a fact of the site the caller changed; `deleted` removed by the caller. The last four survive every redraft.
+   */
+  FieldState: "ai" | "not_found" | "edited" | "manual" | "override" | "deleted";
+  /** @enum {string} */
+  Platform: "linkedin" | "x" | "facebook" | "instagram" | "tiktok" | "youtube" | "threads" | "pinterest" | "github" | "reddit" | "producthunt" | "medium" | "website" | "custom";
+  /** @enum {string} */
+  PricingModel: "free" | "freemium" | "paid" | "open_source" | "contact";
+  Category: {
+   /**
+    * The name as people write it. (at most 60 characters)
+    * @example "Tallyroom"
+    */
+   name: string;
+   /**
+    * The short name in the page's address. (at most 60 characters)
+    * @example "tallyroom"
+    */
+   slug: string;
+   /**
+    * What it is in a few sentences. (at most 300 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description: string;
+   /**
+    * Live listings in it. (0 to 999999999)
+    * @example 2
+    */
+   listings: number;
+  };
+  TextCell: {
+   /**
+    * The value now; null where there is none. (at most 4000 characters)
+    * @example "Tallyroom"
+    */
+   value: string | null;
+   /**
+    * `ai` drafted and proven; `not_found` not stated on the pages read; `manual` filled by the caller where nothing was found; `edited` a drafted text the caller changed; `override` a fact of the site the caller changed; `deleted` removed by the caller. The last four survive every redraft.
+    * @example "ai"
+    */
+   state: components["schemas"]["FieldState"];
+   /**
+    * What was drafted (at most 4000 characters)
+    * @example "Tallyroom"
+    */
+   ai_value: string | null;
+   /**
+    * The website's own words for the value. (at most 20 items)
+    * @example []
+    */
+   evidence: components["schemas"]["EvidenceList"];
+   /**
+    * The pages read without finding it; none where it was not looked for yet. (at most 20 items)
+    * @example ["https://your-product.com/about"]
+    */
+   pages_checked: string[];
+  };
+  ListCell: {
+   /**
+    * The value now; null where there is none. (at most 30 items)
+    * @example []
+    */
+   value: string[] | null;
+   /**
+    * `ai` drafted and proven; `not_found` not stated on the pages read; `manual` filled by the caller where nothing was found; `edited` a drafted text the caller changed; `override` a fact of the site the caller changed; `deleted` removed by the caller. The last four survive every redraft.
+    * @example "ai"
+    */
+   state: components["schemas"]["FieldState"];
+   /**
+    * What was drafted, whatever the caller made of it. (at most 30 items)
+    * @example []
+    */
+   ai_value: string[] | null;
+   /**
+    * The website's own words for the value. (at most 20 items)
+    * @example []
+    */
+   evidence: components["schemas"]["EvidenceList"];
+   /**
+    * The pages read without finding it. (at most 20 items)
+    * @example ["https://your-product.com/about"]
+    */
+   pages_checked: string[];
+  };
+  FlagCell: {
+   /**
+    * The value now; null where there is none.
+    * @example true
+    */
+   value: boolean | null;
+   /**
+    * `ai` drafted and proven; `not_found` not stated on the pages read; `manual` filled by the caller where nothing was found; `edited` a drafted text the caller changed; `override` a fact of the site the caller changed; `deleted` removed by the caller. The last four survive every redraft.
+    * @example "ai"
+    */
+   state: components["schemas"]["FieldState"];
+   /**
+    * What was drafted, whatever the caller made of it.
+    * @example true
+    */
+   ai_value: boolean | null;
+   /**
+    * The website's own words for the value. (at most 20 items)
+    * @example []
+    */
+   evidence: components["schemas"]["EvidenceList"];
+   /**
+    * The pages read without finding it. (at most 20 items)
+    * @example ["https://your-product.com/about"]
+    */
+   pages_checked: string[];
+  };
+  YearCell: {
+   /**
+    * The value now; null where there is none. (1000 to 9999)
+    * @example 1000
+    */
+   value: number | null;
+   /**
+    * `ai` drafted and proven; `not_found` not stated on the pages read; `manual` filled by the caller where nothing was found; `edited` a drafted text the caller changed; `override` a fact of the site the caller changed; `deleted` removed by the caller. The last four survive every redraft.
+    * @example "ai"
+    */
+   state: components["schemas"]["FieldState"];
+   /**
+    * What was drafted, whatever the caller made of it. (1000 to 9999)
+    * @example 1000
+    */
+   ai_value: number | null;
+   /**
+    * The website's own words for the value. (at most 20 items)
+    * @example []
+    */
+   evidence: components["schemas"]["EvidenceList"];
+   /**
+    * The pages read without finding it. (at most 20 items)
+    * @example ["https://your-product.com/about"]
+    */
+   pages_checked: string[];
+  };
+  /** @enum {string} */
+  FieldName: "name" | "headline" | "summary" | "description" | "logo_url" | "cover_url" | "video_url" | "screenshots" | "pricing_model" | "starting_price" | "free_trial" | "platforms" | "audience" | "use_cases" | "features" | "integrations" | "languages" | "company_name" | "legal_name" | "founded_year" | "hq_city" | "hq_country" | "team_size" | "contact_email" | "phone" | "support_url" | "docs_url" | "repo_url" | "license" | "changelog_url" | "privacy_url" | "terms_url";
+  DraftFields: {
+   /**
+    * The name as people write it.
+    * @example {}
+    */
+   name: components["schemas"]["TextCell"];
+   /**
+    * The product in one line.
+    * @example {}
+    */
+   headline: components["schemas"]["TextCell"];
+   /**
+    * The product in a sentence or two.
+    * @example {}
+    */
+   summary: components["schemas"]["TextCell"];
+   /**
+    * What it is in a few sentences.
+    * @example {}
+    */
+   description: components["schemas"]["TextCell"];
+   /**
+    * The product's logo.
+    * @example {}
+    */
+   logo_url: components["schemas"]["TextCell"];
+   /**
+    * A wide picture of the product.
+    * @example {}
+    */
+   cover_url: components["schemas"]["TextCell"];
+   /**
+    * A video about the product.
+    * @example {}
+    */
+   video_url: components["schemas"]["TextCell"];
+   /**
+    * Addresses of pictures of the product in use.
+    * @example {}
+    */
+   screenshots: components["schemas"]["ListCell"];
+   /**
+    * How the product is paid for.
+    * @example {}
+    */
+   pricing_model: components["schemas"]["TextCell"];
+   /**
+    * The lowest price as the site says it.
+    * @example {}
+    */
+   starting_price: components["schemas"]["TextCell"];
+   /**
+    * Whether the product can be tried for free.
+    * @example {}
+    */
+   free_trial: components["schemas"]["FlagCell"];
+   /**
+    * Where the product runs.
+    * @example {}
+    */
+   platforms: components["schemas"]["ListCell"];
+   /**
+    * Whom the product is for.
+    * @example {}
+    */
+   audience: components["schemas"]["TextCell"];
+   /**
+    * What people use it for.
+    * @example {}
+    */
+   use_cases: components["schemas"]["ListCell"];
+   /**
+    * What the product can do.
+    * @example {}
+    */
+   features: components["schemas"]["ListCell"];
+   /**
+    * What the product works with.
+    * @example {}
+    */
+   integrations: components["schemas"]["ListCell"];
+   /**
+    * Languages the product speaks.
+    * @example {}
+    */
+   languages: components["schemas"]["ListCell"];
+   /**
+    * The company as people call it.
+    * @example {}
+    */
+   company_name: components["schemas"]["TextCell"];
+   /**
+    * The company as registers call it.
+    * @example {}
+    */
+   legal_name: components["schemas"]["TextCell"];
+   /**
+    * The year in which the company was founded.
+    * @example {}
+    */
+   founded_year: components["schemas"]["YearCell"];
+   /**
+    * The city of the headquarters.
+    * @example {}
+    */
+   hq_city: components["schemas"]["TextCell"];
+   /**
+    * The country of the headquarters, ISO 3166-1 alpha-2.
+    * @example {}
+    */
+   hq_country: components["schemas"]["TextCell"];
+   /**
+    * How many people work there.
+    * @example {}
+    */
+   team_size: components["schemas"]["TextCell"];
+   /**
+    * Where to write to the company.
+    * @example {}
+    */
+   contact_email: components["schemas"]["TextCell"];
+   /**
+    * Where to call the company.
+    * @example {}
+    */
+   phone: components["schemas"]["TextCell"];
+   /**
+    * Where users get help.
+    * @example {}
+    */
+   support_url: components["schemas"]["TextCell"];
+   /**
+    * The documentation.
+    * @example {}
+    */
+   docs_url: components["schemas"]["TextCell"];
+   /**
+    * The source code.
+    * @example {}
+    */
+   repo_url: components["schemas"]["TextCell"];
+   /**
+    * The licence of the source code.
+    * @example {}
+    */
+   license: components["schemas"]["TextCell"];
+   /**
+    * What changed in the product.
+    * @example {}
+    */
+   changelog_url: components["schemas"]["TextCell"];
+   /**
+    * The privacy policy.
+    * @example {}
+    */
+   privacy_url: components["schemas"]["TextCell"];
+   /**
+    * The terms of use.
+    * @example {}
+    */
+   terms_url: components["schemas"]["TextCell"];
+  };
+  AnyCell: {
+   /**
+    * The value as it is now, null when there is none.
+    * @example "Tallyroom"
+    */
+   value: unknown;
+   /**
+    * `ai` drafted and proven; `not_found` not stated on the pages read; `manual` filled by the caller where nothing was found; `edited` a drafted text the caller changed; `override` a fact of the site the caller changed; `deleted` removed by the caller. The last four survive every redraft.
+    * @example "ai"
+    */
+   state: components["schemas"]["FieldState"];
+   /**
+    * What was drafted, whatever the caller made of it.
+    * @example "Tallyroom"
+    */
+   ai_value: unknown;
+   /**
+    * The website's own words for the value. (at most 20 items)
+    * @example []
+    */
+   evidence: components["schemas"]["EvidenceList"];
+   /**
+    * The pages read without finding it. (at most 20 items)
+    * @example ["https://your-product.com/about"]
+    */
+   pages_checked: string[];
+  };
+  /** @description Null removes a field and keeps it removed. */
+  DraftFieldEdits: {
+   /**
+    * The name as people write it. (1 to 80 characters)
+    * @example "Tallyroom"
+    */
+   name?: string | null;
+   /**
+    * The product in one line. (1 to 90 characters)
+    * @example "Shift plans that fit on one page"
+    */
+   headline?: string | null;
+   /**
+    * The product in a sentence or two. (1 to 160 characters)
+    * @example "Tallyroom plans the shifts of small cafés and bakeries."
+    */
+   summary?: string | null;
+   /**
+    * What it is in a few sentences. (1 to 4000 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description?: string | null;
+   /**
+    * The product's logo.
+    * @example "https://your-product.com/logo.png"
+    */
+   logo_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * A wide picture of the product.
+    * @example "https://your-product.com/cover.png"
+    */
+   cover_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * A video about the product.
+    * @example "https://videos.example/watch?v=1"
+    */
+   video_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * Addresses of pictures of the product in use. (at most 8 items)
+    * @example ["https://your-product.com/shot.png"]
+    */
+   screenshots?: components["schemas"]["WebUrl"][] | null;
+   /**
+    * How the product is paid for.
+    * @example "freemium"
+    */
+   pricing_model?: components["schemas"]["PricingModel"] | null;
+   /**
+    * As the site states it, such as $12 / month. (1 to 60 characters)
+    * @example "9 € a month"
+    */
+   starting_price?: string | null;
+   /**
+    * Whether the product can be tried for free.
+    * @example true
+    */
+   free_trial?: boolean | null;
+   /**
+    * Where the product runs. (at most 30 items)
+    * @example ["Web","iOS"]
+    */
+   platforms?: string[] | null;
+   /**
+    * Whom the product is for. (1 to 160 characters)
+    * @example "Small cafés"
+    */
+   audience?: string | null;
+   /**
+    * What people use it for. (at most 30 items)
+    * @example ["Planning shifts"]
+    */
+   use_cases?: string[] | null;
+   /**
+    * What the product can do. (at most 30 items)
+    * @example ["Recurring invoices"]
+    */
+   features?: string[] | null;
+   /**
+    * What the product works with. (at most 30 items)
+    * @example ["Calendar"]
+    */
+   integrations?: string[] | null;
+   /**
+    * Languages the product speaks. (at most 30 items)
+    * @example ["English","German"]
+    */
+   languages?: string[] | null;
+   /**
+    * The company as people call it. (1 to 120 characters)
+    * @example "Tallyroom"
+    */
+   company_name?: string | null;
+   /**
+    * The company as registers call it. (1 to 120 characters)
+    * @example "Tallyroom OÜ"
+    */
+   legal_name?: string | null;
+   /**
+    * The year in which the company was founded. (1000 to 9999)
+    * @example 2021
+    */
+   founded_year?: number | null;
+   /**
+    * The city of the headquarters. (1 to 80 characters)
+    * @example "Tallinn"
+    */
+   hq_city?: string | null;
+   /**
+    * ISO 3166-1 alpha-2, such as DE. (at most 2 characters, matches ^[A-Z]{2}$)
+    * @example "EE"
+    */
+   hq_country?: string | null;
+   /**
+    * How many people work there. (1 to 60 characters)
+    * @example "team of six"
+    */
+   team_size?: string | null;
+   /**
+    * Where to write to the company.
+    * @example "hello@your-product.com"
+    */
+   contact_email?: components["schemas"]["Email"] | null;
+   /**
+    * Where to call the company. (1 to 40 characters)
+    * @example "+372 600 0142"
+    */
+   phone?: string | null;
+   /**
+    * Where users get help.
+    * @example "https://your-product.com/help"
+    */
+   support_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The documentation.
+    * @example "https://your-product.com/docs"
+    */
+   docs_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The source code.
+    * @example "https://code.example/tallyroom"
+    */
+   repo_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The licence of the source code. (1 to 80 characters)
+    * @example "MIT"
+    */
+   license?: string | null;
+   /**
+    * What changed in the product.
+    * @example "https://your-product.com/changelog"
+    */
+   changelog_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The privacy policy.
+    * @example "https://your-product.com/privacy"
+    */
+   privacy_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The terms of use.
+    * @example "https://your-product.com/terms"
+    */
+   terms_url?: components["schemas"]["WebUrl"] | null;
+  };
+  SeoCells: {
+   /**
+    * The title that search engines show.
+    * @example {}
+    */
+   meta_title: components["schemas"]["TextCell"];
+   /**
+    * The text that search engines show.
+    * @example {}
+    */
+   meta_description: components["schemas"]["TextCell"];
+   /**
+    * Words that people search for.
+    * @example {}
+    */
+   keywords: components["schemas"]["ListCell"];
+   /**
+    * The picture that other sites show beside a link.
+    * @example {}
+    */
+   og_image_url: components["schemas"]["TextCell"];
+  };
+  SeoEdits: {
+   /**
+    * The title that search engines show. (1 to 60 characters)
+    * @example "Tallyroom shift plans"
+    */
+   meta_title?: string | null;
+   /**
+    * The text that search engines show. (1 to 160 characters)
+    * @example "Shift plans for small cafés."
+    */
+   meta_description?: string | null;
+   /**
+    * Words that people search for. (at most 10 items)
+    * @example ["shift plan"]
+    */
+   keywords?: string[] | null;
+   /**
+    * The picture that other sites show beside a link.
+    * @example "https://your-product.com/og.png"
+    */
+   og_image_url?: components["schemas"]["WebUrl"] | null;
+  };
+  Seo: {
+   /**
+    * The title that search engines show. (at most 60 characters)
+    * @example "Tallyroom shift plans"
+    */
+   meta_title: string | null;
+   /**
+    * The text that search engines show. (at most 160 characters)
+    * @example "Shift plans for small cafés."
+    */
+   meta_description: string | null;
+   /**
+    * Words that people search for. (at most 10 items)
+    * @example ["shift plan"]
+    */
+   keywords: string[] | null;
+   /**
+    * The picture that other sites show beside a link. (at most 2048 characters)
+    * @example "https://your-product.com/og.png"
+    */
+   og_image_url: string | null;
+  };
+  Faq: {
+   /**
+    * A question. (1 to 300 characters)
+    * @example "Is it free?"
+    */
+   question: string;
+   /**
+    * Its answer. (1 to 2000 characters)
+    * @example "At first."
+    */
+   answer: string;
+  };
+  DraftFaq: {
+   /**
+    * A question. (at most 300 characters)
+    * @example "Is it free?"
+    */
+   question: string;
+   /**
+    * Its answer. (at most 2000 characters)
+    * @example "At first."
+    */
+   answer: string;
+   /**
+    * `ai` drafted and proven; `not_found` not stated on the pages read; `manual` filled by the caller where nothing was found; `edited` a drafted text the caller changed; `override` a fact of the site the caller changed; `deleted` removed by the caller. The last four survive every redraft.
+    * @example "ai"
+    */
+   state: components["schemas"]["FieldState"];
+   /**
+    * The website's own words for the value. (at most 20 items)
+    * @example []
+    */
+   evidence: components["schemas"]["EvidenceList"];
+  };
+  SocialCell: {
+   /**
+    * The value now; null where there is none. (at most 2048 characters)
+    * @example "Tallyroom"
+    */
+   value: string | null;
+   /**
+    * `ai` drafted and proven; `not_found` not stated on the pages read; `manual` filled by the caller where nothing was found; `edited` a drafted text the caller changed; `override` a fact of the site the caller changed; `deleted` removed by the caller. The last four survive every redraft.
+    * @example "ai"
+    */
+   state: components["schemas"]["FieldState"];
+   /**
+    * The website's own words for the value. (at most 20 items)
+    * @example []
+    */
+   evidence: components["schemas"]["EvidenceList"];
+  };
+  /** @description Only platforms with something to say. */
+  SocialCells: {
+   /**
+    * The account on LinkedIn.
+    * @example {}
+    */
+   linkedin?: components["schemas"]["SocialCell"];
+   /**
+    * The account on X.
+    * @example {}
+    */
+   x?: components["schemas"]["SocialCell"];
+   /**
+    * The account on Facebook.
+    * @example {}
+    */
+   facebook?: components["schemas"]["SocialCell"];
+   /**
+    * The account on Instagram.
+    * @example {}
+    */
+   instagram?: components["schemas"]["SocialCell"];
+   /**
+    * The account on TikTok.
+    * @example {}
+    */
+   tiktok?: components["schemas"]["SocialCell"];
+   /**
+    * The channel on YouTube.
+    * @example {}
+    */
+   youtube?: components["schemas"]["SocialCell"];
+   /**
+    * The account on Threads.
+    * @example {}
+    */
+   threads?: components["schemas"]["SocialCell"];
+   /**
+    * The account on Pinterest.
+    * @example {}
+    */
+   pinterest?: components["schemas"]["SocialCell"];
+   /**
+    * The account on GitHub.
+    * @example {}
+    */
+   github?: components["schemas"]["SocialCell"];
+   /**
+    * The account on Reddit.
+    * @example {}
+    */
+   reddit?: components["schemas"]["SocialCell"];
+   /**
+    * The page on Product Hunt.
+    * @example {}
+    */
+   producthunt?: components["schemas"]["SocialCell"];
+   /**
+    * The account on Medium.
+    * @example {}
+    */
+   medium?: components["schemas"]["SocialCell"];
+   /**
+    * A website of their own.
+    * @example {}
+    */
+   website?: components["schemas"]["SocialCell"];
+   /**
+    * Any other address.
+    * @example {}
+    */
+   custom?: components["schemas"]["SocialCell"];
+  };
+  /** @description Only platforms sent change; null removes one. */
+  SocialEdits: {
+   /**
+    * The account on LinkedIn.
+    * @example "https://www.linkedin.com/company/tallyroom"
+    */
+   linkedin?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The account on X.
+    * @example "https://x.com/tallyroom"
+    */
+   x?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The account on Facebook.
+    * @example "https://www.facebook.com/tallyroom"
+    */
+   facebook?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The account on Instagram.
+    * @example "https://www.instagram.com/tallyroom"
+    */
+   instagram?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The account on TikTok.
+    * @example "https://www.tiktok.com/@tallyroom"
+    */
+   tiktok?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The channel on YouTube.
+    * @example "https://www.youtube.com/@tallyroom"
+    */
+   youtube?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The account on Threads.
+    * @example "https://www.threads.net/@tallyroom"
+    */
+   threads?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The account on Pinterest.
+    * @example "https://www.pinterest.com/tallyroom"
+    */
+   pinterest?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The account on GitHub.
+    * @example "https://github.com/tallyroom"
+    */
+   github?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The account on Reddit.
+    * @example "https://www.reddit.com/r/tallyroom"
+    */
+   reddit?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The page on Product Hunt.
+    * @example "https://www.producthunt.com/products/tallyroom"
+    */
+   producthunt?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The account on Medium.
+    * @example "https://medium.com/@tallyroom"
+    */
+   medium?: components["schemas"]["WebUrl"] | null;
+   /**
+    * A website of their own.
+    * @example "https://ada.example"
+    */
+   website?: components["schemas"]["WebUrl"] | null;
+   /**
+    * Any other address.
+    * @example "https://forum.example/u/ada"
+    */
+   custom?: components["schemas"]["WebUrl"] | null;
+  };
+  Socials: {
+   /**
+    * The account on LinkedIn. (at most 2048 characters)
+    * @example "https://www.linkedin.com/company/tallyroom"
+    */
+   linkedin?: string;
+   /**
+    * The account on X. (at most 2048 characters)
+    * @example "https://x.com/tallyroom"
+    */
+   x?: string;
+   /**
+    * The account on Facebook. (at most 2048 characters)
+    * @example "https://www.facebook.com/tallyroom"
+    */
+   facebook?: string;
+   /**
+    * The account on Instagram. (at most 2048 characters)
+    * @example "https://www.instagram.com/tallyroom"
+    */
+   instagram?: string;
+   /**
+    * The account on TikTok. (at most 2048 characters)
+    * @example "https://www.tiktok.com/@tallyroom"
+    */
+   tiktok?: string;
+   /**
+    * The channel on YouTube. (at most 2048 characters)
+    * @example "https://www.youtube.com/@tallyroom"
+    */
+   youtube?: string;
+   /**
+    * The account on Threads. (at most 2048 characters)
+    * @example "https://www.threads.net/@tallyroom"
+    */
+   threads?: string;
+   /**
+    * The account on Pinterest. (at most 2048 characters)
+    * @example "https://www.pinterest.com/tallyroom"
+    */
+   pinterest?: string;
+   /**
+    * The account on GitHub. (at most 2048 characters)
+    * @example "https://github.com/tallyroom"
+    */
+   github?: string;
+   /**
+    * The account on Reddit. (at most 2048 characters)
+    * @example "https://www.reddit.com/r/tallyroom"
+    */
+   reddit?: string;
+   /**
+    * The page on Product Hunt. (at most 2048 characters)
+    * @example "https://www.producthunt.com/products/tallyroom"
+    */
+   producthunt?: string;
+   /**
+    * The account on Medium. (at most 2048 characters)
+    * @example "https://medium.com/@tallyroom"
+    */
+   medium?: string;
+   /**
+    * A website of their own. (at most 2048 characters)
+    * @example "https://ada.example"
+    */
+   website?: string;
+   /**
+    * Any other address. (at most 2048 characters)
+    * @example "https://forum.example/u/ada"
+    */
+   custom?: string;
+  };
+  FounderEdit: {
+   /**
+    * The name as people write it. (1 to 80 characters)
+    * @example "Tallyroom"
+    */
+   name: string;
+   /**
+    * What the person does. (at most 80 characters)
+    * @example "Founder"
+    */
+   role?: string | null;
+   /**
+    * The person in a few sentences. (at most 1000 characters)
+    * @example "Ada ran a bakery for ten years."
+    */
+   bio?: string | null;
+   /**
+    * An e-mail address.
+    * @example "ada@your-product.com"
+    */
+   email?: components["schemas"]["Email"] | null;
+   /**
+    * The address of a JPEG, PNG, WebP or GIF, up to 5 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed.
+    * @example "https://directory.example/photos/ada.webp"
+    */
+   photo_url?: components["schemas"]["PhotoUrl"];
+   /**
+    * Only platforms sent change; null removes one.
+    * @example {}
+    */
+   socials?: components["schemas"]["SocialEdits"];
+  };
+  /** @description The address of a JPEG, PNG, WebP or GIF, up to 5 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed. */
+  PhotoUrl: components["schemas"]["WebUrl"] | string | null;
+  FounderGap: {
+   /**
+    * A word to decide by; it does not change.
+    * @example "name"
+    */
+   code: "name" | "photo" | "role" | "bio" | "social";
+   /**
+    * What happened, in a sentence for people. (at most 500 characters)
+    * @example "The headline is too long."
+    */
+   message: string;
+   /**
+    * What to do about it. (at most 500 characters)
+    * @example "Send 90 characters at most."
+    */
+   fix: string;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string | null;
+  };
+  FounderProfile: {
+   /**
+    * The name as people write it. (at most 80 characters)
+    * @example "Tallyroom"
+    */
+   name: string | null;
+   /**
+    * What the person does. (at most 80 characters)
+    * @example "Founder"
+    */
+   role: string | null;
+   /**
+    * The person in a few sentences. (at most 1000 characters)
+    * @example "Ada ran a bakery for ten years."
+    */
+   bio: string | null;
+   /**
+    * Never shown. (at most 254 characters)
+    * @example "ada@your-product.com"
+    */
+   email: string | null;
+   /**
+    * The address as it was sent. (at most 2048 characters)
+    * @example "https://directory.example/photos/ada.webp"
+    */
+   photo_url: string | null;
+   /**
+    * Accounts elsewhere.
+    * @example {}
+    */
+   socials: components["schemas"]["Socials"];
+   /**
+    * Whether nothing is missing.
+    * @example true
+    */
+   complete: boolean;
+   /**
+    * What is missing and how to mend it. (at most 10 items)
+    * @example []
+    */
+   missing: components["schemas"]["FounderGap"][];
+  };
+  /** @description Only members sent change; null empties one. */
+  FounderProfileEdits: {
+   /**
+    * The name as people write it. (1 to 80 characters)
+    * @example "Tallyroom"
+    */
+   name?: string | null;
+   /**
+    * What the person does. (at most 80 characters)
+    * @example "Founder"
+    */
+   role?: string | null;
+   /**
+    * The person in a few sentences. (at most 1000 characters)
+    * @example "Ada ran a bakery for ten years."
+    */
+   bio?: string | null;
+   /**
+    * An e-mail address.
+    * @example "ada@your-product.com"
+    */
+   email?: components["schemas"]["Email"] | null;
+   /**
+    * The address of a JPEG, PNG, WebP or GIF, up to 5 MB. The service fetches it and shows a copy of its own; it counts once that is done, which `missing` tells. The same address sent again is tried again where it failed.
+    * @example "https://directory.example/photos/ada.webp"
+    */
+   photo_url?: components["schemas"]["PhotoUrl"];
+   /**
+    * Accounts elsewhere.
+    * @example {}
+    */
+   socials?: components["schemas"]["SocialEdits"] | null;
+  };
+  DraftFounder: {
+   /**
+    * The name as people write it. (at most 80 characters)
+    * @example "Tallyroom"
+    */
+   name: string;
+   /**
+    * What the person does. (at most 80 characters)
+    * @example "Founder"
+    */
+   role: string | null;
+   /**
+    * The person in a few sentences. (at most 1000 characters)
+    * @example "Ada ran a bakery for ten years."
+    */
+   bio: string | null;
+   /**
+    * An e-mail address. (at most 254 characters)
+    * @example "ada@your-product.com"
+    */
+   email: string | null;
+   /**
+    * The address as it was sent or drafted. (at most 2048 characters)
+    * @example "https://directory.example/photos/ada.webp"
+    */
+   photo_url: string | null;
+   /**
+    * Accounts elsewhere.
+    * @example {}
+    */
+   socials: components["schemas"]["Socials"];
+   /**
+    * `ai` drafted and proven; `not_found` not stated on the pages read; `manual` filled by the caller where nothing was found; `edited` a drafted text the caller changed; `override` a fact of the site the caller changed; `deleted` removed by the caller. The last four survive every redraft.
+    * @example "ai"
+    */
+   state: components["schemas"]["FieldState"];
+   /**
+    * The website's own words for the value. (at most 20 items)
+    * @example []
+    */
+   evidence: components["schemas"]["EvidenceList"];
+  };
+  Founder: {
+   /**
+    * The name as people write it. (at most 80 characters)
+    * @example "Tallyroom"
+    */
+   name: string;
+   /**
+    * What the person does. (at most 80 characters)
+    * @example "Founder"
+    */
+   role: string | null;
+   /**
+    * The person in a few sentences. (at most 1000 characters)
+    * @example "Ada ran a bakery for ten years."
+    */
+   bio: string | null;
+   /**
+    * A picture of the person. (at most 2048 characters)
+    * @example "https://directory.example/photos/ada.webp"
+    */
+   photo_url: string | null;
+   /**
+    * Accounts elsewhere.
+    * @example {}
+    */
+   socials: components["schemas"]["Socials"];
+  };
+  /** @description The founder story, in the owner's own words; absent sections are empty. */
+  Story: {
+   /**
+    * A heading of a few words. (at most 8000 characters)
+    * @example "Dark mode"
+    */
+   title?: string;
+   /**
+    * How it began. (at most 8000 characters)
+    * @example "Two bakers lost a paper plan."
+    */
+   how_started?: string;
+   /**
+    * What was wrong in the world. (at most 8000 characters)
+    * @example "Plans on paper get lost."
+    */
+   problem?: string;
+   /**
+    * What was made. (at most 8000 characters)
+    * @example "A plan that everyone sees."
+    */
+   what_built?: string;
+   /**
+    * What was hard. (at most 8000 characters)
+    * @example "Phones of five kinds."
+    */
+   hard_parts?: string;
+   /**
+    * What was reached and when. (at most 8000 characters)
+    * @example "…"
+    */
+   milestones?: string;
+   /**
+    * What comes next. (at most 8000 characters)
+    * @example "Wages."
+    */
+   whats_next?: string;
+  };
+  /** @description Only sections sent change; an empty string clears one. The older names are mapped: story → what_built, why_started → how_started, journey and challenges → hard_parts, achievements → milestones, lessons → whats_next. */
+  StoryEdits: {
+   /**
+    * A heading of a few words. (at most 8000 characters)
+    * @example "Dark mode"
+    */
+   title?: string;
+   /**
+    * How it began. (at most 8000 characters)
+    * @example "Two bakers lost a paper plan."
+    */
+   how_started?: string;
+   /**
+    * What was wrong in the world. (at most 8000 characters)
+    * @example "Plans on paper get lost."
+    */
+   problem?: string;
+   /**
+    * What was made. (at most 8000 characters)
+    * @example "A plan that everyone sees."
+    */
+   what_built?: string;
+   /**
+    * What was hard. (at most 8000 characters)
+    * @example "Phones of five kinds."
+    */
+   hard_parts?: string;
+   /**
+    * What was reached and when. (at most 8000 characters)
+    * @example "…"
+    */
+   milestones?: string;
+   /**
+    * What comes next. (at most 8000 characters)
+    * @example "Wages."
+    */
+   whats_next?: string;
+   /**
+    * How the product came to be. (at most 8000 characters)
+    * @deprecated
+    * @example "…"
+    */
+   story?: string;
+   /**
+    * Why it began. (at most 8000 characters)
+    * @deprecated
+    * @example "Plans on paper get lost."
+    */
+   why_started?: string;
+   /**
+    * The way so far. (at most 8000 characters)
+    * @deprecated
+    * @example "From one café to forty."
+    */
+   journey?: string;
+   /**
+    * What was hard. (at most 8000 characters)
+    * @deprecated
+    * @example "Phones of five kinds."
+    */
+   challenges?: string;
+   /**
+    * What was reached. (at most 8000 characters)
+    * @deprecated
+    * @example "Forty cafés."
+    */
+   achievements?: string;
+   /**
+    * What was learned. (at most 8000 characters)
+    * @deprecated
+    * @example "Ask before you build."
+    */
+   lessons?: string;
+  };
+  MilestoneEdit: {
+   /**
+    * What it is known by. (1 to 999999999)
+    * @example 41
+    */
+   id?: components["schemas"]["IntegerId"];
+   /**
+    * YYYY-MM-DD, at most a year ahead. (at most 10 characters, format date)
+    * @example "2026-11-22"
+    */
+   date: string;
+   /**
+    * A heading of a few words. (1 to 160 characters)
+    * @example "Dark mode"
+    */
+   title: string;
+   /**
+    * What it is in a few sentences. (at most 2000 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description?: string | null;
+   /**
+    * The web address.
+    * @example "https://your-product.com"
+    */
+   url?: components["schemas"]["WebUrl"] | null;
+  };
+  Milestone: {
+   /**
+    * What it is known by. (1 to 999999999)
+    * @example 41
+    */
+   id: components["schemas"]["IntegerId"];
+   /**
+    * The day. (at most 10 characters, format date)
+    * @example "2026-11-22"
+    */
+   date: string;
+   /**
+    * A heading of a few words. (at most 160 characters)
+    * @example "Dark mode"
+    */
+   title: string;
+   /**
+    * What it is in a few sentences. (at most 2000 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description: string | null;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string | null;
+  };
+  Competitor: {
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * Where it stands.
+    * @example "none"
+    */
+   status: "none" | "crawling" | "ready" | "failed";
+   /**
+    * The name as people write it. (at most 80 characters)
+    * @example "Tallyroom"
+    */
+   name: string | null;
+   /**
+    * The comparison by aspects. (at most 30 items)
+    * @example []
+    */
+   comparison: {
+    /**
+     * What is compared. (at most 60 characters)
+     * @example "Price"
+     */
+    aspect: string;
+    /**
+     * What is so here. (at most 500 characters)
+     * @example "9 €"
+     */
+    ours: string | null;
+    /**
+     * What is so there. (at most 500 characters)
+     * @example "19 €"
+     */
+    theirs: string | null;
+    /**
+     * The website's own words for the value. (at most 20 items)
+     * @example []
+     */
+    evidence: components["schemas"]["EvidenceList"];
+   }[];
+  };
+  /** @description The first is primary. */
+  CategoryNames: string[];
+  Version: {
+   /**
+    * The number of the version. (1 to 999999999)
+    * @example 3
+    */
+   version: number;
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   at: components["schemas"]["Timestamp"];
+   /**
+    * Who did it or has to act. (at most 200 characters)
+    * @example "owner"
+    */
+   by: string;
+   /**
+    * The operation that made it. (at most 60 characters)
+    * @example "mcp"
+    */
+   via: string;
+   /**
+    * What was changed. (at most 200 items)
+    * @example []
+    */
+   changes: {
+    /**
+     * Which member is meant. (at most 80 characters)
+     * @example "headline"
+     */
+    field: string;
+    /**
+     * The value before, null when there was none.
+     * @example {}
+     */
+    before: unknown;
+    /**
+     * The value after, null when it was removed.
+     * @example {}
+     */
+    after: unknown;
+   }[];
+  };
+  /** @enum {string} */
+  DraftStatus: "crawling" | "drafting" | "ready" | "failed";
+  DraftError: {
+   /**
+    * A word to decide by; it does not change.
+    * @example "robots_disallowed"
+    */
+   code: "robots_disallowed" | "unreachable" | "url_not_allowed" | "not_html" | "empty_content" | "blocked" | "timeout" | "too_large" | "internal";
+   /**
+    * What happened, in a sentence for people. (at most 1000 characters)
+    * @example "The headline is too long."
+    */
+   message: string;
+   /**
+    * What to do about it. (at most 1000 characters)
+    * @example "Send 90 characters at most."
+    */
+   fix: string;
+  };
+  DraftWarning: {
+   /**
+    * A word to decide by; it does not change.
+    * @example "redirected_to_other_host"
+    */
+   code: components["schemas"]["WarningCode"];
+   /**
+    * Which member is meant. (at most 80 characters)
+    * @example "headline"
+    */
+   field: string | null;
+   /**
+    * What happened, in a sentence for people. (at most 1000 characters)
+    * @example "The headline is too long."
+    */
+   message: string;
+  };
+  /** @enum {string} */
+  WarningCode: "redirected_to_other_host" | "needs_javascript" | "page_skipped" | "page_cut" | "robots_disallowed" | "time_limit" | "prices_disagree" | "crawl_incomplete" | "model_unavailable" | "field_kept" | "lock_fields_deprecated";
+  Missing: {
+   /**
+    * Which member is meant. (at most 80 characters)
+    * @example "headline"
+    */
+   field: string;
+   /**
+    * A word to decide by; it does not change.
+    * @example "not_found"
+    */
+   code: "not_found" | "deleted" | "too_short" | "incomplete";
+   /**
+    * What happened, in a sentence for people. (at most 500 characters)
+    * @example "The headline is too long."
+    */
+   message: string;
+   /**
+    * What to do about it. (at most 500 characters)
+    * @example "Send 90 characters at most."
+    */
+   fix: string;
+   /**
+    * Empty when it only makes the page better. (at most 3 items)
+    * @example []
+    */
+   required_for: ("free" | "paid" | "story")[];
+  };
+  DraftProgress: {
+   /**
+    * Pages found on the website. (0 to 100000)
+    * @example 12
+    */
+   pages_found: number;
+   /**
+    * Pages read so far. (0 to 100)
+    * @example 7
+    */
+   pages_read: number;
+   /**
+    * Fields decided so far. (0 to 100)
+    * @example 20
+    */
+   fields_done: number;
+   /**
+    * Fields there are. (0 to 100)
+    * @example 33
+    */
+   fields_total: number;
+   /**
+    * The page being read at this moment. (at most 2048 characters)
+    * @example "https://your-product.com/pricing"
+    */
+   reading: string | null;
+  };
+  Draft: {
+   /**
+    * The draft's id. (at most 24 characters)
+    * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+    */
+   id: string;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * Where it stands.
+    * @example "crawling"
+    */
+   status: components["schemas"]["DraftStatus"];
+   /**
+    * The number of a listing. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: number | null;
+   /**
+    * How far the reading is.
+    * @example {}
+    */
+   progress: components["schemas"]["DraftProgress"];
+   /**
+    * Why it failed; null otherwise.
+    * @example null
+    */
+   error: components["schemas"]["DraftError"] | null;
+   /**
+    * What to know before going on. (at most 50 items)
+    * @example []
+    */
+   warnings: components["schemas"]["DraftWarning"][];
+   /**
+    * The fields by name.
+    * @example {}
+    */
+   fields: components["schemas"]["DraftFields"];
+   /**
+    * Questions with their answers. (at most 5 items)
+    * @example []
+    */
+   faqs: components["schemas"]["DraftFaq"][];
+   /**
+    * The people who founded it. (at most 10 items)
+    * @example []
+    */
+   founders: components["schemas"]["DraftFounder"][];
+   /**
+    * Only platforms with something to say.
+    * @example {}
+    */
+   company_socials: components["schemas"]["SocialCells"];
+   /**
+    * The founders' own accounts.
+    * @example {}
+    */
+   founder_socials: components["schemas"]["Socials"];
+   /**
+    * The founder story, in the owner's own words; absent sections are empty.
+    * @example {}
+    */
+   story: components["schemas"]["Story"];
+   /**
+    * What was reached and when. (at most 100 items)
+    * @example []
+    */
+   milestones: components["schemas"]["Milestone"][];
+   /**
+    * The website of a product to be compared with. (at most 2048 characters)
+    * @example "https://other-product.com"
+    */
+   competitor_url: string | null;
+   /**
+    * A product that is compared with this one.
+    * @example null
+    */
+   competitor: components["schemas"]["Competitor"] | null;
+   /**
+    * The first is primary. (at most 3 items)
+    * @example []
+    */
+   categories: components["schemas"]["CategoryNames"];
+   /**
+    * The website's words for the categories. (at most 20 items)
+    * @example []
+    */
+   categories_evidence: components["schemas"]["EvidenceList"];
+   /**
+    * Texts for search engines.
+    * @example {"meta_title":"Tallyroom"}
+    */
+   seo: components["schemas"]["SeoCells"];
+   /**
+    * How complete it is. (0 to 100)
+    * @example 80
+    */
+   completeness: number;
+   /**
+    * What is missing and how to mend it. (at most 60 items)
+    * @example []
+    */
+   missing: components["schemas"]["Missing"][];
+   /**
+    * What to do next, the likeliest first. (at most 10 items)
+    * @example []
+    */
+   next_steps: components["schemas"]["NextSteps"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   updated_at: components["schemas"]["Timestamp"];
+  };
+  /** @description A draft with those members of `fields` that were asked for. */
+  DraftExcerpt: {
+   /**
+    * What it is known by. (at most 24 characters)
+    * @example "…"
+    */
+   id: string;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * Where it stands.
+    * @example "crawling"
+    */
+   status: components["schemas"]["DraftStatus"];
+   /**
+    * The number of a listing. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: number | null;
+   /**
+    * How far the reading is.
+    * @example {}
+    */
+   progress: components["schemas"]["DraftProgress"];
+   /**
+    * Why it failed; null otherwise.
+    * @example null
+    */
+   error: components["schemas"]["DraftError"] | null;
+   /**
+    * What to know before going on. (at most 50 items)
+    * @example []
+    */
+   warnings: components["schemas"]["DraftWarning"][];
+   /**
+    * The fields by name.
+    * @example {}
+    */
+   fields: components["schemas"]["SomeDraftFields"];
+   /**
+    * Questions with their answers. (at most 5 items)
+    * @example []
+    */
+   faqs: components["schemas"]["DraftFaq"][];
+   /**
+    * The people who founded it. (at most 10 items)
+    * @example []
+    */
+   founders: components["schemas"]["DraftFounder"][];
+   /**
+    * Only platforms with something to say.
+    * @example {}
+    */
+   company_socials: components["schemas"]["SocialCells"];
+   /**
+    * The founders' own accounts.
+    * @example {}
+    */
+   founder_socials: components["schemas"]["Socials"];
+   /**
+    * The founder story, in the owner's own words; absent sections are empty.
+    * @example {}
+    */
+   story: components["schemas"]["Story"];
+   /**
+    * What was reached and when. (at most 100 items)
+    * @example []
+    */
+   milestones: components["schemas"]["Milestone"][];
+   /**
+    * The website of a product to be compared with. (at most 2048 characters)
+    * @example "https://other-product.com"
+    */
+   competitor_url: string | null;
+   /**
+    * A product that is compared with this one.
+    * @example null
+    */
+   competitor: components["schemas"]["Competitor"] | null;
+   /**
+    * The first is primary. (at most 3 items)
+    * @example []
+    */
+   categories: components["schemas"]["CategoryNames"];
+   /**
+    * The website's words for the categories. (at most 20 items)
+    * @example []
+    */
+   categories_evidence: components["schemas"]["EvidenceList"];
+   /**
+    * Texts for search engines.
+    * @example {"meta_title":"Tallyroom"}
+    */
+   seo: components["schemas"]["SeoCells"];
+   /**
+    * How complete it is. (0 to 100)
+    * @example 80
+    */
+   completeness: number;
+   /**
+    * What is missing and how to mend it. (at most 60 items)
+    * @example []
+    */
+   missing: components["schemas"]["Missing"][];
+   /**
+    * What to do next, the likeliest first. (at most 10 items)
+    * @example []
+    */
+   next_steps: components["schemas"]["NextSteps"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   updated_at: components["schemas"]["Timestamp"];
+  };
+  SomeDraftFields: {
+   /**
+    * The name as people write it.
+    * @example {}
+    */
+   name?: components["schemas"]["TextCell"];
+   /**
+    * The product in one line.
+    * @example {}
+    */
+   headline?: components["schemas"]["TextCell"];
+   /**
+    * The product in a sentence or two.
+    * @example {}
+    */
+   summary?: components["schemas"]["TextCell"];
+   /**
+    * What it is in a few sentences.
+    * @example {}
+    */
+   description?: components["schemas"]["TextCell"];
+   /**
+    * The product's logo.
+    * @example {}
+    */
+   logo_url?: components["schemas"]["TextCell"];
+   /**
+    * A wide picture of the product.
+    * @example {}
+    */
+   cover_url?: components["schemas"]["TextCell"];
+   /**
+    * A video about the product.
+    * @example {}
+    */
+   video_url?: components["schemas"]["TextCell"];
+   /**
+    * Addresses of pictures of the product in use.
+    * @example {}
+    */
+   screenshots?: components["schemas"]["ListCell"];
+   /**
+    * How the product is paid for.
+    * @example {}
+    */
+   pricing_model?: components["schemas"]["TextCell"];
+   /**
+    * The lowest price as the site says it.
+    * @example {}
+    */
+   starting_price?: components["schemas"]["TextCell"];
+   /**
+    * Whether the product can be tried for free.
+    * @example {}
+    */
+   free_trial?: components["schemas"]["FlagCell"];
+   /**
+    * Where the product runs.
+    * @example {}
+    */
+   platforms?: components["schemas"]["ListCell"];
+   /**
+    * Whom the product is for.
+    * @example {}
+    */
+   audience?: components["schemas"]["TextCell"];
+   /**
+    * What people use it for.
+    * @example {}
+    */
+   use_cases?: components["schemas"]["ListCell"];
+   /**
+    * What the product can do.
+    * @example {}
+    */
+   features?: components["schemas"]["ListCell"];
+   /**
+    * What the product works with.
+    * @example {}
+    */
+   integrations?: components["schemas"]["ListCell"];
+   /**
+    * Languages the product speaks.
+    * @example {}
+    */
+   languages?: components["schemas"]["ListCell"];
+   /**
+    * The company as people call it.
+    * @example {}
+    */
+   company_name?: components["schemas"]["TextCell"];
+   /**
+    * The company as registers call it.
+    * @example {}
+    */
+   legal_name?: components["schemas"]["TextCell"];
+   /**
+    * The year in which the company was founded.
+    * @example {}
+    */
+   founded_year?: components["schemas"]["YearCell"];
+   /**
+    * The city of the headquarters.
+    * @example {}
+    */
+   hq_city?: components["schemas"]["TextCell"];
+   /**
+    * The country of the headquarters, ISO 3166-1 alpha-2.
+    * @example {}
+    */
+   hq_country?: components["schemas"]["TextCell"];
+   /**
+    * How many people work there.
+    * @example {}
+    */
+   team_size?: components["schemas"]["TextCell"];
+   /**
+    * Where to write to the company.
+    * @example {}
+    */
+   contact_email?: components["schemas"]["TextCell"];
+   /**
+    * Where to call the company.
+    * @example {}
+    */
+   phone?: components["schemas"]["TextCell"];
+   /**
+    * Where users get help.
+    * @example {}
+    */
+   support_url?: components["schemas"]["TextCell"];
+   /**
+    * The documentation.
+    * @example {}
+    */
+   docs_url?: components["schemas"]["TextCell"];
+   /**
+    * The source code.
+    * @example {}
+    */
+   repo_url?: components["schemas"]["TextCell"];
+   /**
+    * The licence of the source code.
+    * @example {}
+    */
+   license?: components["schemas"]["TextCell"];
+   /**
+    * What changed in the product.
+    * @example {}
+    */
+   changelog_url?: components["schemas"]["TextCell"];
+   /**
+    * The privacy policy.
+    * @example {}
+    */
+   privacy_url?: components["schemas"]["TextCell"];
+   /**
+    * The terms of use.
+    * @example {}
+    */
+   terms_url?: components["schemas"]["TextCell"];
+  };
+  /** @description What a call changed in a draft, and what to do next; get_draft reads the rest. */
+  DraftChange: {
+   /**
+    * What it is known by. (at most 24 characters)
+    * @example "…"
+    */
+   id: string;
+   /**
+    * Where it stands.
+    * @example "crawling"
+    */
+   status: components["schemas"]["DraftStatus"];
+   /**
+    * By name, as `regenerate` and `restore` take it, or `story`, `milestones`, `competitor_url`.
+    * @example {}
+    */
+   changed: {
+    [key: string]: components["schemas"]["AnyCell"];
+   };
+   /**
+    * What to know before going on. (at most 50 items)
+    * @example []
+    */
+   warnings: components["schemas"]["DraftWarning"][];
+   /**
+    * How complete it is. (0 to 100)
+    * @example 80
+    */
+   completeness: number;
+   /**
+    * What is missing and how to mend it. (at most 60 items)
+    * @example []
+    */
+   missing: components["schemas"]["Missing"][];
+   /**
+    * What to do next, the likeliest first. (at most 10 items)
+    * @example []
+    */
+   next_steps: components["schemas"]["NextSteps"];
+  };
+  DraftView: components["schemas"]["Draft"] | components["schemas"]["DraftChange"];
+  DraftReading: components["schemas"]["Draft"] | components["schemas"]["DraftExcerpt"];
+  DraftEdits: {
+   /**
+    * Null removes a field and keeps it removed.
+    * @example {}
+    */
+   fields?: components["schemas"]["DraftFieldEdits"];
+   /**
+    * Saves the present value of each named field as the caller's. Send the values in `fields` instead. (at most 60 items)
+    * @deprecated
+    * @example []
+    */
+   lock_fields?: string[];
+   /**
+    * Fields to draft again: names of `fields`, or faqs, founders, categories, company_socials, seo. (at most 60 items)
+    * @example []
+    */
+   regenerate?: string[];
+   /**
+    * Fields to return to the drafted value. (at most 60 items)
+    * @example []
+    */
+   restore?: string[];
+   /**
+    * The whole list. (at most 5 items)
+    * @example []
+    */
+   faqs?: components["schemas"]["Faq"][];
+   /**
+    * Only platforms sent change; null removes one.
+    * @example {}
+    */
+   company_socials?: components["schemas"]["SocialEdits"];
+   /**
+    * Only platforms sent change; null removes one.
+    * @example {}
+    */
+   founder_socials?: components["schemas"]["SocialEdits"];
+   /**
+    * The whole list; the first is the primary founder. (at most 10 items)
+    * @example []
+    */
+   founders?: components["schemas"]["FounderEdit"][];
+   /**
+    * Only sections sent change; an empty string clears one. The older names are mapped: story → what_built, why_started → how_started, journey and challenges → hard_parts, achievements → milestones, lessons → whats_next.
+    * @example {}
+    */
+   story?: components["schemas"]["StoryEdits"];
+   /**
+    * The whole list. (at most 100 items)
+    * @example []
+    */
+   milestones?: components["schemas"]["MilestoneEdit"][];
+   /**
+    * The main competitor's website, which is read and compared; an empty string clears it. (at most 2048 characters)
+    * @example "https://other-product.com"
+    */
+   competitor_url?: string;
+   /**
+    * The whole list: names of list_categories, the first is primary. (1 to 3 items)
+    * @example []
+    */
+   categories?: string[];
+   /**
+    * Texts for search engines.
+    * @example {"meta_title":"Tallyroom"}
+    */
+   seo?: components["schemas"]["SeoEdits"];
+  };
+  DraftSummary: {
+   /**
+    * The draft's id. (at most 24 characters)
+    * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+    */
+   id: string;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * The name as people write it. (at most 80 characters)
+    * @example "Tallyroom"
+    */
+   name: string | null;
+   /**
+    * Where it stands.
+    * @example "crawling"
+    */
+   status: components["schemas"]["DraftStatus"];
+   /**
+    * The number of a listing. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: number | null;
+   /**
+    * How complete it is. (0 to 100)
+    * @example 80
+    */
+   completeness: number;
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   updated_at: components["schemas"]["Timestamp"];
+  };
+  DraftPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["DraftSummary"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Counted up to 10000. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
+  Submitted: {
+   /**
+    * The number of a listing. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: components["schemas"]["IntegerId"];
+   /**
+    * Where it stands.
+    * @example "draft"
+    */
+   status: components["schemas"]["ListingStatus"];
+   /**
+    * The id of a draft. (at most 24 characters)
+    * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+    */
+   draft_id: string;
+   /**
+    * The page in the directory. (at most 2048 characters)
+    * @example "https://directory.example/listings/tallyroom"
+    */
+   page_url: string;
+   /**
+    * What to do next, the likeliest first. (at most 10 items)
+    * @example []
+    */
+   next_steps: components["schemas"]["NextSteps"];
+  };
+  /** @enum {string} */
+  ListingStatus: "draft" | "awaiting_badge" | "scheduled" | "live" | "suspended" | "archived";
+  /** @enum {string} */
+  Plan: "none" | "free" | "paid";
+  /** @enum {string} */
+  Section: "milestones" | "story" | "interview" | "video";
+  ListingItem: {
+   /**
+    * What it is known by. (1 to 999999999)
+    * @example 41
+    */
+   id: components["schemas"]["IntegerId"];
+   /**
+    * The short name in the page's address. (at most 100 characters)
+    * @example "tallyroom"
+    */
+   slug: string;
+   /**
+    * The name as people write it. (at most 80 characters)
+    * @example "Tallyroom"
+    */
+   name: string;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * The page in the directory. (at most 2048 characters)
+    * @example "https://directory.example/listings/tallyroom"
+    */
+   page_url: string;
+   /**
+    * The product in one line. (at most 90 characters)
+    * @example "Shift plans that fit on one page"
+    */
+   headline: string | null;
+   /**
+    * The product in a sentence or two. (at most 160 characters)
+    * @example "Tallyroom plans the shifts of small cafés and bakeries."
+    */
+   summary: string | null;
+   /**
+    * The product's logo. (at most 2048 characters)
+    * @example "https://your-product.com/logo.png"
+    */
+   logo_url: string | null;
+   /**
+    * The first is primary. (at most 3 items)
+    * @example []
+    */
+   categories: components["schemas"]["CategoryNames"];
+   /**
+    * Votes that count. (0 to 999999999)
+    * @example 12
+    */
+   votes: number;
+   /**
+    * The ISO week of the launch.
+    * @example "2026-W48"
+    */
+   launch_week: components["schemas"]["Week"] | null;
+   /**
+    * When it went live.
+    * @example "2026-11-23T00:00:00Z"
+    */
+   launched_at: components["schemas"]["Timestamp"] | null;
+  };
+  ListingPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["ListingItem"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Counted up to 10000. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
+  MyListingItem: {
+   /**
+    * The number of a listing. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: components["schemas"]["IntegerId"];
+   /**
+    * What it is known by. (1 to 999999999)
+    * @example 41
+    */
+   id: components["schemas"]["IntegerId"];
+   /**
+    * The short name in the page's address. (at most 100 characters)
+    * @example "tallyroom"
+    */
+   slug: string;
+   /**
+    * The directory it is in. (at most 40 characters)
+    * @example "main"
+    */
+   site: string;
+   /**
+    * The name as people write it. (at most 80 characters)
+    * @example "Tallyroom"
+    */
+   name: string;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * The page in the directory. (at most 2048 characters)
+    * @example "https://directory.example/listings/tallyroom"
+    */
+   page_url: string;
+   /**
+    * Where it stands.
+    * @example "draft"
+    */
+   status: components["schemas"]["ListingStatus"];
+   /**
+    * What was chosen for it.
+    * @example "none"
+    */
+   plan: components["schemas"]["Plan"];
+   /**
+    * The ISO week of the launch.
+    * @example "2026-W48"
+    */
+   launch_week: components["schemas"]["Week"] | null;
+   /**
+    * Votes that count. (0 to 999999999)
+    * @example 12
+    */
+   votes: number;
+   /**
+    * The id of a draft. (at most 24 characters)
+    * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+    */
+   draft_id: string | null;
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   updated_at: components["schemas"]["Timestamp"];
+  };
+  MyListingPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["MyListingItem"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Counted up to 10000. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
+  Requirement: {
+   /**
+    * A word to decide by; it does not change.
+    * @example "choose_plan"
+    */
+   code: "choose_plan" | "badge_missing" | "founder_profile_incomplete" | "week_to_come" | "suspended";
+   /**
+    * What happened, in a sentence for people. (at most 500 characters)
+    * @example "The headline is too long."
+    */
+   message: string;
+   /**
+    * What to do about it. (at most 500 characters)
+    * @example "Send 90 characters at most."
+    */
+   fix: string;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string | null;
+   /**
+    * The operation to call. (at most 60 characters)
+    * @example "get_draft"
+    */
+   tool: string | null;
+  };
+  Update: {
+   /**
+    * What it is known by. (1 to 999999999)
+    * @example 41
+    */
+   id: components["schemas"]["IntegerId"];
+   /**
+    * A heading of a few words. (at most 120 characters)
+    * @example "Dark mode"
+    */
+   title: string;
+   /**
+    * The text. (at most 5000 characters)
+    * @example "The whole app now has a dark mode."
+    */
+   body: string;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   published_at: components["schemas"]["Timestamp"];
+  };
+  /** @description Everything public about a live listing. */
+  PublicListing: {
+   /**
+    * What it is known by. (1 to 999999999)
+    * @example 41
+    */
+   id: components["schemas"]["IntegerId"];
+   /**
+    * The short name in the page's address. (at most 100 characters)
+    * @example "tallyroom"
+    */
+   slug: string;
+   /**
+    * The key of the directory it is on. (at most 40 characters)
+    * @example "main"
+    */
+   site: string;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * The page in the directory. (at most 2048 characters)
+    * @example "https://directory.example/listings/tallyroom"
+    */
+   page_url: string;
+   /**
+    * The name as people write it. (at most 80 characters)
+    * @example "Tallyroom"
+    */
+   name: string;
+   /**
+    * The product in one line. (at most 90 characters)
+    * @example "Shift plans that fit on one page"
+    */
+   headline: string | null;
+   /**
+    * The product in a sentence or two. (at most 160 characters)
+    * @example "Tallyroom plans the shifts of small cafés and bakeries."
+    */
+   summary: string | null;
+   /**
+    * What it is in a few sentences. (at most 4000 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description: string | null;
+   /**
+    * The product's logo. (at most 2048 characters)
+    * @example "https://your-product.com/logo.png"
+    */
+   logo_url: string | null;
+   /**
+    * A wide picture of the product. (at most 2048 characters)
+    * @example "https://your-product.com/cover.png"
+    */
+   cover_url: string | null;
+   /**
+    * A video about the product. (at most 2048 characters)
+    * @example "https://videos.example/watch?v=1"
+    */
+   video_url: string | null;
+   /**
+    * Addresses of pictures of the product in use. (at most 30 items)
+    * @example ["https://your-product.com/shot.png"]
+    */
+   screenshots: string[] | null;
+   /**
+    * How the product is paid for. (at most 2048 characters)
+    * @example "freemium"
+    */
+   pricing_model: string | null;
+   /**
+    * The lowest price as the site says it. (at most 60 characters)
+    * @example "9 € a month"
+    */
+   starting_price: string | null;
+   /**
+    * Whether the product can be tried for free.
+    * @example true
+    */
+   free_trial: boolean | null;
+   /**
+    * Where the product runs. (at most 30 items)
+    * @example ["Web","iOS"]
+    */
+   platforms: string[] | null;
+   /**
+    * Whom the product is for. (at most 160 characters)
+    * @example "Small cafés"
+    */
+   audience: string | null;
+   /**
+    * What people use it for. (at most 30 items)
+    * @example ["Planning shifts"]
+    */
+   use_cases: string[] | null;
+   /**
+    * What the product can do. (at most 30 items)
+    * @example ["Recurring invoices"]
+    */
+   features: string[] | null;
+   /**
+    * What the product works with. (at most 30 items)
+    * @example ["Calendar"]
+    */
+   integrations: string[] | null;
+   /**
+    * Languages the product speaks. (at most 30 items)
+    * @example ["English","German"]
+    */
+   languages: string[] | null;
+   /**
+    * The company as people call it. (at most 120 characters)
+    * @example "Tallyroom"
+    */
+   company_name: string | null;
+   /**
+    * The company as registers call it. (at most 120 characters)
+    * @example "Tallyroom OÜ"
+    */
+   legal_name: string | null;
+   /**
+    * The year in which the company was founded. (1000 to 9999)
+    * @example 2021
+    */
+   founded_year: number | null;
+   /**
+    * The city of the headquarters. (at most 80 characters)
+    * @example "Tallinn"
+    */
+   hq_city: string | null;
+   /**
+    * The country of the headquarters, ISO 3166-1 alpha-2. (at most 2048 characters)
+    * @example "EE"
+    */
+   hq_country: string | null;
+   /**
+    * How many people work there. (at most 60 characters)
+    * @example "team of six"
+    */
+   team_size: string | null;
+   /**
+    * Where to write to the company. (at most 2048 characters)
+    * @example "hello@your-product.com"
+    */
+   contact_email: string | null;
+   /**
+    * Where to call the company. (at most 40 characters)
+    * @example "+372 600 0142"
+    */
+   phone: string | null;
+   /**
+    * Where users get help. (at most 2048 characters)
+    * @example "https://your-product.com/help"
+    */
+   support_url: string | null;
+   /**
+    * The documentation. (at most 2048 characters)
+    * @example "https://your-product.com/docs"
+    */
+   docs_url: string | null;
+   /**
+    * The source code. (at most 2048 characters)
+    * @example "https://code.example/tallyroom"
+    */
+   repo_url: string | null;
+   /**
+    * The licence of the source code. (at most 80 characters)
+    * @example "MIT"
+    */
+   license: string | null;
+   /**
+    * What changed in the product. (at most 2048 characters)
+    * @example "https://your-product.com/changelog"
+    */
+   changelog_url: string | null;
+   /**
+    * The privacy policy. (at most 2048 characters)
+    * @example "https://your-product.com/privacy"
+    */
+   privacy_url: string | null;
+   /**
+    * The terms of use. (at most 2048 characters)
+    * @example "https://your-product.com/terms"
+    */
+   terms_url: string | null;
+   /**
+    * The first is primary. (at most 3 items)
+    * @example []
+    */
+   categories: components["schemas"]["CategoryNames"];
+   /**
+    * The company's accounts.
+    * @example {}
+    */
+   company_socials: components["schemas"]["Socials"];
+   /**
+    * Questions with their answers. (at most 5 items)
+    * @example []
+    */
+   faqs: components["schemas"]["Faq"][];
+   /**
+    * The people who founded it. (at most 10 items)
+    * @example []
+    */
+   founders: components["schemas"]["Founder"][];
+   /**
+    * What was reached and when. (at most 100 items)
+    * @example []
+    */
+   milestones: components["schemas"]["Milestone"][];
+   /**
+    * How the product came to be.
+    * @example {}
+    */
+   story: components["schemas"]["Story"] | null;
+   /**
+    * News about the product. (at most 20 items)
+    * @example []
+    */
+   updates: components["schemas"]["Update"][];
+   /**
+    * Texts for search engines.
+    * @example {"meta_title":"Tallyroom"}
+    */
+   seo: components["schemas"]["Seo"];
+   /**
+    * Votes that count. (0 to 999999999)
+    * @example 12
+    */
+   votes: number;
+   /**
+    * The ISO week of the launch.
+    * @example "2026-W48"
+    */
+   launch_week: components["schemas"]["Week"] | null;
+   /**
+    * When it went live.
+    * @example "2026-11-23T00:00:00Z"
+    */
+   launched_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * A product that is compared with this one.
+    * @example null
+    */
+   competitor: components["schemas"]["Competitor"] | null;
+   /**
+    * The quotes behind each drafted value, by field.
+    * @example {}
+    */
+   evidence: {
+    [key: string]: components["schemas"]["EvidenceList"];
+   };
+  };
+  /** @description One of the caller's listings. */
+  MyListing: {
+   /**
+    * The number of a listing. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: components["schemas"]["IntegerId"];
+   /**
+    * Where it stands.
+    * @example "draft"
+    */
+   status: components["schemas"]["ListingStatus"];
+   /**
+    * What was chosen for it.
+    * @example "none"
+    */
+   plan: components["schemas"]["Plan"];
+   /**
+    * Sections that were bought. (at most 4 items)
+    * @example ["story"]
+    */
+   unlocked_sections: components["schemas"]["Section"][];
+   /**
+    * What stands between it and the next status. (at most 20 items)
+    * @example []
+    */
+   requirements: components["schemas"]["Requirement"][];
+   /**
+    * The id of a draft. (at most 24 characters)
+    * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+    */
+   draft_id: string | null;
+   /**
+    * What it is known by. (1 to 999999999)
+    * @example 41
+    */
+   id: components["schemas"]["IntegerId"];
+   /**
+    * The short name in the page's address. (at most 100 characters)
+    * @example "tallyroom"
+    */
+   slug: string;
+   /**
+    * The key of the directory it is on. (at most 40 characters)
+    * @example "main"
+    */
+   site: string;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * The page in the directory. (at most 2048 characters)
+    * @example "https://directory.example/listings/tallyroom"
+    */
+   page_url: string;
+   /**
+    * The name as people write it. (at most 80 characters)
+    * @example "Tallyroom"
+    */
+   name: string;
+   /**
+    * The product in one line. (at most 90 characters)
+    * @example "Shift plans that fit on one page"
+    */
+   headline: string | null;
+   /**
+    * The product in a sentence or two. (at most 160 characters)
+    * @example "Tallyroom plans the shifts of small cafés and bakeries."
+    */
+   summary: string | null;
+   /**
+    * What it is in a few sentences. (at most 4000 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description: string | null;
+   /**
+    * The product's logo. (at most 2048 characters)
+    * @example "https://your-product.com/logo.png"
+    */
+   logo_url: string | null;
+   /**
+    * A wide picture of the product. (at most 2048 characters)
+    * @example "https://your-product.com/cover.png"
+    */
+   cover_url: string | null;
+   /**
+    * A video about the product. (at most 2048 characters)
+    * @example "https://videos.example/watch?v=1"
+    */
+   video_url: string | null;
+   /**
+    * Addresses of pictures of the product in use. (at most 30 items)
+    * @example ["https://your-product.com/shot.png"]
+    */
+   screenshots: string[] | null;
+   /**
+    * How the product is paid for. (at most 2048 characters)
+    * @example "freemium"
+    */
+   pricing_model: string | null;
+   /**
+    * The lowest price as the site says it. (at most 60 characters)
+    * @example "9 € a month"
+    */
+   starting_price: string | null;
+   /**
+    * Whether the product can be tried for free.
+    * @example true
+    */
+   free_trial: boolean | null;
+   /**
+    * Where the product runs. (at most 30 items)
+    * @example ["Web","iOS"]
+    */
+   platforms: string[] | null;
+   /**
+    * Whom the product is for. (at most 160 characters)
+    * @example "Small cafés"
+    */
+   audience: string | null;
+   /**
+    * What people use it for. (at most 30 items)
+    * @example ["Planning shifts"]
+    */
+   use_cases: string[] | null;
+   /**
+    * What the product can do. (at most 30 items)
+    * @example ["Recurring invoices"]
+    */
+   features: string[] | null;
+   /**
+    * What the product works with. (at most 30 items)
+    * @example ["Calendar"]
+    */
+   integrations: string[] | null;
+   /**
+    * Languages the product speaks. (at most 30 items)
+    * @example ["English","German"]
+    */
+   languages: string[] | null;
+   /**
+    * The company as people call it. (at most 120 characters)
+    * @example "Tallyroom"
+    */
+   company_name: string | null;
+   /**
+    * The company as registers call it. (at most 120 characters)
+    * @example "Tallyroom OÜ"
+    */
+   legal_name: string | null;
+   /**
+    * The year in which the company was founded. (1000 to 9999)
+    * @example 2021
+    */
+   founded_year: number | null;
+   /**
+    * The city of the headquarters. (at most 80 characters)
+    * @example "Tallinn"
+    */
+   hq_city: string | null;
+   /**
+    * The country of the headquarters, ISO 3166-1 alpha-2. (at most 2048 characters)
+    * @example "EE"
+    */
+   hq_country: string | null;
+   /**
+    * How many people work there. (at most 60 characters)
+    * @example "team of six"
+    */
+   team_size: string | null;
+   /**
+    * Where to write to the company. (at most 2048 characters)
+    * @example "hello@your-product.com"
+    */
+   contact_email: string | null;
+   /**
+    * Where to call the company. (at most 40 characters)
+    * @example "+372 600 0142"
+    */
+   phone: string | null;
+   /**
+    * Where users get help. (at most 2048 characters)
+    * @example "https://your-product.com/help"
+    */
+   support_url: string | null;
+   /**
+    * The documentation. (at most 2048 characters)
+    * @example "https://your-product.com/docs"
+    */
+   docs_url: string | null;
+   /**
+    * The source code. (at most 2048 characters)
+    * @example "https://code.example/tallyroom"
+    */
+   repo_url: string | null;
+   /**
+    * The licence of the source code. (at most 80 characters)
+    * @example "MIT"
+    */
+   license: string | null;
+   /**
+    * What changed in the product. (at most 2048 characters)
+    * @example "https://your-product.com/changelog"
+    */
+   changelog_url: string | null;
+   /**
+    * The privacy policy. (at most 2048 characters)
+    * @example "https://your-product.com/privacy"
+    */
+   privacy_url: string | null;
+   /**
+    * The terms of use. (at most 2048 characters)
+    * @example "https://your-product.com/terms"
+    */
+   terms_url: string | null;
+   /**
+    * The first is primary. (at most 3 items)
+    * @example []
+    */
+   categories: components["schemas"]["CategoryNames"];
+   /**
+    * The company's accounts.
+    * @example {}
+    */
+   company_socials: components["schemas"]["Socials"];
+   /**
+    * Questions with their answers. (at most 5 items)
+    * @example []
+    */
+   faqs: components["schemas"]["Faq"][];
+   /**
+    * The people who founded it. (at most 10 items)
+    * @example []
+    */
+   founders: components["schemas"]["Founder"][];
+   /**
+    * What was reached and when. (at most 100 items)
+    * @example []
+    */
+   milestones: components["schemas"]["Milestone"][];
+   /**
+    * How the product came to be.
+    * @example {}
+    */
+   story: components["schemas"]["Story"] | null;
+   /**
+    * News about the product. (at most 20 items)
+    * @example []
+    */
+   updates: components["schemas"]["Update"][];
+   /**
+    * Texts for search engines.
+    * @example {"meta_title":"Tallyroom"}
+    */
+   seo: components["schemas"]["Seo"];
+   /**
+    * Votes that count. (0 to 999999999)
+    * @example 12
+    */
+   votes: number;
+   /**
+    * The ISO week of the launch.
+    * @example "2026-W48"
+    */
+   launch_week: components["schemas"]["Week"] | null;
+   /**
+    * When it went live.
+    * @example "2026-11-23T00:00:00Z"
+    */
+   launched_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * The number of the version. (1 to 999999999)
+    * @example 3
+    */
+   version: number;
+   /**
+    * The latest hundred edits (at most 100 items)
+    * @example []
+    */
+   versions: components["schemas"]["Version"][];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   updated_at: components["schemas"]["Timestamp"];
+  };
+  Leaderboard: {
+   /**
+    * An ISO week.
+    * @example {}
+    */
+   week: components["schemas"]["BoardWeek"];
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["Ranked"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Items there are. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+   /**
+    * The frozen result with its hash; null while the week runs.
+    * @example null
+    */
+   snapshot: components["schemas"]["BoardSnapshot"] | null;
+   /**
+    * The latest earlier week with a board.
+    * @example null
+    */
+   previous_week: components["schemas"]["Week"] | null;
+  };
+  BoardWeek: {
+   /**
+    * An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+    * @example "launch"
+    */
+   key: components["schemas"]["Week"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   starts_at: components["schemas"]["Timestamp"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   ends_at: components["schemas"]["Timestamp"];
+   /**
+    * Where it stands.
+    * @example "upcoming"
+    */
+   status: "upcoming" | "live" | "closed";
+  };
+  BoardSnapshot: {
+   /**
+    * SHA-256 of the frozen board: the canonical JSON (RFC 8785) of its rank, listing id and votes, in order. (at most 64 characters, matches ^[0-9a-f]{64}$)
+    * @example "…"
+    */
+   sha256: string;
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   closed_at: components["schemas"]["Timestamp"];
+  };
+  Ranked: {
+   /**
+    * Ties share a rank: 1, 1, 3. (1 to 999999999)
+    * @example 1
+    */
+   rank: number;
+   /**
+    * Votes that count. (0 to 999999999)
+    * @example 12
+    */
+   votes: number;
+   /**
+    * The first three ranks with at least three votes. (1 to 3)
+    * @example 1
+    */
+   winner: number | null;
+   /**
+    * The listing it is about.
+    * @example {}
+    */
+   listing: components["schemas"]["ListingItem"];
+  };
+  LaunchWeeks: {
+   /**
+    * What the page or answer holds. (at most 12 items)
+    * @example []
+    */
+   items: {
+    /**
+     * An ISO 8601 week that the calendar has, up to the year 9998; it begins on Monday 00:00 UTC. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+     * @example "launch"
+     */
+    key: components["schemas"]["Week"];
+    /**
+     * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+     * @example "2026-11-22T09:00:00Z"
+     */
+    starts_at: components["schemas"]["Timestamp"];
+    /**
+     * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+     * @example "2026-11-22T09:00:00Z"
+     */
+    ends_at: components["schemas"]["Timestamp"];
+    /**
+     * Where it stands.
+     * @example "upcoming"
+     */
+    status: "upcoming" | "live" | "closed";
+    /**
+     * Free launches left in the week. (0 to 1000000)
+     * @example 12
+     */
+    free_seats_left: number;
+    /**
+     * Paid launches left in the week. (0 to 1000000)
+     * @example 3
+     */
+    paid_seats_left: number;
+   }[];
+  };
+  /** @enum {string} */
+  BadgeState: "unchecked" | "missing" | "verified" | "unreachable" | "lost";
+  BadgeCheck: {
+   /**
+    * Where it stands.
+    * @example "unchecked"
+    */
+   state: components["schemas"]["BadgeState"];
+   /**
+    * The page that was looked at. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   checked_url: string | null;
+   /**
+    * When it was looked at.
+    * @example "2026-11-22T09:00:00Z"
+    */
+   checked_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * When it is looked at again.
+    * @example "2026-11-29T09:00:00Z"
+    */
+   next_check_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * What was seen and what to do. (at most 1000 characters)
+    * @example "The headline has 120 characters."
+    */
+   detail: string;
+  };
+  BadgeCheckRequest: {
+   /**
+    * A page of the listing's own website; the home page by default. (1 to 2048 characters)
+    * @example "https://directory.example/listings/tallyroom"
+    */
+   page_url?: string;
+  };
+  Badges: {
+   /**
+    * What the badge links to. (at most 2048 characters)
+    * @example "https://directory.example/listings/tallyroom"
+    */
+   link_url: string;
+   /**
+    * The badges to choose from. (at most 3 items)
+    * @example []
+    */
+   badges: {
+    /**
+     * What it is known by.
+     * @example "light"
+     */
+    id: "light" | "dark" | "rank";
+    /**
+     * Where the picture is. (at most 2048 characters)
+     * @example "https://directory.example/badges/listed.svg"
+     */
+    image_url: string;
+    /**
+     * In pixels. (1 to 2000)
+     * @example 250
+     */
+    width: number;
+    /**
+     * In pixels. (1 to 2000)
+     * @example 54
+     */
+    height: number;
+    /**
+     * What to paste into a page. (at most 5000 characters)
+     * @example "<a href=\"…\">…</a>"
+     */
+    html: string;
+    /**
+     * What to paste into a text. (at most 5000 characters)
+     * @example "[![Listed](…)](…)"
+     */
+    markdown: string;
+   }[];
+   /**
+    * Which rel values of the link count. (at most 500 characters)
+    * @example "nofollow is accepted"
+    */
+   rel_policy: string;
+   /**
+    * How the last look for the badge went.
+    * @example null
+    */
+   verification: components["schemas"]["BadgeCheck"] | null;
+  };
+  FreeListing: {
+   /**
+    * The number of a listing. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: components["schemas"]["IntegerId"];
+   /**
+    * Where it stands.
+    * @example "draft"
+    */
+   status: components["schemas"]["ListingStatus"];
+   /**
+    * What was chosen for it.
+    * @example "none"
+    */
+   plan: components["schemas"]["Plan"];
+   /**
+    * The ISO week of the launch.
+    * @example "2026-W48"
+    */
+   launch_week: components["schemas"]["Week"] | null;
+   /**
+    * What stands between it and the next status. (at most 20 items)
+    * @example []
+    */
+   requirements: components["schemas"]["Requirement"][];
+   /**
+    * What to do next, the likeliest first. (at most 10 items)
+    * @example []
+    */
+   next_steps: components["schemas"]["NextSteps"];
+  };
+  ListingEdits: {
+   /**
+    * Null removes a field and keeps it removed.
+    * @example {}
+    */
+   fields?: components["schemas"]["ListingFieldEdits"];
+   /**
+    * `["all"]` or keys of sites. (1 to 50 items)
+    * @example []
+    */
+   apply_to?: string[];
+   /**
+    * Replaces all.
+    * @example {}
+    */
+   socials?: components["schemas"]["SocialEdits"];
+   /**
+    * The whole list. (at most 5 items)
+    * @example []
+    */
+   faqs?: components["schemas"]["Faq"][];
+  };
+  /** @description The listing after an edit. */
+  UpdatedListing: {
+   /**
+    * The number of a listing. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: components["schemas"]["IntegerId"];
+   /**
+    * Where it stands.
+    * @example "draft"
+    */
+   status: components["schemas"]["ListingStatus"];
+   /**
+    * What was chosen for it.
+    * @example "none"
+    */
+   plan: components["schemas"]["Plan"];
+   /**
+    * Sections that were bought. (at most 4 items)
+    * @example ["story"]
+    */
+   unlocked_sections: components["schemas"]["Section"][];
+   /**
+    * What stands between it and the next status. (at most 20 items)
+    * @example []
+    */
+   requirements: components["schemas"]["Requirement"][];
+   /**
+    * The id of a draft. (at most 24 characters)
+    * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+    */
+   draft_id: string | null;
+   /**
+    * What it is known by. (1 to 999999999)
+    * @example 41
+    */
+   id: components["schemas"]["IntegerId"];
+   /**
+    * The short name in the page's address. (at most 100 characters)
+    * @example "tallyroom"
+    */
+   slug: string;
+   /**
+    * The key of the directory it is on. (at most 40 characters)
+    * @example "main"
+    */
+   site: string;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * The page in the directory. (at most 2048 characters)
+    * @example "https://directory.example/listings/tallyroom"
+    */
+   page_url: string;
+   /**
+    * The name as people write it. (at most 80 characters)
+    * @example "Tallyroom"
+    */
+   name: string;
+   /**
+    * The product in one line. (at most 90 characters)
+    * @example "Shift plans that fit on one page"
+    */
+   headline: string | null;
+   /**
+    * The product in a sentence or two. (at most 160 characters)
+    * @example "Tallyroom plans the shifts of small cafés and bakeries."
+    */
+   summary: string | null;
+   /**
+    * What it is in a few sentences. (at most 4000 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description: string | null;
+   /**
+    * The product's logo. (at most 2048 characters)
+    * @example "https://your-product.com/logo.png"
+    */
+   logo_url: string | null;
+   /**
+    * A wide picture of the product. (at most 2048 characters)
+    * @example "https://your-product.com/cover.png"
+    */
+   cover_url: string | null;
+   /**
+    * A video about the product. (at most 2048 characters)
+    * @example "https://videos.example/watch?v=1"
+    */
+   video_url: string | null;
+   /**
+    * Addresses of pictures of the product in use. (at most 30 items)
+    * @example ["https://your-product.com/shot.png"]
+    */
+   screenshots: string[] | null;
+   /**
+    * How the product is paid for. (at most 2048 characters)
+    * @example "freemium"
+    */
+   pricing_model: string | null;
+   /**
+    * The lowest price as the site says it. (at most 60 characters)
+    * @example "9 € a month"
+    */
+   starting_price: string | null;
+   /**
+    * Whether the product can be tried for free.
+    * @example true
+    */
+   free_trial: boolean | null;
+   /**
+    * Where the product runs. (at most 30 items)
+    * @example ["Web","iOS"]
+    */
+   platforms: string[] | null;
+   /**
+    * Whom the product is for. (at most 160 characters)
+    * @example "Small cafés"
+    */
+   audience: string | null;
+   /**
+    * What people use it for. (at most 30 items)
+    * @example ["Planning shifts"]
+    */
+   use_cases: string[] | null;
+   /**
+    * What the product can do. (at most 30 items)
+    * @example ["Recurring invoices"]
+    */
+   features: string[] | null;
+   /**
+    * What the product works with. (at most 30 items)
+    * @example ["Calendar"]
+    */
+   integrations: string[] | null;
+   /**
+    * Languages the product speaks. (at most 30 items)
+    * @example ["English","German"]
+    */
+   languages: string[] | null;
+   /**
+    * The company as people call it. (at most 120 characters)
+    * @example "Tallyroom"
+    */
+   company_name: string | null;
+   /**
+    * The company as registers call it. (at most 120 characters)
+    * @example "Tallyroom OÜ"
+    */
+   legal_name: string | null;
+   /**
+    * The year in which the company was founded. (1000 to 9999)
+    * @example 2021
+    */
+   founded_year: number | null;
+   /**
+    * The city of the headquarters. (at most 80 characters)
+    * @example "Tallinn"
+    */
+   hq_city: string | null;
+   /**
+    * The country of the headquarters, ISO 3166-1 alpha-2. (at most 2048 characters)
+    * @example "EE"
+    */
+   hq_country: string | null;
+   /**
+    * How many people work there. (at most 60 characters)
+    * @example "team of six"
+    */
+   team_size: string | null;
+   /**
+    * Where to write to the company. (at most 2048 characters)
+    * @example "hello@your-product.com"
+    */
+   contact_email: string | null;
+   /**
+    * Where to call the company. (at most 40 characters)
+    * @example "+372 600 0142"
+    */
+   phone: string | null;
+   /**
+    * Where users get help. (at most 2048 characters)
+    * @example "https://your-product.com/help"
+    */
+   support_url: string | null;
+   /**
+    * The documentation. (at most 2048 characters)
+    * @example "https://your-product.com/docs"
+    */
+   docs_url: string | null;
+   /**
+    * The source code. (at most 2048 characters)
+    * @example "https://code.example/tallyroom"
+    */
+   repo_url: string | null;
+   /**
+    * The licence of the source code. (at most 80 characters)
+    * @example "MIT"
+    */
+   license: string | null;
+   /**
+    * What changed in the product. (at most 2048 characters)
+    * @example "https://your-product.com/changelog"
+    */
+   changelog_url: string | null;
+   /**
+    * The privacy policy. (at most 2048 characters)
+    * @example "https://your-product.com/privacy"
+    */
+   privacy_url: string | null;
+   /**
+    * The terms of use. (at most 2048 characters)
+    * @example "https://your-product.com/terms"
+    */
+   terms_url: string | null;
+   /**
+    * The first is primary. (at most 3 items)
+    * @example []
+    */
+   categories: components["schemas"]["CategoryNames"];
+   /**
+    * The company's accounts.
+    * @example {}
+    */
+   company_socials: components["schemas"]["Socials"];
+   /**
+    * Questions with their answers. (at most 5 items)
+    * @example []
+    */
+   faqs: components["schemas"]["Faq"][];
+   /**
+    * The people who founded it. (at most 10 items)
+    * @example []
+    */
+   founders: components["schemas"]["Founder"][];
+   /**
+    * What was reached and when. (at most 100 items)
+    * @example []
+    */
+   milestones: components["schemas"]["Milestone"][];
+   /**
+    * How the product came to be.
+    * @example {}
+    */
+   story: components["schemas"]["Story"] | null;
+   /**
+    * News about the product. (at most 20 items)
+    * @example []
+    */
+   updates: components["schemas"]["Update"][];
+   /**
+    * Texts for search engines.
+    * @example {"meta_title":"Tallyroom"}
+    */
+   seo: components["schemas"]["Seo"];
+   /**
+    * Votes that count. (0 to 999999999)
+    * @example 12
+    */
+   votes: number;
+   /**
+    * The ISO week of the launch.
+    * @example "2026-W48"
+    */
+   launch_week: components["schemas"]["Week"] | null;
+   /**
+    * When it went live.
+    * @example "2026-11-23T00:00:00Z"
+    */
+   launched_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * The number of the version. (1 to 999999999)
+    * @example 3
+    */
+   version: number;
+   /**
+    * The latest hundred edits (at most 100 items)
+    * @example []
+    */
+   versions: components["schemas"]["Version"][];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   updated_at: components["schemas"]["Timestamp"];
+   /**
+    * Listings that were changed too. (at most 50 items)
+    * @example []
+    */
+   applied: {
+    /**
+     * The directory it is in. (at most 40 characters)
+     * @example "main"
+     */
+    site: string;
+    /**
+     * The number of a listing. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+    /**
+     * The fields by name. (at most 10 items)
+     * @example []
+     */
+    fields: string[];
+   }[];
+   /**
+    * Listings that were left as they are. (at most 50 items)
+    * @example []
+    */
+   skipped: {
+    /**
+     * The directory it is in. (at most 40 characters)
+     * @example "main"
+     */
+    site: string;
+    /**
+     * Why. (at most 300 characters)
+     * @example "too_short"
+     */
+    reason: string;
+   }[];
+  };
+  UpdateEdit: {
+   /**
+    * A heading of a few words. (1 to 120 characters)
+    * @example "Dark mode"
+    */
+   title: string;
+   /**
+    * Plain text. (1 to 5000 characters)
+    * @example "The whole app now has a dark mode."
+    */
+   body: string;
+  };
+  PublicUpdate: {
+   /**
+    * What it is known by. (1 to 999999999)
+    * @example 41
+    */
+   id: components["schemas"]["IntegerId"];
+   /**
+    * A heading of a few words. (at most 120 characters)
+    * @example "Dark mode"
+    */
+   title: string;
+   /**
+    * The text. (at most 5000 characters)
+    * @example "The whole app now has a dark mode."
+    */
+   body: string;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   published_at: components["schemas"]["Timestamp"];
+   /**
+    * The listing it is about.
+    * @example {}
+    */
+   listing: {
+    /**
+     * What it is known by. (1 to 999999999)
+     * @example 41
+     */
+    id: components["schemas"]["IntegerId"];
+    /**
+     * The short name in the page's address. (at most 100 characters)
+     * @example "tallyroom"
+     */
+    slug: string;
+    /**
+     * The name as people write it. (at most 80 characters)
+     * @example "Tallyroom"
+     */
+    name: string;
+    /**
+     * The page in the directory. (at most 2048 characters)
+     * @example "https://directory.example/listings/tallyroom"
+     */
+    page_url: string;
+    /**
+     * The product's logo. (at most 2048 characters)
+     * @example "https://your-product.com/logo.png"
+     */
+    logo_url: string | null;
+   };
+  };
+  UpdatePage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["PublicUpdate"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Counted up to 10000. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
+  NewMilestone: {
+   /**
+    * YYYY-MM-DD, at most a year ahead. (at most 10 characters, format date)
+    * @example "2026-11-22"
+    */
+   date: string;
+   /**
+    * A heading of a few words. (1 to 160 characters)
+    * @example "Dark mode"
+    */
+   title: string;
+   /**
+    * What it is in a few sentences. (at most 2000 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description?: string | null;
+   /**
+    * The web address.
+    * @example "https://your-product.com"
+    */
+   url?: components["schemas"]["WebUrl"] | null;
+  };
+  StoryStatus: {
+   /**
+    * A heading of a few words. (at most 8000 characters)
+    * @example "Dark mode"
+    */
+   title: string | null;
+   /**
+    * The public story page once published, otherwise the editor. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string;
+   /**
+    * When it was published.
+    * @example "2026-11-22T09:00:00Z"
+    */
+   published_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * Whether the listing shows it.
+    * @example true
+    */
+   shown_on_listing: boolean;
+   /**
+    * Where it stands.
+    * @example "published"
+    */
+   status: "published" | "draft";
+   /**
+    * What is missing and how to mend it. (at most 20 items)
+    * @example []
+    */
+   missing: {
+    /**
+     * Why. (at most 500 characters)
+     * @example "too_short"
+     */
+    reason: string;
+    /**
+     * The web address. (at most 2048 characters)
+     * @example "https://your-product.com"
+     */
+    url: string;
+   }[];
+  };
+  InterviewQuestions: {
+   /**
+    * What the page or answer holds. (at most 50 items)
+    * @example []
+    */
+   items: {
+    /**
+     * What it is known by. (1 to 999999999)
+     * @example 41
+     */
+    id: components["schemas"]["IntegerId"];
+    /**
+     * Its place in the row. (1 to 1000)
+     * @example 1
+     */
+    order: number;
+    /**
+     * A question. (at most 300 characters)
+     * @example "Is it free?"
+     */
+    question: string;
+    /**
+     * What a good answer holds. (at most 500 characters)
+     * @example "Tell it in your own words."
+     */
+    help: string;
+    /**
+     * Whether it has to be answered.
+     * @example true
+     */
+    required: boolean;
+    /**
+     * Words at least. (0 to 1000)
+     * @example 40
+     */
+    min_words: number;
+    /**
+     * Characters at most. (1 to 10000)
+     * @example 2000
+     */
+    max_chars: number;
+   }[];
+  };
+  InterviewEdits: {
+   /**
+    * Answers to questions. (0 to 50 items)
+    * @example []
+    */
+   answers: {
+    /**
+     * Which question is answered. (1 to 999999999)
+     * @example 1
+     */
+    question_id: components["schemas"]["IntegerId"];
+    /**
+     * Its answer. (at most 10000 characters)
+     * @example "At first."
+     */
+    answer: string;
+   }[];
+  };
+  Interview: {
+   /**
+    * Answers to questions. (at most 50 items)
+    * @example []
+    */
+   answers: {
+    /**
+     * Which question is answered. (1 to 999999999)
+     * @example 1
+     */
+    question_id: components["schemas"]["IntegerId"];
+    /**
+     * Its answer. (at most 10000 characters)
+     * @example "At first."
+     */
+    answer: string;
+   }[];
+   /**
+    * What is missing and how to mend it. (at most 50 items)
+    * @example []
+    */
+   missing: {
+    /**
+     * Null for what is no question. (1 to 999999999)
+     * @example 1
+     */
+    question_id: number | null;
+    /**
+     * Why. (at most 500 characters)
+     * @example "too_short"
+     */
+    reason: string;
+   }[];
+   /**
+    * Whether people see it.
+    * @example true
+    */
+   published: boolean;
+   /**
+    * The web address. (at most 2048 characters)
+    * @example "https://your-product.com"
+    */
+   url: string | null;
+  };
+  InviteRequest: {
+   /**
+    * An e-mail address. (at most 254 characters, format email)
+    * @example "ada@your-product.com"
+    */
+   email: components["schemas"]["Email"];
+  };
+  Invite: {
+   /**
+    * What it is known by. (1 to 999999999)
+    * @example 41
+    */
+   id: components["schemas"]["IntegerId"];
+   /**
+    * An e-mail address. (at most 254 characters)
+    * @example "ada@your-product.com"
+    */
+   email: string;
+   /**
+    * Where it stands.
+    * @example "sent"
+    */
+   status: "sent";
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-12-22T09:00:00Z"
+    */
+   expires_at: components["schemas"]["Timestamp"];
+  };
+  /** @description Null removes a field and keeps it removed. */
+  ListingFieldEdits: {
+   /**
+    * The name as people write it. (1 to 80 characters)
+    * @example "Tallyroom"
+    */
+   name?: string | null;
+   /**
+    * The product in one line. (1 to 90 characters)
+    * @example "Shift plans that fit on one page"
+    */
+   headline?: string | null;
+   /**
+    * The product in a sentence or two. (1 to 160 characters)
+    * @example "Tallyroom plans the shifts of small cafés and bakeries."
+    */
+   summary?: string | null;
+   /**
+    * What it is in a few sentences. (1 to 4000 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description?: string | null;
+   /**
+    * The product's logo.
+    * @example "https://your-product.com/logo.png"
+    */
+   logo_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * A wide picture of the product.
+    * @example "https://your-product.com/cover.png"
+    */
+   cover_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * A video about the product.
+    * @example "https://videos.example/watch?v=1"
+    */
+   video_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * Addresses of pictures of the product in use. (at most 8 items)
+    * @example ["https://your-product.com/shot.png"]
+    */
+   screenshots?: components["schemas"]["WebUrl"][] | null;
+   /**
+    * How the product is paid for.
+    * @example "freemium"
+    */
+   pricing_model?: components["schemas"]["PricingModel"] | null;
+   /**
+    * As the site states it, such as $12 / month. (1 to 60 characters)
+    * @example "9 € a month"
+    */
+   starting_price?: string | null;
+   /**
+    * Whether the product can be tried for free.
+    * @example true
+    */
+   free_trial?: boolean | null;
+   /**
+    * Where the product runs. (at most 30 items)
+    * @example ["Web","iOS"]
+    */
+   platforms?: string[] | null;
+   /**
+    * Whom the product is for. (1 to 160 characters)
+    * @example "Small cafés"
+    */
+   audience?: string | null;
+   /**
+    * What people use it for. (at most 30 items)
+    * @example ["Planning shifts"]
+    */
+   use_cases?: string[] | null;
+   /**
+    * What the product can do. (at most 30 items)
+    * @example ["Recurring invoices"]
+    */
+   features?: string[] | null;
+   /**
+    * What the product works with. (at most 30 items)
+    * @example ["Calendar"]
+    */
+   integrations?: string[] | null;
+   /**
+    * Languages the product speaks. (at most 30 items)
+    * @example ["English","German"]
+    */
+   languages?: string[] | null;
+   /**
+    * The company as people call it. (1 to 120 characters)
+    * @example "Tallyroom"
+    */
+   company_name?: string | null;
+   /**
+    * The company as registers call it. (1 to 120 characters)
+    * @example "Tallyroom OÜ"
+    */
+   legal_name?: string | null;
+   /**
+    * The year in which the company was founded. (1000 to 9999)
+    * @example 2021
+    */
+   founded_year?: number | null;
+   /**
+    * The city of the headquarters. (1 to 80 characters)
+    * @example "Tallinn"
+    */
+   hq_city?: string | null;
+   /**
+    * ISO 3166-1 alpha-2, such as DE. (at most 2 characters, matches ^[A-Z]{2}$)
+    * @example "EE"
+    */
+   hq_country?: string | null;
+   /**
+    * How many people work there. (1 to 60 characters)
+    * @example "team of six"
+    */
+   team_size?: string | null;
+   /**
+    * Where to write to the company.
+    * @example "hello@your-product.com"
+    */
+   contact_email?: components["schemas"]["Email"] | null;
+   /**
+    * Where to call the company. (1 to 40 characters)
+    * @example "+372 600 0142"
+    */
+   phone?: string | null;
+   /**
+    * Where users get help.
+    * @example "https://your-product.com/help"
+    */
+   support_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The documentation.
+    * @example "https://your-product.com/docs"
+    */
+   docs_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The source code.
+    * @example "https://code.example/tallyroom"
+    */
+   repo_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The licence of the source code. (1 to 80 characters)
+    * @example "MIT"
+    */
+   license?: string | null;
+   /**
+    * What changed in the product.
+    * @example "https://your-product.com/changelog"
+    */
+   changelog_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The privacy policy.
+    * @example "https://your-product.com/privacy"
+    */
+   privacy_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The terms of use.
+    * @example "https://your-product.com/terms"
+    */
+   terms_url?: components["schemas"]["WebUrl"] | null;
+   /**
+    * The whole list; the first is primary. (1 to 3 items)
+    * @example []
+    */
+   categories?: string[];
+   /**
+    * The title that search engines show. (1 to 60 characters)
+    * @example "Tallyroom shift plans"
+    */
+   meta_title?: string | null;
+   /**
+    * The text that search engines show. (1 to 160 characters)
+    * @example "Shift plans for small cafés."
+    */
+   meta_description?: string | null;
+   /**
+    * Words that people search for. (at most 10 items)
+    * @example ["shift plan"]
+    */
+   keywords?: string[] | null;
+  };
+  /** @enum {string} */
+  Currency: "usd";
+  /** @description US cents. */
+  Cents: number;
+  /** @enum {string} */
+  ProductKey: "launch" | "billboard" | "category_feature" | "newsletter" | "sections";
+  /** @description ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. */
+  CountryCode: string;
+  Product: {
+   /**
+    * Its short name.
+    * @example "launch"
+    */
+   key: components["schemas"]["ProductKey"];
+   /**
+    * The name as people write it. (at most 80 characters)
+    * @example "Tallyroom"
+    */
+   name: string;
+   /**
+    * What it is in a few sentences. (at most 500 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description: string;
+   /**
+    * For one: a launch, a week, a category in a week, a letter or a section; without VAT. (0 to 999999999)
+    * @example 1
+    */
+   price_cents: number;
+   /**
+    * ISO 4217.
+    * @example "usd"
+    */
+   currency: components["schemas"]["Currency"];
+   /**
+    * Whether an item needs the `listing_id` of one of the caller's listings.
+    * @example true
+    */
+   needs_listing: boolean;
+   /**
+    * JSON Schema (2020-12) of an item's `options`.
+    * @example {}
+    */
+   options_schema: {
+    [key: string]: unknown;
+   };
+   /**
+    * Bounds by name: `min_weeks`, `max_weeks`, `weeks_ahead_max`, `seats_per_week`.
+    * @example {}
+    */
+   constraints: {
+    [key: string]: number;
+   };
+  };
+  Products: {
+   /**
+    * What the page or answer holds. (at most 20 items)
+    * @example []
+    */
+   items: components["schemas"]["Product"][];
+  };
+  /** @description Which of them an item takes says the `options_schema` of its product. */
+  OrderOptions: {
+   /**
+    * An ISO week, such as 2026-W53; a launch also takes `now`, its default. (at most 8 characters, matches ^(now|\d{4}-W(0[1-9]|[1-4]\d|5[0-3]))$)
+    * @example "2026-W48"
+    */
+   week?: string;
+   /**
+    * The weeks to be shown in. (at most 26 items)
+    * @example []
+    */
+   weeks?: components["schemas"]["Week"][];
+   /**
+    * Names as list_categories gives them. (at most 3 items)
+    * @example []
+    */
+   categories?: string[];
+   /**
+    * The sections to unlock. (at most 4 items)
+    * @example []
+    */
+   sections?: components["schemas"]["Section"][];
+  };
+  OrderItem: {
+   /**
+    * Which product: tells apart what an item needs.
+    * @example "launch"
+    */
+   product: "launch";
+   /**
+    * One of the caller's own listings. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: number;
+   /**
+    * What is chosen of the product.
+    * @example {}
+    */
+   options?: {
+    /**
+     * An ISO week, such as 2026-W53; a launch also takes `now`, its default. (at most 8 characters, matches ^(now|\d{4}-W(0[1-9]|[1-4]\d|5[0-3]))$)
+     * @example "2026-W48"
+     */
+    week?: string;
+   };
+  } | {
+   /**
+    * Which product: tells apart what an item needs.
+    * @example "billboard"
+    */
+   product: "billboard";
+   /**
+    * One of the caller's own listings. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: number;
+   /**
+    * What is chosen of the product.
+    * @example {}
+    */
+   options: {
+    /**
+     * The weeks to be shown in. (at most 26 items)
+     * @example []
+     */
+    weeks: components["schemas"]["Week"][];
+   };
+  } | {
+   /**
+    * Which product: tells apart what an item needs.
+    * @example "category_feature"
+    */
+   product: "category_feature";
+   /**
+    * One of the caller's own listings. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: number;
+   /**
+    * What is chosen of the product.
+    * @example {}
+    */
+   options: {
+    /**
+     * Names as list_categories gives them. (at most 3 items)
+     * @example []
+     */
+    categories: string[];
+    /**
+     * The weeks to be shown in. (at most 26 items)
+     * @example []
+     */
+    weeks: components["schemas"]["Week"][];
+   };
+  } | {
+   /**
+    * Which product: tells apart what an item needs.
+    * @example "newsletter"
+    */
+   product: "newsletter";
+   /**
+    * One of the caller's own listings. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: number;
+   /**
+    * What is chosen of the product.
+    * @example {}
+    */
+   options: {
+    /**
+     * An ISO week, such as 2026-W53; a launch also takes `now`, its default. (at most 8 characters, matches ^(now|\d{4}-W(0[1-9]|[1-4]\d|5[0-3]))$)
+     * @example "2026-W48"
+     */
+    week: string;
+   };
+  } | {
+   /**
+    * Which product: tells apart what an item needs.
+    * @example "sections"
+    */
+   product: "sections";
+   /**
+    * One of the caller's own listings. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: number;
+   /**
+    * What is chosen of the product.
+    * @example {}
+    */
+   options: {
+    /**
+     * The sections to unlock. (at most 4 items)
+     * @example []
+     */
+    sections: components["schemas"]["Section"][];
+   };
+  };
+  OrderItems: components["schemas"]["OrderItem"][];
+  /** @description As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. */
+  VatNumberText: string;
+  /** @description Exactly as the person typed it. */
+  PromoCodeText: string;
+  OrderRequest: {
+   /**
+    * What the page or answer holds. (1 to 20 items)
+    * @example []
+    */
+   items: components["schemas"]["OrderItems"];
+   /**
+    * ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. (1 to 60 characters)
+    * @example "DE"
+    */
+   billing_country?: components["schemas"]["CountryCode"];
+   /**
+    * As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. (1 to 40 characters)
+    * @example "EE102345678"
+    */
+   vat_number?: components["schemas"]["VatNumberText"];
+   /**
+    * Exactly as the person typed it. (1 to 60 characters)
+    * @example "WELCOME10"
+    */
+   promo_code?: components["schemas"]["PromoCodeText"];
+  };
+  CheckoutRequest: {
+   /**
+    * What the page or answer holds. (1 to 20 items)
+    * @example []
+    */
+   items: components["schemas"]["OrderItems"];
+   /**
+    * ISO 3166-1 alpha-2 in capitals, such as DE; Greece is GR, the United Kingdom GB. (1 to 60 characters)
+    * @example "DE"
+    */
+   billing_country?: components["schemas"]["CountryCode"];
+   /**
+    * As on a letterhead, with its two letters in front; spaces, dots and dashes do not matter. (1 to 40 characters)
+    * @example "EE102345678"
+    */
+   vat_number?: components["schemas"]["VatNumberText"];
+   /**
+    * Exactly as the person typed it. (1 to 60 characters)
+    * @example "WELCOME10"
+    */
+   promo_code?: components["schemas"]["PromoCodeText"];
+   /**
+    * The quote that the person agreed to. (at most 182 characters, matches ^q_[A-Za-z0-9_-]{20,180}$)
+    * @example "q_MjAyNi0xMS0yMiBhbmQgbW9yZQ"
+    */
+   quote_id?: string;
+   /**
+    * The total that the person agreed to. (0 to 999999999)
+    * @example 1
+    */
+   expected_total_cents?: number;
+  };
+  OrderLine: {
+   /**
+    * Which product.
+    * @example "launch"
+    */
+   product: components["schemas"]["ProductKey"];
+   /**
+    * The number of a listing. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: number | null;
+   /**
+    * Which of them an item takes says the `options_schema` of its product.
+    * @example {}
+    */
+   options: components["schemas"]["OrderOptions"];
+   /**
+    * US cents. (0 to 999999999)
+    * @example 1
+    */
+   unit_cents: components["schemas"]["Cents"];
+   /**
+    * How many. (1 to 1000)
+    * @example 1
+    */
+   quantity: number;
+   /**
+    * unit × quantity. (0 to 999999999)
+    * @example 1
+    */
+   subtotal_cents: number;
+   /**
+    * This line's part of the discount. (0 to 999999999)
+    * @example 1
+    */
+   discount_cents: number;
+   /**
+    * Subtotal less discount, without VAT; the lines add up to the net of the order. (0 to 999999999)
+    * @example 1
+    */
+   total_cents: number;
+  };
+  OrderDiscount: {
+   /**
+    * A word to decide by; it does not change. (at most 60 characters)
+    * @example "validation_failed"
+    */
+   code: string;
+   /**
+    * US cents. (0 to 999999999)
+    * @example 1
+    */
+   amount_cents: components["schemas"]["Cents"];
+   /**
+    * What it is in a few sentences. (at most 200 characters)
+    * @example "Tallyroom plans the shifts of small cafés."
+    */
+   description: string;
+  };
+  OrderVat: {
+   /**
+    * Whose VAT it is; null while the buyer's country is unknown. (at most 2 characters)
+    * @example "DE"
+    */
+   country: string | null;
+   /**
+    * Per cent, such as 25.5. (0 to 100)
+    * @example 1
+    */
+   rate: number;
+   /**
+    * US cents. (0 to 999999999)
+    * @example 1
+    */
+   amount_cents: components["schemas"]["Cents"];
+   /**
+    * `standard` charged at the rate of the country; `reverse_charge` the buyer, a business of another member state, accounts for it; `outside_scope` no EU VAT; `unknown` until the country is given.
+    * @example "standard"
+    */
+   treatment: "standard" | "reverse_charge" | "outside_scope" | "unknown";
+   /**
+    * False while the country is unknown.
+    * @example true
+    */
+   final: boolean;
+   /**
+    * The VAT number of the business.
+    * @example "EE102345678"
+    */
+   vat_number: {
+    /**
+     * The value now; null where there is none. (at most 40 characters)
+     * @example "Tallyroom"
+     */
+    value: string;
+    /**
+     * `unverified`: the tax authority could not be asked, so VAT is charged and the number is asked about again at payment.
+     * @example "valid"
+     */
+    status: "valid" | "invalid" | "unverified";
+   } | null;
+  };
+  /**
+   * @description `week_ends_soon`: a launch in the present week, of which less than 72 hours are left; `hours_left` and `next_week` stand beside it.
+   */
+  OrderWarningCode: "country_missing" | "vat_number_unverified" | "vat_number_invalid" | "vat_number_without_effect" | "listing_not_live" | "week_ends_soon";
+  OrderWarning: {
+   /**
+    * `week_ends_soon`: a launch in the present week, of which less than 72 hours are left; `hours_left` and `next_week` stand beside it.
+    * @example "country_missing"
+    */
+   code: components["schemas"]["OrderWarningCode"];
+   /**
+    * A JSON Pointer into the request. (at most 80 characters)
+    * @example "headline"
+    */
+   field: string | null;
+   /**
+    * Show it to the person before they pay. (at most 500 characters)
+    * @example "The headline is too long."
+    */
+   message: string;
+   /**
+    * With `week_ends_soon`: the whole hours of voting that are left. (0 to 71)
+    * @example 1
+    */
+   hours_left?: number;
+   /**
+    * With `week_ends_soon`: the next whole week that has a paid seat left. Send it as `options.week` instead. Missing where none has. (at most 8 characters)
+    * @example "…"
+    */
+   next_week?: string;
+  };
+  Quote: {
+   /**
+    * Proof of this price for create_checkout. (at most 182 characters)
+    * @example "q_MjAyNi0xMS0yMiBhbmQgbW9yZQ"
+    */
+   quote_id: string;
+   /**
+    * ISO 4217.
+    * @example "usd"
+    */
+   currency: components["schemas"]["Currency"];
+   /**
+    * One for each item. (at most 20 items)
+    * @example []
+    */
+   lines: components["schemas"]["OrderLine"][];
+   /**
+    * US cents. (0 to 999999999)
+    * @example 1
+    */
+   subtotal_cents: components["schemas"]["Cents"];
+   /**
+    * What a promo code takes off; null without one.
+    * @example null
+    */
+   discount: components["schemas"]["OrderDiscount"] | null;
+   /**
+    * The VAT and why.
+    * @example {}
+    */
+   vat: components["schemas"]["OrderVat"];
+   /**
+    * What the person would pay. (0 to 999999999)
+    * @example 1
+    */
+   total_cents: number;
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-12-22T09:00:00Z"
+    */
+   expires_at: components["schemas"]["Timestamp"];
+   /**
+    * What to know before going on. (at most 50 items)
+    * @example []
+    */
+   warnings: components["schemas"]["OrderWarning"][];
+  };
+  /** @enum {string} */
+  OrderStatus: "pending" | "paid" | "failed" | "expired" | "cancelled" | "refunded" | "partially_refunded" | "disputed";
+  /** @enum {string} */
+  Fulfillment: "none" | "partial" | "complete";
+  Checkout: {
+   /**
+    * The number of the order. (at most 16 characters)
+    * @example "L-2026-000123"
+    */
+   number: string;
+   /**
+    * Where it stands.
+    * @example "pending"
+    */
+   status: components["schemas"]["OrderStatus"];
+   /**
+    * Where a person reviews and pays; give it to them and nobody else. (at most 2048 characters)
+    * @example "https://directory.example/checkout/L-2026-000123"
+    */
+   checkout_url: string;
+   /**
+    * US cents. (0 to 999999999)
+    * @example 1
+    */
+   total_cents: components["schemas"]["Cents"];
+   /**
+    * ISO 4217.
+    * @example "usd"
+    */
+   currency: components["schemas"]["Currency"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-12-22T09:00:00Z"
+    */
+   expires_at: components["schemas"]["Timestamp"];
+   /**
+    * What to know before going on. (at most 50 items)
+    * @example []
+    */
+   warnings: components["schemas"]["OrderWarning"][];
+   /**
+    * What to do next, the likeliest first. (at most 10 items)
+    * @example []
+    */
+   next_steps: components["schemas"]["NextSteps"];
+  };
+  OrderSummary: {
+   /**
+    * The number of the order. (at most 16 characters)
+    * @example "L-2026-000123"
+    */
+   number: string;
+   /**
+    * Where it stands.
+    * @example "pending"
+    */
+   status: components["schemas"]["OrderStatus"];
+   /**
+    * How far it was delivered.
+    * @example "none"
+    */
+   fulfillment: components["schemas"]["Fulfillment"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+   /**
+    * When it was paid; null before.
+    * @example "2026-11-22T09:00:00Z"
+    */
+   paid_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * When it ends; null for never.
+    * @example "2026-12-22T09:00:00Z"
+    */
+   expires_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * ISO 4217.
+    * @example "usd"
+    */
+   currency: components["schemas"]["Currency"];
+   /**
+    * US cents. (0 to 999999999)
+    * @example 1
+    */
+   total_cents: components["schemas"]["Cents"];
+   /**
+    * Where a person pays; null where nothing is left to pay. (at most 2048 characters)
+    * @example "https://directory.example/checkout/L-2026-000123"
+    */
+   checkout_url: string | null;
+   /**
+    * The invoice; null before there is one. (at most 2048 characters)
+    * @example "https://directory.example/invoices/2026-1"
+    */
+   invoice_url: string | null;
+  };
+  OrderPage: {
+   /**
+    * What the page or answer holds. (at most 100 items)
+    * @example []
+    */
+   items: components["schemas"]["OrderSummary"][];
+   /**
+    * Which page. (1 to 999999999)
+    * @example 1
+    */
+   page: number;
+   /**
+    * Items on a page. (1 to 100)
+    * @example 20
+    */
+   per_page: number;
+   /**
+    * Items there are. (0 to 999999999)
+    * @example 57
+    */
+   total: number;
+   /**
+    * Pages there are. (0 to 999999999)
+    * @example 3
+    */
+   total_pages: number;
+   /**
+    * Whether a further page follows.
+    * @example true
+    */
+   has_more: boolean;
+  };
+  FulfilledLine: {
+   /**
+    * Which product.
+    * @example "launch"
+    */
+   product: components["schemas"]["ProductKey"];
+   /**
+    * The number of a listing. (1 to 999999999)
+    * @example 41
+    */
+   listing_id: number | null;
+   /**
+    * Which of them an item takes says the `options_schema` of its product.
+    * @example {}
+    */
+   options: components["schemas"]["OrderOptions"];
+   /**
+    * US cents. (0 to 999999999)
+    * @example 1
+    */
+   unit_cents: components["schemas"]["Cents"];
+   /**
+    * How many. (1 to 1000)
+    * @example 1
+    */
+   quantity: number;
+   /**
+    * US cents. (0 to 999999999)
+    * @example 1
+    */
+   subtotal_cents: components["schemas"]["Cents"];
+   /**
+    * US cents. (0 to 999999999)
+    * @example 1
+    */
+   discount_cents: components["schemas"]["Cents"];
+   /**
+    * US cents. (0 to 999999999)
+    * @example 1
+    */
+   total_cents: components["schemas"]["Cents"];
+   /**
+    * Whether it was delivered.
+    * @example true
+    */
+   fulfilled: boolean;
+   /**
+    * When it was delivered.
+    * @example "2026-11-22T09:00:00Z"
+    */
+   fulfilled_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * Where what was bought shows. (at most 2048 characters)
+    * @example "https://directory.example/leaderboards/2026-W47"
+    */
+   result_url: string | null;
+  };
+  Order: {
+   /**
+    * The number of the order. (at most 16 characters)
+    * @example "L-2026-000123"
+    */
+   number: string;
+   /**
+    * `pending` waits for a person to pay; `failed` the last payment did not go through and can be tried again; the others say what became of it.
+    * @example "pending"
+    */
+   status: "pending" | "paid" | "failed" | "expired" | "cancelled" | "refunded" | "partially_refunded" | "disputed";
+   /**
+    * How far it was delivered.
+    * @example "none"
+    */
+   fulfillment: components["schemas"]["Fulfillment"];
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+   /**
+    * When it was paid; null before.
+    * @example "2026-11-22T09:00:00Z"
+    */
+   paid_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * Until when it can be paid; null once it is paid or ended.
+    * @example "2026-12-22T09:00:00Z"
+    */
+   expires_at: components["schemas"]["Timestamp"] | null;
+   /**
+    * ISO 4217.
+    * @example "usd"
+    */
+   currency: components["schemas"]["Currency"];
+   /**
+    * One for each item. (at most 20 items)
+    * @example []
+    */
+   lines: components["schemas"]["FulfilledLine"][];
+   /**
+    * US cents. (0 to 999999999)
+    * @example 1
+    */
+   subtotal_cents: components["schemas"]["Cents"];
+   /**
+    * What a promo code takes off; null without one.
+    * @example null
+    */
+   discount: components["schemas"]["OrderDiscount"] | null;
+   /**
+    * The VAT and why.
+    * @example {}
+    */
+   vat: components["schemas"]["OrderVat"];
+   /**
+    * US cents. (0 to 999999999)
+    * @example 1
+    */
+   total_cents: components["schemas"]["Cents"];
+   /**
+    * Where a person pays; null once it is paid or ended. (at most 2048 characters)
+    * @example "https://directory.example/checkout/L-2026-000123"
+    */
+   checkout_url: string | null;
+   /**
+    * The invoice; null before there is one. (at most 2048 characters)
+    * @example "https://directory.example/invoices/2026-1"
+    */
+   invoice_url: string | null;
+   /**
+    * What to do next, the likeliest first. (at most 10 items)
+    * @example []
+    */
+   next_steps: components["schemas"]["NextSteps"];
+  };
+  /** @enum {string} */
+  Scope: "account:read" | "listings:write" | "orders:write";
+  Quota: {
+   /**
+    * The bound. (0 to 999999999)
+    * @example 60
+    */
+   limit: number;
+   /**
+    * What is left of it. (0 to 999999999)
+    * @example 59
+    */
+   remaining: number;
+   /**
+    * Null where nothing has been used.
+    * @example null
+    */
+   resets_at: components["schemas"]["Timestamp"] | null;
+  };
+  Account: {
+   /**
+    * What it is known by. (at most 64 characters)
+    * @example "…"
+    */
+   id: string;
+   /**
+    * An e-mail address. (at most 254 characters)
+    * @example "ada@your-product.com"
+    */
+   email: string;
+   /**
+    * The name as people write it. (at most 200 characters)
+    * @example "Tallyroom"
+    */
+   name: string;
+   /**
+    * A picture of the account. (at most 2048 characters)
+    * @example "https://directory.example/photos/ada.webp"
+    */
+   avatar_url: string | null;
+   /**
+    * RFC 3339 in UTC, such as 2026-11-21T09:30:00Z. (at most 35 characters, format date-time)
+    * @example "2026-11-22T09:00:00Z"
+    */
+   created_at: components["schemas"]["Timestamp"];
+   /**
+    * What the call was signed in with.
+    * @example {}
+    */
+   credential: {
+    /**
+     * Which kind.
+     * @example "api_key"
+     */
+    type: "api_key" | "oauth";
+    /**
+     * The name as people write it. (at most 200 characters)
+     * @example "Tallyroom"
+     */
+    name: string;
+    /**
+     * What the credential allows. (at most 3 items)
+     * @example ["account:read"]
+     */
+    scopes: components["schemas"]["Scope"][];
+    /**
+     * When it ends; null for never.
+     * @example "2026-12-22T09:00:00Z"
+     */
+    expires_at: components["schemas"]["Timestamp"] | null;
+   };
+   /**
+    * The founder profile, which a free launch needs.
+    * @example {}
+    */
+   profile: {
+    /**
+     * Whether nothing is missing.
+     * @example true
+     */
+    complete: boolean;
+    /**
+     * What is missing and how to mend it. (at most 10 items)
+     * @example []
+     */
+    missing: components["schemas"]["FounderGap"][];
+    /**
+     * The web address. (at most 2048 characters)
+     * @example "https://your-product.com"
+     */
+    url: string | null;
+   };
+   /**
+    * What is left of each limit.
+    * @example {}
+    */
+   limits: {
+    /**
+     * Reads in a minute.
+     * @example {}
+     */
+    account_reads_per_minute: components["schemas"]["Quota"];
+    /**
+     * Writes in a minute.
+     * @example {}
+     */
+    account_writes_per_minute: components["schemas"]["Quota"];
+    /**
+     * New drafts in an hour.
+     * @example {}
+     */
+    drafts_per_hour: components["schemas"]["Quota"];
+    /**
+     * Fields drafted again in an hour.
+     * @example {}
+     */
+    regenerates_per_hour: components["schemas"]["Quota"];
+    /**
+     * Invites of one listing.
+     * @example {}
+     */
+    invites_per_listing: components["schemas"]["Quota"];
+    /**
+     * Invites in a day.
+     * @example {}
+     */
+    invites_per_day: components["schemas"]["Quota"];
+    /**
+     * Promo codes tried in vain.
+     * @example {}
+     */
+    promo_misses_per_account: components["schemas"]["Quota"];
+   };
+   /**
+    * How many there are of each.
+    * @example {}
+    */
+   counts: {
+    /**
+     * How many drafts. (0 to 999999999)
+     * @example 1
+     */
+    drafts: number;
+    /**
+     * How many listings. (0 to 999999999)
+     * @example 2
+     */
+    listings: number;
+    /**
+     * How many orders. (0 to 999999999)
+     * @example 0
+     */
+    orders: number;
+   };
+   /**
+    * What only a person can do (at most 10 items)
+    * @example []
+    */
+   web_only: ("pay" | "vote" | "manage_keys")[];
+   /**
+    * Pages of the account.
+    * @example {}
+    */
+   urls: {
+    /**
+     * The account's first page. (at most 2048 characters)
+     * @example "https://directory.example/account"
+     */
+    home: string;
+    /**
+     * Where keys are made. (at most 2048 characters)
+     * @example "https://directory.example/account/keys"
+     */
+    keys: string;
+    /**
+     * The documentation. (at most 2048 characters)
+     * @example "https://directory.example/docs"
+     */
+    docs: string;
+   };
+  };
+ };
+ responses: never;
+ parameters: {
+  /**
+   * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+   * @example 1
+   */
+  Page: number;
+  /**
+   * Items on a page. (1 to 100)
+   * @example 20
+   */
+  PerPage: number;
+  /**
+   * The draft's id. (at most 24 characters, matches ^d_[A-Za-z0-9_-]{22}$)
+   * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+   */
+  DraftId: string;
+  /**
+   * `full` answers the whole draft, `changed` only what the call changed in it.
+   * @example "full"
+   */
+  View: "full" | "changed";
+  /**
+   * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+   * @example "5f0c9a52-one-per-effect"
+   */
+  IdempotencyKey: string;
+  /**
+   * The `ETag` last read; a stale one is refused and nothing changes. (at most 1000 characters)
+   * @example "\"3-8c1f4e\""
+   */
+  IfMatch: string;
+  /**
+   * The `ETag` last read; 304 when nothing has changed since. (at most 1000 characters)
+   * @example "\"3-8c1f4e\""
+   */
+  IfNoneMatch: string;
+ };
+ requestBodies: never;
+ headers: never;
+ pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    search_listings: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Words to search for.
-                 * @example invoice
-                 */
-                q?: string;
-                /** @description A category's name as list_categories gives it. */
-                category?: string;
-                /** @description The ISO week of launch, such as 2026-W53. */
-                week?: components["schemas"]["Week"];
-                /** @description `relevance` (the default with `q`), `votes` (the default without it) or `newest`. */
-                sort?: "relevance" | "votes" | "newest";
-                /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
-                page?: components["parameters"]["Page"];
-                /** @description Items on a page. */
-                per_page?: components["parameters"]["PerPage"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of live listings. */
-            200: {
-                headers: {
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListingPage"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+ search_listings: {
+  parameters: {
+   query?: {
+    /**
+     * Words to search for. (1 to 200 characters)
+     * @example "invoice"
+     */
+    q?: string;
+    /**
+     * A category's name as list_categories gives it. (1 to 60 characters)
+     * @example "Productivity"
+     */
+    category?: string;
+    /**
+     * The ISO week of launch, such as 2026-W53. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+     * @example "2026-W48"
+     */
+    week?: components["schemas"]["Week"];
+    /**
+     * `relevance` (the default with `q`), `votes` (the default without it) or `newest`.
+     * @example "relevance"
+     */
+    sort?: "relevance" | "votes" | "newest";
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of live listings. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["ListingPage"];
     };
-    get_listing: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` last read; 304 when nothing has changed since. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /** @description The listing's slug. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The listing. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PublicListing"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ get_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * The `ETag` last read; 304 when nothing has changed since. (at most 1000 characters)
+     * @example "\"3-8c1f4e\""
+     */
+    "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+   };
+   path: {
+    /**
+     * The listing's slug. (at most 100 characters, matches ^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$)
+     * @example "tallyroom"
+     */
+    slug: string;
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The listing. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["PublicListing"];
     };
-    list_categories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Every category, by name. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "name": "Developer Tools",
-                     *           "slug": "developer-tools",
-                     *           "description": "Editors, libraries, APIs and what developers build with.",
-                     *           "listings": 128
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        items: components["schemas"]["Category"][];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ list_categories: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Every category, by name. */
+   200: {
+    content: {
+     "application/json": {
+      /**
+       * What the page or answer holds. (at most 500 items)
+       * @example []
+       */
+      items: components["schemas"]["Category"][];
+     };
     };
-    get_account: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The account. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Account"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ get_account: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The account. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Account"];
     };
-    list_my_listings: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Only what this names, an id, a slug, a draft's id, a host, or the address of the website or of the listing's page.
-                 * @example acme.com
-                 */
-                listing?: string;
-                /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
-                page?: components["parameters"]["Page"];
-                /** @description Items on a page. */
-                per_page?: components["parameters"]["PerPage"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of the caller's listings. */
-            200: {
-                headers: {
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyListingPage"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ list_my_listings: {
+  parameters: {
+   query?: {
+    /**
+     * Only what this names, an id, a slug, a draft's id, a host, or the address of the website or of the listing's page. (1 to 2048 characters)
+     * @example "acme.com"
+     */
+    listing?: string;
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of the caller's listings. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["MyListingPage"];
     };
-    get_my_listing: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` last read; 304 when nothing has changed since. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /** @description The listing's id. */
-                listing_id: components["schemas"]["IntegerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The listing. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyListing"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ get_my_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * The `ETag` last read; 304 when nothing has changed since. (at most 1000 characters)
+     * @example "\"3-8c1f4e\""
+     */
+    "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The listing. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["MyListing"];
     };
-    update_my_listing: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` last read; a stale one is refused and nothing changes. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The listing's id. */
-                listing_id: components["schemas"]["IntegerId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "fields": {
-                 *         "headline": "Invoices that send themselves"
-                 *       },
-                 *       "apply_to": [
-                 *         "all"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["ListingEdits"];
-            };
-        };
-        responses: {
-            /** @description The listing as it is now, with where the words went. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdatedListing"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ update_my_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+    /**
+     * The `ETag` last read; a stale one is refused and nothing changes. (at most 1000 characters)
+     * @example "\"3-8c1f4e\""
+     */
+    "If-Match"?: components["parameters"]["IfMatch"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["ListingEdits"];
+   };
+  };
+  responses: {
+   /** @description The listing as it is now, with where the words went. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["UpdatedListing"];
     };
-    list_my_drafts: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Only drafts of this website, named by host or address.
-                 * @example acme.com
-                 */
-                url?: string;
-                /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
-                page?: components["parameters"]["Page"];
-                /** @description Items on a page. */
-                per_page?: components["parameters"]["PerPage"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of drafts. */
-            200: {
-                headers: {
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DraftPage"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ list_my_drafts: {
+  parameters: {
+   query?: {
+    /**
+     * Only drafts of this website, named by host or address. (1 to 2048 characters)
+     * @example "acme.com"
+     */
+    url?: string;
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of drafts. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["DraftPage"];
     };
-    submit_listing: {
-        parameters: {
-            query?: {
-                /** @description `full` answers the whole draft, `changed` only what the call changed in it. */
-                view?: components["parameters"]["View"];
-            };
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "url": "https://acme.com"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The product's public website. The scheme may be missing: https is tried first, then http. */
-                    url: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The caller already has a draft of this site; here it is. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DraftView"];
-                };
-            };
-            /** @description A new draft; it is being crawled. */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DraftView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ submit_listing: {
+  parameters: {
+   query?: {
+    /**
+     * `full` answers the whole draft, `changed` only what the call changed in it.
+     * @example "full"
+     */
+    view?: components["parameters"]["View"];
+   };
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     /**
+      * The product's public website. The scheme may be missing: https is tried first, then http. (1 to 2048 characters)
+      * @example "https://your-product.com"
+      */
+     url: string;
     };
-    get_draft: {
-        parameters: {
-            query?: {
-                /** @description Seconds to wait for a change of `status` while the site is being read. */
-                wait?: number;
-                /**
-                 * @description Which members of `fields` to answer; all by default.
-                 * @example [
-                 *       "name",
-                 *       "headline"
-                 *     ]
-                 */
-                fields?: components["schemas"]["FieldName"][];
-            };
-            header?: {
-                /** @description The `ETag` last read; 304 when nothing has changed since. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /** @description The draft's id. */
-                id: components["parameters"]["DraftId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The draft. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DraftReading"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+  responses: {
+   /** @description The caller already has a draft of this site; here it is. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["DraftView"];
     };
-    update_draft: {
-        parameters: {
-            query?: {
-                /** @description `full` answers the whole draft, `changed` only what the call changed in it. */
-                view?: components["parameters"]["View"];
-            };
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` last read; a stale one is refused and nothing changes. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The draft's id. */
-                id: components["parameters"]["DraftId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "fields": {
-                 *         "headline": "Invoices that send themselves",
-                 *         "phone": null
-                 *       },
-                 *       "regenerate": [
-                 *         "summary"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["DraftEdits"];
-            };
-        };
-        responses: {
-            /** @description The draft as it is now. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DraftView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+   /** @description A new draft; it is being crawled. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["DraftView"];
     };
-    submit_draft: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The draft's id. */
-                id: components["parameters"]["DraftId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The listing that the draft became. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "listing_id": 41,
-                     *       "status": "draft",
-                     *       "draft_id": "d_Qm9vdHN0cmFwLURyYWZ0MQ",
-                     *       "page_url": "https://directory.example/listings/acme",
-                     *       "next_steps": [
-                     *         {
-                     *           "tool": "get_my_listing",
-                     *           "message": "Read the listing as it stands, with what it still needs.",
-                     *           "arguments": {
-                     *             "listing_id": 41
-                     *           },
-                     *           "url": "https://directory.example/account/listings/41"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Submitted"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ get_draft: {
+  parameters: {
+   query?: {
+    /**
+     * Seconds to wait for a change of `status` while the site is being read. (1 to 30)
+     * @example 1
+     */
+    wait?: number;
+    /**
+     * Which members of `fields` to answer; all by default. (1 to 60 items)
+     * @example ["name","headline"]
+     */
+    fields?: components["schemas"]["FieldName"][];
+   };
+   header?: {
+    /**
+     * The `ETag` last read; 304 when nothing has changed since. (at most 1000 characters)
+     * @example "\"3-8c1f4e\""
+     */
+    "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+   };
+   path: {
+    /**
+     * The draft's id. (at most 24 characters, matches ^d_[A-Za-z0-9_-]{22}$)
+     * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    id: components["parameters"]["DraftId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The draft. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["DraftReading"];
     };
-    get_weekly_leaderboard: {
-        parameters: {
-            query?: {
-                /** @description The ISO week, such as 2026-W53; the current one by default. */
-                week?: components["schemas"]["Week"];
-                /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
-                page?: components["parameters"]["Page"];
-                /** @description Items on a page. */
-                per_page?: components["parameters"]["PerPage"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The board of one week. */
-            200: {
-                headers: {
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Leaderboard"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ update_draft: {
+  parameters: {
+   query?: {
+    /**
+     * `full` answers the whole draft, `changed` only what the call changed in it.
+     * @example "full"
+     */
+    view?: components["parameters"]["View"];
+   };
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+    /**
+     * The `ETag` last read; a stale one is refused and nothing changes. (at most 1000 characters)
+     * @example "\"3-8c1f4e\""
+     */
+    "If-Match"?: components["parameters"]["IfMatch"];
+   };
+   path: {
+    /**
+     * The draft's id. (at most 24 characters, matches ^d_[A-Za-z0-9_-]{22}$)
+     * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    id: components["parameters"]["DraftId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["DraftEdits"];
+   };
+  };
+  responses: {
+   /** @description The draft as it is now. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["DraftView"];
     };
-    list_interview_questions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Every question. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InterviewQuestions"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ submit_draft: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The draft's id. (at most 24 characters, matches ^d_[A-Za-z0-9_-]{22}$)
+     * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    id: components["parameters"]["DraftId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The listing that the draft became. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Submitted"];
     };
-    get_badges: {
-        parameters: {
-            query?: {
-                /** @description One of the caller's listings. */
-                listing_id?: components["schemas"]["IntegerId"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The badges. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Badges"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ get_weekly_leaderboard: {
+  parameters: {
+   query?: {
+    /**
+     * The ISO week, such as 2026-W53; the current one by default. (at most 8 characters, format iso-week, matches ^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$)
+     * @example "2026-W48"
+     */
+    week?: components["schemas"]["Week"];
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The board of one week. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Leaderboard"];
     };
-    list_launch_weeks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Twelve weeks. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LaunchWeeks"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ list_interview_questions: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Every question. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["InterviewQuestions"];
     };
-    list_updates: {
-        parameters: {
-            query?: {
-                /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
-                page?: components["parameters"]["Page"];
-                /** @description Items on a page. */
-                per_page?: components["parameters"]["PerPage"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of updates. */
-            200: {
-                headers: {
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpdatePage"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ get_badges: {
+  parameters: {
+   query?: {
+    /**
+     * One of the caller's listings. (1 to 999999999)
+     * @example 41
+     */
+    listing_id?: components["schemas"]["IntegerId"];
+   };
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The badges. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Badges"];
     };
-    get_founder_profile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The founder profile. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "name": "Ada Baker",
-                     *       "role": "Founder",
-                     *       "bio": "I ran a bakery for ten years and planned its shifts on paper, until I wrote a program for it.",
-                     *       "email": null,
-                     *       "photo_url": null,
-                     *       "socials": {
-                     *         "linkedin": "https://www.linkedin.com/in/adabaker"
-                     *       },
-                     *       "complete": false,
-                     *       "missing": [
-                     *         {
-                     *           "code": "photo",
-                     *           "message": "A photo is missing.",
-                     *           "fix": "Send photo_url, the address of a photo of you.",
-                     *           "url": "https://listing.example/account/profile#photo"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FounderProfile"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ list_launch_weeks: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description Twelve weeks. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["LaunchWeeks"];
     };
-    update_founder_profile: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "role": "Founder",
-                 *       "socials": {
-                 *         "linkedin": "https://www.linkedin.com/in/adabaker",
-                 *         "x": null
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["FounderProfileEdits"];
-            };
-        };
-        responses: {
-            /** @description The founder profile as it is now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "name": "Ada Baker",
-                     *       "role": "Founder",
-                     *       "bio": "I ran a bakery for ten years and planned its shifts on paper, until I wrote a program for it.",
-                     *       "email": null,
-                     *       "photo_url": null,
-                     *       "socials": {
-                     *         "linkedin": "https://www.linkedin.com/in/adabaker"
-                     *       },
-                     *       "complete": false,
-                     *       "missing": [
-                     *         {
-                     *           "code": "photo",
-                     *           "message": "A photo is missing.",
-                     *           "fix": "Send photo_url, the address of a photo of you.",
-                     *           "url": "https://listing.example/account/profile#photo"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FounderProfile"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ list_updates: {
+  parameters: {
+   query?: {
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of updates. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["UpdatePage"];
     };
-    answer_interview: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "answers": [
-                 *         {
-                 *           "question_id": 1,
-                 *           "answer": "We ran a bakery and planned its shifts on paper."
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["InterviewEdits"];
-            };
-        };
-        responses: {
-            /** @description All answers as they stand. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Interview"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ get_founder_profile: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The founder profile. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["FounderProfile"];
     };
-    restore_version: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` last read; a stale one is refused and nothing changes. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The listing's id. */
-                listing_id: components["schemas"]["IntegerId"];
-                /** @description Its number, as get_my_listing gives it. */
-                version: components["schemas"]["IntegerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The listing as it is now. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyListing"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ update_founder_profile: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["FounderProfileEdits"];
+   };
+  };
+  responses: {
+   /** @description The founder profile as it is now. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["FounderProfile"];
     };
-    choose_free_listing: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The listing's id. */
-                listing_id: components["schemas"]["IntegerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The queued listing. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FreeListing"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ answer_interview: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["InterviewEdits"];
+   };
+  };
+  responses: {
+   /** @description All answers as they stand. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Interview"];
     };
-    verify_badge: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The listing's id. */
-                listing_id: components["schemas"]["IntegerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "page_url": "https://acme.com/about"
-                 *     }
-                 */
-                "application/json": components["schemas"]["BadgeCheckRequest"];
-            };
-        };
-        responses: {
-            /** @description What was seen. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BadgeCheck"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ restore_version: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+    /**
+     * The `ETag` last read; a stale one is refused and nothing changes. (at most 1000 characters)
+     * @example "\"3-8c1f4e\""
+     */
+    "If-Match"?: components["parameters"]["IfMatch"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+    /**
+     * Its number, as get_my_listing gives it. (1 to 999999999)
+     * @example 3
+     */
+    version: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The listing as it is now. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["MyListing"];
     };
-    post_listing_update: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The listing's id. */
-                listing_id: components["schemas"]["IntegerId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "title": "Dark mode",
-                 *       "body": "The whole app now has a dark mode."
-                 *     }
-                 */
-                "application/json": components["schemas"]["UpdateEdit"];
-            };
-        };
-        responses: {
-            /** @description The update. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Update"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ choose_free_listing: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The queued listing. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["FreeListing"];
     };
-    add_milestone: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The listing's id. */
-                listing_id: components["schemas"]["IntegerId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "date": "2026-03-01",
-                 *       "title": "First hundred customers"
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewMilestone"];
-            };
-        };
-        responses: {
-            /** @description The milestone. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Milestone"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ verify_badge: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: {
+   content: {
+    "application/json": components["schemas"]["BadgeCheckRequest"];
+   };
+  };
+  responses: {
+   /** @description What was seen. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["BadgeCheck"];
     };
-    delete_milestone: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` last read; a stale one is refused and nothing changes. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The listing's id. */
-                listing_id: components["schemas"]["IntegerId"];
-                /** @description The milestone's id. */
-                milestone_id: components["schemas"]["IntegerId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is gone. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ post_listing_update: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["UpdateEdit"];
+   };
+  };
+  responses: {
+   /** @description The update. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["Update"];
     };
-    set_founder_story: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` last read; a stale one is refused and nothing changes. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The listing's id. */
-                listing_id: components["schemas"]["IntegerId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "problem": "Shift plans ate our Sunday evenings."
-                 *     }
-                 */
-                "application/json": components["schemas"]["StoryEdits"];
-            };
-        };
-        responses: {
-            /** @description The story as it stands. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StoryStatus"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ add_milestone: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["NewMilestone"];
+   };
+  };
+  responses: {
+   /** @description The milestone. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["Milestone"];
     };
-    invite_cofounder: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The draft's id. */
-                id: components["parameters"]["DraftId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "bo@acme.com"
-                 *     }
-                 */
-                "application/json": components["schemas"]["InviteRequest"];
-            };
-        };
-        responses: {
-            /** @description The invite. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invite"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ delete_milestone: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+    /**
+     * The `ETag` last read; a stale one is refused and nothing changes. (at most 1000 characters)
+     * @example "\"3-8c1f4e\""
+     */
+    "If-Match"?: components["parameters"]["IfMatch"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+    /**
+     * The milestone's id. (1 to 999999999)
+     * @example 1
+     */
+    milestone_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description It is gone. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ set_founder_story: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+    /**
+     * The `ETag` last read; a stale one is refused and nothing changes. (at most 1000 characters)
+     * @example "\"3-8c1f4e\""
+     */
+    "If-Match"?: components["parameters"]["IfMatch"];
+   };
+   path: {
+    /**
+     * The listing's id. (1 to 999999999)
+     * @example 41
+     */
+    listing_id: components["schemas"]["IntegerId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["StoryEdits"];
+   };
+  };
+  responses: {
+   /** @description The story as it stands. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["StoryStatus"];
     };
-    list_products: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The products, in their order. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "key": "launch",
-                     *           "name": "Paid launch",
-                     *           "description": "Goes live at once or in the week you choose, without badge or queue.",
-                     *           "price_cents": 9900,
-                     *           "currency": "usd",
-                     *           "needs_listing": true,
-                     *           "options_schema": {
-                     *             "type": "object",
-                     *             "additionalProperties": false,
-                     *             "properties": {
-                     *               "week": {
-                     *                 "type": "string",
-                     *                 "default": "now",
-                     *                 "pattern": "^(now|\\d{4}-W(0[1-9]|[1-4]\\d|5[0-3]))$"
-                     *               }
-                     *             }
-                     *           },
-                     *           "constraints": {
-                     *             "weeks_ahead_max": 52,
-                     *             "seats_per_week": 20
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Products"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ invite_cofounder: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path: {
+    /**
+     * The draft's id. (at most 24 characters, matches ^d_[A-Za-z0-9_-]{22}$)
+     * @example "d_Qm9vdHN0cmFwLURyYWZ0MQ"
+     */
+    id: components["parameters"]["DraftId"];
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["InviteRequest"];
+   };
+  };
+  responses: {
+   /** @description The invite. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["Invite"];
     };
-    quote_order: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "items": [
-                 *         {
-                 *           "product": "launch",
-                 *           "listing_id": 12,
-                 *           "options": {
-                 *             "week": "2026-W53"
-                 *           }
-                 *         }
-                 *       ],
-                 *       "billing_country": "DE",
-                 *       "vat_number": "DE136695976"
-                 *     }
-                 */
-                "application/json": components["schemas"]["OrderRequest"];
-            };
-        };
-        responses: {
-            /** @description The price. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "quote_id": "q_AWkmV8oAACaslSDW6bDzBTl2n0mVhK0pPq3kq4zT0sY1bq9xPSwTtQmB0o5x7w",
-                     *       "currency": "usd",
-                     *       "lines": [
-                     *         {
-                     *           "product": "launch",
-                     *           "listing_id": 12,
-                     *           "options": {
-                     *             "week": "2026-W53"
-                     *           },
-                     *           "unit_cents": 9900,
-                     *           "quantity": 1,
-                     *           "subtotal_cents": 9900,
-                     *           "discount_cents": 990,
-                     *           "total_cents": 8910
-                     *         }
-                     *       ],
-                     *       "subtotal_cents": 9900,
-                     *       "discount": {
-                     *         "code": "WELCOME10",
-                     *         "amount_cents": 990,
-                     *         "description": "10 % off"
-                     *       },
-                     *       "vat": {
-                     *         "country": "DE",
-                     *         "rate": 0,
-                     *         "amount_cents": 0,
-                     *         "treatment": "reverse_charge",
-                     *         "final": true,
-                     *         "vat_number": {
-                     *           "value": "DE136695976",
-                     *           "status": "valid"
-                     *         }
-                     *       },
-                     *       "total_cents": 8910,
-                     *       "expires_at": "2026-11-21T10:00:00Z",
-                     *       "warnings": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Quote"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ list_products: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The products, in their order. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Products"];
     };
-    create_checkout: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "items": [
-                 *         {
-                 *           "product": "launch",
-                 *           "listing_id": 12,
-                 *           "options": {
-                 *             "week": "2026-W53"
-                 *           }
-                 *         }
-                 *       ],
-                 *       "billing_country": "DE",
-                 *       "vat_number": "DE136695976",
-                 *       "expected_total_cents": 9900
-                 *     }
-                 */
-                "application/json": components["schemas"]["CheckoutRequest"];
-            };
-        };
-        responses: {
-            /** @description The pending order. */
-            201: {
-                headers: {
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "number": "L-2026-000123",
-                     *       "status": "pending",
-                     *       "checkout_url": "https://listing.example/checkout/2r6nVq0hWcQm1YtB8sXk3A",
-                     *       "total_cents": 9900,
-                     *       "currency": "usd",
-                     *       "expires_at": "2026-11-22T09:30:00Z",
-                     *       "next_steps": [
-                     *         {
-                     *           "message": "Give the person this link; they review the order and pay there by 2026-11-22 09:30 UTC. Then follow it here.",
-                     *           "tool": "get_order",
-                     *           "arguments": {
-                     *             "number": "L-2026-000123"
-                     *           },
-                     *           "url": "https://listing.example/checkout/2r6nVq0hWcQm1YtB8sXk3A"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Checkout"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ quote_order: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["OrderRequest"];
+   };
+  };
+  responses: {
+   /** @description The price. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Quote"];
     };
-    list_my_orders: {
-        parameters: {
-            query?: {
-                /** @description The page, counted from 1; `page` × `per_page` reaches at most 10,000. */
-                page?: components["parameters"]["Page"];
-                /** @description Items on a page. */
-                per_page?: components["parameters"]["PerPage"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of orders. */
-            200: {
-                headers: {
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderPage"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ create_checkout: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * Any string of 1 to 255 visible ASCII characters, the same on every retry of one call; the effect happens once and the first answer is replayed for 24 hours. (1 to 257 characters)
+     * @example "5f0c9a52-one-per-effect"
+     */
+    "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+   };
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": components["schemas"]["CheckoutRequest"];
+   };
+  };
+  responses: {
+   /** @description The pending order. */
+   201: {
+    content: {
+     "application/json": components["schemas"]["Checkout"];
     };
-    get_order: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` last read; 304 when nothing has changed since. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description The order's number.
-                 * @example L-2026-000123
-                 */
-                number: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The order. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "number": "L-2026-000123",
-                     *       "status": "paid",
-                     *       "fulfillment": "complete",
-                     *       "created_at": "2026-11-21T09:30:00Z",
-                     *       "paid_at": "2026-11-21T09:34:10Z",
-                     *       "expires_at": null,
-                     *       "currency": "usd",
-                     *       "lines": [
-                     *         {
-                     *           "product": "launch",
-                     *           "listing_id": 12,
-                     *           "options": {
-                     *             "week": "2026-W53"
-                     *           },
-                     *           "unit_cents": 9900,
-                     *           "quantity": 1,
-                     *           "subtotal_cents": 9900,
-                     *           "discount_cents": 0,
-                     *           "total_cents": 9900,
-                     *           "fulfilled": true,
-                     *           "fulfilled_at": "2026-11-21T09:34:10Z",
-                     *           "result_url": "https://listing.example/listings/acme"
-                     *         }
-                     *       ],
-                     *       "subtotal_cents": 9900,
-                     *       "discount": null,
-                     *       "vat": {
-                     *         "country": "DE",
-                     *         "rate": 19,
-                     *         "amount_cents": 1881,
-                     *         "treatment": "standard",
-                     *         "final": true,
-                     *         "vat_number": null
-                     *       },
-                     *       "total_cents": 11781,
-                     *       "checkout_url": null,
-                     *       "invoice_url": "https://listing.example/invoices/Zr0w2b1nQk7mVd5yHc8s4A",
-                     *       "next_steps": [
-                     *         {
-                     *           "message": "Everything is paid and delivered. Read the listing as it stands.",
-                     *           "tool": "get_my_listing",
-                     *           "arguments": {
-                     *             "listing_id": 12
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Order"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
+   };
+  };
+ };
+ list_my_orders: {
+  parameters: {
+   query?: {
+    /**
+     * The page, counted from 1; `page` × `per_page` reaches at most 10,000. (1 to 999999999)
+     * @example 1
+     */
+    page?: components["parameters"]["Page"];
+    /**
+     * Items on a page. (1 to 100)
+     * @example 20
+     */
+    per_page?: components["parameters"]["PerPage"];
+   };
+   header?: never;
+   path?: never;
+  };
+  requestBody?: never;
+  responses: {
+   /** @description A page of orders. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["OrderPage"];
     };
+   };
+  };
+ };
+ get_order: {
+  parameters: {
+   query?: never;
+   header?: {
+    /**
+     * The `ETag` last read; 304 when nothing has changed since. (at most 1000 characters)
+     * @example "\"3-8c1f4e\""
+     */
+    "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+   };
+   path: {
+    /**
+     * The order's number. (at most 16 characters, matches ^L-\d{4}-\d{6,9}$)
+     * @example "L-2026-000123"
+     */
+    number: string;
+   };
+  };
+  requestBody?: never;
+  responses: {
+   /** @description The order. */
+   200: {
+    content: {
+     "application/json": components["schemas"]["Order"];
+    };
+   };
+  };
+ };
 }

@@ -28,3 +28,28 @@ export async function waitForDraft(
     status = draft.status
   }
 }
+
+const ORDER_TIMEOUT_SECONDS = 900
+const ORDER_LOOK_SECONDS = 3
+/** What is paid is delivered within a moment, or held for the site team, which takes hours. */
+const DELIVERY_SECONDS = 30
+
+/** Looks at an order until nothing more happens to it by itself, at most `timeoutSeconds`. */
+export async function waitForOrder(
+  getOrder: Listing['getOrder'],
+  number: string,
+  { timeoutSeconds = ORDER_TIMEOUT_SECONDS, onProgress, signal }: WaitOptions<Schemas['Order']>,
+): Promise<Schemas['Order']> {
+  const end = Date.now() + timeoutSeconds * 1000
+  let delivered_by = Infinity
+  for (;;) {
+    const order = await getOrder({ number }, { signal })
+    onProgress?.(order)
+    if (order.status === 'paid') delivered_by = Math.min(delivered_by, Date.now() + DELIVERY_SECONDS * 1000)
+    const is_open = order.status === 'pending' || order.status === 'failed'
+    if (!is_open && (order.status !== 'paid' || order.fulfillment === 'complete' || Date.now() >= delivered_by)) return order
+    const seconds = Math.min(ORDER_LOOK_SECONDS, (end - Date.now()) / 1000)
+    if (seconds <= 0) throw new ListingTimeoutError(`Order ${number} was ${order.status} for ${timeoutSeconds} s; it goes on by itself.`)
+    await pause(seconds, signal)
+  }
+}

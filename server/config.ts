@@ -44,7 +44,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     const parsed = URL.parse(given)
     if (!parsed || !protocols.includes(parsed.protocol))
       return fail(name, `is not an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
-    return given.replace(/\/+$/, '')
+    return given.replace(/(?<!\/)\/+$/, '')
   }
   const attempt = <Value>(name: string, read: () => Value): Value => {
     try {
@@ -99,7 +99,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** SELLER_NAME: who sells, as invoices say it; unset: the name of the site. */
     seller_name: readLine('SELLER_NAME', text('SELLER_NAME'), fail),
     /** SELLER_ADDRESS: on invoices; a semicolon begins a new line. */
-    seller_address: readLine('SELLER_ADDRESS', text('SELLER_ADDRESS'), fail)?.replace(/\s*;\s*/g, '\n') ?? null,
+    seller_address:
+      readLine('SELLER_ADDRESS', text('SELLER_ADDRESS'), fail)
+        ?.split(';')
+        .map((line) => line.trim())
+        .join('\n') ?? null,
     /** PAYMENTS: stripe, or test for a page that says TEST and takes no money (refused in production); unset: stripe where STRIPE_SECRET_KEY is set, else test, in production none. */
     payments: readPayments(text('PAYMENTS'), stripe_key, production, fail),
     /** STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: the account that is paid, and the secret of its webhook at BASE_URL/webhooks/stripe. */

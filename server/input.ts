@@ -1,7 +1,7 @@
 import { refuse, type Place } from './error.ts'
 import { JSON_DEPTH_MAX, MEMBERS_MAX, PLACES_MAX } from './limits.ts'
 import { FIXES, FORMATS, notOneOf, unknownPlace } from './places.ts'
-import { unseenIn } from './plain_text.ts'
+import { wrongText } from './plain_text.ts'
 import { clip } from './problem_size.ts'
 import { resolve, type JsonSchema, type Location, type OperationSpec, type SchemaError } from './spec.ts'
 
@@ -88,13 +88,8 @@ function textPlaces(spec: OperationSpec, flat: Flat): Place[] {
   const walk = (value: unknown, pointer: string, depth: number) => {
     if (places.length >= PLACES_MAX) return
     const wrong = typeof value === 'string' ? wrongText(value) : null
-    if (wrong !== null)
-      places.push({
-        field: fieldName(spec, pointer),
-        code: 'invalid_text',
-        message: `holds ${wrong}.`,
-        fix: 'Send text without it; tabs and line ends may stay.',
-      })
+    const fix = 'Send text without it; tabs and line ends may stay.'
+    if (wrong !== null) places.push({ field: fieldName(spec, pointer), code: 'invalid_text', message: `holds ${wrong}.`, fix })
     if (typeof value !== 'object' || value === null) return
     if (depth > JSON_DEPTH_MAX)
       refuse('validation_failed', {
@@ -104,12 +99,6 @@ function textPlaces(spec: OperationSpec, flat: Flat): Place[] {
   }
   walk(flat, '', 0)
   return places
-}
-
-function wrongText(text: string): string | null {
-  const unseen = unseenIn(text)
-  if (unseen !== null) return `${unseen}, a character that controls or turns around and that nobody sees`
-  return text.isWellFormed() ? null : 'half a character'
 }
 
 /** What a schema is held against: an operation's input, or a part of it that has a schema of its own. */

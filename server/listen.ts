@@ -1,5 +1,6 @@
 import type { createApp } from './app.ts'
 import type { Service } from './context.ts'
+import { listening } from './port.ts'
 
 const IDLE_SECONDS = 60
 /** How long connections that clients keep open may still bring a request after the process was told to end. */
@@ -18,22 +19,24 @@ export function listen({ config }: Service, { app, usePeers }: ReturnType<typeof
   const { host } = config
   let draining = false
   let answered_at = Number.NEGATIVE_INFINITY
-  const server = Bun.serve({
-    hostname: host,
-    port: config.port,
-    // Otherwise a second server would silently share the port and take half of the calls.
-    reusePort: false,
-    idleTimeout: IDLE_SECONDS,
-    // Each door refuses by the length that is told, in its own words; what is left of a body is dropped as it comes.
-    maxRequestBodySize: Number.MAX_SAFE_INTEGER,
-    development: false,
-    async fetch(request) {
-      const response = await app.fetch(request)
-      answered_at = performance.now()
-      if (draining) response.headers.set('connection', 'close')
-      return response
-    },
-  })
+  const serve = () =>
+    Bun.serve({
+      hostname: host,
+      port: config.port,
+      // Otherwise a second server would silently share the port and take half of the calls.
+      reusePort: false,
+      idleTimeout: IDLE_SECONDS,
+      // Each door refuses by the length that is told, in its own words; what is left of a body is dropped as it comes.
+      maxRequestBodySize: Number.MAX_SAFE_INTEGER,
+      development: false,
+      async fetch(request) {
+        const response = await app.fetch(request)
+        answered_at = performance.now()
+        if (draining) response.headers.set('connection', 'close')
+        return response
+      },
+    })
+  const server = listening(host, config.port, serve)
   usePeers((request) => server.requestIP(request)?.address ?? null)
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`,

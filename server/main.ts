@@ -1,8 +1,8 @@
 #!/usr/bin/env bun
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { ConfigError, readConfig } from './config.ts'
 import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './operator/accounts.ts'
 import { exitFor, print, withDatabase } from './operator/command.ts'
+import { version } from '../package.json'
 import { orderCommands } from './operator/order_commands.ts'
 import { shopCommands } from './operator/shop_commands.ts'
 import { setSite, type SiteSettings } from './operator/sites.ts'
@@ -16,6 +16,7 @@ const whole = (text: string): number => {
 }
 
 const program = new Command('listing-server')
+  .version(version)
   .description('Runs the Listing service and what its operator does. Settings are environment variables; docs/operating.md lists them.')
   .configureHelp({ showGlobalOptions: true })
   .exitOverride()
@@ -26,7 +27,7 @@ program
   .addOption(new Option('--role <role>', 'what this process does').choices(['all', 'web', 'worker']).default('all'))
   .action(async ({ role }: { role: Role }) => {
     const { serve } = await import('./operator/serve.ts')
-    await serve(readConfig(process.env), role, process.env)
+    await serve(process.env, role)
   })
 
 program
@@ -214,10 +215,19 @@ program
     }),
   )
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  // commander has said what was wrong; help and version are no mistakes.
-  process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : exitFor(error)
-  if (error instanceof ConfigError) process.exitCode = 2
+/** Does what the words of one line ask for, and answers what the process ends with. */
+export async function runCommand(words: string[]): Promise<number> {
+  try {
+    await program.parseAsync(words, { from: 'user' })
+    return 0
+  } catch (error) {
+    // commander has said what was wrong; help and version are no mistakes.
+    return error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : exitFor(error)
+  }
+}
+
+if (import.meta.main) {
+  process.exitCode = await runCommand(process.argv.slice(2))
+  // What a service that failed to start has begun would keep the process alive.
+  if (process.exitCode !== 0) process.stderr.write('', () => process.exit())
 }

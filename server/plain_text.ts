@@ -13,3 +13,10 @@ export function unseenIn(text: string): string | null {
   const found = UNSEEN.exec(text)?.[0]
   return found === undefined ? null : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }
+
+/** What no stored text may hold, in words; null where all is well. Half a character is what the database does not take. */
+export function wrongText(text: string): string | null {
+  const unseen = unseenIn(text)
+  if (unseen !== null) return `${unseen}, a character that controls or turns around and that nobody sees`
+  return text.isWellFormed() ? null : 'half a character'
+}

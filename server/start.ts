@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { keyFor, openSecret } from './auth/secret.ts'
 import { AUTH_SWEEPS } from './auth/sweep.ts'
-import { ensureAuthorizationServer } from './auth/seed.ts'
 import type { Config } from './config.ts'
 import type { JobNames, Service } from './context.ts'
 import { createGuardedFetch, openHostsFile } from './crawl/guarded_fetch.ts'
 import { openRoom, watchDisk, type Room } from './database/disk.ts'
 import { watchReplica } from './database/replica.ts'
-import { migrate } from './database/migrate.ts'
 import { openDatabase, openPool, type Database } from './database/open.ts'
 import { openWaker } from './database/waker.ts'
 import { openDrafter } from './drafting/drafter.ts'
@@ -20,9 +18,9 @@ import { sweepPhotos } from './founders/photo_rows.ts'
 import { sweepIdempotency } from './idempotency.ts'
 import type { Door } from './listen.ts'
 import { sweepTraces } from './launch/clusters.ts'
-import { installJobs, openJobs, type JobRules } from './jobs/queue.ts'
+import { openJobs } from './jobs/queue.ts'
+import { JOB_RULES } from './job_rules.ts'
 import type { JobHandlers, Worker } from './jobs/worker.ts'
-import { DRAFT_ATTEMPTS_MAX, DRAFT_RUN_SECONDS_MAX, DRAFTS_AT_ONCE_MAX, DRAFTS_OF_ACCOUNTS } from './limits.ts'
 import { announceUpdate } from './listings/announce_update.ts'
 import { checkBadge } from './launch/checks.ts'
 import { runLaunches } from './launch/run.ts'
@@ -40,8 +38,9 @@ import { settleTestPayment } from './orders/test_payments.ts'
 import { openPay } from './pay/open.ts'
 import { openPost, type Post } from './post.ts'
 import { postponedWithoutRoom } from './postponed.ts'
+import { prepare } from './prepare.ts'
 import { createRates } from './rates.ts'
-import { createSites, ensureMainSite } from './sites.ts'
+import { createSites } from './sites.ts'
 import { stopThreads } from './thread.ts'
 import { createVatCheck, sweepVatNumbers } from './vat/check.ts'
 import { createVies, type Vies } from './vat/vies.ts'
@@ -52,37 +51,6 @@ export type Role = 'all' | 'web' | 'worker'
 const POOL_MAX = 10
 const READS_MAX = 8
 const SWEEP_BITES_MAX = 100
-
-const RULES: JobRules<JobNames> = {
-  draft: {
-    concurrency: DRAFTS_AT_ONCE_MAX,
-    accounts: DRAFTS_OF_ACCOUNTS,
-    seconds_max: DRAFT_RUN_SECONDS_MAX,
-    tries_max: DRAFT_ATTEMPTS_MAX,
-    retry_seconds: 2,
-  },
-  competitor: {
-    concurrency: 2,
-    accounts: { each_max: 1, first_places: 0 },
-    seconds_max: DRAFT_RUN_SECONDS_MAX,
-    tries_max: DRAFT_ATTEMPTS_MAX,
-    retry_seconds: 5,
-  },
-  launch_weeks: { concurrency: 1, seconds_max: 600, tries_max: 5, retry_seconds: 5 },
-  newsletters: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 5 },
-  badge_check: { concurrency: 4, seconds_max: 60, tries_max: 3, retry_seconds: 30 },
-  founder_photo: { concurrency: 2, seconds_max: 60, tries_max: 5, retry_seconds: 30 },
-  listing_pictures: { concurrency: 2, seconds_max: 240, tries_max: 3, retry_seconds: 60 },
-  sweep: { concurrency: 1, seconds_max: 300, tries_max: 3, retry_seconds: 30 },
-  search_tiers: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 30 },
-  announce_update: { concurrency: 1, seconds_max: 600, tries_max: 10, retry_seconds: 10 },
-  deliver_letters: { concurrency: 1, seconds_max: 900, tries_max: 3, retry_seconds: 10 },
-  // What was paid is delivered in the end: a line that fails waits for its cause to be mended, and the reconciler asks too.
-  deliver_order: { concurrency: 2, seconds_max: 60, tries_max: 20, retry_seconds: 2 },
-  reconcile_payments: { concurrency: 1, seconds_max: 900, tries_max: 3, retry_seconds: 30 },
-  expire_orders: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 10 },
-  settle_test_payment: { concurrency: 1, seconds_max: 60, tries_max: 10, retry_seconds: 2 },
-}
 
 export type Running = {
   service: Service
@@ -180,14 +148,6 @@ export async function startService(config: Config, role: Role, log: Log, overrid
 const openVies = ({ vies_url, seller_vat_id }: Config, events: Events): Vies =>
   createVies({ url: vies_url, requester: seller_vat_id, onSilence: (country, reason) => events.viesSilent({ country, reason }) })
 
-/** Schema, queues and first site; any number of processes may start at once. */
-export async function prepare(database: Database, config: Config): Promise<void> {
-  await migrate(database.sql)
-  await installJobs(database.address, RULES)
-  await ensureMainSite(database.sql, config.base_url)
-  await ensureAuthorizationServer(database.sql, config.base_url)
-}
-
 async function openWorker(service: Service, database: Database, post: Post): Promise<Worker> {
   const handlers: JobHandlers<JobNames> = {
     draft: postponedWithoutRoom(service, 'draft', (job, run) => draftSite(service, job, run.signal, run.finish)),
@@ -226,7 +186,7 @@ async function openWorker(service: Service, database: Database, post: Post): Pro
   const { startWorker } = await import('./jobs/worker.ts')
   const worker = await startWorker<JobNames>({
     address: database.address,
-    rules: RULES,
+    rules: JOB_RULES,
     handlers,
     schedules: [
       { name: 'launch_weeks', cron: '* * * * *', payload: {} },

@@ -1,34 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { openThread, slowDown, whenCalledOff, type Task, type Thread } from './pool_thread.ts'
 import { RecentWork } from './recent_work.ts'
-import { slowThread, threadClock } from './thread_clock.ts'
-import type { TaskTable, ThreadAnswer, ThreadOrder } from './thread_answers.ts'
+import { threadClock } from './thread_clock.ts'
+import type { TaskTable, ThreadAnswer } from './thread_answers.ts'
 import { WorkDelayed, WorkExceeded, type WorkOptions } from './work_budget.ts'
-
-type Task = WorkOptions & {
-  order: ThreadOrder
-  whose: string
-  queued_at: number
-  delays: number
-  /** Turned out long when no place was left among the slow, or is known to be. */
-  long: boolean
-  resolve: (output: unknown) => void
-  reject: (reason: unknown) => void
-}
-/** The DOM's type of a Worker lacks what Bun adds. */
-type BunWorker = Worker & { ref(): void; unref(): void }
-type Thread = {
-  worker: BunWorker
-  /** Null until it has started: loading its code is not the task's work. */
-  clock: (() => number) | null
-  id: number | null
-  /** Yields to everybody else for the rest of its life, since what it worked on was long. */
-  slow: boolean
-  task: Task | null
-  began_at: number
-  began_cpu: number
-  used: number
-  timer: ReturnType<typeof setTimeout> | null
-}
 
 const QUEUE_MAX = 1000
 const SECONDS_MAX = 120
@@ -36,12 +11,6 @@ const SECONDS_MAX = 120
 const DELAYS_MAX = 1
 /** A page or a small site takes less; what takes more makes room for others. */
 const QUICK_CPU_SECONDS = 0.15
-/** Who took no more from others of late has a place that those who took more cannot have, as short tasks do. */
-const LITTLE_CPU_SECONDS = 1
-/** Weighs the tasks of an owner that only just began. */
-const RUNNING_CPU_SECONDS = 0.1
-const LONG_KINDS_MAX = 1000
-const SLOWER_BY = 3
 const IDLE_SECONDS = 30
 /** Starting takes a tenth of a second and 20 MB, so that one thread is kept for whoever comes next. */
 const WARM_SECONDS = 600
@@ -57,13 +26,11 @@ export class ThreadPool<Tasks extends TaskTable> {
   private readonly threads = new Set<Thread>()
   private readonly queue: Task[] = []
   private readonly recent = new RecentWork()
-  /** Owners' kinds of tasks that turned out long. */
-  private readonly long_kinds = new Set<string>()
   private readonly quick_max: number
   private readonly slow_max: number
 
   constructor(
-    private readonly worker_url: URL,
+    private readonly worker_url: string | URL,
     processors = availableParallelism(),
   ) {
     // One processor is left to those who answer calls.
@@ -77,34 +44,29 @@ export class ThreadPool<Tasks extends TaskTable> {
     input: Parameters<Tasks[Name]>[0],
     options: WorkOptions,
   ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     if (this.queue.length >= QUEUE_MAX) return Promise.reject(new WorkDelayed(`more than ${QUEUE_MAX} tasks wait for a thread`))
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const whose = options.budget?.owner ?? options.owner ?? ''
-    const long = this.beginsLong(whose, name)
+    const long = this.recent.beginsLong(whose, name)
     const task = { ...options, order: { name, input }, whose, queued_at: performance.now(), delays: 0, long, resolve, reject }
     this.chargeAll()
     this.queue.push(task)
-    const signals = [options.signal, options.budget?.signal].filter((one) => one !== undefined)
-    const callOff = () => this.drop(task, signals.find(({ aborted }) => aborted)?.reason)
-    if (signals.some(({ aborted }) => aborted)) callOff()
-    for (const signal of signals) signal.addEventListener('abort', callOff, { once: true })
+    const done = whenCalledOff(options, (reason) => this.drop(task, reason))
     this.assign()
     // The table gives this task's output type; the worker answered for exactly this name.
-    return promise.finally(() => {
-      for (const signal of signals) signal.removeEventListener('abort', callOff)
-    }) as Promise<Awaited<ReturnType<Tasks[Name]>>>
+    return promise.finally(done) as Promise<Awaited<ReturnType<Tasks[Name]>>>
   }
 
   /** Nobody wants it any more: others have its place in the line, or its thread's place. */
   private drop(task: Task, reason: unknown): void {
     task.reject(reason)
     const waits = this.queue.indexOf(task)
-    if (waits >= 0) return void this.queue.splice(waits, 1)
-    const [thread] = this.all((one) => one.task === task)
-    if (!thread) return
-    this.charge(thread)
-    this.end(thread, null)
-    this.keepWarm()
+    if (waits >= 0) this.queue.splice(waits, 1)
+    for (const thread of this.all((one) => one.task === task)) {
+      this.charge(thread)
+      this.end(thread, null)
+      this.keepWarm()
+    }
   }
 
   /** Ends all threads at once; waiting and running tasks are rejected. For a server that stops, and for tests. */
@@ -138,26 +100,17 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   /** Of the tasks for which there is a place, one of the owner that had least. */
   private next(): Task | undefined {
-    const now = performance.now() / 1000
     const quick = this.all(({ task, slow }) => task !== null && !slow).length
     const slow = this.all((thread) => thread.task !== null && thread.slow).length
     const hasPlace = (task: Task) =>
-      task.long
-        ? slow < this.slow_max
-        : quick < this.quick_max + (task.short || this.recent.of(task.whose, now) < LITTLE_CPU_SECONDS ? 1 : 0)
+      task.long ? slow < this.slow_max : quick < this.quick_max + (task.short || this.recent.isLittle(task.whose) ? 1 : 0)
     return this.queue
       .filter(hasPlace)
       .reduce<Task | undefined>((best, task) => (best && this.had(best.whose) <= this.had(task.whose) ? best : task), undefined)
   }
 
-  /** Who had much and sends what was long before begins among the slow: each thread that becomes slow costs the start of another. */
-  private beginsLong(whose: string, name: string): boolean {
-    return this.long_kinds.has(`${name} ${whose}`) && this.recent.of(whose, performance.now() / 1000) >= LITTLE_CPU_SECONDS
-  }
-
   private had(whose: string): number {
-    const running = this.all(({ task }) => task?.whose === whose).length
-    return this.recent.of(whose, performance.now() / 1000) + RUNNING_CPU_SECONDS * running
+    return this.recent.withRunning(whose, this.all(({ task }) => task?.whose === whose).length)
   }
 
   private all(test: (thread: Thread) => boolean): Thread[] {
@@ -165,9 +118,8 @@ export class ThreadPool<Tasks extends TaskTable> {
   }
 
   private start(slow: boolean): Thread {
-    const worker = new Worker(this.worker_url, { type: 'module' }) as BunWorker
-    const thread: Thread = { worker, clock: null, id: null, slow, task: null, began_at: 0, began_cpu: 0, used: 0, timer: null }
-    worker.unref()
+    const thread = openThread(this.worker_url, slow)
+    const { worker } = thread
     worker.onmessage = ({ data }: MessageEvent<ThreadAnswer>) => this.hear(thread, data)
     worker.onerror = (event) => this.end(thread, new Error(`a thread broke: ${event.message}`))
     worker.addEventListener('close', () => this.end(thread, new Error('a thread ended by itself')))
@@ -183,7 +135,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     if (answer.kind === 'started') {
       thread.id = answer.id
       thread.clock = threadClock(answer.id)
-      if (thread.slow) slowThread(thread.id, SLOWER_BY)
+      if (thread.slow) slowDown(thread)
       return task ? this.give(thread, task, thread.clock) : this.release(thread)
     }
     this.charge(thread)
@@ -226,7 +178,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     if (!thread.clock || !thread.task) return
     const used = Math.max(thread.clock() - thread.began_cpu, thread.used)
     const { whose } = thread.task
-    if (this.queue.some((task) => task.whose !== whose)) this.recent.add(whose, used - thread.used, performance.now() / 1000)
+    if (this.queue.some((task) => task.whose !== whose)) this.recent.add(whose, used - thread.used)
     thread.task.budget?.spend(used - thread.used)
     thread.used = used
   }
@@ -265,8 +217,7 @@ export class ThreadPool<Tasks extends TaskTable> {
    * wait for its place. The rules for an ordinary site are long, and must not begin anew behind whoever fills the places of the slow.
    */
   private slowDown(thread: Thread, task: Task): void {
-    if (this.long_kinds.size >= LONG_KINDS_MAX) this.long_kinds.clear()
-    this.long_kinds.add(`${task.order.name} ${task.whose}`)
+    this.recent.wasLong(task.whose, task.order.name)
     const slow = this.all((one) => one.slow)
     const idle = slow.find((one) => one.task === null)
     if (slow.length >= this.slow_max && !idle) {
@@ -279,8 +230,7 @@ export class ThreadPool<Tasks extends TaskTable> {
       return this.keepWarm()
     }
     if (slow.length >= this.slow_max && idle) this.end(idle, null)
-    thread.slow = true
-    slowThread(thread.id, SLOWER_BY)
+    slowDown(thread)
     this.assign()
     this.keepWarm()
   }

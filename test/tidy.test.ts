@@ -59,6 +59,8 @@ describe('what only one place may do', () => {
     expect(using(/process\.env|Bun\.env/, /^(server\/(main\.ts|operator\/|demo\/)|cli\/|sdk\/)/)).toEqual([]))
   test('every answer from outside is read within bounds: the guard and the bounded fetch alone ask', () =>
     expect(using(/(?<!async |[.\w])fetch\(/, /^(server\/outbound\/|server\/crawl\/|cli\/|sdk\/)/)).toEqual([]))
+  test('where the server’s own files are is asked in one place, which a bundle moves', () =>
+    expect(using(/import\.meta\.(dir|dirname|url|path|filename|file)\b/, /^(server\/own_files\.ts|sdk\/generate\.ts)/)).toEqual([]))
   test('the terminal is written to by its one writer', () =>
     expect(
       using(
@@ -86,6 +88,13 @@ describe('the code stays readable', () => {
     expect(
       code
         .filter(({ text }) => /: any[\s;,)=\]>[](?!\w)|\bas any\b|<any>|@ts-ignore|@ts-expect-error|@ts-nocheck/.test(text))
+        .map(({ path }) => path),
+    ).toEqual([]))
+  // Without it Bun compiles JSX by the settings of whatever folder the service is started from.
+  test('every page says itself how its JSX is compiled', () =>
+    expect(
+      sources
+        .filter(({ path, text }) => path.endsWith('.tsx') && !text.startsWith('/** @jsxRuntime automatic @jsxImportSource preact */\n'))
         .map(({ path }) => path),
     ).toEqual([]))
   test('no file has a name that says nothing', () =>

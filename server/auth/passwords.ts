@@ -13,7 +13,7 @@ export function faultOfPassword(password: string, email: string): string | null 
   if (length > PASSWORD_CHARS_MAX) return `Choose one of at most ${PASSWORD_CHARS_MAX} characters.`
   if (new Set(password).size < 4) return 'This one is quickly guessed. Choose one with more different characters.'
   const own = email.slice(0, email.indexOf('@')).toLowerCase()
-  if (password.toLowerCase() === email || (own.length > 3 && password.toLowerCase().replace(/[\d\W_]+$/, '') === own))
+  if (password.toLowerCase() === email || (own.length > 3 && password.toLowerCase().replace(/(?<![\d\W_])[\d\W_]+$/, '') === own))
     return 'This is your address. Choose something that nobody knows of you.'
   return null
 }

@@ -86,7 +86,7 @@ export function checkUrl(url: URL, named: NamedByOperator = NOTHING_NAMED): void
   if (url.username !== '' || url.password !== '')
     throw new AddressRefused('The address contains a user name or password.', 'Send the address without the part before the @.')
   // A final dot only says "absolute name"; without it `localhost.` cannot pass for another host.
-  if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.+$/, '')
+  if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/(?<!\.)\.+$/, '')
   const host = hostOf(url)
   const byOperator = named(host, portOf(url))
   if (!byOperator.host) checkHost(host)
@@ -145,5 +145,5 @@ function siteKey(url: URL): string {
   let path = url.pathname.replace(INDEX_FILE, '/')
   if (!isSharedHost(name)) path = path.replace(LANGUAGE_FOLDER, '')
   const query = [...url.searchParams].map(([key, value]) => `${key}=${value}`).sort()
-  return name + port + path.replace(/\/+$/, '') + (query.length > 0 ? `?${query.join('&')}` : '')
+  return name + port + path.replace(/(?<!\/)\/+$/, '') + (query.length > 0 ? `?${query.join('&')}` : '')
 }

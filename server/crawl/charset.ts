@@ -52,7 +52,7 @@ function declaredCharset(bytes: Uint8Array): string | null {
   const head = latin1(bytes.subarray(0, PRESCAN_BYTES)).replace(/<!--[\s\S]*?(-->|$)/g, '')
   const xml = /^\s*<\?xml\s[^>]*encoding\s*=\s*["']([^"']{1,40})["']/i.exec(head)?.[1]
   for (const [meta] of head.matchAll(/<meta[\s/][^>]{0,1000}/gi)) {
-    const label = /charset\s*=\s*["']?\s*([^\s"'/>;]{1,40})/i.exec(meta)?.[1]
+    const label = /charset\s*=\s*(?:["']\s*)?([^\s"'/>;]{1,40})/i.exec(meta)?.[1]
     if (label === undefined || !decoderFor(label)) continue
     // A declaration that could be read as ASCII cannot be UTF-16; the standard reads such a page as UTF-8.
     return /^utf-?16/i.test(label) ? 'utf-8' : label

@@ -1,7 +1,7 @@
 import type { MarkupReading } from './read_markup.ts'
 
 const CHALLENGE_TITLE =
-  /^(just a moment\b|attention required\b|access denied\b|checking your browser|ddos-guard\b|pardon our interruption|robot challenge|bot verification|vercel security checkpoint|are you (a )?(human|robot)|human verification|client challenge|((please wait|one moment|verifying|security check|un momento|einen moment)\W*(please|por favor|bitte)?\W*$))/i
+  /^(just a moment\b|attention required\b|access denied\b|checking your browser|ddos-guard\b|pardon our interruption|robot challenge|bot verification|vercel security checkpoint|are you (a )?(human|robot)|human verification|client challenge|((please wait|one moment|verifying|security check|un momento|einen moment)\W*((please|por favor|bitte)\W*)?$))/i
 const CHALLENGE_TEXT =
   /verify (that )?you are (a )?human|checking (if the site connection is secure|your browser)|enable javascript and cookies to continue|unusual traffic|are you a robot|complete the security check|performing security verification/i
 const LOGIN_TITLE =

@@ -49,7 +49,7 @@ function sharedBase(host: string, path: string): string {
 /** A site asked for by its root is all of its host, wherever its home page moved; a language folder is no part of a site. */
 function ownBase(asked: string, home: string): string {
   if (asked === '/') return '/'
-  return home.replace(/[^/]*$/, '').replace(/^\/[a-z]{2}([-_][a-z]{2,4})?\/$/i, '/')
+  return home.slice(0, home.lastIndexOf('/') + 1).replace(/^\/[a-z]{2}([-_][a-z]{2,4})?\/$/i, '/')
 }
 
 /** The address as this site would write it (its own scheme and host, no tracking), or null for another site's. */
@@ -70,7 +70,7 @@ export function isUnderBase(scope: SiteScope, url: URL): boolean {
 /** One key for the ways to write one page. */
 export function pageKey(url: URL): string {
   const path = url.pathname.replace(/\/(index|default)\.(html?|php|aspx?)$/i, '/').replace(/\.html?$/i, '')
-  return bareHost(hostOf(url)) + path.replace(/\/+$/, '') + url.search
+  return bareHost(hostOf(url)) + path.replace(/(?<!\/)\/+$/, '') + url.search
 }
 
 /** The language an address announces by folder or parameter, or null. */

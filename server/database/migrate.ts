@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Postgrator from 'postgrator'
+import { ownFile } from '../own_files.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import type { Pool } from './open.ts'
 
 /** The service's own schema, as numbered files: `0001_name.sql`, never edited once released. */
-export const migrations_dir = join(import.meta.dir, 'migrations')
+export const migrations_dir = ownFile('database/migrations')
 
 const file_name = /^(\d{4})_([a-z0-9_]+)\.sql$/
 /** Any number that no other user of the database takes for its own advisory lock. */

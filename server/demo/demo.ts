@@ -3,12 +3,12 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createListing } from '../../sdk/index.ts'
 import { newKey, saveKey, SCOPES } from '../auth/keys.ts'
-import { readConfig } from '../config.ts'
 import { jsonLog } from '../events.ts'
 import { createAccount, createSession, findAccount } from '../operator/accounts.ts'
 import { CommandRefused } from '../operator/command.ts'
 import { startAll } from '../operator/processes.ts'
-import { untilTold } from '../operator/serve.ts'
+import { settleSettings, untilTold } from '../operator/serve.ts'
+import { typedCommands } from '../operator/typed.ts'
 import type { Running } from '../start.ts'
 import { SAMPLE_HOST, serveSampleSite } from './sample_site.ts'
 
@@ -24,8 +24,11 @@ export async function demo(env: Record<string, string | undefined>): Promise<voi
   const told = untilTold()
   const sample = serveSampleSite()
   // People read this terminal; the log tells them only of trouble.
-  const settings = { LOG_LEVEL: 'error', ...env, CRAWL_CONNECT_TO: [env.CRAWL_CONNECT_TO, sample.connect_to].filter(Boolean).join(',') }
-  const config = readConfig(settings)
+  const { config, env: settings } = await settleSettings({
+    LOG_LEVEL: 'error',
+    ...env,
+    CRAWL_CONNECT_TO: [env.CRAWL_CONNECT_TO, sample.connect_to].filter(Boolean).join(','),
+  })
   say('Starting the service…')
   const log = jsonLog(
     (line) => process.stderr.write(line),
@@ -39,6 +42,7 @@ export async function demo(env: Record<string, string | undefined>): Promise<voi
   const shown = await Promise.race([showDraft(baseUrl, apiKey), told.then(() => null)])
   if (shown) {
     const { url } = await createSession(contextOf(running), EMAIL, `/account/drafts/${shown.draft_id}`)
+    const typed = typedCommands(config, env)
     say(`
 The service runs on ${config.base_url} (Ctrl-C stops it; its data is in ${config.data_dir}).
 
@@ -48,8 +52,8 @@ See each value beside its quote, signed in on this link once:
 
 A key for this machine is in ${credentialsFile()}. In another terminal:
 
-  npm run -s listing -- submit https://your-product.com
-  npm run -s listing-server -- seed-demo     # fills the website with sample listings
+  ${typed.listing('submit https://your-product.com')}
+  ${typed.server('seed-demo')}     # fills the website with sample listings
 `)
   }
   await told
@@ -99,7 +103,11 @@ async function keyOfThisMachine(running: Running, baseUrl: string): Promise<stri
     now: context.now,
   })
   mkdirSync(dirname(credentialsFile()), { recursive: true, mode: 0o700 })
-  writeFileSync(credentialsFile(), `${JSON.stringify({ ...readCredentials(), [baseUrl]: key }, null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(
+    credentialsFile(),
+    `${JSON.stringify({ ...readCredentials(), [baseUrl]: key, [running.service.config.base_url]: key }, null, 2)}\n`,
+    { mode: 0o600 },
+  )
   return key
 }
 

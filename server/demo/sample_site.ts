@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { ownFile } from '../own_files.ts'
 
 /** The host of the sample site; names under .test never exist on the internet. */
 export const SAMPLE_HOST = 'tallyroom.test'
-const FOLDER = join(import.meta.dir, 'sample_site')
+const FOLDER = ownFile('demo/sample_site')
 
 /** Serves the sample site over HTTP on loopback and says by which rule the crawler reaches it. */
 export function serveSampleSite(): { connect_to: string; stop(): void } {

@@ -25,7 +25,7 @@ export function carries(claim: Claim, value: unknown, quotes: Evidence[], pages:
     case 'phone':
       return typeof value === 'string' && digits(value).length >= 6 && quotes.some((entry) => digits(entry.quote).includes(digits(value)))
     case 'year':
-      return new RegExp(`(?<!\\d)${String(value)}(?!\\d)`).test(said.normalize('NFKC'))
+      return new RegExp(`(?<!\\d)${RegExp.escape(String(value))}(?!\\d)`).test(said.normalize('NFKC'))
     case 'country':
       return typeof value === 'string' && countriesIn(said).has(value)
     case 'flag':
@@ -93,7 +93,8 @@ function retells(value: string, said: string): boolean {
   if (loose(said).includes(loose(value))) return true
   const there = new Set(words(said))
   // A capital inside a sentence or inside a word marks a name; at the start of a sentence it may be any word.
-  const names: string[] = value.match(/(?:(?<=[\p{L}\p{N},;:)"”’&+@–—-] |[(&+/@“„«])\p{Lu}|\b\p{L}+(?=\p{Lu}))[\p{L}\p{N}]+/gu) ?? []
+  const names: string[] =
+    value.match(/(?:(?<=[\p{L}\p{N},;:)"”’&+@–—-] |[(&+/@“„«])\p{Lu}|(?<![\p{L}\p{M}\p{N}_])\p{L}+(?=\p{Lu}))[\p{L}\p{N}]+/gu) ?? []
   if (!names.every((name) => words(name).every((word) => there.has(word)))) return false
   const meaning = words(value).filter((word) => word.length > 3 || /[^\p{Script=Latin}\d]/u.test(word))
   return meaning.length === 0 ? states(value, said) : meaning.filter((word) => there.has(word)).length / meaning.length >= PROSE_SHARE_MIN

@@ -14,7 +14,7 @@ const JP_PREFECTURE =
 
 /** Postal formats, registers and tax numbers that leave no doubt. Courts and laws are not among them: they bind strangers too. */
 const MARKS: Record<string, string> = {
-  AT: String.raw`\bATU\s?\d{8}|Firmenbuch\w*[^\n]{0,40}\bFN|\bFN\s?\d{5,6}\s?[a-z]\b|\b(?:A|AT)-\d{4}\s\p{Lu}`,
+  AT: String.raw`\bATU\s?\d{8}|Firmenbuch\w{0,20}[^\n]{0,40}\bFN|\bFN\s?\d{5,6}\s?[a-z]\b|\b(?:A|AT)-\d{4}\s\p{Lu}`,
   AU: String.raw`\bA[BC]N:?\s?\d\d ?\d{3} ?\d{3}|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT),? \d{4}\b`,
   BE: String.raw`\bBE[\s-]?0\d{3}[. ]?\d{3}[. ]?\d{3}\b|\b(?:KBO|BCE)\b[^\n]{0,20}\d{4}`,
   BG: String.raw`(?:ЕИК|EIK)[^\n]{0,10}\d{9}`,

@@ -77,20 +77,20 @@ export function countryCode(name: string): string | null {
     .toLowerCase()
     .replace(/\u0307/g, '')
     .replace(/’/g, "'")
-    .replace(/^[\s([,–-]+|[\s)\].,;–-]+$/g, '')
+    .replace(/^[\s([,–-]+|(?<![\s)\].,;–-])[\s)\].,;–-]+$/g, '')
     .replace(/\s+/g, ' ')
   return namesOfCountries().get(plain) ?? namesOfCountries().get(`${plain}.`) ?? null
 }
 
 /** A country's name that ends a text, after a comma, bracket, dash or space: `10117 Berlin, Germany`. */
 export function countryAtEnd(text: string): { code: string; name: string; before: string } | null {
-  const trimmed = text.replace(/[\s.)\]]+$/, '')
+  const trimmed = text.replace(/(?<![\s.)\]])[\s.)\]]+$/, '')
   const starts = [...trimmed.matchAll(/(?:^|[\s,([/–—|·-])(?=[\p{Lu}\p{Lo}])/gu)].map((match) => match.index + match[0].length)
   // From the left, so that "South Korea" is found before "Korea".
   for (const start of starts.slice(-5)) {
     const name = trimmed.slice(start)
     const code = countryCode(name)
-    if (code) return { code, name, before: trimmed.slice(0, start).replace(/[\s,([/–—|·-]+$/, '') }
+    if (code) return { code, name, before: trimmed.slice(0, start).replace(/(?<![\s,([/–—|·-])[\s,([/–—|·-]+$/, '') }
   }
   return null
 }
@@ -121,7 +121,7 @@ export function countriesIn(text: string): Set<string> {
     .replace(/\u0307/g, '')
     .replace(/’/g, "'")
     .replace(/[^\p{L}\p{M}'.&]+/gu, ' ')} `
-  const stripped = spoken.replace(/[.]+ /g, ' ')
+  const stripped = spoken.replace(/(?<!\.)\.+ /g, ' ')
   sought ??= soughtNames()
   for (const { needle, code } of sought.abbreviations) if (needle.test(text)) found.add(code)
   for (const { needle, code } of sought.unspaced) if (spoken.includes(needle)) found.add(code)

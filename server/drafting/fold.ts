@@ -43,18 +43,26 @@ export function clip(text: string, max: number): string | null {
   const head = text.slice(0, max + 1)
   const sentence = head.match(/^[\s\S]*(?:[.!?…](?=\s)|[。！？])/)?.[0]
   if (sentence && sentence.length >= max * 0.35 && sentence.length <= max) return sentence.trim()
-  const word = head.slice(0, max).replace(/\s+\S*$/, '')
-  return /\S/.test(word) && word.length < max ? word.replace(/[\s,;:–—-]+$/, '') : null
+  const word = head.slice(0, max).replace(/(?<!\s)\s+\S*$/, '')
+  return /\S/.test(word) && word.length < max ? word.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '') : null
 }
 
 // A full stop after these, after a single letter or an ordinal number ends no sentence.
 const ABBREVIATION = String.raw`(?<!(?:^|[\s(.])(?:[eE]\.g|[iI]\.e|z\.\s?B|d\.\s?h|u\.\s?a|o\.\s?ä|p\.\s?ex|[cC]a|bzw|[iI]nkl|zzgl|ggf|evtl|[vV]gl|usw|vs|approx|incl|[nN]o|[nN]r|nº|[nN]úm|[aA]rt|[sS]tr|[sS]t|[dD]r|[pP]rof|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|[tT]el|[mM]ax|[mM]in|Mio|Mrd|\p{L}|\d{1,2})\.)`
-const SENTENCE = new RegExp(
-  String.raw`[\s\S]+?(?:[.!?…]+["'”’»)]*${ABBREVIATION}(?=\s+[\p{Lu}\p{N}\p{Lo}"“„«(¿¡])|[。！？]+[」』）]?|$)`,
+const SENTENCE_END = new RegExp(
+  String.raw`(?<![.!?…])[.!?…]+["'”’»)]*${ABBREVIATION}(?=\s+[\p{Lu}\p{N}\p{Lo}"“„«(¿¡])|[。！？]+[」』）]?`,
   'gu',
 )
 
 /** Sentences of a line, in order; an unknown abbreviation may cut one short, which only makes a quote shorter. */
 export function sentences(line: string): string[] {
-  return (line.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean)
+  const found: string[] = []
+  let from = 0
+  for (const { 0: end, index } of line.matchAll(SENTENCE_END)) {
+    // A single mark with nothing before it ends no sentence: it begins the next one.
+    if (index === from && !/^.[.!?…。！？]/u.test(end)) continue
+    found.push(line.slice(from, index + end.length))
+    from = index + end.length
+  }
+  return [...found, line.slice(from)].map((sentence) => sentence.trim()).filter(Boolean)
 }

@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts'
 
 const SENTENCES_MAX = 60
 const STEM_CHARS = 4
-const ADDRESS = /[^\s@]+@[^\s@]+|https?:\/\/\S+|\b[\p{L}\d-]{2,}(?:\.[\p{L}\d-]+)*\.\p{Ll}{2,}(?:\/\S*)?/gu
+const ADDRESS = /(?<![^\s@])[^\s@]+@[^\s@]+|https?:\/\/\S+|(?<![\p{L}\d-])[\p{L}\d-]{2,}(?:\.[\p{L}\d-]+){0,8}\.\p{Ll}{2,}(?:\/\S*)?/gu
 // Words that sentences begin with in the languages read; any other first word may be a name.
 const STARTERS = new Set(
   `this that these with your from when they their there here have every each where while also both then
@@ -17,7 +17,7 @@ const STARTERS = new Set(
 /** Any address in a text stands in its quotes, so that prose sends nobody anywhere the site does not. */
 export function addressesStand(text: string, quotes: Evidence[]): boolean {
   const said = loose(quotes.map((entry) => entry.quote).join('\n'))
-  return (text.match(ADDRESS) ?? []).every((address) => said.includes(loose(address).replace(/[.,;:!?)]+$/, '')))
+  return (text.match(ADDRESS) ?? []).every((address) => said.includes(loose(address).replace(/(?<![.,;:!?)])[.,;:!?)]+$/, '')))
 }
 
 /**

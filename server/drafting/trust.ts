@@ -95,7 +95,7 @@ function believes(reading: Reading, home: Reading, known: Known): boolean {
   return said.length >= SUBJECT_WORDS_MIN && said.filter((word) => known.subject.has(word)).length / said.length >= SUBJECT_SHARE_MIN
 }
 
-const addressOf = (url: string) => url.replace(/[?#].*$/, '').replace(/(?:\/index)?(?:\.html?|\.php)?\/?$/, '')
+const addressOf = (url: string) => (url.split(/[?#]/, 1)[0] ?? '').replace(/(?:\/index)?(?:\.html?|\.php)?\/?$/, '')
 
 function contentWords(blocks: Block[]): string[] {
   return [

@@ -73,7 +73,7 @@ async function freeSlug(sql: Sql, site_id: number, name: string): Promise<string
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_CHARACTERS_MAX)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
   const base = plain || 'product'
   const taken = new Set(
     (

@@ -118,7 +118,7 @@ export const writeDay = (day: string): string => DAY.format(new Date(`${day}T00:
 /** `1,234.50`; whole numbers all the way, so that no cent is made or lost. */
 export function writeCents(cents: number): string {
   const [sign, whole] = [cents < 0 ? '−' : '', Math.abs(cents)]
-  return `${sign}${String(Math.floor(whole / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}.${String(whole % 100).padStart(2, '0')}`
+  return `${sign}${Math.floor(whole / 100).toLocaleString('en-US')}.${String(whole % 100).padStart(2, '0')}`
 }
 
 /** `25.5 %` for 2550. */

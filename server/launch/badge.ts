@@ -62,7 +62,7 @@ export function findBadge(html: string, url: string, targets: readonly string[])
 function addressKey(address: string, base?: string): string {
   const url = address.length > HREF_CHARACTERS_MAX ? null : URL.parse(address.trim(), base)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return ''
-  return `${bareHost(url.hostname)}:${url.port}${url.pathname.replace(/\/+$/, '')}`
+  return `${bareHost(url.hostname)}:${url.port}${url.pathname.replace(/(?<!\/)\/+$/, '')}`
 }
 
 /** Whether an element and all around it are shown; each is judged once, since thousands of links can share their surroundings. */

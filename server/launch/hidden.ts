@@ -2,7 +2,7 @@ const RULES_MAX = 2000
 const SELECTORS_MAX = 500
 const SELECTOR_CHARACTERS_MAX = 200
 const STYLE_CHARACTERS_MAX = 500_000
-const ZERO = /^[-+]?0*\.?0*(px|em|rem|%|vw|vh|pt)?$/
+const ZERO = /^[-+]?0*(\.0*)?(px|em|rem|%|vw|vh|pt)?$/
 
 /** Each property with the values that take an element out of sight. */
 const HIDING: Record<string, (value: string) => boolean> = {
@@ -21,9 +21,9 @@ const HIDING: Record<string, (value: string) => boolean> = {
   bottom: isFarAway,
   'margin-left': isFarAway,
   'margin-top': isFarAway,
-  clip: (value) => /^rect\(\s*([01]?(px)?[\s,]+){3}[01]?(px)?\s*\)$/.test(value),
+  clip: isClippedAway,
   'clip-path': (value) => /^(inset\(\s*(50|100)%|circle\(\s*0)/.test(value),
-  transform: (value) => /scale(3d|x|y)?\(\s*0*\.?0*\s*[,)]/.test(value) || /translate[xy]?\(\s*-\d{4,}/.test(value),
+  transform: (value) => /scale(3d|x|y)?\(\s*(0+(\.0*)?|\.0+)\s*[,)]/.test(value) || /translate[xy]?\(\s*-\d{4,}/.test(value),
 }
 
 /** True where the declarations of a style attribute or a rule take an element out of sight. */
@@ -76,11 +76,21 @@ function topRules(css: string): { selector: string; declarations: string }[] {
 
 /** Names, classes and ids, one inside another: what a matcher reads without throwing, checked in linear time. */
 function isPlain(selector: string): boolean {
-  const parts = selector.trim().split(/\s*>\s*|\s+/)
-  return selector.length <= SELECTOR_CHARACTERS_MAX && parts.every((part) => /^(?=.)(\*|[a-z][a-z0-9-]*)?([.#][a-z_][\w-]*)*$/i.test(part))
+  if (selector.length > SELECTOR_CHARACTERS_MAX) return false
+  const parts = selector.split('>').flatMap((piece) => piece.trim().split(/\s+/))
+  return parts.every((part) => /^(?=.)(\*|[a-z][a-z0-9-]*)?([.#][a-z_][\w-]*)*$/i.test(part))
 }
 
 const withoutComments = (css: string): string => css.replace(/\/\*[^]*?(\*\/|$)/g, ' ')
+
+/** A rectangle of at most one pixel, as `rect(0, 0, 0, 0)` or `rect(1px 1px 1px 1px)`. */
+function isClippedAway(value: string): boolean {
+  const sides = /^rect\(([^()]*)\)$/
+    .exec(value)?.[1]
+    ?.split(/[\s,]+/)
+    .filter(Boolean)
+  return sides?.length === 4 && sides.every((side) => /^[01](px)?$/.test(side))
+}
 
 function isTiny(value: string): boolean {
   return ZERO.test(value) || /^(0?\.\d+|1)px$/.test(value)

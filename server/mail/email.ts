@@ -16,7 +16,7 @@ export function readEmail(text: string): string | null {
 
 /** `Listing <mail@example.com>` or the address alone; null for anything else. */
 export function readMailbox(text: string): { name: string; address: string } | null {
-  const [, name = '', named, bare] = /^\s*(?:([^<>\p{Cc}]*)<([^<>]*)>|([^<>]*))\s*$/u.exec(text) ?? []
+  const [, name = '', named, bare] = /^(?:([^<>\p{Cc}]*)<([^<>]*)>|([^<>]*))$/u.exec(text.trim()) ?? []
   const address = readEmail((named ?? bare ?? '').trim())
   return address === null ? null : { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }

@@ -175,7 +175,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
   return async (request) => {
     const call = {
       request_id: randomUUID(),
-      instance: new URL(request.url).pathname.replace(/\/+$/, ''),
+      instance: new URL(request.url).pathname.replace(/(?<!\/)\/+$/, ''),
       address: door.addressOf(request),
       headers: {} as Record<string, string>,
     }

@@ -128,6 +128,6 @@ function isSchema(value: { type?: unknown; anyOf?: unknown }): boolean {
 
 function freeName(name: string, kept: Map<string, { name: string }>): string {
   const taken = new Set([...kept.values()].map((each) => each.name))
-  for (let number = 2; taken.has(name); number++) name = `${name.replace(/\d+$/, '')}${number}`
+  for (let number = 2; taken.has(name); number++) name = `${name.replace(/(?<!\d)\d+$/, '')}${number}`
   return name
 }

@@ -34,7 +34,7 @@ async function byWords(sql: Sql, words: string): Promise<Ids> {
     .toLowerCase()
     .replace(/^[a-z]+:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
   const slug = /\/listings\/([^/?#]+)/.exec(words)?.[1] ?? bare
   const like = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const number = /^[1-9]\d{0,8}$/.test(words) ? Number(words) : 0

@@ -1,13 +1,13 @@
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Address } from '../database/open.ts'
 import type { Log } from '../events.ts'
+import { ownModule } from '../own_files.ts'
 import { startService, type Running } from '../start.ts'
 
 type Env = Record<string, string | undefined>
 
-const MAIN = join(import.meta.dir, '..', 'main.ts')
+const MAIN = ownModule('main')
 /** Set for a worker that a web process keeps; it ends when its standard input does, whatever became of its keeper. */
 const KEPT = 'LISTING_KEPT_WORKER'
 const STOP_SECONDS_MAX = 12

@@ -1,5 +1,6 @@
-import type { Config } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
 import { jsonLog } from '../events.ts'
+import { findPort } from '../port.ts'
 import { prepareChecks } from '../spec.ts'
 import { startService, type Role } from '../start.ts'
 import { beKept, startAll } from './processes.ts'
@@ -8,8 +9,11 @@ const STOP_SECONDS_MAX = 15
 /** Ctrl-C reaches this process directly and through the launcher: signals this close together are one. */
 const SAME_SIGNAL_MILLISECONDS = 1500
 
+type Env = Record<string, string | undefined>
+
 /** Runs the service until it is told to end. */
-export async function serve(config: Config, role: Role, env: Record<string, string | undefined>): Promise<void> {
+export async function serve(given: Env, role: Role): Promise<void> {
+  const { config, env } = role === 'worker' ? { config: readConfig(given), env: given } : await settleSettings(given)
   const log = jsonLog(
     (line) => process.stderr.write(line),
     () => new Date(),
@@ -31,6 +35,13 @@ export async function serve(config: Config, role: Role, env: Record<string, stri
   await running.stop()
   log('info', 'stopped')
   process.exit(0)
+}
+
+/** The settings of a service that answers: its port is free, and known where any would do, so that every link it gives works. */
+export async function settleSettings(env: Env): Promise<{ config: Config; env: Env }> {
+  const config = readConfig(env)
+  const settled = { ...env, PORT: String(await findPort(config)) }
+  return { config: readConfig(settled), env: settled }
 }
 
 /**

@@ -1,12 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { fileURLToPath } from 'node:url'
+import { ownFile, ownModule } from '../own_files.ts'
 
 type Asset = { path: string; bytes: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; type: string }
 
 /** The style sheet and the script of all pages, under names that change with what they hold, so that browsers may keep them for good. */
 export type Assets = { css: string; js: string; answer(request: Request): Response }
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Built once in a process. */
 let built: Promise<Assets> | undefined
@@ -15,8 +13,8 @@ export const buildAssets = (): Promise<Assets> => (built ??= build())
 
 async function build(): Promise<Assets> {
   const [css, js] = await Promise.all([
-    bundle('./style/site.css', 'site', 'css', 'text/css; charset=utf-8'),
-    bundle('./script/site.ts', 'site', 'js', 'text/javascript; charset=utf-8'),
+    bundle(ownFile('web/style/site.css'), 'site', 'css', 'text/css; charset=utf-8'),
+    bundle(ownModule('web/script/site'), 'site', 'js', 'text/javascript; charset=utf-8'),
   ])
   const byPath = new Map([css, js].map((asset) => [asset.path, asset]))
   return {
@@ -40,7 +38,7 @@ async function build(): Promise<Assets> {
 }
 
 async function bundle(entry: string, name: string, extension: string, type: string): Promise<Asset> {
-  const bundled = await Bun.build({ entrypoints: [here(entry)], minify: true, target: 'browser' })
+  const bundled = await Bun.build({ entrypoints: [entry], minify: true, target: 'browser' })
   const [output] = bundled.outputs
   if (!bundled.success || !output) throw new Error(`${entry} does not build: ${bundled.logs.join('\n')}`)
   const bytes = new Uint8Array(await output.arrayBuffer())

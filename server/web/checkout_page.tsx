@@ -1,14 +1,18 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { countryCodes } from '../countries.ts'
 import type { DocumentLine } from '../invoices/snapshot.ts'
 import { nameOfCountry, writeCents } from '../invoices/snapshot.ts'
 import { showLines } from '../orders/documents.ts'
 import type { OrderRecord } from '../orders/rows.ts'
 import { whyUseless } from '../orders/useless.ts'
+import type { Warning } from '../orders/items.ts'
+import { weekWarningsOf } from '../orders/week_ends.ts'
 import { FIELD_CHARS_MAX, type Typed } from './checkout_form.ts'
 import { payTargets } from './leave_page.tsx'
 import { htmlPage } from './page.tsx'
 import { Field, Notice, Select, Time, type Mistakes } from './parts.tsx'
 import type { Visit } from './visit.ts'
+import { WeekEnds } from './week_ends.tsx'
 
 /** What happened since the page was last shown. */
 export type Told = {
@@ -33,7 +37,12 @@ const LIVE_PARTS = 'totals told seen pay'
 
 export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Typed, told: Told = {}): Promise<Response> {
   const { database, clock } = visit.service
-  const [lines, useless] = await Promise.all([showLines(database, order.lines), whyUseless(database, order, clock())])
+  const now = clock()
+  const [lines, useless, late] = await Promise.all([
+    showLines(database, order.lines),
+    whyUseless(database, order, now),
+    weekWarningsOf(database, order, now),
+  ])
   const { mistakes = {}, status = 200 } = told
   const test = visit.service.pay?.name === 'test'
   return htmlPage(
@@ -52,6 +61,7 @@ export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Type
           <h2>Your order</h2>
           <Lines lines={lines} />
           <Totals order={order} />
+          {useless === null && late.map((warning) => <Late warning={warning} />)}
         </section>
         <form method="post" class="stack" data-live-post={LIVE_PARTS} data-live-fields="country vat_number promo_code" novalidate>
           <div id="told" class="stack" aria-live="polite">
@@ -113,6 +123,16 @@ export async function checkoutPage(visit: Visit, order: OrderRecord, typed: Type
         </form>
       </div>
     </div>,
+  )
+}
+
+/** Whoever pays may not be who ordered: the week is chosen where the order was made. */
+function Late({ warning }: { warning: Warning }) {
+  return (
+    <div class="notice warn" data-code={warning.code}>
+      <WeekEnds warning={warning} />
+      {warning.next_week !== undefined && <p>To launch then, cancel this order and make it anew with that week. Nothing is charged.</p>}
+    </div>
   )
 }
 

@@ -4,11 +4,12 @@ import { preflight } from '../auth/oauth_wire.ts'
 import type { countFiles } from '../rest.ts'
 import type { Service } from '../context.ts'
 import { serverCard } from '../mcp/identity.ts'
+import { ownFile } from '../own_files.ts'
 import { document } from '../spec.ts'
 import { llmsText } from './llms_text.ts'
 import { openReference, REFERENCE_PATH } from './reference.ts'
 
-const CONTRACT = new URL('../../openapi.yaml', import.meta.url)
+const CONTRACT = ownFile('../openapi.yaml')
 const SECURITY_DAYS = 180
 /** The viewer is 3.6 MB, which cost their sending as much as so many other files. */
 const VIEWER_FILES = 10

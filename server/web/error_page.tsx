@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Problem, Refusal } from '../error.ts'
 import { toProblem } from '../error.ts'
 import { htmlPage } from './page.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { renderPdf } from '../invoices/pdf.ts'
 import { textOfDocument, type DocumentSnapshot, type DocumentText } from '../invoices/snapshot.ts'
 import { findInvoice, listCreditNotes } from '../orders/documents.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { drawMark } from './mark.ts'
 import type { Visit } from './visit.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { htmlPage, redirect } from './page.tsx'
 import { safeUrl } from './safe_url.ts'
 import type { Visit } from './visit.ts'

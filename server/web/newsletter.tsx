@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { addWeeks, readWeek, weekOf } from '../launch/weeks.ts'
 import { sameEmail } from '../mail/email.ts'
 import { writeDay } from '../mail/letter.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Mistakes } from './parts.tsx'
 
 type Props = { value?: string | null; mistakes?: Mistakes; autofocus?: boolean }

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { spanOf } from '../launch/weeks.ts'
 import { count, figuresOf, titleOf, type Entry, type IssueContent } from '../newsletter/content.ts'

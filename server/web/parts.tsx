@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import type { Problem } from '../error.ts'
 import { sayCount, type Counting } from './count_text.ts'

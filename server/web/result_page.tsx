@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { writeCents, type DocumentLine } from '../invoices/snapshot.ts'
 import { showLines } from '../orders/documents.ts'
 import type { PaymentRecord } from '../orders/payments.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { writeCents } from '../invoices/snapshot.ts'
 import { pressTestButton, testProviderOf } from '../orders/test_payments.ts'
 import { OUTCOMES, type Outcome, type TestSession } from '../pay/test_provider.ts'

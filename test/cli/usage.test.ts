@@ -63,12 +63,12 @@ test.each([
   expect(stderr).toEndWith(`Next: ${next}\n`)
 })
 
-test('nobody at the address ends in 1 and says how to start the service', async () => {
+test('nobody at the address ends in 1 and says why and how to name another one', async () => {
   const { code, stdout, stderr } = await piped(['search', 'x'], NOBODY)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toContain('No answer from http://127.0.0.1:1')
-  expect(stderr).toEndWith('Next: listing-server serve\n')
-}, 20_000)
+  expect(stderr).toEndWith('Next: listing --base-url https://your-directory.com search\n')
+}, 60_000)
 
 test('colours only where a person wants them', async () => {
   const colour = /\u001b\[\d+m/

@@ -3,6 +3,7 @@ import { answerOf } from '../../sdk/index.ts'
 import { openHouse } from '../house.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, page, serveSites } from '../sites.ts'
+import { until } from '../until.ts'
 
 const { sites, env } = serveSites({
   'beetroot.test': gardenSite(),
@@ -154,10 +155,10 @@ test('a competitor is read and compared, and an empty address clears it', async 
   const { listing, id } = await readyDraft()
   const asked = await listing.updateDraft({ id, competitor_url: 'http://rival.test' })
   expect(asked.competitor).toMatchObject({ url: 'http://rival.test/', status: 'crawling' })
-  const compared = await until(
-    () => listing.getDraft({ id }),
-    (draft) => draft.competitor?.status === 'ready',
-  )
+  const compared = await until(async () => {
+    const draft = await listing.getDraft({ id })
+    return draft.competitor?.status === 'ready' ? draft : null
+  })
   expect(compared.competitor?.name).toBe('Rival')
   expect((await listing.updateDraft({ id, competitor_url: '' })).competitor).toBeNull()
 })
@@ -250,12 +251,3 @@ test('another account’s draft is not there', async () => {
 let present: ReturnType<typeof readyDraft> | null = null
 /** One draft for all that must not change it. */
 const shared = () => (present ??= readyDraft())
-
-async function until<Value>(read: () => Promise<Value>, holds: (value: Value) => boolean): Promise<Value> {
-  for (let tries = 0; tries < 100; tries++) {
-    const value = await read()
-    if (holds(value)) return value
-    await Bun.sleep(100)
-  }
-  throw new Error('it never came true')
-}

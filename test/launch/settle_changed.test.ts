@@ -49,6 +49,6 @@ test('a free launch that waited for what is no longer asked for is ready within 
     return (await listing.getMyListing({ listing_id })).status
   }
   expect(await statusAfterRun()).toBe('awaiting_badge')
-  await house.sql.file(join(migrations_dir, '0017_look_again.sql'))
+  await house.sql.file(join(migrations_dir, '0018_look_again.sql'))
   expect(await statusAfterRun()).toBe('scheduled')
 })

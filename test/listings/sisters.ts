@@ -2,13 +2,14 @@ import { createListing } from '../../sdk/index.ts'
 import { setSite } from '../../server/operator/sites.ts'
 import { refreshSearchRow } from '../../server/listings/search_row.ts'
 import type { House } from '../house.ts'
+import { until } from '../until.ts'
 
 /** Makes a sister site and answers its host. */
 export async function openSister(house: House, key: string): Promise<string> {
   const host = `${key}.directories.test`
   await setSite({ sql: house.sql, now: house.service.clock(), config: house.service.config }, key, { host, name: `The ${key}` })
   // Sites are read once a second; a call beforehand would have kept the old list.
-  while (!(await house.service.sites.all()).some((site) => site.key === key)) await Bun.sleep(50)
+  await until(async () => (await house.service.sites.all()).some((site) => site.key === key))
   return host
 }
 

@@ -101,7 +101,10 @@ describe('a seat', () => {
         w as (insert into profiles (company_id, site_id, words) select id, 1, '{"cells":{}}' from p returning id)
       insert into listings (account_id, profile_id, site_id, slug, status) select ${one.account_id}, id, 1, ${crypto.randomUUID()}, 'live' from w returning id`
     const week = weekAhead(house, 8)
-    const items = [one.item('newsletter', { week }), { product: 'newsletter' as const, listing_id: row?.id ?? 0, options: { week } }]
+    const items: OrderItem[] = [
+      one.item('newsletter', { week }),
+      { product: 'newsletter' as const, listing_id: row?.id ?? 0, options: { week } },
+    ]
     expect(await codes(one, items)).toEqual(['/items/1/options/week full_week'])
   })
 

@@ -3,22 +3,15 @@ import { serveStripe } from '../doubles/stripe.ts'
 import { openHouse } from '../house.ts'
 import { checkout, launchOf, payTest, toProvider } from './buyers.ts'
 import { buyer } from './shop.ts'
+import { openOperatorTerminal } from '../operator_terminal.ts'
 
 const stripe = await serveStripe()
 afterAll(() => stripe.stop())
 const house = await openHouse({ role: 'web', env: { ...stripe.env, TEAM_EMAIL: 'team@directory.example' } })
 stripe.tellTo(`${house.url}/webhooks/stripe`)
 
-/** Types a command as the operator does, beside the running service. */
-async function operator(...words: string[]) {
-  const child = Bun.spawn(['bun', 'server/main.ts', 'order', ...words], {
-    env: { ...process.env, ...stripe.env, DATABASE_URL: house.service.config.database_url ?? '', DATA_DIR: house.folder },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const [out, err, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
-  return { out: out.trim(), err: err.trim(), code }
-}
+const type = openOperatorTerminal({ ...stripe.env, DATABASE_URL: house.service.config.database_url ?? '', DATA_DIR: house.folder })
+const operator = (...words: string[]) => type(['order', ...words])
 
 async function paid() {
   const who = await buyer(house)

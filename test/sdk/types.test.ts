@@ -18,6 +18,19 @@ export async function compiles(): Promise<void> {
   const code = (error: ListingError): boolean => error.code === 'draft_not_ready'
   void code
 
+  await listing.quoteOrder({ items: [{ product: 'launch', listing_id: 41 }] })
+  await listing.quoteOrder({ items: [{ product: 'billboard', listing_id: 41, options: { weeks: ['2026-W50'] } }] })
+  const delivered: Schemas['Order'] = await listing.waitForOrder('L-2026-000123', { onProgress: ({ status }) => void status })
+  void delivered
+
+  // @ts-expect-error a launch needs a listing
+  await listing.quoteOrder({ items: [{ product: 'launch' }] })
+  // @ts-expect-error a billboard needs its weeks
+  await listing.createCheckout({ items: [{ product: 'billboard', listing_id: 41 }] })
+  // @ts-expect-error a newsletter takes one week, not several
+  await listing.quoteOrder({ items: [{ product: 'newsletter', listing_id: 41, options: { weeks: ['2026-W50'] } }] })
+  // @ts-expect-error no such product
+  await listing.quoteOrder({ items: [{ product: 'banner', listing_id: 41 }] })
   // @ts-expect-error id is missing
   await listing.getDraft({ wait: 5 })
   // @ts-expect-error an operation that needs input is not called without

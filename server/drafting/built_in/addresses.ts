@@ -16,7 +16,7 @@ const WANTED: Wanted[] = [
     field: 'privacy_url',
     text: /privacy|datenschutz|confidentialit|données personnelles|privacidad|protección de datos|privacidade|gegevensbescherming|プライバシー|個人情報|隐私|隱私|개인정보|gizlilik|kvkk|prywatno|soukromí|osobních údajů|adatv[ée]d|privatumo|privātum|privaatsus|конфіденц|приватн|конфиденц|integritet|personvern|privatliv|tietosuoja|απορρ|confidențialit|privatnost|zasebnost|поверител/iu,
     path: /privacy|datenschutz|confidential|privacidad|privacidade|privacit|gizlilik|kvkk|prywatn|personvern|privatliv|tietosuoja/i,
-    not: /cookie(?!.*privacy)|your privacy choices|shield/i,
+    not: /cookie(?!.{0,200}privacy)|your privacy choices|shield/i,
   },
   {
     field: 'terms_url',
@@ -26,7 +26,7 @@ const WANTED: Wanted[] = [
   },
   {
     field: 'docs_url',
-    text: /^(?:(?:read|view|see|browse|open|full|the|api|developer|online|user|product|our)\s+)*(?:docs|documentation|dokumentation|documentación|documentazione|documentação|documentatie|dokumentacja|api reference|(?:user )?(?:manual|guide)|handbook|handbuch|manuale|manuel|ドキュメント|文档|문서|документація|документация|belgeler|dokümantasyon)(?:\s*[→↗>])?$/iu,
+    text: /^(?:(?:read|view|see|browse|open|full|the|api|developer|online|user|product|our)\s+){0,6}(?:docs|documentation|dokumentation|documentación|documentazione|documentação|documentatie|dokumentacja|api reference|(?:user )?(?:manual|guide)|handbook|handbuch|manuale|manuel|ドキュメント|文档|문서|документація|документация|belgeler|dokümantasyon)(?:\s*[→↗>])?$/iu,
     path: /^https?:\/\/docs?\.|\/(?:docs?|documentation|manual|api-docs|handbook)(?:\/|\.html?|$)/i,
   },
   {

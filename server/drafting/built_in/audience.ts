@@ -32,7 +32,7 @@ export function audienceOf(site: Site): Drafted<string> | null {
         .split(
           /[.;:!?|–—()"]|,\s+(?:and you|so|which|die|damit)\b|\s-\s|\s(?:who|that|to|with|without|in|on|at|um|mit|ohne|qui|que|che|con|avec|sans|looking|wanting)\s/u,
         )[0]
-        ?.replace(/[\s,]+$/, '')
+        ?.replace(/(?<![\s,])[\s,]+$/, '')
       if (!phrase || phrase.length > Math.min(PHRASE_CHARS_MAX, FIELDS.audience.max) || phrase.length < 4) continue
       if (/^(?:free|you|your|all your|my|our|ihre|deine|votre|tu|su|il tuo)\b/i.test(phrase) || !PEOPLE.test(phrase)) continue
       const quote = line.quote(phrase)

@@ -53,7 +53,7 @@ export function categoryOfSchema(type: string): string | null {
 /** Catalogue names that a text gives a reason for: by its words, by what it links to, or by a schema.org type in a stretch of JSON-LD. */
 export function categoriesIn(text: string): Set<string> {
   const found = new Set([...categoryTerms(text, 'de').keys(), ...signalledBy(text)])
-  for (const match of text.matchAll(/"(?:@type|applicationCategory|applicationSubCategory)"\s*:\s*\[?\s*"([^"]+)"/g)) {
+  for (const match of text.matchAll(/"(?:@type|applicationCategory|applicationSubCategory)"\s*:\s*(?:\[\s*)?"([^"]+)"/g)) {
     const name = categoryOfSchema(match[1] ?? '')
     if (name) found.add(name)
   }

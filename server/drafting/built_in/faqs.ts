@@ -21,7 +21,7 @@ const QUOTE_CHARS_MAX = 900
 const QUOTES_MAX = 7
 const BEFORE_ANSWER = /^(?:A|R|答|回答)\d{0,2}\s?[.:：．]\s*/u
 /** Where to write is no answer by itself. */
-const MAILBOX_ONLY = /^\S+@\S+\.\p{L}+$/u
+const MAILBOX_ONLY = /^[^\s@]+@[^\s@]+\.\p{L}+$/u
 const ORDER = ['faq', 'home', 'pricing', 'features', 'about', 'contact', 'other']
 
 /** The site's own questions with their answers: from pages of questions first, then from where else the site answers some. */
@@ -84,7 +84,7 @@ const plain = (text: string) =>
   fold(
     text
       .replace(/<\/(?:p|li|div|ul|ol|h\d)>|<br\s*\/?>/gi, ' ')
-      .replace(/<[^>]{0,500}>/g, '')
+      .replace(/<[^<>]{0,500}>/g, '')
       .replace(/&(#?\w{2,6});/g, (whole, name: string) => ENTITIES[name] ?? whole),
   )
 

@@ -46,7 +46,9 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
       own.some((name) => subject.includes(name)) ||
       (founded && COMPANY.test(subject)) ||
       ((founded || line.block.region === 'footer' || reading.kind === 'about' || MADE_WITH_CARE.test(line.text)) &&
-        /^[\s©\d–-]*(?:all rights reserved[.\s]*)?(?:[^\p{L}]*|with|proudly|lovingly)$/u.test(subject))
+        /^(?:[^\p{L}]*|[\s©\d–-]*(?:with|proudly|lovingly|all rights reserved(?:[^\p{L}]*|[.\s]*(?:with|proudly|lovingly))))$/u.test(
+          subject,
+        ))
     if (!ours || OTHER_WORK.test(subject)) continue
     found.push(...told(personsAtStart(line.text.slice(match.index + match[0].length), site.lang).names, founded ? 2.5 : 1.5))
   }
@@ -107,12 +109,14 @@ const WHEN =
 const ENDS_OBJECT =
   /^(?:$|[.,;:!?)]|\s[–—-]\s|\s(?:in|at|as|out|to|because|when|while|with|after|from|together|back|for|over|and|im|als|um|weil|aus|mit|nach|und|gegründet|ins|en|dans|avec|pour|nel|con|per|em|com|para|w|v|i|som|met|om|op)(?!\p{L}))/u
 
+const PERSON_FIRST = new RegExp(`^${PERSON}`, 'u')
+
 /** `Hi, I'm Ida Kranz and I made Lumbrio.` */
 function introductions({ line, own }: Telling): ToldFounder[] {
   if (own.length === 0 || !I_MADE.test(line.text)) return []
   return [...line.text.matchAll(I_AM)].flatMap((match) => {
     const behind = line.text.slice(match.index + match[0].length)
-    const name = new RegExp(`^${PERSON}`, 'u').exec(behind)?.[0]
+    const name = PERSON_FIRST.exec(behind)?.[0]
     return name ? told(personsIn(name, null), 2, FOUNDER_ROLE.exec(behind.slice(name.length, name.length + 60))?.[0] ?? null) : []
   })
 }

@@ -101,7 +101,7 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
         const before = sentence.slice(0, match.index).trim()
         const subject = before.split(/[,;:|·]\s/).at(-1) ?? ''
         // "Founded in 2015, …" speaks of the page's owner; "Acme was founded in 2015" only if Acme is us.
-        const plain = subject === '' || /^(?:©|\W|we|wir)*$/i.test(subject)
+        const plain = subject === '' || /^(?:\W|we|wir)*$/i.test(subject)
         if (TAKEN_OVER.test(`${before} ${match[0]}`)) continue
         if (
           (plain && (ours || sentence.length <= 120)) ||

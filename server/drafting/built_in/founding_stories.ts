@@ -49,7 +49,7 @@ export function yearsOfStory(sentence: string, own: string[]): string[] {
   )
   // «Anna gründete die Firma» names who; without a name in front the verb may have its subject behind it.
   const told =
-    starts || THE_COMPANY.test(what) || / (?:die firma|das unternehmen|the company|het bedrijf)$/i.test(what.replace(/[.!,].*$/, ''))
+    starts || THE_COMPANY.test(what) || / (?:die firma|das unternehmen|the company|het bedrijf)$/i.test(what.split(/[.!,]/, 1)[0] ?? '')
   if (year && told && !OTHERS.test(who)) years.push(year)
   const serving = SERVING.exec(sentence)?.[1]
   if (serving) years.push(serving)

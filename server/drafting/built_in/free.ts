@@ -73,11 +73,14 @@ function isLabel(block: Block, at: number, reading: Reading): boolean {
 
 type Around = { site: Site; question: string; label: boolean; link: boolean; meta: boolean; kind: Reading['kind'] }
 
+/** «Figma's free plan» speaks of somebody else's. */
+const OTHERS_OWN = new RegExp(`\\p{L}'s (?:\\p{L}{1,30} ){0,2}${FREE_WORD}`, 'u')
+
 function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   const name = loose(around.site.name?.value ?? '')
   const named = name.length > 1 && sentence.includes(name)
   if (!named && !words.SPEAKS_OF_PRODUCT.has(around.kind)) return null
-  if (!named && new RegExp(`\\p{L}'s (?:\\p{L}+ ){0,2}${FREE_WORD}`, 'u').test(sentence)) return null
+  if (!named && OTHERS_OWN.test(sentence)) return null
   if (freeWordsIn(sentence).length === 0 || /[?？;؟]$/.test(sentence)) return null
   if (words.FREE_PLAN.test(sentence)) return 'plan'
   if (trialIn(sentence) === true) return null
@@ -88,7 +91,9 @@ function claimIn(sentence: string, around: Around): FreeClaim['of'] | null {
   if (words.YES.test(sentence) && words.PRICE_QUESTION.test(loose(around.question)) && sentence.length <= ANSWER_CHARS_MAX) return 'product'
   if (
     around.label &&
-    sentence.split(/\s*[·•|,/–—:!✓✔*()+&]+\s*|\s-\s/u).some((part) => words.LABEL.test(part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')))
+    sentence
+      .split(/[·•|,/–—:!✓✔*()+&]+|\s-\s/u)
+      .some((part) => words.LABEL.test(part.replace(/^[^\p{L}\d]+|(?<![^\p{L}\d])[^\p{L}\d]+$/gu, '')))
   )
     return 'product'
   if (
@@ -138,5 +143,5 @@ function metaClaims(reading: Reading, site: Site): FreeClaim[] {
   )
 }
 /** «Free, open source, 20+ providers» in a description. */
-const adjective = (sentence: string) =>
-  new RegExp(`^(?:100 ?% )?${FREE_WORD}(?:[,.!]| and | & |$)|[|·•–-] ${FREE_WORD}(?:[,.!]|$)`, 'u').test(sentence)
+const ADJECTIVE = new RegExp(`^(?:100 ?% )?${FREE_WORD}(?:[,.!]| and | & |$)|[|·•–-] ${FREE_WORD}(?:[,.!]|$)`, 'u')
+const adjective = (sentence: string) => ADJECTIVE.test(sentence)

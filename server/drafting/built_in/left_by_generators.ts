@@ -20,7 +20,7 @@ const UNDESCRIBED = new RegExp(
 
 /** A theme named by its maker: "Append Bootstrap Template", "Multipurpose HTML5 Theme by …". */
 const THEME_TITLE =
-  /\b(?:bootstrap(?: ?\d)?|html ?5?|css ?3?|tailwind(?: ?css)?|word ?press|jekyll|hugo|elementor|joomla|one ?page|landing ?page|web ?site|multi-?purpose|responsive)\s+(?:(?:responsive|website|web|landing page|html5?|bootstrap|admin)\s+)*(?:template|theme)(?:\s+(?:by|from|[-–|])\s*.*)?$/i
+  /\b(?:bootstrap(?: ?\d)?|html ?5?|css ?3?|tailwind(?: ?css)?|word ?press|jekyll|hugo|elementor|joomla|one ?page|landing ?page|web ?site|multi-?purpose|responsive)\s+(?:(?:responsive|website|web|landing page|html5?|bootstrap|admin)\s+){0,6}(?:template|theme)(?:\s+(?:by|from|[-–|])[^]*)?$/i
 
 /** Whether a line came with a builder, framework or theme and says nothing about the site. */
 export function isGeneratorDefault(text: string): boolean {

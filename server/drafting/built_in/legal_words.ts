@@ -105,7 +105,7 @@ export function wholeName(line: string): string | null {
   const text = fold(line).replace(/[,;]$/, '')
   if (text.length > 100 || isSample(text) || KIND_OF.test(text)) return null
   // A trading name in brackets behind the form is no part of the legal one.
-  const bare = text.replace(/\s*\((?!haftung)[^)]*\)$/i, '')
+  const bare = text.replace(/\s?\((?!haftung)[^()]*\)$/i, '')
   if (bare !== text) return wholeName(bare)
   if (WHOLE.test(text) && !/[.!?]\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(text) && text.split(' ').length <= 12) return text
   const names = legalNames(text)
@@ -114,18 +114,18 @@ export function wholeName(line: string): string | null {
 
 const TWO_FORMS = new RegExp(`(?:${ASIAN_FORM}).*(?:${ASIAN_FORM})`, 'u')
 const FORM_ALONE = new RegExp(`^(?:${CLEAR}|${SHORT})$`, 'u')
-const FORM_AT_END = new RegExp(String.raw`,?\s+(?:${CLEAR}|${SHORT})(?:\s*\([^)]*\))?$`, 'u')
+const FORM_AT_END = new RegExp(String.raw`,?\s(?:${CLEAR}|${SHORT})(?:\s?\([^()]*\))?$`, 'u')
 const FORM_AHEAD = new RegExp(String.raw`^(?:${BEFORE})\s+|^(?:${ASIAN_FORM})|(?:${ASIAN_FORM}|${CHINESE_FORM})$`, 'u')
 
 /** The name without its legal form: what the company is called. */
 export function nameCore(name: string): string {
   let core = fold(name)
   for (let round = 0; round < 3; round++) core = core.replace(FORM_AT_END, '').replace(FORM_AHEAD, '').trim()
-  return core.replace(/^[„“"«'‚]+|[“”"»'‘,]+$/g, '').trim()
+  return core.replace(/^[„“"«'‚]+|(?<![“”"»'‘,])[“”"»'‘,]+$/g, '').trim()
 }
 
 export const hasLegalForm = (name: string): boolean =>
   nameCore(name) !==
   fold(name)
-    .replace(/^[„“"«'‚]+|[“”"»'‘,]+$/g, '')
+    .replace(/^[„“"«'‚]+|(?<![“”"»'‘,])[“”"»'‘,]+$/g, '')
     .trim()

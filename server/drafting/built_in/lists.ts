@@ -52,7 +52,7 @@ export function lists(site: Site): Found {
 
 /** «macOS 14+», «Mac» and «macOS» are one system, «Chrome» and «Google Chrome» one browser. */
 const family = (system: string) =>
-  squeeze(system.replace(/^(?:google|mozilla|microsoft)\s|\s?\d.*$/giu, ''))
+  squeeze(system.replace(/^(?:google|mozilla|microsoft)\s|\s?\d[^]*/giu, ''))
     .replace(/^(?:macosx?|osx)$/, 'mac')
     .replace(/^ipados$/, 'ipad')
 
@@ -78,7 +78,7 @@ function featuresOn(pages: Reading[], site: Site): Entry[] {
 /** Entries of the sections under such a heading; with null, of every section that lists three things with a text each. */
 function headed(reading: Reading, site: Site, heading: RegExp | null): Entry[] {
   return sectionsUnder(reading, heading).flatMap((block) => {
-    const text = block.text.replace(/^[^\p{L}\p{N}"“„«(¿¡]+|[\s:;,.]+$/gu, '')
+    const text = block.text.replace(/^[^\p{L}\p{N}"“„«(¿¡]+|(?<![\s:;,.])[\s:;,.]+$/gu, '')
     return isEntry(text, block, site) ? [{ text, evidence: quoteBlock(reading, block) }] : []
   })
 }

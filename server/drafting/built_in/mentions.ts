@@ -86,7 +86,7 @@ function headOfAddress(reading: Reading, lines: Line[], line: Line): string | nu
 
 /** Name, address and register number on one line are how a company names itself on any page. */
 const REGISTERED =
-  /\b(?:KvK|K\.v\.K|VAT|USt-?Id\S*|HRB|SIREN|SIRET|RCS \p{Lu}\p{L}+|P\. ?IVA|CIF|NIF|org\. ?nr|CVR|company (?:no|number)|registered (?:no|number)|NIP|KRS|IČO|ABN)[^\d\p{L}]{0,6}(?:[A-Z]{2,3})?[\d .]{6,}/iu
+  /\b(?:KvK|K\.v\.K|VAT|USt-?Id\S{0,20}|HRB|SIREN|SIRET|RCS \p{Lu}\p{L}+|P\. ?IVA|CIF|NIF|org\. ?nr|CVR|company (?:no|number)|registered (?:no|number)|NIP|KRS|IČO|ABN)[^\d\p{L}]{0,6}(?:[A-Z]{2,3})?[\d .]{6,}/iu
 
 // Turkish and Japanese put "by" behind the name.
 const BY_BEHIND = /^\s*(?:[(（][^)）]{0,40}[)）]\s*)?(?:tarafından|(?:が|により|によって)(?:運営|提供|開発|管理))/u
@@ -128,7 +128,7 @@ function weightOf(site: Site, reading: Reading, line: Line, name: string, at: nu
   if (line.role === 'operator' && text.length <= name.length + 40) return 7
   if (resembles(site, name)) return 5.5
   if (
-    /^[\s,]*(?:[|·–(-]|,? )?\s*(?:with |mit )?(?:P\.? ?I\.?V\.?A|Partita IVA|KvK|KVK|SIRE|RCS|CNPJ|NIF|CIF|VAT|NIP|Company (?:No|Number|Reg)|Reg(?:istered|\.)|ABN|CUI|HRB|org\.? ?n(?:r|o|ummer)|organisasjonsnummer|organisationsnummer|CVR|Y-tunnus|KRS|IČO?|OIB|registrikood|reg\.? ?(?:kood|nr)|įm(?:onės|\.)? kodas|UEN|CHE-)/i.test(
+    /^[\s,]*(?:[|·–(-]\s*)?(?:with |mit )?(?:P\.? ?I\.?V\.?A|Partita IVA|KvK|KVK|SIRE|RCS|CNPJ|NIF|CIF|VAT|NIP|Company (?:No|Number|Reg)|Reg(?:istered|\.)|ABN|CUI|HRB|org\.? ?n(?:r|o|ummer)|organisasjonsnummer|organisationsnummer|CVR|Y-tunnus|KRS|IČO?|OIB|registrikood|reg\.? ?(?:kood|nr)|įm(?:onės|\.)? kodas|UEN|CHE-)/i.test(
       after,
     )
   )
@@ -136,7 +136,7 @@ function weightOf(site: Site, reading: Reading, line: Line, name: string, at: nu
   // Bare in a footer a name is the operator's when the line begins with it or holds little else.
   if (
     line.block.region === 'footer' &&
-    (text.indexOf(name) <= 3 || text.length <= name.length + 30 || text.split(/\s*[|·•]\s*/).includes(name))
+    (text.indexOf(name) <= 3 || text.length <= name.length + 30 || text.split(/[|·•]/).some((part) => part.trim() === name))
   )
     return 5.5
   return legal && text.length <= 80 ? 5 : 0

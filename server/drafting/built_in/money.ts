@@ -131,10 +131,12 @@ const PERIODS: [Period, RegExp][] = [
   ['week', /(?<!\p{L})(?:wk|week|woche|semaine|semana|settimana|hafta)(?!\p{L})|週|周/iu],
   ['day', /(?<!\p{L})(?:day|night|tag|nacht|jour|nuit|día|dia|noche|noite|giorno|notte|dag|zi|gün)(?!\p{L})|日(?!元)|泊|晚/iu],
 ]
+const FROM_ALONE = new RegExp(`^\\s*${FROM}$`, 'iu')
+
 function periodOf(words: string): Period {
   const found = PERIODS.find(([, is]) => is.test(words))
   if (found) return found[0]
-  return /[/／]|\p{L}/u.test(words.replace(new RegExp(`^\\s*${FROM}$`, 'iu'), '').replace(/から|起|税[込抜别別]み?/gu, '')) ? 'use' : null
+  return /[/／]|\p{L}/u.test(words.replace(FROM_ALONE, '').replace(/から|起|税[込抜别別]み?/gu, '')) ? 'use' : null
 }
 
 const TEXT_LENGTH_MAX = 4_000

@@ -51,7 +51,7 @@ function gather(readings: Reading[], home: Reading): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>()
   const add = (raw: string | null, weight: number, quote: Evidence | null): void => {
     const text = fold(raw ?? '')
-      .replace(/^[\p{So}\p{Sk}\s|–—•·-]+|[\s|–—•·:,-]+$/gu, '')
+      .replace(/^[\p{So}\p{Sk}\s|–—•·-]+|(?<![\s|–—•·:,-])[\s|–—•·:,-]+$/gu, '')
       .replace(SITE_WORDS, '')
     const key = squeeze(text)
     if (!quote || key.length < 2 || text.length > NAME_CHARS_MAX || text.split(' ').length > NAME_WORDS_MAX) return
@@ -149,14 +149,22 @@ function fromPage(home: Reading, add: Add): void {
     if (alt && texts < 3) add(alt.replace(LOGO_WORDS, ' '), 2.5, quoteAttribute(home, alt))
   }
   const copyright = home.blocks.find((block) => /©|\(c\)\s*\d|copyright/i.test(block.text) && block.text.length < 200)
-  const owner =
-    copyright &&
-    /(?:©|\(c\)|copyright)[\s©\d–—,.-]*(?:by\s+)?(.+?)(?:\s*[.|·•,–—(]|\s+-\s|\s+(?:all rights|alle rechte|tous droits|todos los|tutti i|made|is )|$)/iu.exec(
-      copyright.text,
-    )?.[1]
-  if (copyright && owner) add(owner.replace(/[\s©\d–-]+$/, ''), 2, quoteBlock(home, copyright, owner.replace(/[\s©\d–-]+$/, '')))
+  const owner = copyright && ownerBehind(copyright.text)
+  if (copyright && owner) add(owner, 2, quoteBlock(home, copyright, owner))
   const first = home.blocks.find((block) => block.level === 1)
   if (first && first.text.split(' ').length <= 4) add(first.text, 1.5, quoteBlock(home, first))
+}
+
+const COPYRIGHT_MARK = /(?:©|\(c\)|copyright)[\s©\d–—,.-]*(?:by\s)?/iu
+const OWNER_END = /\s?[.|·•,–—(]|\s-\s|\s(?:all rights|alle rechte|tous droits|todos los|tutti i|made|is )/iu
+
+/** Who a line's copyright mark names, up to where the line goes on to something else. */
+function ownerBehind(line: string): string | null {
+  const mark = COPYRIGHT_MARK.exec(line)
+  if (!mark) return null
+  const behind = line.slice(mark.index + mark[0].length)
+  const end = behind.slice(1).search(OWNER_END)
+  return (end < 0 ? behind : behind.slice(0, end + 1)).replace(/(?<![\s©\d–-])[\s©\d–-]+$/, '')
 }
 
 /** The words of a title or description that, run together, are the host: how the site itself writes its domain. */
@@ -169,7 +177,7 @@ function fromHost(home: Reading, add: Add): void {
         const text = words
           .slice(start, end)
           .join(' ')
-          .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+          .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
         if (labels.has(squeeze(text)) && /\p{Lu}|\p{Lo}/u.test(text))
           return add(text, 1.5, quoteAttribute(home, said) ?? quoteOn(home, text))
       }

@@ -12,7 +12,7 @@ const OFFER_CODE =
 const NEWS =
   /^(?:🎉|🚀|✨|📣|🔥|⚡)?\s*(?:new|neu|nouveau|nuevo|nuovo|announcing|just launched|now hiring)\s*[:!]|\bwe(?:['’]re| are) hiring\b|\b(?:live|featured|launched) on product ?hunt\b|\bread the (?:announcement|blog post|release notes)\b/iu
 const ABOUT_PAGE =
-  /\bjavascript\b.*\b(?:enable|run|disabled)|\benable javascript\b|\b(?:uses?|using|accept|allow|reject|verwende[tn]|nutze[nt]|utilis\p{L}+|usamos|używa\p{L}*|wykorzystuj\p{L}*|gebruik\p{L}*|utiliz\p{L}+)\b.{0,25}\bcookies\b|\bcookie (?:policy|settings|preferences|notice)\b|^(?:click|see|read|learn) (?:here|more)|\byour browser\b|\b(?:page|404).{0,12}not found\b|^(?:home|start|startseite|accueil|inicio)\s*[›»>/]/iu
+  /\bjavascript\b.{0,200}\b(?:enable|run|disabled)|\benable javascript\b|\b(?:uses?|using|accept|allow|reject|verwende[tn]|nutze[nt]|utilis\p{L}{1,30}|usamos|używa\p{L}{0,30}|wykorzystuj\p{L}{0,30}|gebruik\p{L}{0,30}|utiliz\p{L}{1,30})\b.{0,25}\bcookies\b|\bcookie (?:policy|settings|preferences|notice)\b|^(?:click|see|read|learn) (?:here|more)|\byour browser\b|\b(?:page|404).{0,12}not found\b|^(?:home|start|startseite|accueil|inicio)\s*[›»>/]/iu
 
 /** Whether a line is a shipping promise, a discount, news or a word about cookies, and not what the product is. */
 export function isNotice(text: string): boolean {

@@ -73,7 +73,7 @@ const lettersBesides = (money: Money, text: string) =>
 const OPEN_KINDS = new Set<string>(['home', 'features', 'other'])
 /** «45 € por persona», «Adultos 35 € · niños 20 €»: tours and classes without a price list say whom they charge. */
 const PER_GUEST =
-  /(?<!\p{L})(?:per person|per adult|p\. ?p\.|pro person|par personne|por persona|a persona|por pessoa|per persoon|za osobę|na osobu|pr\. person|asmeniui|kişi başı)(?!\p{L})|^(?:adults?|erwachsene|adultes?|adultos?|adulti|volwassenen|dorośli|suaugusi\p{L}+)\s*:?\s*(?=[\d€$£])/iu
+  /(?<!\p{L})(?:per person|per adult|p\. ?p\.|pro person|par personne|por persona|a persona|por pessoa|per persoon|za osobę|na osobu|pr\. person|asmeniui|kişi başı)(?!\p{L})|^(?:adults?|erwachsene|adultes?|adultos?|adulti|volwassenen|dorośli|suaugusi\p{L}+)\s*(?::\s*)?(?=[\d€$£])/iu
 
 /** «Monthly: $1.99» in a list. */
 const BY_PERIOD =
@@ -94,7 +94,7 @@ const FOR_AMOUNT = /(?<!\p{L})(?:for|für|pour|por|per|voor|za|за)$/u
 const isSold = (card: Card) =>
   SELLING_PATH.test(classPath(card.element, 3)) || card.blocks.some((entry) => closest(entry.element, 'a', 'button') !== null)
 const SELLING_PATH =
-  /[.#](?:[a-z0-9]+[-_])*(?:products?|items?|shop|store|menu|plans?|offers?|services?|packages?|courses?|rooms?|tickets?|treatments?|produkte?|leistung(?:en)?)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:products?|items?|shop|store|menu|plans?|offers?|services?|packages?|courses?|rooms?|tickets?|treatments?|produkte?|leistung(?:en)?)(?=[-_.#\s]|$)/
 
 /** The cell, term or line in front of an amount, which may say that it is no price: «Balance», «Share capital». */
 export function isMetric(line: Line, blocks: Block[], at: number): boolean {

@@ -92,7 +92,7 @@ export function offersOn(reading: Reading, site: Site): Offer[] {
 }
 
 export const isForeignTongue = (block: Block, site: Site) => block.lang !== null && site.lang !== null && block.lang !== site.lang
-const amountText = (money: Money) => money.text.replace(/\s.*$/, '')
+const amountText = (money: Money) => money.text.split(/\s/, 1)[0] ?? ''
 
 const isPriced = (block: Block) =>
   block.headings.some((heading) => words.PRICING_HEADING.test(loose(heading))) || words.PRICING_PATH.test(classPath(block.element, 10))
@@ -115,8 +115,8 @@ function freePlan(line: Line, reading: Reading, before: Block | undefined): Offe
 
 // «7 days of history» is a feature; «for 7 days» beside a zero is a trial.
 const FOR_DAYS =
-  /^\W*(?:(?:for|per|für|pour|durante|por|voor|pentru)\s)?\d+[\s-]?(?:days?|tage|jours|días|giorni|dias|dagen|zile|gün|日間?|天)(?:\s(?:free|trial|gratis|kostenlos))?\W*$/iu
-const TRIAL_LABEL = /^\W*(?:free )?(?:trial|testphase|testen|essai|prueba|prova|teste|proefperiode|deneme|お試し|试用)\W*$/iu
+  /^\W{0,20}(?:(?:for|per|für|pour|durante|por|voor|pentru)\s)?\d+[\s-]?(?:days?|tage|jours|días|giorni|dias|dagen|zile|gün|日間?|天)(?:\s(?:free|trial|gratis|kostenlos))?\W*$/iu
+const TRIAL_LABEL = /^\W{0,20}(?:free )?(?:trial|testphase|testen|essai|prueba|prova|teste|proefperiode|deneme|お試し|试用)\W{0,20}$/iu
 const isTrial = (card: Card) => card.blocks.some(({ text }) => trialIn(text) === true || FOR_DAYS.test(text) || TRIAL_LABEL.test(text))
 
 function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer | null {
@@ -168,7 +168,7 @@ const OLD_AND_NEW: [ahead: RegExp, between: RegExp][] = [
 
 /** «Rivalsoft costs $30; ours is free.»: another name costs that in a sentence about this product. */
 function isOthers(before: string, sentence: string, site: Site): boolean {
-  const subject = /(\p{Lu}[\p{L}\d]+) (?:costs?|charges?|starts? at|is|kostet|coûte|cuesta|costa|custa|kost) $/u.exec(before)?.[1]
+  const subject = /(\p{Lu}[\p{L}\d]{1,40}) (?:costs?|charges?|starts? at|is|kostet|coûte|cuesta|costa|custa|kost) $/u.exec(before)?.[1]
   const name = loose(site.name?.value ?? '')
   return subject !== undefined && name.length > 1 && loose(sentence).includes(name) && !name.includes(loose(subject))
 }

@@ -19,7 +19,7 @@ const OPEN_SOURCE_STATED = new RegExp(
 const OPENS_WITH =
   /^(?!check|see|view|read|browse|find|join|star|fork|love|with|all|we|i(?!\p{L}))(?:(?:an?|the|your|our|eine?|une?|una?|um) )?(?:[\p{L}-]+,? ){0,2}open[- ]source,? (?!code(?!\p{L})|repositor|on github|intelligence|communit|develop|contribut|consult|compan|enthusias|maintain|advoca|engineer|days?(?!\p{L})|summit|conference|software (?:company|development)|program|culture|movement)[\p{L}-]+/u
 const NOT_OWN_SOURCE =
-  /(?<!\p{L})(?:built (?:on|with|using|upon)|based on|powered by|uses?|using|thanks to|contribut\p{L}+|communit(?:y|ies)|components?|librar(?:y|ies) (?:used|we)|dependenc\p{L}+|models?|theme|template|icons?|fonts?|content|photos?|images?|we love|i love|love|support(?:ing|s)? open|plan to|will be|soon|not open|maintainers?|other|basiert auf|verwendet|nutzt)(?!\p{L})/u
+  /(?<!\p{L})(?:built (?:on|with|using|upon)|based on|powered by|uses?|using|thanks to|contribut\p{L}{1,30}|communit(?:y|ies)|components?|librar(?:y|ies) (?:used|we)|dependenc\p{L}{1,30}|models?|theme|template|icons?|fonts?|content|photos?|images?|we love|i love|love|support(?:ing|s)? open|plan to|will be|soon|not open|maintainers?|other|basiert auf|verwendet|nutzt)(?!\p{L})/u
 
 /** Where the site says that the product itself is open source or under such a licence. */
 export function openSourceClaim(site: Site): Evidence | null {
@@ -63,7 +63,9 @@ const LICENCE_NAME =
 
 /** `License` over `BSD 3-Clause`: how manuals end. Whatever else stands under such a heading states nothing. */
 function licenceUnderHeading(reading: Reading): Block | null {
-  const at = reading.blocks.findIndex((block) => block.level > 1 && LICENCE_HEADING.test(loose(block.text).replace(/[^\p{L}]+$/u, '')))
+  const at = reading.blocks.findIndex(
+    (block) => block.level > 1 && LICENCE_HEADING.test(loose(block.text).replace(/(?<![^\p{L}])[^\p{L}]+$/u, '')),
+  )
   const next = at >= 0 ? reading.blocks[at + 1] : undefined
   return next && !next.code && LICENCE_NAME.test(next.text) ? next : null
 }

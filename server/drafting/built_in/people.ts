@@ -52,7 +52,7 @@ function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
     const pairs: [string | undefined, string | undefined][] = []
     const behind = ROLE_BEHIND.exec(line.text)
     if (behind) pairs.push([behind[1], behind[2]])
-    const ahead = /^(.{3,60}?)\s*(?:[:：]|\s[–—-])\s*(.{3,60})$/u.exec(line.text)
+    const ahead = /^(.{3,60}?)\s?(?:[:：]|\s[–—-])\s?(.{3,60})$/u.exec(line.text)
     if (ahead) pairs.push([ahead[2], ahead[1]])
     for (const [name, role] of pairs)
       if (name && role && FOUNDER_ROLE.test(role) && isOurs(site, role, line))

@@ -32,7 +32,7 @@ const CONTRACTED = /['’](?:m|s|re|ve|ll|d|t)(?!\p{L})|^(?:J|L|D|C|Qu)['’]\p{
 /** The text as a person's name; null for anything else that is written with capitals. */
 export function personName(text: string): string | null {
   const name = text
-    .replace(/^(?:[\s–—•·*-]|👋|🏻)+|[\s,;:.!•·*–—-]+$/gu, '')
+    .replace(/^(?:[\s–—•·*-]|👋|🏻)+|(?<![\s,;:.!•·*–—-])[\s,;:.!•·*–—-]+$/gu, '')
     .replace(INTRODUCED, '')
     .trim()
   if (CONTRACTED.test(name)) return null

@@ -26,7 +26,7 @@ function patternsOf(lang: string | null): Patterns {
   const cached = known.get(own)
   if (cached) return cached
   const and = own === '' ? AND : `${AND}|${own}`
-  const joint = String.raw`(?:,\s*(?:(?:${and})\s+)?|\s+(?:${and})\s+)`
+  const joint = String.raw`(?:,\s?(?:(?:${and})\s)?|\s(?:${and})\s)`
   const source = String.raw`${PERSON}(?:${joint}${PERSON}){0,${NAMES_MAX - 1}}`
   const patterns = {
     source,

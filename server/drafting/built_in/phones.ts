@@ -52,7 +52,7 @@ const NEIGHBOURS = 2
 function standsInAddress(lines: ReturnType<typeof linesOf>, at: number): boolean {
   return lines
     .slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)
-    .some((line) => line.text.length <= 80 && (/^\S+@\S+$/.test(line.text) || POSTAL_LINE.test(line.text)))
+    .some((line) => line.text.length <= 80 && (/^[^\s@]+@\S+$/.test(line.text) || POSTAL_LINE.test(line.text)))
 }
 
 /** Alone on its line in the frame of a page, or under a heading of contact, a number is there to be called. */
@@ -76,7 +76,7 @@ export function phonesOn(reading: Reading): { value: string; weight: number; rea
       if (match[1] && !FAX.test(line.text.slice(0, match.index))) add(match[1], place + 2, quoteBlock(reading, line.block, match[1]))
     // Beside a mail address a number needs no label.
     if (line.text.length <= 200 && line.text.includes('@'))
-      for (const part of line.text.split(/\s*[·|•,;–]\s*|\s\/\s|\s*\S+@\S+\s*/))
+      for (const part of line.text.split(/\s?[·|•,;–]\s?|\s\/\s|\s?(?<![^\s·|•,;–])[^\s@·|•,;–]+@\S+\s?/))
         if (PLAIN.test(part.replace(/\.$/, '')))
           add(part.replace(/\.$/, ''), place + 2, quoteBlock(reading, line.block, part.replace(/\.$/, '')))
     if (PLAIN.test(line.text) && (standsInAddress(lines, line.at) || isFrame(reading, line)))

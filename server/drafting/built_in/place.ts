@@ -131,7 +131,7 @@ const isHeaded = (line: Line | undefined): boolean => line !== undefined && ADDR
 function isReachable(lines: Line[], at: number): boolean {
   return lines
     .slice(Math.max(0, at - 2), at + 4)
-    .some(({ text }) => text.length <= 60 && (/^\S+@\S+\.\p{L}+$/u.test(text) || /^\+?[\d(][\d\s()./-]{7,}$/.test(text)))
+    .some(({ text }) => text.length <= 60 && (/^[^\s@]+@[^\s@]+\.\p{L}+$/u.test(text) || /^\+?[\d(][\d\s()./-]{7,}$/.test(text)))
 }
 
 /** A mark on a line nearby that leaves no doubt about the country of this address. */

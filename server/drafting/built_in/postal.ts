@@ -12,12 +12,15 @@ const EIRCODE = /(?<![\p{L}\d])[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}(?![\
 const STREET =
   /\d|stra(?:ß|ss)e|str\.|\b(?:street|road|avenue|lane|drive|way|square|rue|via|viale|piazza|calle|c\/|plaza|rua|avenida|ul\.|aleja|straat|laan|weg|gade|vej|gata|väg|tänav|iela|gatv|g\.|pr\.|вул|ул\.|cad|sok|mah|p\.? ?o\.? box|c\/o)\b/iu
 
+const TR_CITY = new RegExp(TR_CITIES)
+const CITY_ALONE = new RegExp(String.raw`^(${CITY})(?: \d{1,2})?$`, 'u')
+
 const CITY_STATE = /^(?:Singapore|Hong Kong|Luxembourg|Monaco|San Marino)$/i
 
 function cleanCity(raw: string): string | null {
   const country = countryAtEnd(raw)
   const city = fold((country && country.before ? country.before : raw).replace(AFTER, ''))
-    .replace(/[\s,.;–-]+$/, '')
+    .replace(/(?<![\s,.;–-])[\s,.;–-]+$/, '')
     .replace(/ (?:\d{1,2}|Cedex)$/i, '')
   if (
     city.length < 2 ||
@@ -39,12 +42,12 @@ function cityByFormat(line: string, rules: typeof RULES): { city: string; countr
     if (
       match &&
       rules === BARE &&
-      /(?:©|\(c\)|copyright|\p{L}{3,},?)\s*$/iu.test(line.slice(0, match.index)) &&
+      /(?:©|\(c\)|copyright|\p{L}{3},?)\s*$/iu.test(line.slice(0, match.index)) &&
       /^(?:19|20)\d\d\D/.test(match[0])
     )
       continue
     const city = match && cleanCity(match[1] ?? match[2] ?? '')
-    if (city) return { city, country: country ?? (new RegExp(TR_CITIES).test(city) && countryMarks(line).has('TR') ? 'TR' : null) }
+    if (city) return { city, country: country ?? (TR_CITY.test(city) && countryMarks(line).has('TR') ? 'TR' : null) }
   }
   return null
 }
@@ -52,7 +55,7 @@ function cityByFormat(line: string, rules: typeof RULES): { city: string; countr
 /** The last part of an address before its postcode, region or country that can be a city: `71 Shelton Street, London, WC2H 9JQ`. */
 function cityBefore(text: string): string | null {
   const parts = text
-    .split(/\s*[,|·]\s*|\s+[–—-]\s+|(?<!\b(?:St|Ste|Mt|Ft))\.\s+(?=\p{Lu})/u)
+    .split(/[,|·]|\s[–—-]\s|(?<!\b(?:St|Ste|Mt|Ft))\.\s+(?=\p{Lu})/u)
     .map((part) => part.trim())
     .filter(Boolean)
   for (const part of parts.reverse().slice(0, 3)) {
@@ -64,7 +67,7 @@ function cityBefore(text: string): string | null {
       .replace(/\b[A-Z]{0,3}-?\d{4,6}(?:-\d{3,4})?\b/g, '')
       .trim()
     if (plain === '' || REGION.test(plain) || (countryCode(plain) && plain !== 'Singapore')) continue
-    const last = new RegExp(String.raw`^(${CITY})(?: \d{1,2})?$`, 'u').exec(plain)?.[1]
+    const last = CITY_ALONE.exec(plain)?.[1]
     return last && !/\d/.test(last) ? cleanCity(last) : null
   }
   return null
@@ -93,7 +96,7 @@ export function readAddress(lines: string[]): Place | null {
             line
               .replace(AFTER, '')
               .replace(UK_POSTCODE, '')
-              .replace(/[\s,]*\d{4,6}$/, ''),
+              .replace(/(?:(?<![\s,])[\s,]+)?\d{4,6}$/, ''),
           ) ?? countryInside(line))
         : null
     if (
@@ -117,7 +120,7 @@ const cityAlone = (line: string | undefined): string | null => (line && line.len
 
 /** A country between commas inside a line: `Berlin, Germany, info@…`. */
 function countryInside(line: string): ReturnType<typeof countryAtEnd> {
-  const parts = line.split(/\s*[,|·;()]\s*/)
+  const parts = line.split(/\s?[,|·;()]\s?/)
   for (let at = parts.length - 1; at > 0; at--) {
     const code = countryCode(parts[at] ?? '')
     if (code) return { code, name: parts[at] ?? '', before: parts.slice(0, at).join(', ') }
@@ -132,14 +135,15 @@ function cityByCode(block: string[], at: number): { city: string; country: strin
     british ??
     (/(?:Ireland|Éire|Dublin|Cork|Galway|Limerick)/.test(block.slice(Math.max(0, at - 1), at + 2).join(' ')) ? EIRCODE.exec(line) : null)
   if (!code || line.length > 300) return null
-  const before = line.slice(0, code.index).replace(/[\s,–-]+$/, '')
+  const before = line.slice(0, code.index).replace(/(?<![\s,–-])[\s,–-]+$/, '')
   const country = british ? 'GB' : 'IE'
   const city = before === '' ? cityAlone(block[at - 1]) : (cityBefore(before) ?? cityAtEnd(before))
   if (city) return { city, country, ...(before === '' ? { line: at - 1 } : {}) }
   return null
 }
+const WORD_AT_END = new RegExp(String.raw`(?:^|[\s,])(${WORD})$`, 'u')
 const cityAtEnd = (text: string): string | null => {
-  const found = new RegExp(String.raw`(?:^|[\s,])(${WORD})$`, 'u').exec(text)?.[1]
+  const found = WORD_AT_END.exec(text)?.[1]
   return found ? cleanCity(found) : null
 }
 

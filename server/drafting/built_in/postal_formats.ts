@@ -16,7 +16,7 @@ export const ANY_CITY = /^(?:Ciudad|Cidade|Città|Ville|City|Town|Stadt|Ort|Nort
 
 /** Words that follow an address on the same line and are no part of a city's name. */
 export const AFTER =
-  /[ ,·|–—-]+(?!Tel Aviv)(?:Tel(?:efon|éfono|efoon|ephone|\.)?|Phone|Fax|Mobil\p{L}*|E-?[Mm]ail|Mail|Cedex|CEDEX|HR[AB]|USt|UID|VAT|KvK|KVK|BTW|P\.? ?I\.?V\.?A|SIRE[NT]|Siret|RCS|NIF|CIF|NIP|CUI|Reg|Company|Registered|Contact|Kontakt|Email|Web|Website|Www|All|Alle|Tous|Tutti|Google|Impressum|Datenschutz|Privacy|Deutschland|Registergericht|Steuernummer|Geschäftsführer|Vertreten|Inhaber)(?![\p{Ll}])[\s\S]*$/u
+  /(?<![ ,·|–—-])[ ,·|–—-]+(?!Tel Aviv)(?:Tel(?:efon|éfono|efoon|ephone|\.)?|Phone|Fax|Mobil\p{L}{0,20}|E-?[Mm]ail|Mail|Cedex|CEDEX|HR[AB]|USt|UID|VAT|KvK|KVK|BTW|P\.? ?I\.?V\.?A|SIRE[NT]|Siret|RCS|NIF|CIF|NIP|CUI|Reg|Company|Registered|Contact|Kontakt|Email|Web|Website|Www|All|Alle|Tous|Tutti|Google|Impressum|Datenschutz|Privacy|Deutschland|Registergericht|Steuernummer|Geschäftsführer|Vertreten|Inhaber)(?![\p{Ll}])[\s\S]*$/u
 /** What reads like a capitalised word after four or five digits without being a city. */
 export const NOT_A_CITY =
   /^(?:Tel|Phone|Fax|Mobil|E-?Mail|Mail|HR[AB]|USt|VAT|KvK|Copyright|All|Alle|Rights|Inc|Ltd|GmbH|LLC|Company|January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Uhr|Euro|EUR|USD|Kunden|Users|User|Customers|Downloads|Words|Einwohner|Clients|Stars|Version|Edition|Projects|Teams|Stunden|Minuten|Jahre|Years|Days|Hours|Cedex|Stock|Muster(?:stadt|hausen|ort)|Beispiel(?:stadt|ort)|Anytown|Springfield|Your|Copyleft|By|From|The|And|Und|In|On|Of|To|For|Von|Der|Die|Das|DSGVO|GDPR|BGB|DDG|TMG|UStG|ISO|HTTP|API|Art|Abs)$/iu
@@ -113,7 +113,7 @@ export const RULES: Rule[] = [
   rule(String.raw`(?:^|[\s,])(?:м\.|г\.|місто|город|гр\.)\s?(${CITY})`, null),
   rule(String.raw`(?<![\p{L}\d.-])\d{5} (\p{Lu}[\p{L}'’ -]{1,30}?) \(?(?:${IT_PROVINCE})\)?(?![\p{L}])`, 'IT'),
   rule(
-    String.raw`(${CITY}) \((?:${IT_PROVINCE})\)(?=[\s\S]*\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede|CAP)\b)|\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede)\b[^\n]{0,80}[,–-] (${CITY}) \((?:${IT_PROVINCE})\)`,
+    String.raw`(${CITY}) \((?:${IT_PROVINCE})\)(?=[\s\S]{0,300}\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede|CAP)\b)|\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede)\b[^\n]{0,80}[,–-] (${CITY}) \((?:${IT_PROVINCE})\)`,
     'IT',
   ),
   rule(US_TOWN, 'US'),

@@ -23,13 +23,14 @@ const STATEMENT_CHARS_MIN = 8
 const SIGN_CHARS_MAX = 20
 const BEFORE_QUESTION =
   /^(?:[\s\p{So}\p{Sk}•▶▸►›»+–—·]|[❓❔]|(?:q(?:uestion)?|f(?:rage)?|質問|问)\s?\d{0,2}\s?[.:：)）、]|\d{1,2}\s?[.)、:]|q?\d{2}(?=\s\p{Lu})|q\d{1,2}(?=\s)|q\s(?=[\p{Lu}\p{Lo}¿]))+/iu
-const BEHIND_QUESTION = /(?:[\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)+$/u
+const BEHIND_QUESTION =
+  /(?<![\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)(?:[\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)+$/u
 const FAQ_PATH =
-  /[.#](?:[a-z0-9]+[-_])*(?:faqs?|q-?and-?a|qanda|qa|questions?|accordion|fragen|preguntas|sss)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:faqs?|q-?and-?a|qanda|qa|questions?|accordion|fragen|preguntas|sss)(?=[-_.#\s]|$)/
 const NAMED_QUESTION =
   /[.](?:faqs?[-_]+(?:q|question|title|header|head|toggle|trigger|btn|button|summary)|question)(?:[-_]text)?(?=[.#\s]|$)/
 const ITEM_PATH =
-  /[.#](?:[a-z0-9]+[-_])*(?:question|accordion-(?:button|header|title|trigger|heading)|faq-(?:q|title|header|head|toggle|trigger|btn|button|summary)|toggle-title|collapsible|q)(?:[-_][a-z0-9-_]*)?(?=[.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_])*(?:question|accordion-(?:button|header|title|trigger|heading)|faq-(?:q|title|header|head|toggle|trigger|btn|button|summary)|toggle-title|collapsible|q)(?=[-_.#\s]|$)/
 
 /** Every question of a page that is one of its FAQs, in reading order: closed panels too. */
 export function questionsOn(reading: Reading, lang: string | null): Question[] {
@@ -61,7 +62,7 @@ export function answeredInline(reading: Reading, lang: string | null): { block: 
       (block.lang !== null && lang !== null && block.lang !== lang)
     )
       return []
-    const match = /^(?:Q\d{0,2}\s?[.:]\s*)?([^?？]{4,200}[?？])\s+(?:A\d{0,2}\s?[.:]\s*)?(\S.+)$/su.exec(block.text)
+    const match = /^(?:Q\d{0,2}\s?[.:]\s?)?([^?？]{4,200}[?？])\s(?:A\d{0,2}\s?[.:]\s?)?(\S.+)$/su.exec(block.text)
     const [, question = '', answer = ''] = match ?? []
     const bold = block.element.children.find((child) => child.type === 'tag')
     const inBold = bold?.type === 'tag' && /^(?:strong|b)$/.test(bold.name) && textIn(bold) === question
@@ -145,7 +146,7 @@ function areasOf(reading: Reading): Map<number, Area> {
     if (section && within(block.element, section)) asked += Number(questionIn(block, null) !== null)
     else if (section && asked > 0) open = reading.kind === 'faq' ? { level: 0, element: null } : null
     // A further heading of the same rank ends the section, unless it asks something itself.
-    if (open && open.level > 0 && block.level > 0 && block.level <= open.level && !/[?？؟;]\W*$/u.test(block.text))
+    if (open && open.level > 0 && block.level > 0 && block.level <= open.level && !/[?？؟;][^\w?？؟;]*$/u.test(block.text))
       open = reading.kind === 'faq' ? { level: 0, element: null } : null
     if (open) inside.set(at, open.element ? 'title' : 'page')
   })

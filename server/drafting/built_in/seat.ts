@@ -4,6 +4,7 @@ import { ANY_CITY, CITY, NOT_A_CITY, REGION, STREET_WORD } from './postal_format
 
 export type Seat = { city: string | null; country: string | null; words: string }
 
+const CITY_FIRST = new RegExp(`^(${CITY})`, 'u')
 const US_STATE =
   /^(?:the )?(?:State of )?(?:Delaware|Wyoming|California|Texas|Florida|Nevada|Colorado|Oregon|Utah|Arizona|Ohio|Massachusetts|New Mexico|North Carolina|Michigan|Minnesota)$/
 const BASED = String.raw`\b(?:(?:based|headquartered|located|situated|incorporated|established|registered|seated)(?: out of| at| in)|(?:registered|head|main|principal) (?:office|place of business|address)(?: is| at| is at| is located| is located at| located)?(?: in| at)?|with offices? in|operating (?:from|out of)|mit (?:haupt)?sitz in|(?:firmen)?sitz (?:ist|in)|ansässig in|basée?s? à|établie?s? à|implantée?s? à|dont le siège(?: social)? (?:est (?:situé |sis )?)?(?:à|au)|siège social (?:à|au|:)|con sede(?: legale| operativa| social)? (?:in|a|en|em)|(?:avente )?sede legale (?:in|a)|(?:con )?domicilio(?: social)? (?:en|sito en)|ubicad[oa]s? en|sediad[oa] em|cu sediul (?:social )?în|gevestigd (?:te|in)|(?:z )?siedzibą w|se sídlem v|baserad i|basert i|baseret i|merkezli|registrada en|made with (?:❤️?|♥️?|love|💙|💚|🧡|💜|care|passion)[^\p{L}]{0,6}(?:in|from)|(?:made|built|developed|created|crafted) by [^.;|()]{2,60}? in|(?:hand)?crafted (?:with [^\p{L}]{0,6}(?:love|care)?[^\p{L}]{0,6})?in|mit (?:❤️?|♥️?|liebe)[^\p{L}]{0,6}(?:in|aus)|fait avec (?:❤️?|♥️?|amour|passion)[^\p{L}]{0,6}à|hecho con (?:❤️?|♥️?|amor|cariño)[^\p{L}]{0,6}en|fatto con (?:❤️?|♥️?|amore)[^\p{L}]{0,6}(?:a|in))`
@@ -30,7 +31,7 @@ export function seatIn(text: string, own: string[]): Seat | null {
         .split(/(?<=\p{Ll}{3}[.!?])\s/u)
         .at(-1) ?? ''
     // "Made by Ana Ruiz in Porto" is about the product only when it is named or the words stand alone.
-    const by = / by .* in$/i.test(match[1] ?? '')
+    const by = / in$/i.test(match[1] ?? '') && / by /i.test((match[1] ?? '').slice(0, -3))
     if (by && /\p{L}/u.test(subject) && !own.some((name) => subject.includes(name))) continue
     const crafted = /made|crafted|liebe|❤|♥|fait|hecho|fatto/i.test(match[1] ?? '')
     if (OTHER_SUBJECT.test(subject) || (!crafted && !OURSELVES.test(subject) && !own.some((name) => subject.includes(name)))) continue
@@ -52,13 +53,13 @@ function placeIn(words: string, crafted: boolean): { city: string | null; countr
         /\s(?:and|und|et|e|y|with|since|that|which|who|under|by|from|to|where|for|helping|building|we|is|are|has|at|on|as|of|working|serving|focused|founded|incorporated|registered|—|–|-)\s|,\s(?=\p{Ll})|["“”|]/u,
       )[0]
       ?.trim() ?? ''
-  const parts = stop.split(/\s*,\s*/)
+  const parts = stop.split(',').map((part) => part.trim())
   const last = countryAtEnd(stop)
   const whole = countryCode(stop)
   // "Incorporated in Delaware" names a state, and with it the country.
   if (US_STATE.test(stop)) return { city: null, country: 'US' }
   if (whole) return crafted && /^(?:EU|Europe)$/i.test(stop) ? null : { city: null, country: whole }
-  const first = new RegExp(`^(${CITY})`, 'u').exec(parts[0] ?? '')?.[1]
+  const first = CITY_FIRST.exec(parts[0] ?? '')?.[1]
   const city =
     first &&
     first === parts[0] &&

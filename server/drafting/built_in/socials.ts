@@ -96,7 +96,7 @@ function findAccounts(site: Site): Seen[] {
 }
 
 /** The address has to stand in its quote; where tidying changed it, the link is given as it is. */
-const asWritten = (url: string, link: Link): string => (link.href.includes(url) ? url : link.url.replace(/[?#].*$/, ''))
+const asWritten = (url: string, link: Link): string => (link.href.includes(url) ? url : (link.url.split(/[?#]/, 1)[0] ?? ''))
 
 /** Names an own account may carry: product, company, host. */
 function ownNames(site: Site): string[] {

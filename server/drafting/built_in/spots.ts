@@ -78,7 +78,7 @@ function fromMentions(site: Site, reading: Reading): Spot[] {
     if (code) spots.push(countryOnly(reading, line, code, 6, line.text))
     const before =
       line.role !== 'others' && line.text.length <= 3000
-        ? /^([^(（]{5,400}?)\s*[(（]["“„«'‘]?(?:we|us|wir|nous|noi|nosotros|wij)["”“»'’]?[,\s)）]/i.exec(line.text)?.[1]
+        ? /^([^(（]{5,400}?)\s?[(（]["“„«'‘]?(?:we|us|wir|nous|noi|nosotros|wij)["”“»'’]?[,\s)）]/i.exec(line.text)?.[1]
         : undefined
     const ending = before ? countryAtEnd(before) : null
     if (before && ending && /,\s*$|\b(?:of|in|from|aus|en|à)\s*$/.test(before.slice(0, before.lastIndexOf(ending.name))))

@@ -129,7 +129,7 @@ const lengthOf = (text: string) => text.length + (text.match(/[\p{Script=Han}\p{
 function shortened(statement: Statement | undefined): Statement | null {
   if (!statement) return null
   const head = statement.text.slice(0, FIELDS.summary.max)
-  const clause = head.match(/^.{50,}(?=[,;:、，–—(]\s?)/u)?.[0] ?? head.replace(/\s+\S*$/, '')
+  const clause = head.match(/^.{50,}(?=[,;:、，–—(]\s?)/u)?.[0] ?? head.replace(/(?<!\s)\s+\S*$/, '')
   return clause.length >= CUT_CHARS_MIN ? { ...statement, text: clause.trim() } : null
 }
 

@@ -126,10 +126,10 @@ export function makerOf(site: Site, line: Line): string | null {
   )
     return named
   const match = line.role !== 'others' && line.text.length <= 400 ? PRODUCT_OF.exec(line.text) : null
-  const name = match?.[1]?.replace(/[.,]+$/, '')
+  const name = match?.[1]?.replace(/(?<![.,])[.,]+$/, '')
   if (!match || !name || !BUSINESS_WORD.test(name) || !isBusinessName(name)) return null
   const before = clauseBefore(line.text, match.index)
-  return speaksOfSite(site, before.replace(/\s(?:is|as)?\s?(?:an?|the)?\s*$/, ''), line) && !DISCLAIMS.test(before) ? name : null
+  return speaksOfSite(site, before.replace(/\s(?:is|as)?\s?(?:an?|the)?\s?$/, ''), line) && !DISCLAIMS.test(before) ? name : null
 }
 
 export const copyrightHolder = (text: string): string =>

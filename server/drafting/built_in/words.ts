@@ -20,12 +20,12 @@ export const GENERIC_NAME =
 
 /** What stands around a name in the description of a logo. */
 export const LOGO_WORDS =
-  /(?:^|[\s_-])(?:the|official)?\s*(?:logo(?:type)?|icon|ikon|symbol|wordmark|brand|favicon|ロゴ|标志|图标|logosu)(?=$|[\s_.-])(?:\.(?:png|svg|jpe?g|webp))?|\b(?:logo|icon)\s+(?:of|von|de|di|der)\b|のロゴ/giu
+  /(?:^|[\s_-])(?:the|official)?\s{0,5}(?:logo(?:type)?|icon|ikon|symbol|wordmark|brand|favicon|ロゴ|标志|图标|logosu)(?=$|[\s_.-])(?:\.(?:png|svg|jpe?g|webp))?|\b(?:logo|icon)\s+(?:of|von|de|di|der)\b|のロゴ/giu
 
 /** A heading that greets or announces a page and says nothing about the product. */
 export const GREETING =
-  /^(?:(?:welcome(?: to .*)?|(?:herzlich )?willkommen(?: (?:auf|bei|zu) .*)?|bienvenue(?: (?:sur|chez|à) .*)?|bienvenid[oa]s?(?: (?:a|al|en) .*)?|benvenut[oi](?: (?:su|in|nel) .*)?|bem[- ]vind[oa]s?(?: (?:ao|à) .*)?|welkom(?: bij .*)?|bun venit.*|hoş ?geldiniz.*|sveiki(?: atvykę.*)?|hello(?:,? world)?|hi(?: there)?|ようこそ.*|欢迎.*|menu|navigation|table of contents|contents|cookies?(?: .*)?|404.*|page not found|loading.*)[\s!.,👋]*)$/iu
+  /^(?:(?:welcome|(?:herzlich )?willkommen|bienvenue|bienvenid[oa]s?|benvenut[oi]|bem[- ]vind[oa]s?|welkom|sveiki|hello(?:,? world)?|hi(?: there)?|menu|navigation|table of contents|contents|cookies?|page not found)[\s!.,👋]*$|(?:welcome to|(?:herzlich )?willkommen (?:auf|bei|zu)|bienvenue (?:sur|chez|à)|bienvenid[oa]s? (?:a|al|en)|benvenut[oi] (?:su|in|nel)|bem[- ]vind[oa]s? (?:ao|à)|welkom bij|cookies?) |bun venit|hoş ?geldiniz|sveiki atvykę|ようこそ|欢迎|404|loading)/iu
 
 /** What follows a name when a site speaks about itself as a site. */
 export const SITE_WORDS =
-  /(?:\s*[-–—:|]\s*|\s+)(?:(?:the )?official (?:web)?site|web ?site|home ?page|offizielle (?:web)?seite|webseite|site officiel|sitio (?:web )?oficial|página oficial|sito ufficiale|site oficial|officiële website|公式サイト|官网|官方网站)$/iu
+  /(?:\s?[-–—:|]\s?|\s)(?:(?:the )?official (?:web)?site|web ?site|home ?page|offizielle (?:web)?seite|webseite|site officiel|sitio (?:web )?oficial|página oficial|sito ufficiale|site oficial|officiële website|公式サイト|官网|官方网站)$/iu

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { endApp, listApps, type App } from '../../auth/grants.ts'
 import { AccountFrame } from '../account_frame.tsx'
 import type { Route } from '../door.ts'

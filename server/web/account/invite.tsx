@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { acceptInvite, findInvite, type OpenInvite } from '../../drafts/invites.ts'
 import type { Founder } from '../../drafts/profile.ts'
 import { PLATFORMS, type Platform } from '../../drafting/fields.ts'

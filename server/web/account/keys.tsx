@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { countKeys, listKeys, newKey, revokeKey, saveKey, SCOPES, stateOfKey, type KeyRow } from '../../auth/keys.ts'
 import { KEYS_PER_ACCOUNT_MAX } from '../../limits.ts'
 import { AccountFrame } from '../account_frame.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { eraseAccount } from '../../account/erase.ts'
 import { exportAccount } from '../../account/export.ts'
 import { takeAttempt } from '../../auth/attempts.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { faultOfPassword, hashPassword, hasPassword, removePassword, savePassword } from '../../auth/passwords.ts'
 import { forgetBrowsers } from '../../auth/known_browsers.ts'
 import { endSessions } from '../../auth/sessions.ts'

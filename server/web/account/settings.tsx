@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { accountEmail, findAccountByEmail, renameAccount } from '../../auth/accounts.ts'
 import { takeLetter } from '../../auth/attempts.ts'
 import { hasPassword } from '../../auth/passwords.ts'

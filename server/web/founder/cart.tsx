@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../sdk/contract.ts'
 import type { Problem } from '../../error.ts'
 import { writeCents } from '../../invoices/snapshot.ts'
@@ -5,9 +6,11 @@ import type { Route } from '../door.ts'
 import { problemPage } from '../error_page.tsx'
 import { htmlPage, redirect } from '../page.tsx'
 import { mistakesOf, Notice, type Mistakes } from '../parts.tsx'
+import { weekName } from '../public/words.ts'
 import type { Visit } from '../visit.ts'
-import { chosenIn, productOf, readItems, type Chosen } from './cart_items.ts'
-import { ProductCard } from './cart_products.tsx'
+import { WeekEnds } from '../week_ends.tsx'
+import { chosenIn, inWeek, productOf, readItems, type Chosen } from './cart_items.ts'
+import { offeredWeek, ProductCard } from './cart_products.tsx'
 import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
 
 type Quote = Schemas['Quote']
@@ -20,18 +23,27 @@ export const cartRoute: Route = {
   async get(visit) {
     const called = await readListing(visit)
     if (!called.ok) return problemPage(visit, called.problem)
-    const chosen = chosenIn(visit.url.searchParams)
-    return cartPage(visit, called.value, chosen, await price(visit, called.value, chosen))
+    const cart = await openCart(visit, called.value, chosenIn(visit.url.searchParams))
+    return cartPage(visit, cart, await price(visit, cart))
   },
   async post(visit) {
     const called = await readListing(visit)
     if (!called.ok) return problemPage(visit, called.problem)
-    return checkOut(visit, called.value)
+    return checkOut(visit, await openCart(visit, called.value, await visit.form()))
   },
 }
 
-async function price(visit: Visit, listing: MyListing, chosen: Chosen): Promise<Priced> {
-  const items = readItems(chosen, listing.listing_id)
+type Weeks = Schemas['LaunchWeeks']['items']
+type Cart = { listing: MyListing; chosen: Chosen; weeks: Weeks; items: ReturnType<typeof readItems> }
+
+async function openCart(visit: Visit, listing: MyListing, chosen: Chosen): Promise<Cart> {
+  const called = await visit.call('list_launch_weeks', {})
+  const weeks = called.ok ? called.value.items : []
+  const items = readItems(chosen, listing.listing_id, offeredWeek(listing, weeks, visit.service.clock()))
+  return { listing, chosen, weeks, items }
+}
+
+async function price(visit: Visit, { items }: Cart): Promise<Priced> {
   if (items.length === 0) return { quote: null, mistakes: {}, status: 200 }
   const called = await visit.call('quote_order', { items })
   if (called.ok) return { quote: called.value, mistakes: {}, status: 200 }
@@ -41,26 +53,25 @@ async function price(visit: Visit, listing: MyListing, chosen: Chosen): Promise<
 const mistakesIn = (problem: Problem, items: ReturnType<typeof readItems>): Mistakes =>
   mistakesOf(problem, (pointer) => productOf(items, pointer))
 
-async function checkOut(visit: Visit, listing: MyListing): Promise<Response> {
-  const form = await visit.form()
-  const items = readItems(form, listing.listing_id)
-  if (items.length === 0)
-    return cartPage(visit, listing, form, { quote: null, mistakes: { '': 'Tick what you would like first.' }, status: 422 })
+async function checkOut(visit: Visit, cart: Cart): Promise<Response> {
+  const { chosen, items } = cart
+  if (items.length === 0) return cartPage(visit, cart, { quote: null, mistakes: { '': 'Tick what you would like first.' }, status: 422 })
   // The price that was on the page is the one that is agreed to; without one the person sees it first.
-  const quote_id = form.text('quote_id')
-  if (quote_id === '') return cartPage(visit, listing, form, await price(visit, listing, form))
+  const quote_id = chosen.text('quote_id')
+  if (quote_id === '') return cartPage(visit, cart, await price(visit, cart))
   const called = await visit.call('create_checkout', { items, quote_id })
   if (called.ok) return redirect(ownPath(called.value.checkout_url, visit) ?? '/account/orders')
-  const priced = await price(visit, listing, form)
+  const priced = await price(visit, cart)
   const mistakes =
     called.problem.code === 'price_changed'
       ? { '': 'The price has changed meanwhile. This is the new one.' }
       : mistakesIn(called.problem, items)
-  return cartPage(visit, listing, form, { ...priced, mistakes: { ...mistakes, ...priced.mistakes }, status: called.status })
+  return cartPage(visit, cart, { ...priced, mistakes: { ...mistakes, ...priced.mistakes }, status: called.status })
 }
 
-async function cartPage(visit: Visit, listing: MyListing, chosen: Chosen, priced: Priced): Promise<Response> {
-  const [products, weeks] = await Promise.all([visit.call('list_products', {}), visit.call('list_launch_weeks', {})])
+async function cartPage(visit: Visit, cart: Cart, priced: Priced): Promise<Response> {
+  const { listing, chosen, weeks } = cart
+  const products = await visit.call('list_products', {})
   if (!products.ok) return problemPage(visit, products.problem)
   const { mistakes } = priced
   return htmlPage(
@@ -76,21 +87,40 @@ async function cartPage(visit: Visit, listing: MyListing, chosen: Chosen, priced
             <ProductCard
               product={product}
               listing={listing}
-              weeks={weeks.ok ? weeks.value.items : []}
+              weeks={weeks}
               chosen={chosen}
+              now={visit.service.clock()}
               mistake={mistakes[product.key]}
             />
           ))}
         </div>
-        <Summary visit={visit} listing={listing} products={products.value.items} priced={priced} />
+        <Summary visit={visit} cart={cart} products={products.value.items} priced={priced} />
       </form>
     </ListingFrame>,
   )
 }
 
-type SummaryProps = { visit: Visit; listing: MyListing; products: Schemas['Products']['items']; priced: Priced }
+/** What is better known before paying; that VAT comes later is said under the total. */
+const TOLD = new Set<Schemas['OrderWarningCode']>(['week_ends_soon', 'listing_not_live'])
 
-function Summary({ visit, listing, products, priced: { quote, mistakes } }: SummaryProps) {
+function Warnings({ quote, chosen }: { quote: Quote; chosen: Chosen }) {
+  return quote.warnings
+    .filter(({ code }) => TOLD.has(code))
+    .map((warning) => (
+      <div class="notice warn" data-code={warning.code}>
+        {warning.code === 'week_ends_soon' ? <WeekEnds warning={warning} /> : <p>{warning.message}</p>}
+        {warning.next_week !== undefined && (
+          <p>
+            <a href={inWeek(chosen, warning.next_week)}>Launch in {weekName(warning.next_week)} instead</a>
+          </p>
+        )}
+      </div>
+    ))
+}
+
+type SummaryProps = { visit: Visit; cart: Cart; products: Schemas['Products']['items']; priced: Priced }
+
+function Summary({ visit, cart: { listing, chosen }, products, priced: { quote, mistakes } }: SummaryProps) {
   const names = new Map(products.map(({ key, name }) => [key, name]))
   const wrong = Object.values(mistakes)
   return (
@@ -121,6 +151,7 @@ function Summary({ visit, listing, products, priced: { quote, mistakes } }: Summ
               <span>Total</span> <span class="figure">${writeCents(quote.total_cents)}</span>
             </li>
           </ul>
+          <Warnings quote={quote} chosen={chosen} />
           <input type="hidden" name="quote_id" value={quote.quote_id} />
           <p class="muted small">In US dollars. VAT and promo codes are added on the next page, where you say who buys.</p>
         </>

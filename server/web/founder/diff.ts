@@ -4,11 +4,12 @@ export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
 /** Beyond this many words on either side, a text is shown as taken out and put in as a whole. */
 const WORDS_MAX = 600
 const SAME_SHARE_MIN = 0.3
+const WORD = /(?<!\s)\s*\S+/g
 
 /** What changed between two texts, word by word: the longest common run of words is what stayed. */
 export function diffWords(before: string, after: string): Piece[] {
-  const one = before.match(/\s*\S+/g) ?? []
-  const other = after.match(/\s*\S+/g) ?? []
+  const one = before.match(WORD) ?? []
+  const other = after.match(WORD) ?? []
   const whole = (): Piece[] =>
     joined([
       { kind: 'gone', text: before },

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { Field, Notice } from '../parts.tsx'
 import { Act, Link } from './draft_field.tsx'
 import { EditForm, Editor, ListMistake, Section, type SectionProps } from './draft_lists.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { Mistakes } from '../parts.tsx'
 import { safeUrl } from '../safe_url.ts'

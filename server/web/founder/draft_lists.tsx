@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { PLATFORMS } from '../../drafting/fields.ts'
 import { Field, Notice, Prose, Select, Time } from '../parts.tsx'

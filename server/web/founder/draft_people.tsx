@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { PLATFORMS } from '../../drafting/fields.ts'
 import { Field, Prose } from '../parts.tsx'
 import type { Draft } from './cells.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { Notice, Snippet } from '../parts.tsx'
 import type { Draft } from './cells.ts'
 import { shortUrl } from '../public/words.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { Meter, Notice } from '../parts.tsx'
 import type { Visit } from '../visit.ts'
 import { cellNamed, countFilled, whyBlank, type Draft } from './cells.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { findContext } from '../../drafts/quote_context.ts'
 import type { Surroundings } from '../../drafting/surroundings.ts'
 import type { Route } from '../door.ts'

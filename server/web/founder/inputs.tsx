@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { countryCodes } from '../../countries.ts'
 import { nameOfCountry } from '../../invoices/snapshot.ts'
 import { Field, Select, type Mistakes } from '../parts.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../sdk/contract.ts'
 import { Field, Snippet, Time, type Mistakes } from '../parts.tsx'
 import { safeUrl } from '../safe_url.ts'

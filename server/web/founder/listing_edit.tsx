@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Input } from '../../operation.ts'
 import { LONG_FORM_BYTES_MAX } from '../../limits.ts'
 import type { Route } from '../door.ts'

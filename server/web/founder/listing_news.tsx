@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { Field, Prose, Time, type Mistakes } from '../parts.tsx'
 import { Link } from './draft_field.tsx'
 import { MilestoneFields } from './draft_lists.tsx'

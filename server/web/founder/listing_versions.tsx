@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../sdk/contract.ts'
 import type { Route } from '../door.ts'
 import { problemPage } from '../error_page.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../sdk/contract.ts'
 import { AccountFrame } from '../account_frame.tsx'
 import type { Route } from '../door.ts'

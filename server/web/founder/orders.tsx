@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../sdk/contract.ts'
 import { nameOfCountry, writeCents } from '../../invoices/snapshot.ts'
 import { AccountFrame } from '../account_frame.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { readOwnProfile, removePhoto, type OwnProfile } from '../../founders/own_profile.ts'
 import { savePhoto, type PhotoSaved } from '../../founders/save_photo.ts'
 import { PLATFORMS } from '../../drafting/fields.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { PLATFORMS, type Platform } from '../../drafting/fields.ts'
 import { BIO_CHARACTERS_MIN } from '../../founders/complete.ts'
 import type { Founder } from '../../drafts/profile.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { Time } from '../parts.tsx'
 import { shortUrl } from '../public/words.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../sdk/contract.ts'
 import { spanOf } from '../../launch/weeks.ts'
 import { Time } from '../parts.tsx'

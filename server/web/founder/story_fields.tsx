@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../sdk/contract.ts'
 import { STORY_RULES } from '../../founders/story.ts'
 import { countWords } from '../../word_count.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Route } from '../door.ts'
 import type { Problem } from '../../error.ts'
 import { htmlPage, redirect } from '../page.tsx'

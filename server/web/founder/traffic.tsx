@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { TrafficDay } from '../../listings/traffic.ts'
 
 export const TRAFFIC_DAYS = 28

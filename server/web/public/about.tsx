@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { CRAWL_LIMITS } from '../../crawl/crawl_limits.ts'
 import { PRODUCT_TOKEN } from '../../crawl/robots.ts'
 import type { Route } from '../door.ts'

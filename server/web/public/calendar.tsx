@@ -1,4 +1,5 @@
-import { weekOf, spanOf } from '../../launch/weeks.ts'
+/** @jsxRuntime automatic @jsxImportSource preact */
+import { addWeeks, spanOf, weekOf } from '../../launch/weeks.ts'
 import type { Route } from '../door.ts'
 import { htmlPage } from '../page.tsx'
 import { Time } from '../parts.tsx'
@@ -6,11 +7,14 @@ import { taken } from './taken.ts'
 import { WeekDays } from './week_parts.tsx'
 import { weekName } from './words.ts'
 
+const Full = () => <span class="tag">full</span>
+
 export const calendarRoute: Route = {
   path: '/calendar',
   async get(visit) {
     const { items } = taken(await visit.call('list_launch_weeks', {}))
     const current = weekOf(visit.service.clock())
+    const first_free = addWeeks(current, visit.site.free_weeks_ahead)
     return htmlPage(
       visit,
       {
@@ -28,7 +32,6 @@ export const calendarRoute: Route = {
             <thead>
               <tr>
                 <th scope="col">Week</th>
-                <th scope="col">Days</th>
                 <th scope="col" class="number">
                   Free seats left
                 </th>
@@ -42,18 +45,22 @@ export const calendarRoute: Route = {
                 <th scope="row">
                   <a href="/leaderboard">{weekName(current)}</a>
                 </th>
-                <td colspan={3}>
+                <td colspan={2}>
                   Running now, until <Time at={spanOf(current).ends_at.toISOString()} form="instant" />
                 </td>
               </tr>
               {items.map(({ key, free_seats_left, paid_seats_left }) => (
                 <tr>
-                  <th scope="row">{weekName(key)}</th>
-                  <td>
-                    <WeekDays week={key} />
+                  <th scope="row">
+                    {weekName(key)}
+                    <span class="week-days">
+                      <WeekDays week={key} />
+                    </span>
+                  </th>
+                  <td class="number">
+                    {free_seats_left === 0 ? <Full /> : key < first_free ? <span class="muted">too soon</span> : free_seats_left}
                   </td>
-                  <td class="number">{free_seats_left === 0 ? <span class="tag">full</span> : free_seats_left}</td>
-                  <td class="number">{paid_seats_left === 0 ? <span class="tag">full</span> : paid_seats_left}</td>
+                  <td class="number">{paid_seats_left === 0 ? <Full /> : paid_seats_left}</td>
                 </tr>
               ))}
             </tbody>
@@ -62,9 +69,9 @@ export const calendarRoute: Route = {
         <section class="section">
           <h2>How a launch goes</h2>
           <p>
-            A free launch gets the first free seat some weeks ahead and asks for the badge on your website. A paid launch goes live at once
-            or in a week of your choice. Both stand on the same leaderboard, and neither buys a vote: see{' '}
-            <a href="/ranking">how ranking works</a>.
+            A free launch gets the first free seat from {weekName(first_free)} on, when it is asked for this week, and needs the badge on
+            your website. A paid launch goes live at once or in a week of your choice. Both stand on the same leaderboard, and neither buys
+            a vote: see <a href="/ranking">how ranking works</a>.
           </p>
           <p>
             <a class="button" href="/submit">

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Coming } from '../../public/coming.ts'
 import { spanOf } from '../../launch/weeks.ts'
 import { htmlPage } from '../page.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { refuse } from '../../error.ts'
 import { findFounderPage, findInterviewPage, type ShownFounder } from '../../public/founder_pages.ts'
 import type { Route } from '../door.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { declineInvites } from '../../drafts/invites.ts'
 import { unfollowByToken } from '../../launch/follows.ts'
 import type { Route } from '../door.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../sdk/contract.ts'
 import type { FieldName } from '../../drafting/fields.ts'

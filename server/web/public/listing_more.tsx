@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { refuse } from '../../error.ts'
 import type { Route } from '../door.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { Prose, Time } from '../parts.tsx'
 import { fold } from '../../drafting/fold.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { REPORTS_PER_MINUTE } from '../../limits.ts'
 import { isReportKind, keepReport, REPORT_CHARACTERS_MAX, REPORT_KINDS } from '../../listings/reports.ts'
 import { readEmail } from '../../mail/email.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { Output } from '../../operation.ts'
 import type { PicturesShown } from './pictures.ts'

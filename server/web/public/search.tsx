@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { Route } from '../door.ts'
 import { htmlFragment, htmlPage } from '../page.tsx'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { weekOf } from '../../launch/weeks.ts'
 import { textOf } from '../../drafts/profile.ts'
 import { listingName } from '../../listings/show.ts'

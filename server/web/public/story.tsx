@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { refuse } from '../../error.ts'
 import type { Story } from '../../drafts/profile.ts'
 import { findStoryPage } from '../../public/founder_pages.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Route } from '../door.ts'
 import { htmlPage } from '../page.tsx'
 import { Empty, Pager, Prose, Time } from '../parts.tsx'

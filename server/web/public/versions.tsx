@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { refuse } from '../../error.ts'
 import { findHistory, type ShownChange } from '../../public/history.ts'
 import type { Route } from '../door.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { Output } from '../../operation.ts'
 import { addWeeks, spanOf, weekOf } from '../../launch/weeks.ts'
 import { Time } from '../parts.tsx'

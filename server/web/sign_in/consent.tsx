@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { findClient, isLoopback, placeOf } from '../../auth/grants.ts'
 import { OAuthRefused } from '../../auth/oauth_requests.ts'
 import type { Route } from '../door.ts'

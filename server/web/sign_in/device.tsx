@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { takeAttempt } from '../../auth/attempts.ts'
 import { answerDevice, findDeviceRequest, plainUserCode, showUserCode, type DeviceRequest } from '../../auth/device.ts'
 import type { Route } from '../door.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { takeCode } from '../../auth/attempts.ts'
 import { findLink, proveByLink } from '../../auth/sign_in.ts'
 import type { Route } from '../door.ts'

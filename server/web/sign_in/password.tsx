@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { accountEmail } from '../../auth/accounts.ts'
 import { takePassword } from '../../auth/attempts.ts'
 import { checkPassword } from '../../auth/passwords.ts'

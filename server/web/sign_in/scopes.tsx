@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { SCOPES } from '../../auth/keys.ts'
 import type { Scope } from '../../spec.ts'
 

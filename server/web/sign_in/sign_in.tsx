@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { accountEmail } from '../../auth/accounts.ts'
 import { takeCode, takeLetter } from '../../auth/attempts.ts'
 import { readCookie, writeCookie } from '../../auth/cookies.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { findPeople, findPerson, secureAccount, type PersonInFull } from '../../operator/people.ts'
 import { listDeeds, type LoggedDeed } from '../../operator/audit.ts'
 import { nothingHere } from '../error_page.tsx'
@@ -30,7 +31,7 @@ export const accountsRoute = forTeam(PATH, async (visit) => {
       {people.length === 0 ? (
         <Empty title="Nobody found">Try a part of the address.</Empty>
       ) : (
-        <div class="scroll-x">
+        <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
           <table class="table wide">
             <thead>
               <tr>

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { DoneBefore, type Acting } from '../../operator/audit.ts'
 import { CommandRefused } from '../../operator/command.ts'

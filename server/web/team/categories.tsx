@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { addCategory, changeCategory, listCategories } from '../../operator/categories.ts'
 import { nothingHere } from '../error_page.tsx'
 import { Field, type Mistakes } from '../parts.tsx'
@@ -50,7 +51,7 @@ async function categoriesPage(visit: Visit, words: Words = BLANK, mistakes: Mist
       mistakes,
     },
     <>
-      <div class="scroll-x">
+      <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
         <table class="table wide">
           <thead>
             <tr>

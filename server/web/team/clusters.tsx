@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { pageUrl } from '../../listings/rows.ts'
 import { listingName } from '../../listings/show.ts'
 import {
@@ -176,7 +177,7 @@ function Decide({ visit, cluster: { id, decision }, typed }: Pick<CardProps, 'vi
 function Minutes({ minutes, votes }: { minutes: readonly ClusterMinute[]; votes: number }) {
   const shown = minutes.reduce((sum, minute) => sum + minute.votes, 0)
   return (
-    <div class="scroll-x">
+    <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
       <table class="table">
         <caption class="visually-hidden">Votes by minute, with the age of their accounts</caption>
         <thead>

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { listEdits, markSeen, type EditName, type TeamEdit } from '../../operator/edits.ts'
 import { listSites } from '../../operator/sites.ts'
 import { pageUrl } from '../../listings/rows.ts'

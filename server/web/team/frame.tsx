@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { Page } from '../door.ts'
 import { htmlPage } from '../page.tsx'

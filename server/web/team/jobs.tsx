@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { listBroken } from '../../jobs/broken.ts'
 import { Empty, Time } from '../parts.tsx'
 import { forTeam, teamPage } from './frame.tsx'

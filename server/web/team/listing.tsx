@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { suspendedLetter } from '../../launch/letters.ts'
 import { findListings, pageUrl, type ListingRecord } from '../../listings/rows.ts'
 import { listingName } from '../../listings/show.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import type { ListingRecord } from '../../listings/rows.ts'
 import { listingName } from '../../listings/show.ts'
 

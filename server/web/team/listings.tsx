@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { LISTING_SHOWS, lookUpListings, type ListingShow } from '../../operator/listings.ts'
 import { Empty, Time } from '../parts.tsx'
 import { Choices, forTeam, teamPage, wordAsked } from './frame.tsx'
@@ -40,7 +41,7 @@ export const listingsRoute = forTeam('/team/listings', async (visit) => {
           {show === 'found' ? 'Try a part of its name, or paste the address of its page or website.' : 'That is good.'}
         </Empty>
       ) : (
-        <div class="scroll-x">
+        <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
           <table class="table wide">
             <thead>
               <tr>

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { listDeeds, type LoggedDeed } from '../../operator/audit.ts'
 import { Empty, Pager, Time } from '../parts.tsx'
 import { Difference, readable } from './changes.tsx'

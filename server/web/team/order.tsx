@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { listDeeds, type LoggedDeed } from '../../operator/audit.ts'
 import { CommandRefused } from '../../operator/command.ts'
 import { deliverAgain, refund, showOrderOfAnyone } from '../../operator/orders.ts'

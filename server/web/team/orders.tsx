@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { listOrderRows, type OrderRow } from '../../operator/order_list.ts'
 import { ORDER_STATUSES } from '../../orders/states.ts'
 import { Empty, Pager, Time } from '../parts.tsx'
@@ -37,7 +38,7 @@ export const ordersRoute = forTeam('/team/orders', async (visit) => {
       {items.length === 0 ? (
         <Empty title={status === 'held' ? 'No order waits for the team' : 'No orders here'} />
       ) : (
-        <div class="scroll-x">
+        <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
           <table class="table wide">
             <thead>
               <tr>

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import {
   countLetters,
   findLetter,
@@ -72,7 +73,7 @@ function EmailSearch({ visit, email, status }: { visit: Visit; email: string | n
 
 function LetterTable({ letters }: { letters: readonly TeamLetter[] }) {
   return (
-    <div class="scroll-x">
+    <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
       <table class="table wide">
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { listBroken } from '../../jobs/broken.ts'
 import { countWaiting, FAILED_LETTER_DAYS } from '../../operator/overview.ts'
 import { listDeeds } from '../../operator/audit.ts'

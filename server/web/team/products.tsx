@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { listProducts, setProduct, type ProductRow, type ProductSettings } from '../../operator/shop.ts'
 import { nothingHere } from '../error_page.tsx'
 import type { Form } from '../form.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { REPORT_KINDS } from '../../listings/reports.ts'
 import { pageUrl } from '../../listings/rows.ts'
 import { listingName } from '../../listings/show.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource preact */
 import { listSites, setSite, type SiteRow, type SiteSettings } from '../../operator/sites.ts'
 import { nothingHere } from '../error_page.tsx'
 import type { Form } from '../form.ts'

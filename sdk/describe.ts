@@ -1,0 +1,167 @@
+/**
+ * What hovering shows: gives every member and parameter of the contract a line that says what it means, its bounds and an example, where
+ * openapi-typescript would show a description alone. The copy is for types only: answers other than success are left out.
+ */
+import members from './members.yaml'
+import { itemsByProduct } from './order_items.ts'
+
+export type Schema = {
+  $ref?: string
+  title?: string
+  description?: string
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  example?: unknown
+  examples?: unknown[]
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  properties?: Record<string, Schema>
+  items?: Schema
+  additionalProperties?: boolean | Schema
+  [keyword: string]: unknown
+}
+type Parameter = { $ref?: string; name: string; description?: string; schema: Schema; example?: unknown; title?: string }
+
+// Bun types an imported YAML as unknown members; the generator's test reads every entry.
+const known = members as Record<string, [says: string | null, example: unknown]>
+const EXAMPLE_CHARACTERS_MAX = 120
+const SUCCESS = /^2\d\d$/
+
+/** By type and format, where nothing nearer is known. */
+const BY_FORMAT: Record<string, unknown> = {
+  'date-time': '2026-11-22T09:00:00Z',
+  date: '2026-11-22',
+  uri: 'https://your-product.com',
+  email: 'ada@your-product.com',
+  boolean: true,
+  array: [],
+  object: {},
+  string: '…',
+}
+
+export type Described = { says: string | null; bounds: string | null; example: unknown }
+
+/** A copy of the contract in which hovering finds everything; `undescribed` are the members that nothing says anything about. */
+export function describeContract<Contract extends object>(contract: Contract): { document: Contract; undescribed: string[] } {
+  const document = structuredClone(contract)
+  const undescribed: string[] = []
+  // The contract's own test holds its shape.
+  const { components, paths } = document as unknown as {
+    components: Record<string, Record<string, Schema & Parameter>>
+    paths: Record<string, Record<string, Operation>>
+  }
+  const resolve = (schema: Schema): Schema => {
+    const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(\w+)$/.exec(schema.$ref ?? '') ?? []
+    const target = components[kind]?.[name]
+    return target ? { ...resolve(target), ...schema } : schema
+  }
+  const { OrderItem, OrderOptions } = components.schemas ?? {}
+  if (components.schemas && OrderItem && OrderOptions)
+    components.schemas.OrderItem = itemsByProduct(OrderItem, OrderOptions) as Schema & Parameter
+  const seen = new Set<object>()
+  const walk = (schema: unknown, place: string): void => {
+    if (typeof schema !== 'object' || schema === null || seen.has(schema)) return
+    seen.add(schema)
+    if (Array.isArray(schema)) return schema.forEach((each) => walk(each, place))
+    const { properties = {}, items, additionalProperties, anyOf, oneOf, allOf } = schema as Schema
+    for (const [name, member] of Object.entries(properties)) {
+      const found = describe(resolve(member), name, place)
+      if (found.says === null) undescribed.push(`${place}.${name}`)
+      walk(member, `${place}.${name}`)
+      write(member, found)
+    }
+    for (const part of [items, additionalProperties, anyOf, oneOf, allOf]) walk(part, place)
+  }
+  for (const [name, schema] of Object.entries(components.schemas ?? {})) walk(schema, name)
+  for (const parameter of Object.values(components.parameters ?? {})) write(parameter, describeParameter(parameter, resolve))
+  for (const operation of operationsOf(paths)) {
+    for (const parameter of operation.parameters ?? []) if (!parameter.$ref) write(parameter, describeParameter(parameter, resolve))
+    walk(operation.requestBody?.content?.['application/json']?.schema, operation.operationId)
+    for (const [status, { content }] of Object.entries(operation.responses)) {
+      if (!SUCCESS.test(status)) delete operation.responses[status]
+      else walk(content?.['application/json']?.schema, operation.operationId)
+    }
+  }
+  for (const media of operationsOf(paths).flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(responses)]))
+    delete media?.content?.['application/json']?.example
+  delete components.responses
+  for (const response of operationsOf(paths).flatMap(({ responses }) => Object.values(responses))) delete response.headers
+  delete components.headers
+  return { document, undescribed }
+}
+
+type Media = { schema?: Schema; example?: unknown }
+type Operation = {
+  operationId: string
+  parameters?: Parameter[]
+  requestBody?: { content?: Record<string, Media> }
+  responses: Record<string, { content?: Record<string, Media>; headers?: unknown }>
+}
+
+const operationsOf = (paths: Record<string, Record<string, Operation>>): Operation[] =>
+  Object.values(paths).flatMap((methods) => Object.values(methods).filter(({ operationId }) => operationId !== undefined))
+
+function describeParameter({ name, description, schema, example }: Parameter, resolve: (schema: Schema) => Schema): Described {
+  const found = describe(resolve(schema), name, 'query')
+  return { ...found, says: description ?? found.says, example: example ?? found.example }
+}
+
+function describe(schema: Schema, name: string, place: string): Described {
+  const [says, example] = known[`${place}.${name}`] ?? known[name] ?? []
+  const named = example !== undefined && fits(schema, example) ? example : undefined
+  return {
+    says: schema.description ?? says ?? null,
+    bounds: boundsOf(schema),
+    example: schema.example ?? schema.examples?.[0] ?? schema.const ?? schema.enum?.[0] ?? schema.default ?? named ?? fallback(schema),
+  }
+}
+
+/** A name may mean a text here and a number there. */
+function fits({ type }: Schema, example: unknown): boolean {
+  const kind = Array.isArray(example) ? 'array' : example === null ? 'null' : Number.isInteger(example) ? 'integer' : typeof example
+  return type === undefined || [type].flat().includes(kind)
+}
+
+function fallback({ type, format, minimum, anyOf }: Schema): unknown {
+  const [kind = 'object'] = [type ?? (Array.isArray(anyOf) ? 'null' : 'object')].flat()
+  if (kind === 'integer' || kind === 'number') return Math.max(minimum ?? 1, 1)
+  return BY_FORMAT[format ?? ''] ?? BY_FORMAT[kind] ?? null
+}
+
+/** `1 to 90 characters`, `at most 20 items`, `1 to 30`; null where there are none. */
+export function boundsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems, pattern, format }: Schema): string | null {
+  const parts = [
+    range(minimum, maximum, ''),
+    range(minLength, maxLength, ' characters'),
+    range(minItems, maxItems, ' items'),
+    format === undefined ? null : `format ${format}`,
+    pattern === undefined ? null : `matches ${pattern}`,
+  ].filter((part) => part !== null)
+  return parts.length > 0 ? parts.join(', ') : null
+}
+
+function range(min: number | undefined, max: number | undefined, unit: string): string | null {
+  if (min === undefined && max === undefined) return null
+  if (max === undefined) return `at least ${min}${unit}`
+  return min === undefined ? `at most ${max}${unit}` : `${min} to ${max}${unit}`
+}
+
+/** openapi-typescript prints a title as it stands, and the example under its own tag. */
+function write(schema: Schema | Parameter, { says, bounds, example }: Described): void {
+  const text = `${says ?? ''}${bounds ? ` (${bounds})` : ''}`.replaceAll(/\s+/g, ' ').trim()
+  const shown = JSON.stringify(example) ?? 'null'
+  const target = schema as Schema
+  delete target.description
+  delete target.format
+  delete target.examples
+  target.title = text
+  target.example = shown.length > EXAMPLE_CHARACTERS_MAX ? `${shown.slice(0, EXAMPLE_CHARACTERS_MAX - 1)}…` : shown
+}

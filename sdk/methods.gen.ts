@@ -1,0 +1,467 @@
+// Generated from openapi.yaml by sdk/generate.ts; edit that file instead.
+import type { Method } from './methods.ts'
+
+/** One method per operation of the contract. */
+export interface Methods {
+  /**
+   * Search listings.
+   *
+   * Finds live listings by words in name, headline, summary, categories, description, audience, features, platforms and integrations; the last word may be unfinished and a name may be mistyped. A name that begins with the query comes first. Without `q` it lists them by votes or by launch. A paid plan never changes the order. Returns a page of items.
+   *
+   * Needs no sign-in. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.searchListings()) show(item)
+   * ```
+   */
+  searchListings: Method<'search_listings'>
+
+  /**
+   * Read a live listing.
+   *
+   * Everything public about one live listing, with the website's quotes behind each value that was drafted from it. Use the `slug` of a search item.
+   *
+   * Needs no sign-in.
+   *
+   * @example
+   * ```ts
+   * await listing.getListing({ slug: 'tallyroom' })
+   * ```
+   */
+  getListing: Method<'get_listing'>
+
+  /**
+   * List categories.
+   *
+   * The directory's categories with the number of live listings in each. A listing has one to three of these names; the first is its primary one.
+   *
+   * Needs no sign-in.
+   *
+   * @example
+   * ```ts
+   * await listing.listCategories()
+   * ```
+   */
+  listCategories: Method<'list_categories'>
+
+  /**
+   * Who am I.
+   *
+   * Who the caller is signed in as, what the credential allows, how much of each limit is left, how complete the founder profile is, and what only a person can do on the website. Call it first when an operation is refused.
+   *
+   * Needs `account:read`.
+   *
+   * @example
+   * ```ts
+   * await listing.getAccount()
+   * ```
+   */
+  getAccount: Method<'get_account'>
+
+  /**
+   * List my listings.
+   *
+   * Every listing the caller owns, on every site and in any status, newest first. Use a `listing_id` with get_my_listing; `listing` finds it by whatever name is at hand.
+   *
+   * Needs `account:read`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listMyListings()) show(item)
+   * ```
+   */
+  listMyListings: Method<'list_my_listings'>
+
+  /**
+   * Read one of my listings.
+   *
+   * One of the caller's listings with status, plan, launch week, unlocked sections, everything public and its version history. `requirements` says what stands between it and the next status, each with a fix.
+   *
+   * Needs `account:read`.
+   *
+   * @example
+   * ```ts
+   * await listing.getMyListing({ listing_id: 41 })
+   * ```
+   */
+  getMyListing: Method<'get_my_listing'>
+
+  /**
+   * Edit one of my listings.
+   *
+   * Publishes edits at once and keeps them as a version. `fields` are company facts, shared by the company's listings on all sites, plus this site's headline, summary and search-engine texts; with `apply_to` those words are also written to the same company's listings on other sites.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.updateMyListing({ listing_id: 41, fields: { headline: 'Invoices that send themselves' }, apply_to: ['all'] })
+   * ```
+   */
+  updateMyListing: Method<'update_my_listing'>
+
+  /**
+   * List my drafts.
+   *
+   * The caller's drafts, newest first, with status and completeness. `url` finds those of one website.
+   *
+   * Needs `account:read`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listMyDrafts()) show(item)
+   * ```
+   */
+  listMyDrafts: Method<'list_my_drafts'>
+
+  /**
+   * Draft a profile from a web address.
+   *
+   * Starts reading a product's public website (robots.txt respected) and drafts its profile, usually within a minute. Nothing is published or charged. Then call get_draft with `wait` until `status` is `ready` or `failed`. The caller's own unfailed draft of the same site is returned as it is.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.submitListing({ url: 'https://acme.com' })
+   * ```
+   */
+  submitListing: Method<'submit_listing'>
+
+  /**
+   * Read a draft.
+   *
+   * The whole draft: every field with its value, its state and the website's quotes, what is missing and how to mend it, and what to do next. With `wait` the answer comes as soon as `status` changes, or after that many seconds; `fields` leaves all other members of `fields` out.
+   *
+   * Needs `account:read`.
+   *
+   * @example
+   * ```ts
+   * await listing.getDraft({ id: 'd_Qm9vdHN0cmFwLURyYWZ0MQ' })
+   * ```
+   */
+  getDraft: Method<'get_draft'>
+
+  /**
+   * Edit a draft.
+   *
+   * Changes only what is sent. A value set here is the caller's and survives every redraft; null removes a field and keeps it removed. `restore` returns fields to the drafted value, `regenerate` drafts them again from the website and skips what the caller saved. If the draft was submitted, its listing changes too. `view` says whether the whole draft is answered or what changed in it.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.updateDraft({ id: 'd_Qm9vdHN0cmFwLURyYWZ0MQ', fields: { headline: 'Invoices that send themselves', phone: null }, regenerate: ['summary'] })
+   * ```
+   */
+  updateDraft: Method<'update_draft'>
+
+  /**
+   * Save a draft as a listing.
+   *
+   * Saves a ready draft, which needs a name, as the caller's listing, which is not yet published. Calling it again is safe and answers with the same listing. `next_steps` says how to publish it.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.submitDraft({ id: 'd_Qm9vdHN0cmFwLURyYWZ0MQ' })
+   * ```
+   */
+  submitDraft: Method<'submit_draft'>
+
+  /**
+   * Weekly community leaderboard.
+   *
+   * The listings launched in one ISO week, by counted votes; ties share a rank. Once the week has closed the board is frozen and its SHA-256 published. A plan never counts. Default: the current week.
+   *
+   * Needs no sign-in. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.getWeeklyLeaderboard()) show(item)
+   * ```
+   */
+  getWeeklyLeaderboard: Method<'get_weekly_leaderboard'>
+
+  /**
+   * Founder interview questions.
+   *
+   * The questions of the founder interview in their order; answer_interview takes the answers by `question_id`.
+   *
+   * Needs no sign-in.
+   *
+   * @example
+   * ```ts
+   * await listing.listInterviewQuestions()
+   * ```
+   */
+  listInterviewQuestions: Method<'list_interview_questions'>
+
+  /**
+   * Badges to put on a website.
+   *
+   * The badges with the code to copy. With `listing_id` (an own listing; needs account:read) also the rank badge and whether the badge was seen on the website. Any `rel` on the link is accepted.
+   *
+   * Needs no sign-in.
+   *
+   * @example
+   * ```ts
+   * await listing.getBadges()
+   * ```
+   */
+  getBadges: Method<'get_badges'>
+
+  /**
+   * Launch weeks to come.
+   *
+   * The next twelve ISO weeks with the free and paid seats left in each. A free launch takes the first free seat some weeks ahead by itself.
+   *
+   * Needs no sign-in.
+   *
+   * @example
+   * ```ts
+   * await listing.listLaunchWeeks()
+   * ```
+   */
+  listLaunchWeeks: Method<'list_launch_weeks'>
+
+  /**
+   * Latest updates.
+   *
+   * The latest what-is-new posts across live listings, newest first; also as RSS at `/updates.rss`.
+   *
+   * Needs no sign-in. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listUpdates()) show(item)
+   * ```
+   */
+  listUpdates: Method<'list_updates'>
+
+  /**
+   * Read my founder profile.
+   *
+   * The caller's own founder profile, which is the first founder of all of their drafts and listings. A free launch and the founder story need it complete; `missing` says what it lacks, each with a fix. Nothing saved yet: its members are null.
+   *
+   * Needs `account:read`.
+   *
+   * @example
+   * ```ts
+   * await listing.getFounderProfile()
+   * ```
+   */
+  getFounderProfile: Method<'get_founder_profile'>
+
+  /**
+   * Edit my founder profile.
+   *
+   * Changes only what is sent of the caller's own founder profile, on all of their drafts and listings at once; null empties a member, and in `socials` null removes one account. Only the person's own words: never invent a biography. Answers the profile with what it still lacks.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.updateFounderProfile({ role: 'Founder', socials: { linkedin: 'https://www.linkedin.com/in/adabaker', x: null } })
+   * ```
+   */
+  updateFounderProfile: Method<'update_founder_profile'>
+
+  /**
+   * Answer the founder interview.
+   *
+   * Saves the caller's own words on the founder profile. Only answers sent change; an empty answer clears one, and an empty list changes nothing and answers what stands. Never write answers for the founder.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.answerInterview({ answers: [{ question_id: 1, answer: 'We ran a bakery and planned its shifts on paper.' }] })
+   * ```
+   */
+  answerInterview: Method<'answer_interview'>
+
+  /**
+   * Bring back an earlier version.
+   *
+   * Makes the profile again what it was at one of its `versions`, as a new version; history stays. It is an edit like any other: facts change on the company's listings of all sites, words on this one, founders where they show. Categories that exist no more are left out. Where nothing differs, nothing happens. Answers the listing.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.restoreVersion({ listing_id: 41, version: 'version' })
+   * ```
+   */
+  restoreVersion: Method<'restore_version'>
+
+  /**
+   * Choose the free plan.
+   *
+   * Queues a submitted listing for the first launch week with a free seat some weeks ahead. It goes live then, once the badge is on the website and the founder profile is complete; `requirements` says what is open. A second call answers the same.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.chooseFreeListing({ listing_id: 41 })
+   * ```
+   */
+  chooseFreeListing: Method<'choose_free_listing'>
+
+  /**
+   * Check the badge now.
+   *
+   * Looks for the badge's link on the website's home page or the page named. Only a real link counts; 403, 429 and 5xx are `unreachable`, not `missing`. At most 20 looks an hour.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.verifyBadge({ listing_id: 41, page_url: 'https://acme.com/about' })
+   * ```
+   */
+  verifyBadge: Method<'verify_badge'>
+
+  /**
+   * Post a what's-new update.
+   *
+   * Publishes a short plain-text update on the listing and the latest-updates page; followers get a mail each. The listing must be live.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.postListingUpdate({ listing_id: 41, title: 'Dark mode', body: 'The whole app now has a dark mode.' })
+   * ```
+   */
+  postListingUpdate: Method<'post_listing_update'>
+
+  /**
+   * Add a milestone.
+   *
+   * Adds one dated milestone. Milestones show publicly on paid listings or where the section is unlocked.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.addMilestone({ listing_id: 41, date: '2026-03-01', title: 'First hundred customers' })
+   * ```
+   */
+  addMilestone: Method<'add_milestone'>
+
+  /**
+   * Remove a milestone.
+   *
+   * Removes one milestone of the company's record for good, on its draft and on its listings of all sites.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.deleteMilestone({ listing_id: 41, milestone_id: 'm_1' })
+   * ```
+   */
+  deleteMilestone: Method<'delete_milestone'>
+
+  /**
+   * Write the founder story.
+   *
+   * Saves sections of the founder story, in the owner's own words only. It is published once it has at least three sections of 40 words, 300 words in all, and a complete founder profile with photo; until then `missing` says what to do.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.setFounderStory({ listing_id: 41, problem: 'Shift plans ate our Sunday evenings.' })
+   * ```
+   */
+  setFounderStory: Method<'set_founder_story'>
+
+  /**
+   * Invite a co-founder.
+   *
+   * Mails a co-founder a link to add their own founder profile to this listing, and nothing else. Sending again to one address sends again and counts once; at most ten addresses a listing.
+   *
+   * Needs `listings:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.inviteCofounder({ id: 'd_Qm9vdHN0cmFwLURyYWZ0MQ', email: 'bo@acme.com' })
+   * ```
+   */
+  inviteCofounder: Method<'invite_cofounder'>
+
+  /**
+   * List what can be bought.
+   *
+   * Everything on sale with its present price in US cents, VAT not included. `options_schema` is the JSON Schema of an item's `options` and `constraints` its bounds, so that an item for quote_order can be built from this answer alone; `needs_listing` says that it is bought for one of one's own listings.
+   *
+   * Needs no sign-in.
+   *
+   * @example
+   * ```ts
+   * await listing.listProducts()
+   * ```
+   */
+  listProducts: Method<'list_products'>
+
+  /**
+   * Price an order.
+   *
+   * Prices the items at the present prices, validates every option, takes off the promo code and adds the VAT of the buyer's country; an EU business of another member state with a valid VAT number gets reverse charge. Nothing is saved, reserved or charged. Show the total to the person, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given. Tell the person what `warnings` says, such as that a launch now has but a few hours of voting left.
+   *
+   * Needs `orders:write`.
+   *
+   * @example
+   * ```ts
+   * await listing.quoteOrder({ items: [{ product: 'launch', listing_id: 12, options: { week: '2026-W53' } }], billing_country: 'DE', vat_number: 'DE136695976' })
+   * ```
+   */
+  quoteOrder: Method<'quote_order'>
+
+  /**
+   * Prepare an order for a person to pay.
+   *
+   * Builds a pending order, reserves its weeks and promo code for 24 hours and answers `checkout_url`, a page of the service where a person reviews it, fills in billing details and pays; card details never pass through this interface. Send `quote_id` or `expected_total_cents` so that another price than the one agreed to is refused with `price_changed`. Then follow the order with get_order.
+   *
+   * Needs `orders:write`. Happens once, however often it is retried.
+   *
+   * @example
+   * ```ts
+   * await listing.createCheckout({ items: [{ product: 'launch', listing_id: 12, options: { week: '2026-W53' } }], billing_country: 'DE', vat_number: 'DE136695976', expected_total_cents: 9900 })
+   * ```
+   */
+  createCheckout: Method<'create_checkout'>
+
+  /**
+   * List my orders.
+   *
+   * The caller's orders, newest first, with status and total. Use a `number` with get_order for lines, VAT and what was fulfilled.
+   *
+   * Needs `account:read`. Await it for one page, iterate it for every item.
+   *
+   * @example
+   * ```ts
+   * for await (const item of listing.listMyOrders()) show(item)
+   * ```
+   */
+  listMyOrders: Method<'list_my_orders'>
+
+  /**
+   * Read one of my orders.
+   *
+   * One of the caller's orders: its status, totals with VAT, each line with whether it was fulfilled and where the result is, and what to do next. Ask again every few seconds while a person pays.
+   *
+   * Needs `account:read`.
+   *
+   * @example
+   * ```ts
+   * await listing.getOrder({ number: 'L-2026-000123' })
+   * ```
+   */
+  getOrder: Method<'get_order'>
+}

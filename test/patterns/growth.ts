@@ -1,0 +1,76 @@
+import { attacksOn, textOf, type Attack } from './attacks.ts'
+import { worked } from './thread_clock.ts'
+
+/** Short enough for a pattern that doubles its work with every character to come back, the later ones for the cube of a text. */
+const FIRST_CHARACTERS = [12, 18, 24, 32, 40, 60, 80, 250, 1000]
+const ENDLESS_MILLISECONDS = 50
+/** Compared in pairs, each four times as long: the second pair is asked only where the first one looks bad. */
+const CHARACTERS = 2000
+const TIMES_LONGER = 4
+/** What costs less at 8,000 characters is no danger, and a step for every pair of them costs more. */
+const NOISE_MILLISECONDS = 1
+/** Four times the text is four times the work, or little more; sixteen times where every character looks at all others. */
+const GROWTH_MAX = 6
+const RUNS = 5
+/** Beyond this a single run says enough. */
+const PLAIN_MILLISECONDS = 100
+
+export type Slow = { attack: Attack; characters: number; growth: number }
+
+/** The first attack under which the work of a pattern grows faster than its text; null where none does. */
+export function firstSlow(source: string, flags: string): Slow | null {
+  const run = runner(source, flags)
+  for (const attack of attacksOn(source, flags)) {
+    const slow = slowUnder(run, attack)
+    if (slow) return slow
+  }
+  return null
+}
+
+function slowUnder(run: Run, attack: Attack): Slow | null {
+  for (const characters of FIRST_CHARACTERS)
+    if (cost(run, textOf(attack, characters)) > ENDLESS_MILLISECONDS) return { attack, characters, growth: Infinity }
+  for (const characters of [CHARACTERS * TIMES_LONGER, CHARACTERS * TIMES_LONGER ** 2]) {
+    const long = textOf(attack, characters)
+    const first = cost(run, long)
+    if (first < NOISE_MILLISECONDS) return null
+    const growth = leastGrowth(run, long, textOf(attack, characters / TIMES_LONGER), first)
+    if (growth <= GROWTH_MAX) return null
+    if (first > PLAIN_MILLISECONDS || characters > CHARACTERS * TIMES_LONGER) return { attack, characters, growth }
+  }
+  return null
+}
+
+/** The growth between the least of several runs of either length; few runs where it is plainly small. */
+function leastGrowth(run: Run, long: string, short: string, first: number): number {
+  let most = first
+  let least = Math.min(cost(run, short), cost(run, short))
+  for (let round = 0; round < RUNS && most / least > GROWTH_MAX && most < PLAIN_MILLISECONDS; round++) {
+    most = Math.min(most, cost(run, long))
+    least = Math.min(least, cost(run, short))
+  }
+  return most / least
+}
+
+type Run = (text: string) => void
+
+/** As it is used at its worst: at every place of a text, one match after the other. */
+export function runner(source: string, flags: string): Run {
+  if (!flags.includes('y')) {
+    const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`)
+    return (text) => void text.replace(pattern, '')
+  }
+  const pattern = new RegExp(source, flags)
+  return (text) => {
+    for (let at = 0; at < text.length; at++) {
+      pattern.lastIndex = at
+      pattern.test(text)
+    }
+  }
+}
+
+function cost(run: Run, text: string): number {
+  const before = worked()
+  run(text)
+  return worked() - before
+}
