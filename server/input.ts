@@ -1,6 +1,7 @@
 import { refuse, type Place } from './error.ts'
 import { JSON_DEPTH_MAX, MEMBERS_MAX, PLACES_MAX } from './limits.ts'
 import { FIXES, FORMATS, notOneOf, unknownPlace } from './places.ts'
+import { wrongText } from './plain_text.ts'
 import { clip } from './problem_size.ts'
 import { resolve, type JsonSchema, type Location, type OperationSpec, type SchemaError } from './spec.ts'
 
@@ -81,18 +82,14 @@ export function checkInput(spec: OperationSpec, flat: Flat, places: Place[] = []
   if (all.length > 0) refuse('validation_failed', { errors: all })
 }
 
-/** NUL and lone surrogates, which the database cannot hold, and nesting beyond reason. */
+/** Control characters, what turns lines around, lone surrogates, and nesting beyond reason. Stored, they would speak to somebody's terminal. */
 function textPlaces(spec: OperationSpec, flat: Flat): Place[] {
   const places: Place[] = []
   const walk = (value: unknown, pointer: string, depth: number) => {
     if (places.length >= PLACES_MAX) return
-    if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
-      places.push({
-        field: fieldName(spec, pointer),
-        code: 'invalid_text',
-        message: 'holds a NUL character or half a character.',
-        fix: 'Send text without it.',
-      })
+    const wrong = typeof value === 'string' ? wrongText(value) : null
+    const fix = 'Send text without it; tabs and line ends may stay.'
+    if (wrong !== null) places.push({ field: fieldName(spec, pointer), code: 'invalid_text', message: `holds ${wrong}.`, fix })
     if (typeof value !== 'object' || value === null) return
     if (depth > JSON_DEPTH_MAX)
       refuse('validation_failed', {

@@ -1,4 +1,4 @@
-import { AnswerRefused } from '../outbound/answer_body.ts'
+import { AnswerRefused } from '../outbound/answer_refused.ts'
 
 const RETRY_MILLISECONDS = 500
 
