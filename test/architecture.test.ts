@@ -10,6 +10,7 @@ const ROOMS = [
   'boot',
   'doors',
   'operations',
+  'backup',
   'team',
   'reads',
   'publishing',

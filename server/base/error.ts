@@ -137,9 +137,10 @@ export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly details: ApiErrorDetails = {},
+    options?: ErrorOptions,
   ) {
-    super(code)
-    this.name = 'Refusal'
+    super(code, options)
+    this.name = 'ApiError'
   }
   get status(): number {
     return API_ERRORS[this.code].status
@@ -169,7 +170,8 @@ export function failFields(sentences: Readonly<Record<string, string>>): void {
   if (errors.length > 0) throw new ApiError('validation_failed', { errors })
 }
 
-const issueIn = (field: string, sentence: string): DraftIssue => ({
+/** A place in a sentence that stands by itself. */
+export const issueIn = (field: string, sentence: string): DraftIssue => ({
   field: field === '' ? '' : `/${field}`,
   code: 'invalid',
   message: sentence,

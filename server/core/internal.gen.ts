@@ -23,6 +23,7 @@ export interface operations {
    200: {
     content: {
      "application/json": {
+      counts_at: components["schemas"]["Timestamp"] | null;
       /** @enum {string} */
       outcome: "counted" | "held" | "in_review" | "taken_back" | "refused";
       /** @enum {string|null} */

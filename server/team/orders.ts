@@ -1,4 +1,4 @@
-import { failField } from '../base/error.ts'
+import { ApiError, failField, issueIn } from '../base/error.ts'
 import type { AuditEntry } from '../core/audit.ts'
 import type { Context, Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
@@ -63,7 +63,7 @@ export async function refund({ number, cents }: Refund, service: Service) {
     return { after: { status, refunded_cents }, body: { number, status, refunded_cents, credited_cents } }
   } catch (error) {
     if (!(error instanceof RefundRefused || error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
-    return failField('', error.message)
+    throw new ApiError('validation_failed', { errors: [issueIn('', error.message)] }, { cause: error })
   }
 }
 

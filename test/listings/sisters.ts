@@ -1,13 +1,14 @@
 import { createListing } from '../../sdk/index.ts'
 import { refreshSearchRow } from '../../server/listings/search_row.ts'
 import type { TestService } from '../test_service.ts'
+import { until } from '../until.ts'
 
 /** Makes a sister site and answers its host. */
 export async function openSister(testService: TestService, key: string): Promise<string> {
   const host = `${key}.directories.test`
   await testService.operate('set_site', { key, host, name: `The ${key}` })
   // Sites are read once a second; a call beforehand would have kept the old list.
-  while (!(await testService.service.sites.all()).some((site) => site.key === key)) await Bun.sleep(50)
+  await until(async () => (await testService.service.sites.all()).some((site) => site.key === key))
   return host
 }
 

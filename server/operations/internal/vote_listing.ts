@@ -12,5 +12,10 @@ export default defineOperation('vote_listing', async ({ listing_id, vote }, { sq
     const [listing] = await findListings(sql, [listing_id])
     if (listing) await tellTeamOfVotes(sql, { team_email: config.team_email, site, name: listingName(listing) }, now)
   }
-  return { outcome: came.outcome, reason: came.outcome === 'refused' ? came.reason : null }
+  return {
+    outcome: came.outcome,
+    reason: came.outcome === 'refused' ? came.reason : null,
+    // A held vote counts from then on.
+    counts_at: came.outcome === 'held' ? came.counts_at.toISOString() : null,
+  }
 })

@@ -1,3 +1,5 @@
+import type { Output } from '../../../core/operation.ts'
+import { spanOf } from '../../../base/weeks.ts'
 import type { Route } from '../frame/door.ts'
 import { redirect } from '../frame/page.tsx'
 import { safeUrl } from '../frame/safe_url.ts'
@@ -12,6 +14,13 @@ const addressOf = (ctx: PageRequest): string => `/listings/${encodeURIComponent(
 const toPage = (ctx: PageRequest): Response => redirect(addressOf(ctx))
 const toSignIn = (ctx: PageRequest): Response => redirect(`/sign-in?return_to=${encodeURIComponent(addressOf(ctx))}`)
 
+/** What the page says after a vote; whoever comes too late for the week is told so, rather than thanked for what counts nowhere. */
+function doneOf({ outcome, counts_at }: Output<'vote_listing'>, week: string | null): string {
+  if (outcome === 'counted') return 'voted'
+  const late = counts_at !== null && week !== null && new Date(counts_at) >= spanOf(week).ends_at
+  return late ? 'held_past_end' : outcome
+}
+
 export const voteRoute: Route = {
   path: '/listings/:slug/vote',
   get: toPage,
@@ -20,13 +29,13 @@ export const voteRoute: Route = {
     const form = await ctx.form()
     const read = await readListing(ctx)
     const back = form.text('vote') === 'take_back'
-    const { outcome, reason } = taken(await ctx.call('vote_listing', { listing_id: read.listing.id, vote: back ? 'take_back' : 'cast' }))
-    if (reason !== null)
+    const came = taken(await ctx.call('vote_listing', { listing_id: read.listing.id, vote: back ? 'take_back' : 'cast' }))
+    if (came.reason !== null)
       return showListing(ctx, read, {
         title: back ? 'Your vote could not be taken back' : 'Your vote was not taken',
-        detail: refusalSentence(reason, read.standing.launch_week),
+        detail: refusalSentence(came.reason, read.standing.launch_week),
       })
-    return redirect(`${addressOf(ctx)}?done=${outcome === 'counted' ? 'voted' : outcome}`)
+    return redirect(`${addressOf(ctx)}?done=${doneOf(came, read.standing.launch_week)}`)
   },
 }
 
