@@ -1,6 +1,6 @@
 #!/usr/bin/env bun
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { createAccount, createKey, createSession, endKey, keysOf } from './team/accounts.ts'
+import { keysOf } from './team/accounts.ts'
 import { failField } from './base/error.ts'
 import { backupCommands } from './boot/backup_commands.ts'
 import { exitFor, print, withDatabase } from './boot/command.ts'
@@ -67,7 +67,8 @@ account
   .option('--json', 'print JSON')
   .action(({ email, name, json = false }: Json & { email: string; name?: string }) =>
     withDatabase(async (context) => {
-      const made = await createAccount(context, email, name)
+      const { call } = await context.operator()
+      const made = await call('create_account', { email, ...(name === undefined ? {} : { name }) })
       print(
         json,
         made,
@@ -99,7 +100,8 @@ program
   .option('--json', 'print JSON')
   .action(({ email, json = false }: Json & { email: string }) =>
     withDatabase(async (context) => {
-      const made = await createSession(context, email)
+      const { call } = await context.operator()
+      const made = await call('create_sign_in_link', { email })
       print(json, made, made.url)
     }),
   )
@@ -115,7 +117,8 @@ key
   .option('--json', 'print JSON')
   .action(({ json = false, ...given }: Json & { email: string; scopes: string; name: string; expires?: string }) =>
     withDatabase(async (context) => {
-      const made = await createKey(context, given)
+      const { call } = await context.operator()
+      const made = await call('create_key_of', given)
       print(json, made, made.key)
     }),
   )
@@ -142,7 +145,8 @@ key
   .option('--json', 'print JSON')
   .action(({ email, name, json = false }: Json & { email: string; name: string }) =>
     withDatabase(async (context) => {
-      await endKey(context, email, name)
+      const { call } = await context.operator()
+      await call('revoke_key_of', { email, name })
       print(json, { revoked: name }, `The key "${name}" no longer works.`)
     }),
   )

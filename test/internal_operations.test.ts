@@ -116,6 +116,12 @@ test('no machine door has them: not REST, not MCP, not the documents', async () 
   for (const text of texts) expect(names.filter((id) => new RegExp(`\\b${id}\\b`).test(text))).toEqual([])
 })
 
+test('the team’s log has words for everything that stands in it', async () => {
+  const page = await Bun.file('server/doors/web/team/log.tsx').text()
+  const names = [...INTERNAL_OPERATIONS.values()].flatMap(({ audit }) => audit)
+  expect(names.filter((name) => !page.includes(`'${name}': '`))).toEqual([])
+})
+
 test('a write and its line in the log stand or fall together, and a key is used once', async () => {
   const boss = await testService.account()
   const actor: Actor = { type: 'team', account_id: boss, email: 'boss@team.example', session_id: 'none' }

@@ -1195,4 +1195,108 @@ export interface operations {
    };
   };
  };
+ create_account: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     email: string;
+     name?: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      id: string;
+      email: string;
+      name: string;
+     };
+    };
+   };
+  };
+ };
+ create_sign_in_link: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     email: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      url: string;
+      email: string;
+      expires_at: components["schemas"]["Timestamp"];
+     };
+    };
+   };
+  };
+ };
+ create_key_of: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     email: string;
+     scopes: string;
+     name: string;
+     expires?: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   200: {
+    content: {
+     "application/json": {
+      key: string;
+      name: string;
+      scopes: ("account:read" | "listings:write" | "orders:write")[];
+      expires_at: components["schemas"]["Timestamp"] | null;
+     };
+    };
+   };
+  };
+ };
+ revoke_key_of: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     email: string;
+     name: string;
+    };
+   };
+  };
+  responses: {
+   /** @description It is done. */
+   204: {
+    content?: never;
+   };
+  };
+ };
 }
