@@ -1,5 +1,5 @@
 import { keyFor, openSecret } from '../base/secret.ts'
-import type { JobNames, Service } from '../core/context.ts'
+import type { Service } from '../core/context.ts'
 import { createEvents } from '../base/events.ts'
 import { writeCents } from '../invoices/snapshot.ts'
 import { openJobs } from '../jobs/queue.ts'
@@ -114,7 +114,7 @@ async function servicesOf({ sql, config, now }: CommandContext) {
   return {
     ...{ config, secret, database: sql, clock: () => now },
     sites: createSites(sql, config.base_url),
-    jobs: await openJobs<JobNames>(sql),
+    jobs: await openJobs(sql),
     events: createEvents(() => {}),
     pay: openPay(config, sql, keyFor(secret, 'test payments').toString('hex')),
   } satisfies Partial<Service>
