@@ -101,7 +101,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       rates: createRates(config.limits, clock),
       traffic,
       secret,
-      pay: openPay(config, database.sql, keyFor(secret, 'test payments').toString('hex')),
+      pay: openPay(config, { sql: database.sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),
       vat: createVatCheck(reads, openVies(config, events), clock),
     }
     warnOfPayments(config, log)

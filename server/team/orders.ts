@@ -111,12 +111,13 @@ export type Serving = Awaited<ReturnType<typeof servicesOf>>
 /** The same without one running. */
 async function servicesOf({ sql, config, now }: CommandContext) {
   const secret = openSecret(config)
+  const clock = () => now
   return {
-    ...{ config, secret, database: sql, clock: () => now },
+    ...{ config, secret, database: sql, clock },
     sites: createSites(sql, config.base_url),
     jobs: await openJobs(sql),
     events: createEvents(() => {}),
-    pay: openPay(config, sql, keyFor(secret, 'test payments').toString('hex')),
+    pay: openPay(config, { sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),
   } satisfies Partial<Service>
 }
 
