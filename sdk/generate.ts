@@ -6,6 +6,7 @@
  *   docs/sdk.md              only its list of methods
  *   sdk/operations.gen.ts    the table by which the SDK and the CLI call an operation
  *   server/operations/table.gen.ts   one import per operation, so that a missing handler does not compile
+ *   server/orders/products/table.gen.ts   one import per product, so that a missing one does not compile
  *   server/boot/jobs.gen.ts          one import per `*.job.ts` of the server
  */
 import { basename } from 'node:path'
@@ -37,7 +38,7 @@ const HEADER = '// Generated from openapi.yaml by sdk/generate.ts; edit that fil
 // The file is our own and the contract's test holds its shape; bun types an imported YAML as unknown members.
 const document = contract as unknown as {
   paths: Record<string, Partial<Record<(typeof METHODS)[number], Operation>>>
-  components: { parameters: Record<string, Parameter> }
+  components: { parameters: Record<string, Parameter>; schemas: { ProductKey: { enum: string[] } } }
 }
 
 function parametersOf(operation: Operation): Parameter[] {
@@ -79,6 +80,13 @@ function handlerImports(): string {
   )
   const ids = operations.map(({ operation }) => operation.operationId)
   return `${HEADER}import type { Handlers } from '../core/operation.ts'\n${lines.join('\n')}\n\nexport const handlers: Handlers = { ${ids.join(', ')} }\n`
+}
+
+function productsTable(): string {
+  const keys = document.components.schemas.ProductKey.enum
+  const lines = keys.map((key) => `import ${key} from './${key}.ts'`)
+  const type = '{ readonly [Key in ProductKey]: ProductDefinition }'
+  return `${HEADER}${lines.join('\n')}\nimport type { ProductDefinition, ProductKey } from './product.ts'\n\nexport const PRODUCT_KEYS: readonly ProductKey[] = [${keys.map((key) => `'${key}'`).join(', ')}]\nexport const PRODUCTS: ${type} = { ${keys.join(', ')} }\n`
 }
 
 /** Jobs are named by their files, wherever they stand; a file that defines no job of its name does not compile. */
@@ -135,6 +143,7 @@ async function generate(): Promise<Map<string, string>> {
     ['docs/sdk.md', withMethods(await Bun.file(new URL('../docs/sdk.md', import.meta.url)).text(), entries)],
     ['sdk/operations.gen.ts', operationsTable()],
     ['server/operations/table.gen.ts', handlerImports()],
+    ['server/orders/products/table.gen.ts', productsTable()],
     ['server/boot/jobs.gen.ts', jobsTable()],
   ])
 }

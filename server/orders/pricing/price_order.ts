@@ -4,13 +4,13 @@ import { fail } from '../../base/error.ts'
 import { ISSUES_MAX } from '../../base/limits.ts'
 import type { Treatment } from '../../vat/treatment.ts'
 import type { Buyer } from './buyer.ts'
-import { listingPlaces, readItems, seatPlaces, wantsOf, weekPlaces, type ReadItem, type Warning } from '../products/items.ts'
-import type { Options, ProductKey } from '../products/options.ts'
+import { listingPlaces, readItems, seatPlaces, wantsOf, weekPlaces, type Warning } from '../products/items.ts'
+import type { Options, ProductKey, ReadItem } from '../products/product.ts'
 import { readPriceList } from '../products/price_list.ts'
 import { priceLines, type PricedLines } from './price_lines.ts'
 import type { LineAmounts } from './pricing.ts'
 import { findPromo } from './promo.ts'
-import { lockWeeks, readBought, type Want } from '../products/seats.ts'
+import { lockWeeks, needsSeat, readBought, type Want } from '../products/seats.ts'
 
 export type OrderAsked = { items: Schemas['OrderItem'][]; promo_code?: string }
 
@@ -61,8 +61,10 @@ export async function priceOrder(sql: Sql, asked: OrderAsked, side: OrderSide): 
       const line = lines[index]
       return line ? [{ ...line, ...amounts }] : []
     }),
-    // A listing that is live has had its launch week.
-    seats: wants.filter(({ kind, listing_id }) => kind !== 'launch' || bought.get(listing_id)?.status !== 'live'),
+    seats: wants.filter(({ kind, listing_id }) => {
+      const listing = bought.get(listing_id)
+      return listing !== undefined && needsSeat(kind, listing)
+    }),
     warnings: [...listings.warnings, ...buyerWarnings(buyer, priced.vat.treatment)],
   }
 }

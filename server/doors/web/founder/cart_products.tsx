@@ -2,6 +2,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { writeCents } from '../../../invoices/snapshot.ts'
+import { SECTIONS, type Choice } from '../../../orders/products/product.ts'
+import { PRODUCTS } from '../../../orders/products/table.gen.ts'
 import type { Chosen } from './cart_items.ts'
 import type { MyListing } from './listing_frame.tsx'
 import { weekStart } from './status.tsx'
@@ -11,19 +13,12 @@ type Product = Schemas['Product']
 type Weeks = Schemas['LaunchWeeks']['items']
 type Props = { product: Product; listing: MyListing; weeks: Weeks; chosen: Chosen; mistake: string | undefined }
 
-const UNITS: Record<Product['key'], string> = {
-  launch: 'once',
-  billboard: 'a week',
-  category_feature: 'a week and category',
-  newsletter: 'a letter',
-  sections: 'a section',
-}
-
 /** One product: a box to tick, and what there is to choose once it is. */
 export function ProductCard({ product, listing, weeks, chosen, mistake }: Props) {
   const { key, name, description, price_cents, constraints } = product
-  const bought = boughtAlready(product, listing)
-  const { min_weeks = 1 } = constraints
+  const { unit, choices, note } = PRODUCTS[key]
+  const bought = boughtAlready(key, listing)
+  const instead = note?.(listing) ?? null
   return (
     <fieldset class="card product" disabled={bought !== null} id={`product-${key}`}>
       <legend class="visually-hidden">{name}</legend>
@@ -33,42 +28,17 @@ export function ProductCard({ product, listing, weeks, chosen, mistake }: Props)
           <strong>{name}</strong>
         </label>
         <span class="figure">
-          ${writeCents(price_cents)} <span class="muted small">{UNITS[key]}</span>
+          ${writeCents(price_cents)} <span class="muted small">{unit}</span>
         </span>
       </div>
       <p class="muted small">{bought ?? description}</p>
       {bought === null && (
         <div class="product-options stack">
-          {key === 'launch' && <LaunchWeek listing={listing} weeks={weeks} chosen={chosen} />}
-          {key === 'billboard' && <WeekBoxes name="billboard_weeks" label={`Weeks, ${min_weeks} at least`} weeks={weeks} chosen={chosen} />}
-          {key === 'category_feature' && (
-            <>
-              <Boxes name="feature_categories" label="Categories" values={listing.categories} chosen={chosen} />
-              <WeekBoxes name="feature_weeks" label="Weeks" weeks={weeks} chosen={chosen} />
-            </>
-          )}
-          {key === 'newsletter' && (
-            <div class="field">
-              <label for="newsletter_week">Week</label>
-              <select id="newsletter_week" name="newsletter_week">
-                {weeks.map((week) => (
-                  <option value={week.key} selected={chosen.text('newsletter_week') === week.key}>
-                    {sayWeek(week)}
-                  </option>
-                ))}
-              </select>
-            </div>
-          )}
-          {key === 'sections' && (
-            <Boxes
-              name="sections"
-              label="Sections"
-              values={(['milestones', 'story', 'interview', 'video'] as const).filter(
-                (section) => !listing.unlocked_sections.includes(section),
-              )}
-              chosen={chosen}
-            />
-          )}
+          {instead !== null && <p class="small">{instead}</p>}
+          {instead === null &&
+            choices.map((choice) => (
+              <ChoiceField choice={choice} listing={listing} weeks={weeks} chosen={chosen} constraints={constraints} />
+            ))}
         </div>
       )}
       {mistake && <p class="mistake">{mistake}</p>}
@@ -76,24 +46,46 @@ export function ProductCard({ product, listing, weeks, chosen, mistake }: Props)
   )
 }
 
-function boughtAlready({ key }: Product, { plan, unlocked_sections, status }: MyListing): string | null {
-  if (key === 'launch' && plan === 'paid') return 'Bought: this listing has its paid launch.'
-  if (key === 'sections' && (plan === 'paid' || unlocked_sections.length === 4)) return 'All sections of this listing are unlocked.'
-  return status === 'suspended' || status === 'archived' ? 'Nothing can be bought for this listing at present.' : null
+function boughtAlready(key: Product['key'], listing: MyListing): string | null {
+  const owned = PRODUCTS[key].owned?.(listing) ?? null
+  const { status } = listing
+  return owned ?? (status === 'suspended' || status === 'archived' ? 'Nothing can be bought for this listing at present.' : null)
+}
+
+type ChoiceProps = { choice: Choice; listing: MyListing; weeks: Weeks; chosen: Chosen; constraints: Product['constraints'] }
+
+function ChoiceField({ choice, listing, weeks, chosen, constraints }: ChoiceProps) {
+  const { option, field, label } = choice
+  const { min_weeks = 1 } = constraints
+  switch (option) {
+    case 'week':
+      return <WeekField choice={choice} weeks={weeks} chosen={chosen} />
+    case 'weeks': {
+      const least = min_weeks > 1 ? `${label}, ${min_weeks} at least` : label
+      return <Boxes name={field} label={least} values={weeks.map(({ key }) => key)} say={weekStart} chosen={chosen} />
+    }
+    case 'categories':
+      return <Boxes name={field} label={label} values={listing.categories} chosen={chosen} />
+    case 'sections': {
+      const locked = SECTIONS.filter((section) => !listing.unlocked_sections.includes(section))
+      return <Boxes name={field} label={label} values={locked} chosen={chosen} />
+    }
+  }
 }
 
 const sayWeek = ({ key, starts_at }: Weeks[number]): string => `${key}, from ${writeTime(starts_at, 'date')}`
 
-function LaunchWeek({ listing, weeks, chosen }: { listing: MyListing; weeks: Weeks; chosen: Chosen }) {
-  if (listing.status === 'live') return <p class="small">It is live already: it stays so, and gets the paid plan at once.</p>
+/** One week; where it may be now as well, it is a launch's, and its seats are counted. */
+function WeekField({ choice: { field, label, now }, weeks, chosen }: { choice: Choice; weeks: Weeks; chosen: Chosen }) {
   return (
     <div class="field">
-      <label for="launch_week">When</label>
-      <select id="launch_week" name="launch_week">
-        <option value="now">Now: live as soon as it is paid</option>
+      <label for={field}>{label}</label>
+      <select id={field} name={field}>
+        {now && <option value="now">Now: live as soon as it is paid</option>}
         {weeks.map((week) => (
-          <option value={week.key} selected={chosen.text('launch_week') === week.key} disabled={week.paid_seats_left === 0}>
-            {sayWeek(week)} · {week.paid_seats_left === 0 ? 'full' : `${week.paid_seats_left} seats left`}
+          <option value={week.key} selected={chosen.text(field) === week.key} disabled={now && week.paid_seats_left === 0}>
+            {sayWeek(week)}
+            {now && ` · ${week.paid_seats_left === 0 ? 'full' : `${week.paid_seats_left} seats left`}`}
           </option>
         ))}
       </select>
@@ -101,37 +93,20 @@ function LaunchWeek({ listing, weeks, chosen }: { listing: MyListing; weeks: Wee
   )
 }
 
-function WeekBoxes({ name, label, weeks, chosen }: { name: string; label: string; weeks: Weeks; chosen: Chosen }) {
-  return (
-    <BoxGroup label={label}>
-      {weeks.map(({ key }) => (
-        <label class="check">
-          <input type="checkbox" name={name} value={key} checked={chosen.all(name).includes(key)} />
-          <span>{weekStart(key)}</span>
-        </label>
-      ))}
-    </BoxGroup>
-  )
-}
+type BoxesProps = { name: string; label: string; values: readonly string[]; say?: (value: string) => ComponentChildren; chosen: Chosen }
 
-function Boxes({ name, label, values, chosen }: { name: string; label: string; values: readonly string[]; chosen: Chosen }) {
-  return (
-    <BoxGroup label={label}>
-      {values.map((value) => (
-        <label class="check">
-          <input type="checkbox" name={name} value={value} checked={chosen.all(name).includes(value)} />
-          <span>{value}</span>
-        </label>
-      ))}
-    </BoxGroup>
-  )
-}
-
-function BoxGroup({ label, children }: { label: string; children: ComponentChildren }) {
+function Boxes({ name, label, values, say = (value) => value, chosen }: BoxesProps) {
   return (
     <fieldset>
       <legend class="small">{label}</legend>
-      <div class="boxes">{children}</div>
+      <div class="boxes">
+        {values.map((value) => (
+          <label class="check">
+            <input type="checkbox" name={name} value={value} checked={chosen.all(name).includes(value)} />
+            <span>{say(value)}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
