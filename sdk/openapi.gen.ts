@@ -201,8 +201,6 @@ export interface components {
    */
   FieldState: "ai" | "not_found" | "edited" | "manual" | "override" | "deleted";
   /** @enum {string} */
-  Platform: "linkedin" | "x" | "facebook" | "instagram" | "tiktok" | "youtube" | "threads" | "pinterest" | "github" | "reddit" | "producthunt" | "medium" | "website" | "custom";
-  /** @enum {string} */
   PricingModel: "free" | "freemium" | "paid" | "open_source" | "contact";
   Category: {
    /**
@@ -238,7 +236,7 @@ export interface components {
     */
    state: components["schemas"]["FieldState"];
    /**
-    * What was drafted (at most 4000 characters)
+    * What was drafted, whatever the caller made of it. (at most 4000 characters)
     * @example "Tallyroom"
     */
    ai_value: string | null;
@@ -2978,7 +2976,7 @@ export interface components {
     */
    version: number;
    /**
-    * The latest hundred edits (at most 100 items)
+    * The latest hundred edits, newest first. (at most 100 items)
     * @example []
     */
    versions: components["schemas"]["Version"][];
@@ -3555,7 +3553,7 @@ export interface components {
     */
    version: number;
    /**
-    * The latest hundred edits (at most 100 items)
+    * The latest hundred edits, newest first. (at most 100 items)
     * @example []
     */
    versions: components["schemas"]["Version"][];
@@ -4452,11 +4450,13 @@ export interface components {
     status: "valid" | "invalid" | "unverified";
    } | null;
   };
-  /** @enum {string} */
-  OrderWarningCode: "country_missing" | "vat_number_unverified" | "vat_number_invalid" | "vat_number_without_effect" | "listing_not_live";
+  /**
+   * @description `week_ends_soon`: a launch in the present week, of which less than 72 hours are left; `hours_left` and `next_week` stand beside it.
+   */
+  OrderWarningCode: "country_missing" | "vat_number_unverified" | "vat_number_invalid" | "vat_number_without_effect" | "listing_not_live" | "week_ends_soon";
   OrderWarning: {
    /**
-    * A word to decide by; it does not change.
+    * `week_ends_soon`: a launch in the present week, of which less than 72 hours are left; `hours_left` and `next_week` stand beside it.
     * @example "country_missing"
     */
    code: components["schemas"]["OrderWarningCode"];
@@ -4466,10 +4466,20 @@ export interface components {
     */
    field: string | null;
    /**
-    * What happened, in a sentence for people. (at most 500 characters)
+    * Show it to the person before they pay. (at most 500 characters)
     * @example "The headline is too long."
     */
    message: string;
+   /**
+    * With `week_ends_soon`: the whole hours of voting that are left. (0 to 71)
+    * @example 1
+    */
+   hours_left?: number;
+   /**
+    * With `week_ends_soon`: the next whole week that has a paid seat left. Send it as `options.week` instead. Missing where none has. (at most 8 characters)
+    * @example "…"
+    */
+   next_week?: string;
   };
   Quote: {
    /**
@@ -4553,6 +4563,11 @@ export interface components {
     * @example "2026-12-22T09:00:00Z"
     */
    expires_at: components["schemas"]["Timestamp"];
+   /**
+    * What to know before going on. (at most 50 items)
+    * @example []
+    */
+   warnings: components["schemas"]["OrderWarning"][];
    /**
     * What to do next, the likeliest first. (at most 10 items)
     * @example []
@@ -4932,7 +4947,7 @@ export interface components {
     orders: number;
    };
    /**
-    * What only a person can do (at most 10 items)
+    * What only a person can do, on the website. (at most 10 items)
     * @example []
     */
    web_only: ("pay" | "vote" | "manage_keys")[];

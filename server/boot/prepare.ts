@@ -3,7 +3,7 @@ import type { Config } from '../core/config.ts'
 import { inTurn } from '../database/in_turn.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
-import { JOBS } from './jobs.gen.ts'
+import { JOB_RULES } from './job_rules.ts'
 import { installJobs } from '../jobs/queue.ts'
 import { ensureMainSite } from '../core/sites.ts'
 
@@ -29,5 +29,5 @@ export async function prepareForCommand(database: Opened, { base_url }: Named): 
 
 async function prepareTables({ sql, address }: Opened): Promise<void> {
   await migrate(sql)
-  await installJobs(address, Object.fromEntries(Object.values(JOBS).map(({ name, rule }) => [name, rule])))
+  await installJobs(address, JOB_RULES)
 }

@@ -2,7 +2,9 @@ import type { Service } from '../core/context.ts'
 import type { Address } from '../database/open.ts'
 import { SCHEDULE_KEY } from '../jobs/job.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
+import { JOB_RULES } from './job_rules.ts'
 import { JOBS } from './jobs.gen.ts'
+import { postponedWithoutRoom } from './postponed.ts'
 
 /** Works on every job of the table, whatever room it is of. */
 export async function openWorker(service: Service, address: Address): Promise<Worker> {
@@ -15,8 +17,8 @@ export async function openWorker(service: Service, address: Address): Promise<Wo
   try {
     const worker = await startWorker({
       address,
-      rules: Object.fromEntries(opened.map(({ name, rule }) => [name, rule])),
-      handlers: Object.fromEntries(opened.map(({ name, run }) => [name, run])),
+      rules: JOB_RULES,
+      handlers: Object.fromEntries(opened.map((job) => [job.name, job.needs_room ? postponedWithoutRoom(service, job) : job.run])),
       schedules: scheduled.map(({ name, cron }) => ({ name, cron, payload: {} })),
       onFailed: async ({ name, payload, error }) => {
         service.events.jobBroke({ job: name }, error)

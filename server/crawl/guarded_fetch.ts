@@ -1,4 +1,5 @@
-import { AnswerRefused, readAnswer } from '../base/answer_body.ts'
+import { readAnswer } from '../base/answer_body.ts'
+import { AnswerRefused } from '../base/answer_refused.ts'
 import { AddressRefused, checkUrl, hostOf, portOf, type NamedByOperator } from '../base/web_address.ts'
 import { findConnectRule, namesHost, type ConnectRule } from './connect_to.ts'
 import { startDeadline, type Deadline } from './deadline.ts'
@@ -9,7 +10,7 @@ import { createPinnedRequest } from './pinned_request.ts'
 import { createResolver } from './resolve.ts'
 
 export { parseConnectTo } from './connect_to.ts'
-export { FetchRefused, type FetchRefusalCode } from './fetch_refused.ts'
+export { FetchRefused } from './fetch_refused.ts'
 export { openHostsFile } from './hosts_file.ts'
 
 export type GuardedFetchOptions = {

@@ -63,6 +63,7 @@ export type Job<Name extends string, Service> = {
   name: Name
   rule: JobRule
   schedule: JobSchedule | null
+  needs_room: boolean
   open: (service: Service) => Promise<Required<JobWork<object>>>
 }
 
@@ -70,6 +71,8 @@ type Definition<Name extends JobName, Service> = {
   rule: JobRule
   /** Only of a job that is told nothing. */
   schedule?: NoPayload extends JobPayloads[Name] ? JobSchedule : never
+  /** Waits while the disk of the database is short, instead of using up its tries. */
+  needs_room?: true
   /** Loads what does the work: a process that only asks for jobs knows their rules and no more. */
   open: (service: Service) => Promise<JobWork<JobPayloads[Name]>>
 }
@@ -80,7 +83,7 @@ type Definition<Name extends JobName, Service> = {
  */
 export function defineJob<Name extends JobName, Service>(
   name: Name,
-  { rule, schedule, open }: Definition<Name, Service>,
+  { rule, schedule, needs_room, open }: Definition<Name, Service>,
 ): Job<Name, Service> {
   // The payload is what `add` was given for this name, as its type demands.
   const asAdded = (payload: object) => payload as JobPayloads[Name]
@@ -88,6 +91,7 @@ export function defineJob<Name extends JobName, Service>(
     name,
     rule,
     schedule: schedule ?? null,
+    needs_room: needs_room ?? false,
     open: async (service) => {
       const { run, failed, close } = await open(service)
       return {

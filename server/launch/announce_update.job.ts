@@ -10,6 +10,7 @@ declare module '../jobs/job.ts' {
 
 export default defineJob('announce_update', {
   rule: { concurrency: 1, seconds_max: 600, tries_max: 10, retry_seconds: 10 },
+  needs_room: true,
   open: async (service: Service) => {
     const { announceUpdate } = await import('./announce_update.ts')
     return { run: (job, { signal, finish }) => announceUpdate(service, job, signal, finish) }

@@ -11,6 +11,7 @@ declare module '../jobs/job.ts' {
 export default defineJob('newsletters', {
   rule: { concurrency: 1, seconds_max: 600, tries_max: 3, retry_seconds: 5 },
   schedule: { cron: '* * * * *', at_start: true },
+  needs_room: true,
   open: async (service: Service) => {
     const { runNewsletters } = await import('./run.ts')
     return { run: async (_job, { signal }) => void (await runNewsletters(service, service.clock(), signal)) }

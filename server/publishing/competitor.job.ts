@@ -17,6 +17,7 @@ export default defineJob('competitor', {
     tries_max: DRAFT_ATTEMPTS_MAX,
     retry_seconds: 5,
   },
+  needs_room: true,
   open: async (service: Service) => {
     const { compareCompetitor } = await import('./compare_competitor.ts')
     return { run: (job, { signal, finish }) => compareCompetitor(service, job, signal, finish) }

@@ -18,6 +18,7 @@ export default defineJob('draft', {
     tries_max: DRAFT_ATTEMPTS_MAX,
     retry_seconds: 2,
   },
+  needs_room: true,
   open: async (service: Service) => {
     const { draftSite, failDraft } = await import('./draft_site.ts')
     return {

@@ -10,6 +10,7 @@ declare module '../jobs/job.ts' {
 
 export default defineJob('founder_photo', {
   rule: { concurrency: 2, seconds_max: 60, tries_max: 5, retry_seconds: 30 },
+  needs_room: true,
   open: async (service: Service) => {
     const { fetchPhoto, failPhoto } = await import('./fetch_photo.ts')
     return { run: (job, run) => fetchPhoto(service, job, run), failed: (job) => failPhoto(service, job) }

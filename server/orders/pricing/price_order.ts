@@ -4,8 +4,8 @@ import { fail } from '../../base/error.ts'
 import { ISSUES_MAX } from '../../base/limits.ts'
 import type { Treatment } from '../../vat/treatment.ts'
 import type { Buyer } from './buyer.ts'
-import { listingPlaces, readItems, seatPlaces, wantsOf, weekPlaces, type Warning } from '../products/items.ts'
-import type { Options, ProductKey, ReadItem } from '../products/product.ts'
+import { listingPlaces, productWarnings, readItems, seatPlaces, wantsOf, weekPlaces } from '../products/items.ts'
+import type { Options, ProductKey, ReadItem, Warning } from '../products/product.ts'
 import { readPriceList } from '../products/price_list.ts'
 import { priceLines, type PricedLines } from './price_lines.ts'
 import type { LineAmounts } from './pricing.ts'
@@ -65,7 +65,7 @@ export async function priceOrder(sql: Sql, asked: OrderAsked, side: OrderSide): 
       const listing = bought.get(listing_id)
       return listing !== undefined && needsSeat(kind, listing)
     }),
-    warnings: [...listings.warnings, ...buyerWarnings(buyer, priced.vat.treatment)],
+    warnings: [...listings.warnings, ...(await productWarnings(sql, items, bought, now)), ...buyerWarnings(buyer, priced.vat.treatment)],
   }
 }
 

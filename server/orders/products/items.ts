@@ -1,13 +1,12 @@
 import type { Schemas } from '../../../sdk/contract.ts'
 import type { ValidationIssue } from '../../base/error.ts'
+import type { Sql } from '../../database/open.ts'
 import { addWeeks, readWeek, weekOf } from '../../base/weeks.ts'
 import { NEEDS_LISTING, quantityOf, readOptions } from './options.ts'
 import type { PriceList } from './price_list.ts'
-import type { Bought, Product, ReadItem } from './product.ts'
+import type { Bought, Product, ReadItem, WarnedItem, Warning } from './product.ts'
 import { needsSeat, seatsPerWeek, type Want } from './seats.ts'
 import { PRODUCTS } from './table.gen.ts'
-
-export type Warning = Schemas['OrderWarning']
 
 /** Items as sent → items to look at further, and the places that are wrong whatever the state of the world is. */
 export function readItems(
@@ -143,4 +142,20 @@ export function seatPlaces(wants: readonly Want[], items: readonly ReadItem[], b
       places.push({ field, code: 'full_week', message: `${what} is full.`, fix: rule.full_fix })
   }
   return places
+}
+
+/** What the products have to say of their items. */
+export async function productWarnings(
+  sql: Sql,
+  items: readonly WarnedItem[],
+  bought: ReadonlyMap<number, Pick<Bought, 'site_id' | 'status'>>,
+  now: Date,
+): Promise<Warning[]> {
+  const warnings: Warning[] = []
+  for (const item of items) {
+    const listing = bought.get(item.listing_id)
+    const warning = listing && (await PRODUCTS[item.product.key].warn?.(sql, item, listing, now))
+    if (warning) warnings.push(warning)
+  }
+  return warnings
 }

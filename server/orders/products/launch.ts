@@ -6,6 +6,7 @@ import { listedElsewhere } from '../../listings/elsewhere.ts'
 import { findListings, type ListingRecord } from '../../listings/rows.ts'
 import { refreshSearchRow } from '../../listings/search_row.ts'
 import type { Bought, Delivered, Delivering, PaidLine, ProductDefinition, ReadItem } from './product.ts'
+import { warnOfWeek } from './week_ends.ts'
 
 /** The listing goes live at once or in the week that was chosen, without badge and queue; a free listing is upgraded. */
 export default {
@@ -22,6 +23,7 @@ export default {
   },
   makes_live: true,
   refuse,
+  warn: warnOfWeek,
   owned: ({ plan }) => (plan === 'paid' ? 'Bought: this listing has its paid launch.' : null),
   note: ({ status }) => (status === 'live' ? 'It is live already: it stays so, and gets the paid plan at once.' : null),
   deliver,

@@ -21,6 +21,10 @@ export type Product = {
 /** An item whose options are as its product's schema says; `index` is its place in the request. */
 export type ReadItem = { index: number; product: Product; listing_id: number; options: Options; quantity: number }
 
+export type WarnedItem = Pick<ReadItem, 'index' | 'listing_id' | 'options'> & { product: Pick<Product, 'key'> }
+/** What the person should know, though nothing is wrong. */
+export type Warning = Schemas['OrderWarning']
+
 /** What is known of a listing that something is bought for, with the seats that were asked for it. */
 export type Bought = SiteSeats & {
   id: number
@@ -84,6 +88,8 @@ export type ProductDefinition = {
   makes_live: boolean
   /** What is wrong with an item whatever its week; `before` are the items of this product for this listing that stand before it. */
   refuse?: (item: ReadItem, listing: Bought, before: readonly ReadItem[]) => ValidationIssue[]
+  /** What the person should know before paying; asked anew when the order is looked at. */
+  warn?: (sql: Sql, item: WarnedItem, listing: Pick<Bought, 'site_id' | 'status'>, now: Date) => Promise<Warning | null>
   /** Why the page offers it no more for a listing that has it all, and what else it says of it in the place of choices. */
   owned?: (listing: Pick<Bought, 'plan' | 'unlocked_sections'>) => string | null
   note?: (listing: Pick<Bought, 'status'>) => string | null

@@ -4,18 +4,19 @@ import type { Schemas } from '../../../../sdk/contract.ts'
 import { writeCents } from '../../../invoices/snapshot.ts'
 import { SECTIONS, type Choice } from '../../../orders/products/product.ts'
 import { PRODUCTS } from '../../../orders/products/table.gen.ts'
+import { endsSoon, hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'
 import type { Chosen } from './cart_items.ts'
 import type { MyListing } from './listing_frame.tsx'
 import { weekStart } from './status.tsx'
-import { writeTime } from '../frame/parts.tsx'
+import { Time, writeTime } from '../frame/parts.tsx'
 
 type Product = Schemas['Product']
 type Weeks = Schemas['LaunchWeeks']['items']
-type Props = { product: Product; listing: MyListing; weeks: Weeks; chosen: Chosen; mistake: string | undefined }
+type Props = { product: Product; listing: MyListing; weeks: Weeks; chosen: Chosen; mistake: string | undefined; now: Date }
 
 /** One product: a box to tick, and what there is to choose once it is. */
-export function ProductCard({ product, listing, weeks, chosen, mistake }: Props) {
-  const { key, name, description, price_cents, constraints } = product
+export function ProductCard({ product, listing, weeks, chosen, mistake, now }: Props) {
+  const { key, name, description, price_cents } = product
   const { unit, choices, note } = PRODUCTS[key]
   const bought = boughtAlready(key, listing)
   const instead = note?.(listing) ?? null
@@ -37,7 +38,7 @@ export function ProductCard({ product, listing, weeks, chosen, mistake }: Props)
           {instead !== null && <p class="small">{instead}</p>}
           {instead === null &&
             choices.map((choice) => (
-              <ChoiceField choice={choice} listing={listing} weeks={weeks} chosen={chosen} constraints={constraints} />
+              <ChoiceField choice={choice} product={product} listing={listing} weeks={weeks} chosen={chosen} now={now} />
             ))}
         </div>
       )}
@@ -52,14 +53,18 @@ function boughtAlready(key: Product['key'], listing: MyListing): string | null {
   return owned ?? (status === 'suspended' || status === 'archived' ? 'Nothing can be bought for this listing at present.' : null)
 }
 
-type ChoiceProps = { choice: Choice; listing: MyListing; weeks: Weeks; chosen: Chosen; constraints: Product['constraints'] }
+type ChoiceProps = Omit<Props, 'mistake'> & { choice: Choice }
 
-function ChoiceField({ choice, listing, weeks, chosen, constraints }: ChoiceProps) {
+function ChoiceField({ choice, product, listing, weeks, chosen, now }: ChoiceProps) {
   const { option, field, label } = choice
-  const { min_weeks = 1 } = constraints
+  const { min_weeks = 1 } = product.constraints
   switch (option) {
     case 'week':
-      return <WeekField choice={choice} weeks={weeks} chosen={chosen} />
+      return choice.now ? (
+        <LaunchWeek choice={choice} listing={listing} weeks={weeks} chosen={chosen} now={now} />
+      ) : (
+        <WeekField choice={choice} weeks={weeks} chosen={chosen} />
+      )
     case 'weeks': {
       const least = min_weeks > 1 ? `${label}, ${min_weeks} at least` : label
       return <Boxes name={field} label={least} values={weeks.map(({ key }) => key)} say={weekStart} chosen={chosen} />
@@ -75,17 +80,51 @@ function ChoiceField({ choice, listing, weeks, chosen, constraints }: ChoiceProp
 
 const sayWeek = ({ key, starts_at }: Weeks[number]): string => `${key}, from ${writeTime(starts_at, 'date')}`
 
-/** One week; where it may be now as well, it is a launch's, and its seats are counted. */
-function WeekField({ choice: { field, label, now }, weeks, chosen }: { choice: Choice; weeks: Weeks; chosen: Chosen }) {
+/** The next week of which all seven days are left, where it has a seat to sell. */
+const wholeWeek = (weeks: Weeks): Weeks[number] | undefined => weeks.find(({ paid_seats_left }) => paid_seats_left > 0)
+
+/** Which week a launch is offered in: now, but the next whole week when this one is nearly over. */
+export const offeredWeek = ({ status }: MyListing, weeks: Weeks, now: Date): string =>
+  status !== 'live' && endsSoon(now) ? (wholeWeek(weeks)?.key ?? 'now') : 'now'
+
+/** A week in which all seven days can be had, or what is left of this one. */
+function LaunchWeek({ choice: { field, label }, listing, weeks, chosen, now }: Omit<ChoiceProps, 'product'>) {
+  const next = wholeWeek(weeks)
+  const picked = chosen.text(field) || offeredWeek(listing, weeks, now)
+  return (
+    <div class="field">
+      <label for={field}>{label}</label>
+      <select id={field} name={field} aria-describedby={`${field}-hint`}>
+        <option value="now" selected={picked === 'now'}>
+          Now: {sayHours(hoursLeft(now))} of voting left
+        </option>
+        {weeks.map((week) => (
+          <option value={week.key} selected={picked === week.key} disabled={week.paid_seats_left === 0}>
+            {sayWeek(week)} · {week.paid_seats_left === 0 ? 'full' : `${week.paid_seats_left} seats left`}
+          </option>
+        ))}
+      </select>
+      <p class="hint" id={`${field}-hint`}>
+        Now means live as soon as it is paid, and votes until the week ends on Sunday at 24:00 UTC.
+        {next && (
+          <>
+            {' '}
+            The next whole week with a seat begins on <Time at={next.starts_at} />.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function WeekField({ choice: { field, label }, weeks, chosen }: Pick<ChoiceProps, 'choice' | 'weeks' | 'chosen'>) {
   return (
     <div class="field">
       <label for={field}>{label}</label>
       <select id={field} name={field}>
-        {now && <option value="now">Now: live as soon as it is paid</option>}
         {weeks.map((week) => (
-          <option value={week.key} selected={chosen.text(field) === week.key} disabled={now && week.paid_seats_left === 0}>
+          <option value={week.key} selected={chosen.text(field) === week.key}>
             {sayWeek(week)}
-            {now && ` · ${week.paid_seats_left === 0 ? 'full' : `${week.paid_seats_left} seats left`}`}
           </option>
         ))}
       </select>
