@@ -46,10 +46,12 @@ export type Overrides = {
   room?: Room
 }
 
+/** What was opened so far; it is closed in the other order. */
+type Closing = (() => Promise<void> | void)[]
+
 /** Starts a whole service: database, schema, jobs, door. What fails on the way is closed again. */
 export async function startService(config: Config, role: Role, log: Log, overrides: Overrides = {}): Promise<Running> {
-  const clock = overrides.clock ?? (() => new Date(Date.now() + config.clock_offset_seconds * 1000))
-  const closing: (() => Promise<void> | void)[] = []
+  const closing: Closing = []
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close()
   }
@@ -57,53 +59,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
     const database = overrides.database ?? (await openDatabase({ ...config, pool_max: POOL_MAX, log, exclusive: true }))
     closing.push(() => database.close())
     await prepare(database, config)
-    // Reads never wait behind writes that wait for each other's locks; and a write that must know something more while it holds its
-    // transaction asks here, since in its own pool it might wait for itself.
-    const reads = openPool(database.address, { pool_max: READS_MAX, application_name: 'listing reads' })
-    closing.push(() => reads.end({ timeout: 1 }))
-    const secret = openSecret(config)
-    const notifications = await openNotifications(database.sql)
-    closing.push(() => notifications.close())
-    const events = createEvents(log)
-    const onError = (error: unknown) => events.jobBroke({ job: 'traffic' }, error)
-    const copy = watchReplica(config.replica_url === null ? null : database.replica, reads, (state, error) =>
-      events.replicaChanged(state, error),
-    )
-    closing.push(() => copy.stop())
-    const floor_bytes = config.limits.free_disk_megabytes_min * 1024 * 1024
-    const room = overrides.room ?? (database.mode === 'embedded' ? openRoom(config.data_dir) : null)
-    const disk = watchDisk(room, floor_bytes, (short, free_bytes) => events.diskChanged({ short, free_bytes, floor_bytes }))
-    closing.push(() => disk.stop())
-    const traffic = createTraffic({ sql: database.sql, clock, onError })
-    closing.push(() => traffic.flush().catch(onError))
-    const service: Service = {
-      config,
-      clock,
-      notifications,
-      database: database.sql,
-      reads,
-      get replica() {
-        return copy.pool
-      },
-      copy,
-      disk,
-      jobs: await openJobs(reads),
-      events,
-      fetch: createGuardedFetch({
-        connect_to: config.connect_to,
-        hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
-        extra_ca: config.extra_ca,
-        user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
-      }),
-      drafter: openDrafter(config.model, log),
-      files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
-      sites: createSites(reads, config.base_url),
-      rates: createRates(config.limits, clock),
-      traffic,
-      secret,
-      pay: openPay(config, { sql: database.sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),
-      vat: createVatCheck(reads, openVies(config, events), clock),
-    }
+    const service = await openService(config, database, log, overrides, closing)
     warnOfPayments(config, log)
     if (role !== 'web') {
       // A process that only answers calls need not load what the jobs do.
@@ -117,6 +73,57 @@ export async function startService(config: Config, role: Role, log: Log, overrid
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+async function openService(config: Config, database: Database, log: Log, overrides: Overrides, closing: Closing): Promise<Service> {
+  const clock = overrides.clock ?? (() => new Date(Date.now() + config.clock_offset_seconds * 1000))
+  // Reads never wait behind writes that wait for each other's locks; and a write that must know something more while it holds its
+  // transaction asks here, since in its own pool it might wait for itself.
+  const reads = openPool(database.address, { pool_max: READS_MAX, application_name: 'listing reads' })
+  closing.push(() => reads.end({ timeout: 1 }))
+  const secret = openSecret(config)
+  const notifications = await openNotifications(database.sql)
+  closing.push(() => notifications.close())
+  const events = createEvents(log)
+  const onError = (error: unknown) => events.jobBroke({ job: 'traffic' }, error)
+  const copy = watchReplica(config.replica_url === null ? null : database.replica, reads, (state, error) =>
+    events.replicaChanged(state, error),
+  )
+  closing.push(() => copy.stop())
+  const floor_bytes = config.limits.free_disk_megabytes_min * 1024 * 1024
+  const room = overrides.room ?? (database.mode === 'embedded' ? openRoom(config.data_dir) : null)
+  const disk = watchDisk(room, floor_bytes, (short, free_bytes) => events.diskChanged({ short, free_bytes, floor_bytes }))
+  closing.push(() => disk.stop())
+  const traffic = createTraffic({ sql: database.sql, clock, onError })
+  closing.push(() => traffic.flush().catch(onError))
+  return {
+    config,
+    clock,
+    notifications,
+    database: database.sql,
+    reads,
+    get replica() {
+      return copy.pool
+    },
+    copy,
+    disk,
+    jobs: await openJobs(reads),
+    events,
+    fetch: createGuardedFetch({
+      connect_to: config.connect_to,
+      hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
+      extra_ca: config.extra_ca,
+      user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
+    }),
+    drafter: openDrafter(config.model, log),
+    files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
+    sites: createSites(reads, config.base_url),
+    rates: createRates(config.limits, clock),
+    traffic,
+    secret,
+    pay: openPay(config, { sql: database.sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),
+    vat: createVatCheck(reads, openVies(config, events), clock),
   }
 }
 

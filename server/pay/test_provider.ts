@@ -41,15 +41,9 @@ const PRESSES: Record<Outcome, { from: SessionState[]; to: SessionState; event: 
 export type TestSettings = { sql: Sql; secret: string; clock: () => Date }
 
 export function openTestProvider({ sql, secret, clock }: TestSettings): TestProvider {
-  const show = (row: Row): TestSession => {
-    const state = row.state === 'open' && row.ends_at <= clock() ? 'expired' : row.state
-    const { id, order_number, mark, cents, currency, payment_id, success_url, cancel_url } = row
-    const url = state === 'open' || state === 'processing' ? new URL(`/pay/test/${id}`, success_url).href : null
-    return { id, state, url, order_number, mark, total_cents: cents, currency, payment_id, card_country: null, success_url, cancel_url }
-  }
   const find = async (id: string) => {
     const row = await findRow(sql, id)
-    return row ? show(row) : null
+    return row ? showSession(row, clock()) : null
   }
   return {
     name: 'test',
@@ -103,6 +97,13 @@ export function openTestProvider({ sql, secret, clock }: TestSettings): TestProv
       return { body: Buffer.from(body), signature: await signEvent(body, secret) }
     },
   }
+}
+
+function showSession(row: Row, now: Date): TestSession {
+  const state = row.state === 'open' && row.ends_at <= now ? 'expired' : row.state
+  const { id, order_number, mark, cents, currency, payment_id, success_url, cancel_url } = row
+  const url = state === 'open' || state === 'processing' ? new URL(`/pay/test/${id}`, success_url).href : null
+  return { id, state, url, order_number, mark, total_cents: cents, currency, payment_id, card_country: null, success_url, cancel_url }
 }
 
 /** 128 bits: whoever knows a session's address may press its buttons. */

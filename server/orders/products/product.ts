@@ -4,6 +4,14 @@ import type { Service } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
 
 /*
+ * Orders, in the order to read them; each folder knows only those before it:
+ *   products   what is sold, its options and its seats: here
+ *   pricing    items → a price (price_order.ts, price_lines.ts), promo codes, quotes
+ *   record     the order as it is kept: its rows, states, payments, links, and how it is shown
+ *   documents  invoices, credit notes, e-mails
+ *   delivery   what was paid is delivered, or taken back
+ *   payment    from the button to the money: start_payment.ts, sync_payment.ts, paid.ts; expiry, refunds, reconciling
+ *
  * What a product is. Each is one file beside this one, named by its key, and a key of the contract's ProductKey; the table of them is
  * generated. Its name, description, price and bounds are rows of the database, which the team changes.
  */
