@@ -5,6 +5,7 @@ import { askAbout, type Buyer } from '../pricing/buyer.ts'
 import { keepBuyerEvidence } from '../record/evidence.ts'
 import { readPriceList } from '../products/price_list.ts'
 import { priceLines } from '../pricing/price_lines.ts'
+import { priceColumns } from '../record/price_columns.ts'
 import { openPayments } from '../record/payments.ts'
 import { findPromo, normalizeCode, reservePromo, type Promo } from '../pricing/promo.ts'
 import { lockOrder, type Billing, type OrderRecord } from '../record/rows.ts'
@@ -66,21 +67,10 @@ async function writePrices(sql: Sql, order: OrderRecord, given: Given): Promise<
   const { buyer, billing, promo, seller_country, now } = given
   const { account_id } = order
   const { rates } = await readPriceList(sql)
-  const { lines, subtotal_cents, discount, vat, total_cents } = priceLines(order.lines, {
-    account_id,
-    buyer,
-    promo,
-    seller_country,
-    rates,
-    now,
-  })
-  const kept = discount && { code: discount.code, description: discount.description }
-  await sql`
-    update orders set subtotal_cents = ${subtotal_cents}, discount_cents = ${discount?.amount_cents ?? 0}, vat_cents = ${vat.amount_cents}, total_cents = ${total_cents},
-      discount = ${kept === null ? null : sql.json(kept)}, vat_country = ${vat.country}, vat_rate_bp = ${vat.rate_bp},
-      vat_treatment = ${vat.treatment}, vat_number = ${vat.vat_number?.value ?? null}, vat_number_status = ${vat.vat_number?.status ?? null},
-      billing = ${sql.json(billing)}, version = version + 1, updated_at = ${now}
-    where id = ${order.id}`
+  const priced = priceLines(order.lines, { account_id, buyer, promo, seller_country, rates, now })
+  const { lines, discount } = priced
+  const columns = { ...priceColumns(sql, priced), billing: sql.json(billing), updated_at: now }
+  await sql`update orders set ${sql(columns)}, version = version + 1 where id = ${order.id}`
   for (const [index, { id }] of order.lines.entries()) {
     const amounts = lines[index]
     if (amounts)
