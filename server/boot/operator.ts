@@ -5,7 +5,7 @@ import { createEvents } from '../base/events.ts'
 import { createRates } from '../base/rate_limiter.ts'
 import { keyFor, openSecret } from '../base/secret.ts'
 import type { Config } from '../core/config.ts'
-import type { Actor, JobNames, Service } from '../core/context.ts'
+import type { Actor, Service } from '../core/context.ts'
 import type { OperationId, WholeInput, WholeOutput } from '../core/operation.ts'
 import { createSites } from '../core/sites.ts'
 import { createGuardedFetch } from '../crawl/guarded_fetch.ts'
@@ -61,7 +61,7 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
   const service: Service = {
     ...{ config, clock, notifications, copy, disk, events, secret },
     ...{ database: sql, reads: sql, replica: sql },
-    jobs: await openJobs<JobNames>(sql),
+    jobs: await openJobs(sql),
     fetch: createGuardedFetch({
       connect_to: config.connect_to,
       hosts_file: null,
@@ -73,7 +73,7 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
     sites: createSites(sql, config.base_url),
     rates: createRates(config.limits, clock),
     traffic: createTraffic({ sql, clock, onError: silent }),
-    pay: openPay(config, sql, keyFor(secret, 'test payments').toString('hex')),
+    pay: openPay(config, { sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),
     vat: createVatCheck(sql, createVies({ url: config.vies_url, requester: config.seller_vat_id, onSilence: silent }), clock),
   }
   return {
