@@ -78,7 +78,7 @@ export async function startTestService({ role = 'all', env = {}, room }: TestSer
     key,
     founder,
     /** Calls an operation as the operator of the server. */
-    operate: await callsOf(running.service),
+    operate: callsOf(running.service),
     /** Calls operations as somebody who is signed in to the website. */
     signedIn: (account_id: string) =>
       callsOf(running.service, { type: 'session', account_id, email: `${account_id}@founders.example`, session_id: crypto.randomUUID() }),

@@ -35,16 +35,16 @@ export type Operator = {
 const nobody: Bearer = async () => null
 
 /** Calls as somebody, for whoever holds the whole service: the operator, unless another is named. */
-export async function callsOf(service: Service, actor: Actor = { type: 'operator' }): Promise<Operator['call']> {
+export function callsOf(service: Service, actor: Actor = { type: 'operator' }): Operator['call'] {
   const run = createRun(service, nobody)
-  const [site] = await service.sites.all()
-  if (!site) throw new Error('a database that is ready has its first site')
-  const from: From = {
-    ...{ via: 'command', site, address: 'command', request_id: randomUUID(), instance: 'listing-server' },
-    actorOf: () => actor,
-    signal: new AbortController().signal,
-  }
   return async (id, input) => {
+    const [site] = await service.sites.all()
+    if (!site) throw new Error('a database that is ready has its first site')
+    const from: From = {
+      ...{ via: 'command', site, address: 'command', request_id: randomUUID(), instance: 'listing-server' },
+      actorOf: () => actor,
+      signal: new AbortController().signal,
+    }
     const called = await callOperation(run, from, id, input, null)
     if (!called.ok) throw refusalOf(called.problem)
     return called.value
@@ -78,7 +78,7 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
   }
   return {
     service,
-    call: await callsOf(service),
+    call: callsOf(service),
     close: async () => {
       copy.stop()
       disk.stop()

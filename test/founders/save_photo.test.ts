@@ -18,7 +18,7 @@ async function listed(url = 'http://beetroot.test') {
   return { ...founder, ...first }
 }
 const saved = async (account_id: string, bytes: Uint8Array = jpeg) => {
-  const call = await testService.signedIn(account_id)
+  const call = testService.signedIn(account_id)
   return (await call('save_photo', { picture: Buffer.from(bytes).toString('base64') })).photo_url
 }
 
