@@ -23,6 +23,7 @@ const ROOMS = [
   'drafting',
   'fields',
   'crawl',
+  'lexicon',
   'pay',
   'vat',
   'mail',

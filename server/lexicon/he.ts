@@ -1,0 +1,6 @@
+import type { Lexicon } from './lexicon.ts'
+
+/** Hebrew. */
+export const he: Lexicon = {
+  free: 'חינם',
+}

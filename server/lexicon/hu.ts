@@ -1,0 +1,26 @@
+import type { Lexicon } from './lexicon.ts'
+
+const raw = String.raw
+
+/** Hungarian. */
+export const hu: Lexicon = {
+  little_words: 'a az és egy hogy nem is van vagy meg ez ha mint csak már minden',
+  legal_form: raw`Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.`,
+  legal_form_short: 'Bt',
+  company_label: 'cégnév|cég neve',
+  operator_label: 'üzemeltető|szolgáltató|adatkezelő',
+  controller_heading: 'adatkezelő',
+  contact_heading: 'kapcsolat',
+  founder: '(?:[Tt]árs)?[Aa]lapító',
+  i_am: 'hívnak',
+  founds: 'alapították?',
+  founded_in: 'alapítva',
+  founded_label: 'alapítás(?: éve)?',
+  free: 'ingyenes(?:en)?',
+  trial_days: 'nap',
+  product: 'alkalmazás|szoftver',
+  fully: 'teljesen',
+  pricing_heading: 'árak|áraink',
+  faq_heading: raw`gyakori kérdések|gyik(?!\p{L})`,
+  generic_name: 'kezdőlap|rólunk',
+}

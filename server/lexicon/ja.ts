@@ -1,0 +1,62 @@
+import type { Lexicon } from './lexicon.ts'
+
+const raw = String.raw
+
+/** Japanese. */
+export const ja: Lexicon = {
+  country_names: {
+    JP: '日本国',
+  },
+  legal_form: raw`K\.K\.|G\.K\.`,
+  legal_form_attached:
+    '株式会社|合同会社|有限会社|合資会社|合名会社|一般社団法人|一般財団法人|公益社団法人|公益財団法人|特定非営利活動法人|ＮＰＯ法人|NPO法人|医療法人|学校法人|[（(]株[)）]|㈱|[（(]同[)）]|[（(]有[)）]',
+  company_label:
+    '会社名|会社|商号|運営会社|運営法人|販売業者(?:名|の名称)?|販売事業者(?:名)?|事業者(?:名|の名称)?|屋号|屋号名|社名|法人名|団体名|名称|企業名',
+  operator_label: '運営者(?:名)?|運営|運営元|サイト運営者|開発者|開発元|提供者|提供元|販売者|個人情報取扱事業者',
+  operator_heading: '会社概要|会社情報|運営会社|運営者情報|運営元|特定商取引法|企業情報',
+  controller_heading: '個人情報保護管理者|事業者情報|お問い合わせ',
+  others_heading: 'ホスティング|第三者|委託|監修|提携',
+  register_number: '登録番号|法人番号',
+  private_person: '個人(?:運営|開発|サイト)|個人で',
+  ours: '本サイト|当サイト|本サービス|本アプリ|当社',
+  contact_heading: 'アクセス|お問い合わせ|所在地|店舗',
+  team_size_label: '従業員数|社員数',
+  founder: '創業者|創設者|共同創業者|創立者|ファウンダー',
+  founded_label: '設立(?:年月日|年月|日)?|創業(?:年)?|創立',
+  free: '無料',
+  free_beside_behind:
+    '相談|見積|お見積|体験|トライアル|配送|カウンセリング|診断|査定|出張|wi-?fi|駐車|サンプル|資料|セミナー|お試し|期間|送料',
+  free_beside_before: '送料|相談|見積もり|見積り|見積|初回|手数料|入会金|日間|ヶ月|か月|カ月|年会費|初期費用',
+  trial: raw`無料トライアル|無料体験|無料お試し|\d日間の?無料|\d[ヶか]月(?:間)?無料`,
+  open_source: 'オープンソース',
+  price_on_request: 'お?見積(?:も)?り?(?:は|を)?(?:無料|依頼|お問|ご相談)|要(?:お)?見積|料金はお問い合わせ',
+  paid: '有料(?:プラン|版)',
+  product: 'アプリ|ツール|サービス|ソフト|拡張|サイト|ゲーム',
+  price_question: '無料|料金',
+  yes: 'はい',
+  pricing_heading: '料金|価格|プラン',
+  says_cost: '料金|価格|月額|年額|税込',
+  says_own_cost: '料金|価格|月額|年額|税込',
+  old_price: '通常|定価|参考価格',
+  no_offer: '送料|資本金|寄付|最大|以上のご購入|約|平均|年商|報酬',
+  no_offer_heading: '寄付|お客様の声|計算|求人',
+  side_offer: '寄付|オプション',
+  metric: '資本金|売上|残高|合計|収入|支出|初期費用|初期|入会金|登録料|手数料',
+  comparison: '比較',
+  own_plans: 'プラン|料金',
+  coming_soon: '寄付する|準備中|近日',
+  free_shipping: '送料無料',
+  faq_heading: 'よくある(?:ご)?質問|よくある|質問と回答|ご質問',
+  no_question: '.{0,12}(?:解決しない|見つからない|ご不明|お困り|お悩み).{0,20}',
+  features_heading: '機能|特徴|特長|できること|サービス内容',
+  use_cases_heading: '活用(?:事例|シーン)|利用シーン|こんな(?:方|人)に',
+  integrations_heading: '連携(?:サービス)?|対応サービス',
+  no_features_heading: '使い方|流れ|手順|料金|お客様|会社|ニュース|お知らせ',
+  praise_heading: 'お客様の声',
+  runs_on: '対応|ダウンロード',
+  not_yet: '準備中',
+  speaks_languages: '対応言語|言語',
+  generic_name: 'ホーム|トップ(?:ページ)?|会社概要|会社案内|私たちについて|サービス|お知らせ|新着情報|公式サイト',
+  greeting_start: 'ようこそ',
+  official_site: '公式サイト',
+}
