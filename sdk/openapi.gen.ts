@@ -201,8 +201,6 @@ export interface components {
    */
   FieldState: "ai" | "not_found" | "edited" | "manual" | "override" | "deleted";
   /** @enum {string} */
-  Platform: "linkedin" | "x" | "facebook" | "instagram" | "tiktok" | "youtube" | "threads" | "pinterest" | "github" | "reddit" | "producthunt" | "medium" | "website" | "custom";
-  /** @enum {string} */
   PricingModel: "free" | "freemium" | "paid" | "open_source" | "contact";
   Category: {
    /**
@@ -238,7 +236,7 @@ export interface components {
     */
    state: components["schemas"]["FieldState"];
    /**
-    * What was drafted (at most 4000 characters)
+    * What was drafted, whatever the caller made of it. (at most 4000 characters)
     * @example "Tallyroom"
     */
    ai_value: string | null;
@@ -2978,7 +2976,7 @@ export interface components {
     */
    version: number;
    /**
-    * The latest hundred edits (at most 100 items)
+    * The latest hundred edits, newest first. (at most 100 items)
     * @example []
     */
    versions: components["schemas"]["Version"][];
@@ -3555,7 +3553,7 @@ export interface components {
     */
    version: number;
    /**
-    * The latest hundred edits (at most 100 items)
+    * The latest hundred edits, newest first. (at most 100 items)
     * @example []
     */
    versions: components["schemas"]["Version"][];
@@ -4932,7 +4930,7 @@ export interface components {
     orders: number;
    };
    /**
-    * What only a person can do (at most 10 items)
+    * What only a person can do, on the website. (at most 10 items)
     * @example []
     */
    web_only: ("pay" | "vote" | "manage_keys")[];

@@ -9,5 +9,3 @@ export const listingDashboardUrl = (site: At, listing_id: number, part?: 'plan' 
 export const storyEditorUrl = (site: At, listing_id: number): string => `${site.url}/account/listings/${listing_id}/story`
 export const profileEditorUrl = (site: At, part?: string): string => `${site.url}/account/profile${part ? `#${part}` : ''}`
 export const draftUrl = (site: At, draft_id: string): string => `${site.url}/account/drafts/${draft_id}`
-/** `field` as `missing` of a draft names it. */
-export const draftFieldUrl = (site: At, draft_id: string, field: string): string => `${site.url}/account/drafts/${draft_id}#${field}`

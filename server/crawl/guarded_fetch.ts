@@ -9,7 +9,7 @@ import { createPinnedRequest } from './pinned_request.ts'
 import { createResolver } from './resolve.ts'
 
 export { parseConnectTo } from './connect_to.ts'
-export { FetchRefused, type FetchRefusalCode } from './fetch_refused.ts'
+export { FetchRefused } from './fetch_refused.ts'
 export { openHostsFile } from './hosts_file.ts'
 
 export type GuardedFetchOptions = {

@@ -36,8 +36,6 @@ type Charge = {
   payment_method_details: { type: 'card'; card: { country: string } }
 }
 
-export type StripeDouble = Awaited<ReturnType<typeof serveStripe>>
-
 const VERSION = '2026-10-28.endive'
 
 /**

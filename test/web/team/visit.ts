@@ -17,7 +17,6 @@ export async function openVisitor(testService: TestService, account_id: string |
     ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { 'sec-fetch-site': 'same-origin', ...more } })
   return { ask, post, account_id }
 }
-export type Visitor = Awaited<ReturnType<typeof openVisitor>>
 
 export const openOperator = async (testService: TestService) => openVisitor(testService, await newOperator(testService))
 
