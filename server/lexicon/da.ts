@@ -34,6 +34,13 @@ export const da: Lexicon = {
   says_cost: 'pris|koster',
   says_own_cost: 'pris|kun',
   free_shipping: 'gratis (?:verzending|frakt|fragt)|fri (?:frakt|fragt)',
+  imprint_page: 'virksomhedsoplysninger',
+  pricing_page: 'priser|pris',
+  about_page: 'om os',
+  team_page: 'holdet',
+  faq_page: 'ofte stillede sporgsmal',
+  terms_page: 'vilkar',
+  privacy_page: 'privatlivspolitik',
   faq_heading: 'ofte stillede',
   generic_name: 'forside|om os',
 }

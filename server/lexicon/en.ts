@@ -111,6 +111,23 @@ export const en: Lexicon = {
   own_plans: 'plan|pricing|price|packag|edition|tier',
   coming_soon: raw`coming soon|coming \d|not yet available|available soon|join the waitlist|waitlist|notify me|(?<!\p{L})donate|give \$|apply now`,
   free_shipping: raw`\bfree (?:(?:standard|worldwide|uk|us|eu) )?(?:shipping|delivery|returns)\b|\bships? (?:free|within)\b`,
+  imprint_page: 'imprint|legal notice|legal notices|legal info|legal information|company information|company details|legal|legals',
+  pricing_page: 'pricing|prices|price|price list|plans|plans and pricing|subscription|subscriptions|membership|licenses and pricing',
+  about_page: 'about|about us|aboutus|who we are|company|our company|our story|story|mission|our mission|manifesto',
+  team_page: 'team|our team|the team|meet the team|people|our people|founders|founder|makers|maker|staff|leadership|management',
+  contact_page: 'contact|contact us|contactus|get in touch|reach us|talk to us',
+  faq_page: 'faq|faqs|f a q|frequently asked questions|frequently asked|common questions|questions|q a|help|help center|support',
+  terms_page: 'terms|terms of service|terms of use|terms and conditions|terms conditions|tos|conditions|user agreement|eula',
+  privacy_page: 'privacy|privacy policy|privacy notice|data protection|gdpr',
+  features_page:
+    'features|feature|all features|product|products|how it works|use cases|solutions|tour|overview|platform|integrations|capabilities',
+  press_page: 'press|press kit|media kit|newsroom|media|press room',
+  docs_page:
+    'docs|documentation|guide|guides|manual|getting started|quickstart|quick start|license|licence|licensing|changelog|release notes|releases|roadmap|what s new|download|downloads|install|installation|open source',
+  article_page:
+    'blog|news|article|articles|post|posts|tag|tags|category|categories|author|archive|archives|magazine|stories|case studies|customers|webinar|events',
+  door_page:
+    'login|log in|logout|signin|sign in|signup|sign up|register|registration|account|my account|cart|checkout|basket|dashboard|admin|wp admin|wp login|auth|oauth|search|unsubscribe|preferences|feed|rss|cdn cgi',
   faq_heading:
     '(?:frequently|commonly|often) asked|(?:common|popular|your|general|top|frequent|some|more|all|other|usual|any) questions|questions? (?:&|and) answers|questions, answered|questions answered|every question|^questions[?!.:]?$|got questions|have questions',
   no_question: raw`(?:do you |got |have |still ){0,4}(?:any |more |other |further |another |a |some ){0,4}questions?(?: (?:left|for us|about|remaining)\b.{0,40})?\?|.{0,24}(?:didn't|did not|don't|do not|can't|cannot|couldn't) (?:find|see) .{0,60}|(?:still |need )?(?:need|want|looking for|require) (?:more |any |some |further |additional )?(?:help|support|info\p{L}{0,30}|assistance|something else|a custom).{0,30}|still (?:stuck|unsure|not sure|curious|wondering|confused|have|got|need).{0,50}|not (?:sure|answered|convinced|found).{0,40}|ready (?:to|for).{0,80}|(?:want|wanna|would you like|interested|curious|excited|tired of|sick of|struggling|sounds? (?:good|interesting)|what are you waiting|why wait|are you ready|shall we|let's|found a bug|have an? (?:idea|suggestion|feature)|feedback|like what|love|prefer|looking|new (?:here|to)|already (?:have|a)|forgot|lost your|having (?:trouble|issues|problems)|trouble|something (?:wrong|missing|else)|any (?:issues?|feedback|suggestions?|ideas?|problems?)|don't have|no account)\b.{0,80}|help\?|really\?|so what\?`,

@@ -9,4 +9,6 @@ export const hr: Lexicon = {
   company_label: 'naziv(?: (?:tvrtke|podjetja|društva))?|tvrtka',
   founder: '(?:[Ss]u)?[Oo]snivač(?:ica)?',
   free: 'besplat(?:no|an|na)',
+  pricing_page: 'cenovnik|cjenik',
+  about_page: 'o nama',
 }

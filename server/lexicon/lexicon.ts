@@ -158,6 +158,35 @@ export type Lexicon = {
   /** Lines about shipping, which are not what the product is. */
   free_shipping?: string
 
+  // What a link promises: its text or a part of its path, lower case without accents
+
+  /** Who answers for the site: `impressum`, `mentions legales`. */
+  imprint_page?: string
+  /** The price list. */
+  pricing_page?: string
+  /** Who they are. */
+  about_page?: string
+  /** The people. */
+  team_page?: string
+  /** How to reach them. */
+  contact_page?: string
+  /** Questions and answers, help. */
+  faq_page?: string
+  /** Terms of use. */
+  terms_page?: string
+  /** Privacy. */
+  privacy_page?: string
+  /** What it does. */
+  features_page?: string
+  /** For the press. */
+  press_page?: string
+  /** Documentation and downloads. */
+  docs_page?: string
+  /** Articles: many, and rarely about the product itself. */
+  article_page?: string
+  /** Signing in, carts, searches: nothing there describes the product. */
+  door_page?: string
+
   // Sections and lines of a page
 
   /** What a section of questions is called. */

@@ -29,6 +29,11 @@ export const no: Lexicon = {
   trial: 'gratis prøveperiode',
   pricing_heading: raw`pris(?:er)?(?!\p{L})`,
   says_cost: 'koster',
+  imprint_page: 'juridisk information|juridisk',
+  pricing_page: 'priser|pris',
+  about_page: 'om oss',
+  terms_page: 'vilkar',
+  privacy_page: 'personvern',
   faq_heading: 'ofte stilte|vanlige spørsmål',
   generic_name: 'hjem',
 }
