@@ -57,10 +57,10 @@ export const SOCIAL_KINDS = {
 } as const
 /** The parts in which the website reviews a profile too. */
 export const FIELD_GROUPS = {
-  'Basics': ["name","headline","summary","description","audience"],
-  'Pictures': ["logo_url","cover_url","video_url","screenshots"],
-  'Pricing': ["pricing_model","starting_price","free_trial"],
-  'What it does': ["platforms","use_cases","features","integrations","languages"],
-  'Company': ["company_name","legal_name","founded_year","hq_city","hq_country","team_size","contact_email","phone"],
-  'Links': ["support_url","docs_url","repo_url","license","changelog_url","privacy_url","terms_url"],
+  "Basics": ["name","headline","summary","description","audience"],
+  "Pictures": ["logo_url","cover_url","video_url","screenshots"],
+  "Pricing": ["pricing_model","starting_price","free_trial"],
+  "What it does": ["platforms","use_cases","features","integrations","languages"],
+  "Company": ["company_name","legal_name","founded_year","hq_city","hq_country","team_size","contact_email","phone"],
+  "Links": ["support_url","docs_url","repo_url","license","changelog_url","privacy_url","terms_url"],
 } as const

@@ -101,7 +101,7 @@ function cliFields(): string {
     '/** The parts in which the website reviews a profile too. */\n',
     table(
       'FIELD_GROUPS',
-      GROUP_NAMES.map((group) => `  '${GROUPS[group].title}': ${JSON.stringify(fieldsOfGroup(group))},`),
+      GROUP_NAMES.map((group) => `  ${JSON.stringify(GROUPS[group].title)}: ${JSON.stringify(fieldsOfGroup(group))},`),
     ),
   ].join('')
 }

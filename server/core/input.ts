@@ -1,7 +1,9 @@
 import { fail, type ValidationIssue } from '../base/error.ts'
 import { JSON_DEPTH_MAX, MEMBERS_MAX, ISSUES_MAX } from '../base/limits.ts'
 import { FIXES, FORMATS, notOneOf, unknownIssue } from '../base/validation_issues.ts'
+import { wrongText } from '../base/plain_text.ts'
 import { clip } from '../base/problem_size.ts'
+import { escapePointer, unescapePointer, valueAt } from './json_pointer.ts'
 import { resolve, type JsonSchema, type Location, type OperationSpec, type SchemaError } from './spec.ts'
 
 export type Flat = Record<string, unknown>
@@ -85,18 +87,14 @@ export function checkInput(spec: OperationSpec, flat: Flat, issues: ValidationIs
   if (all.length > 0) fail('validation_failed', { errors: all })
 }
 
-/** NUL and lone surrogates, which the database cannot hold, and nesting beyond reason. */
+/** Control characters, what turns lines around, lone surrogates, and nesting beyond reason. Stored, they would speak to somebody's terminal. */
 function textIssues(spec: OperationSpec, flat: Flat): ValidationIssue[] {
   const issues: ValidationIssue[] = []
   const walk = (value: unknown, pointer: string, depth: number) => {
     if (issues.length >= ISSUES_MAX) return
-    if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
-      issues.push({
-        field: fieldName(spec, pointer),
-        code: 'invalid_text',
-        message: 'holds a NUL character or half a character.',
-        fix: 'Send text without it.',
-      })
+    const wrong = typeof value === 'string' ? wrongText(value) : null
+    const fix = 'Send text without it; tabs and line ends may stay.'
+    if (wrong !== null) issues.push({ field: fieldName(spec, pointer), code: 'invalid_text', message: `holds ${wrong}.`, fix })
     if (typeof value !== 'object' || value === null) return
     if (depth > JSON_DEPTH_MAX)
       fail('validation_failed', {
@@ -243,16 +241,6 @@ function schemaAt(root: JsonSchema, pointer: string): JsonSchema {
   return schema.anyOf?.map(resolve).find((branch) => branch.type !== 'null') ?? schema
 }
 
-function valueAt(root: unknown, pointer: string): unknown {
-  let value = root
-  for (const part of pointer.split('/').slice(1)) {
-    if (typeof value !== 'object' || value === null) return undefined
-    // Members are read by the name the error gives; a missing one is undefined.
-    value = (value as Flat)[unescapePointer(part)]
-  }
-  return value
-}
-
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.slice(0, NAMES_MAX).map(String) : [])
 /** In code points, as the contract counts: half of a pair makes no second one. */
 const lengthOf = (value: unknown): number => {
@@ -262,5 +250,3 @@ const lengthOf = (value: unknown): number => {
   return length
 }
 const sizeOf = (value: unknown): number => (typeof value === 'object' && value !== null ? Object.keys(value).length : 0)
-export const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
-const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
