@@ -70,7 +70,7 @@ export const FOUNDER = shape('listing founder --help', { socials: SOCIALS }, {
   role: 'text',
   bio: 'text',
   email: 'text',
-  photo_url: url,
+  photo_url: 'text',
 } satisfies Kinds<Omit<Schemas['FounderProfileEdits'], 'socials'>>)
 
 /** The sections of a founder story with what each is about. */

@@ -3,7 +3,6 @@ import { pattern } from './patterns.ts'
 
 // The words under which sites say who stands behind them, in the languages that are read.
 
-const either = (...lists: string[]) => lists.join('|')
 const END = String.raw`(?:\s*[:：]\s*|\s*$)`
 
 /** Labels whose value is the name of the business itself. */
