@@ -1,7 +1,7 @@
 /**
- * The words by which a language says what the drafter looks for. Each list holds alternatives of a regular expression, apart by `|`, without
- * the boundaries around them: those stand where the list is used. Lists are matched against folded text (lower case, plain quotes) unless they
- * say otherwise. A language may leave out any list; what it leaves out is not recognised in it.
+ * The words by which a language says what the crawler and the drafter look for. Each list holds alternatives of a regular expression, apart
+ * by `|`, without the boundaries around them: those stand where the list is used. Case does not count unless a list says so. A language may
+ * leave out any list; what it leaves out is not recognised in it. Besides its file a language needs its name in compile.ts.
  */
 export type Lexicon = {
   /** Words that every text of the language is full of and that few others share; by them it is told what a page is written in. */

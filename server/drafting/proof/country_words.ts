@@ -3,7 +3,7 @@ import { countryMarks } from './country_marks.ts'
 
 // Countries in a text: by name in some thirty languages, or by a mark that only one country uses.
 
-/** Languages in which a country's name is an ordinary word or a person's name of others: `Anh` is one of the United Kingdom. */
+/** Languages whose names of countries are not looked for, since they may be names of people elsewhere: `Anh` means the United Kingdom. */
 const UNREAD = ['vi', 'id', 'ar', 'he', 'th']
 
 /** Names that are a state, a town or a person as often as a country. */
