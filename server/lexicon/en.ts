@@ -44,6 +44,10 @@ export const en: Lexicon = {
   register_number: raw`vat|abn|acn|company (?:no|number|reg)|reg(?:istration|istered)?\.? (?:no|number|code|nr)`,
   private_person:
     'private,? (?:individual|person|non-commercial|project|hobby)|private individual|hobby[- ]project|not an? (?:incorporated )?company|individual project|solo (?:project|developer)',
+  run_by: raw`(?:operated|run|owned|managed|provided|developed|published|offered|maintained|created|built|made|produced|distributed|sold|administered|controlled|brought to you)(?: (?:and|&|,) (?:operated|run|owned|managed|provided|developed|published|offered|maintained|created|built|made|sold|hosted)){0,6}(?: in [\p{L} ]{2,20})? by|an? (?:product|service|brand|project|company|website|app|trading name|trade name|subsidiary|division|initiative|trademark) (?:of|by|from)|trading (?:name|as)|doing business as|d/?b/?a|part of|property of|on behalf of|refers? to|means|is (?:the )?(?:controller|data controller|responsible)|contract with|agreement (?:between|with)|between you(?:[^.]{0,60}?) and`,
+  other_party_label: raw`(?:(?:EU|EEA|UK|Swiss|GDPR|UK GDPR|EU GDPR|Art(?:icle|\.|ikel)? ?27|authori[sz]ed|legal|data protection)[ -/]{1,3}){1,3}representative(?: (?:in|for|under|pursuant)[^:]{1,40})?|representative (?:in|for) the (?:EU|EEA|UK|European Union|United Kingdom)|data protection officer|dpo|registered agent|auditors?|statutory auditor|tax (?:adviser|advisor|consultant)|accountants?|hosting(?: provider)?|hosted by`,
+  authority: raw`supervisory authorit(?:y|ies)|data protection (?:authorit(?:y|ies)|commission(?:er)?|office|ombudsman)|information commissioner\p{L}*|ICO|ombudsman|regulator|trading standards|lodge a complaint|(?:complain|complaint) (?:to|with)|emergency (?:services|number)|crisis line|poison control|consumer (?:protection|rights) (?:agency|authority|office|board)|tourist board`,
+  site_made_by: 'webmaster|webdesigner|web ?agency',
   ours: 'this|our|we|us|you(?: and)?|the (?:app|application|site|service|services|website|web ?site|software|product|platform|extension|plugin|tool|game|company|domain|owner|operator)|these (?:terms|services)|site',
   company_speaks:
     "we|we['’]re|i['’]m|i am|our (?:company|team|studio|office|headquarters|firm)|us|the company|company|team|studio|startup|agency|firm|founded",
@@ -63,6 +67,10 @@ export const en: Lexicon = {
   founded_label: 'founded|year founded|founding (?:year|date)|established|year established|incorporated|date of incorporation|inception',
   since: 'since',
   ourselves: "we|we['’]re|our|us|the (?:company|firm|studio|agency|team|business|project|shop)|company",
+  somebody_else:
+    'customer|client|user|member|subscriber|partner|fan|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid',
+  state_of_things: 'this|that|these|those|it|they|has|have|had|been|is|are|was|open|available|supported|recorded|data|updated',
+  taken_over: raw`won|wins|acquired|acquires|bought|joined|joins|raised|received|sponsor\w*|support(?:s|ed)|invested`,
   story_began: 'began|begins|started(?: out)?|starts|was born|came to life',
   our_story:
     '(?:it|this|everything)(?: all)?|(?:our|the) (?:story|journey|adventure|company|business|firm|studio|shop|workshop|agency|history)',

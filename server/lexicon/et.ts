@@ -16,6 +16,8 @@ export const et: Lexicon = {
   operator_heading: 'rekvisiidid',
   controller_heading: 'vastutav töötleja',
   register_number: raw`registrikood|reg\.? ?nr`,
+  run_by: 'haldab',
+  site_made_by: 'teostus',
   founder: '(?:[Kk]aas)?[Aa]sutaja',
   founds: 'asutasid',
   founded_in: 'asutatud',

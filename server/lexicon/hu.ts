@@ -10,6 +10,8 @@ export const hu: Lexicon = {
   company_label: 'cégnév|cég neve',
   operator_label: 'üzemeltető|szolgáltató|adatkezelő',
   controller_heading: 'adatkezelő',
+  run_by: 'üzemeltetője',
+  site_made_by: 'weboldal',
   contact_heading: 'kapcsolat',
   founder: '(?:[Tt]árs)?[Aa]lapító',
   i_am: 'hívnak',

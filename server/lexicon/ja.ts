@@ -18,6 +18,8 @@ export const ja: Lexicon = {
   others_heading: 'ホスティング|第三者|委託|監修|提携',
   register_number: '登録番号|法人番号',
   private_person: '個人(?:運営|開発|サイト)|個人で',
+  run_by: '(?:が|は)?(?:運営|提供|開発|制作|販売)(?:する|している|して)|運営[:：]',
+  authority: '個人情報保護委員会|消費者センター|消費生活センター',
   ours: '本サイト|当サイト|本サービス|本アプリ|当社',
   contact_heading: 'アクセス|お問い合わせ|所在地|店舗',
   team_size_label: '従業員数|社員数',

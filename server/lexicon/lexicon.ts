@@ -39,6 +39,14 @@ export type Lexicon = {
   register_number?: string
   /** A person says that there is no company. */
   private_person?: string
+  /** Before the legal person of a sentence: `operated by`, `ein Angebot der`. */
+  run_by?: string
+  /** Labels whose value is somebody else: `Data protection officer: …`. */
+  other_party_label?: string
+  /** An authority that people may turn to. */
+  authority?: string
+  /** Before the maker of the website. */
+  site_made_by?: string
   /** The subject of a sentence is this product, site or company. */
   ours?: string
   /** Who a sentence about a place of business is about. */
@@ -76,6 +84,12 @@ export type Lexicon = {
   since?: string
   /** Who a sentence about founding is about. */
   ourselves?: string
+  /** A sentence that dates something else: a customer, an award, a law. */
+  somebody_else?: string
+  /** Before «since»: what has been so since a year, which is seldom the company. */
+  state_of_things?: string
+  /** What a company won, bought or joined has a beginning of its own. */
+  taken_over?: string
   /** Verbs of a story’s beginning: `nació`. */
   story_began?: string
   /** Subjects of such a verb that mean the company. */

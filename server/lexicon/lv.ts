@@ -11,6 +11,8 @@ export const lv: Lexicon = {
   company_label: 'uzņēmums|nosaukums|uzņēmuma nosaukums',
   operator_label: 'pārzinis',
   operator_heading: 'rekvizīti',
+  run_by: 'uztur',
+  site_made_by: 'izstrāde',
   founder: '[Dd]ibinātāj[sa]',
   founds: 'dibināja',
   founded_in: 'dibināts',

@@ -15,6 +15,7 @@ export const ro: Lexicon = {
   operator_heading: 'date de identificare|datele? (?:firmei|societății)',
   controller_heading: 'operatorul',
   register_number: raw`cui|c\.u\.i`,
+  run_by: '(?:operat|administrat|deținut|dezvoltat|creat) de(?: către)?|un produs(?: al)?',
   ours: 'site-ul',
   company_speaks: 'suntem',
   based_in: 'cu sediul (?:social )?în',

@@ -29,16 +29,13 @@ const JAPANESE =
   /(?:設立|創業|創立|成立于|成立於|创立于|创办于|설립)[^\d]{0,8}((?:18|19|20)\d\d)\s?[年년.]?|((?:18|19|20)\d\d)年(?:\d{1,2}月)?(?:\d{1,2}日)?に?(?:設立|創業|創立|成立|创立)/gu
 const LABEL = new RegExp(String.raw`^(?:${anyOf('founded_label')})\s*(?:[:：]\s*|$)`, 'iu')
 const OURSELVES = pattern(String.raw`\b(?:${anyOf('ourselves')})\b`)
-const SOMEONE =
-  /\b(?:customer|client|user|member|subscriber|kunde|kundin|mitglied|partner|fan|collaborat\w+|cliente?|membre|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid)\b/i
+const SOMEONE = new RegExp(String.raw`\b(?:${anyOf('somebody_else')})\b`, 'i')
 
 /** What has been so since a year is seldom the company: an idea is open, a feature is available, a record is kept. */
-const STATE =
-  /\b(?:this|that|these|those|it|they|has|have|had|been|is|are|was|open|available|supported|recorded|data|updated|dies\w*|jenes|es|hat|haben|ist|sind|war|verfügbar|cette?|ces|est|sont|disponible|quest[aoie]|è|sono|est[aeo]s?|está|são)\b/i
+const STATE = new RegExp(String.raw`\b(?:${anyOf('state_of_things')})\b`, 'i')
 
 /** What the company won, bought or joined has a beginning of its own. */
-const TAKEN_OVER =
-  /\b(?:won|wins|acquired|acquires|bought|joined|joins|raised|received|sponsor\w*|support(?:s|ed)|invested|übernahm|übernommen|gewann|gewonnen|gekauft|acquis|racheté|remporté|acquisit[oa]|vinto|adquir\w+|ganó|ganado|overgenomen|gewonnen)\b/i
+const TAKEN_OVER = new RegExp(String.raw`\b(?:${anyOf('taken_over')})\b`, 'i')
 
 type Sighting = { year: number; weight: number; evidence: Evidence[] }
 
