@@ -7,6 +7,7 @@
  *   sdk/operations.gen.ts    the table by which the SDK and the CLI call an operation
  *   cli/fields.gen.ts        what each editable field holds, from the contract, and the parts in which the terminal shows them
  *   server/operations/table.gen.ts   one import per operation, so that a missing handler does not compile
+ *   server/core/internal.gen.ts      types of the operations of operations.internal.yaml, which the package's SDK does not have
  *   server/orders/products/table.gen.ts   one import per product, so that a missing one does not compile
  *   server/boot/jobs.gen.ts          one import per `*.job.ts` of the server
  */
@@ -15,6 +16,7 @@ import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
 import contract from '../openapi.yaml'
+import internal from '../operations.internal.yaml'
 import { describeContract } from './describe.ts'
 import { methodsInterface, withMethods, type DescribedOperation, type MethodEntry } from './describe_methods.ts'
 import { fieldsOfGroup, GROUP_NAMES, GROUPS } from '../server/fields/fields.ts'
@@ -55,6 +57,10 @@ function parametersOf(operation: Operation): Parameter[] {
   })
 }
 
+/** Described like the others and published nowhere; its references are to the components of the contract. */
+const internalDocument = { ...document, paths: (internal as unknown as typeof document).paths }
+const internalOperations = Object.values(internalDocument.paths).flatMap((methods) => METHODS.flatMap((method) => methods[method] ?? []))
+
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   METHODS.flatMap((method) => {
     const operation = methods[method]
@@ -80,11 +86,17 @@ function operationsTable(): string {
 }
 
 function handlerImports(): string {
-  const lines = operations.map(
-    ({ operation }) => `import ${operation.operationId} from './${operation.tags[0]}/${operation.operationId}.ts'`,
-  )
-  const ids = operations.map(({ operation }) => operation.operationId)
-  return `${HEADER}import type { Handlers } from '../core/operation.ts'\n${lines.join('\n')}\n\nexport const handlers: Handlers = { ${ids.join(', ')} }\n`
+  const all = [...operations.map(({ operation }) => operation), ...internalOperations]
+  const lines = all.map(({ operationId, tags }) => `import ${operationId} from './${tags[0]}/${operationId}.ts'`)
+  const names = all.map(({ operationId }) => operationId).join(', ')
+  return `${HEADER}import type { Handlers } from '../core/operation.ts'\n${lines.join('\n')}\n\nexport const handlers: Handlers = { ${names} }\n`
+}
+
+/** Only what the operations take and give; the components have their types in the SDK already. */
+async function internalTypes(): Promise<string> {
+  const types = (await openapiTypescript(internalDocument as unknown as OpenAPI3)).filter((node) => isInterface(node, ['operations']))
+  const imports = "import type { Schemas } from '../../sdk/contract.ts'\n\ntype components = { schemas: Schemas }\n"
+  return HEADER.replace('openapi.yaml', 'operations.internal.yaml') + imports + withoutNoise(astToString(types))
 }
 
 type Member = { type?: string | string[]; anyOf?: { type?: string }[] }
@@ -175,6 +187,7 @@ async function generate(): Promise<Map<string, string>> {
     ['sdk/operations.gen.ts', operationsTable()],
     ['cli/fields.gen.ts', cliFields()],
     ['server/operations/table.gen.ts', handlerImports()],
+    ['server/core/internal.gen.ts', await internalTypes()],
     ['server/orders/products/table.gen.ts', productsTable()],
     ['server/boot/jobs.gen.ts', jobsTable()],
   ])
