@@ -42,7 +42,7 @@ export function parseRobots(robotsUrl: string, text: string, token = PRODUCT_TOK
 export async function fetchRobots(
   fetch: GuardedFetch,
   origin: string,
-  options: { seconds_max?: number; signal?: AbortSignal } = {},
+  options: { seconds_max?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<Robots> {
   const url = new URL('/robots.txt', origin).href
   try {

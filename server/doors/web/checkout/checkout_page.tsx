@@ -13,7 +13,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 
 /** What happened since the page was last shown. */
 export type Told = {
-  fieldErrors?: FieldErrors
+  fieldErrors?: FieldErrors | undefined
   status?: number
   updated?: boolean
   /** A script asked: what is wrong stands beside its field, and nothing above is moved while somebody types. */

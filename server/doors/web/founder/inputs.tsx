@@ -30,7 +30,7 @@ type Props = {
   /** The name in the form, which its id follows. */
   name: string
   value: string
-  fieldErrors?: FieldErrors
+  fieldErrors?: FieldErrors | undefined
 }
 
 /** The input of a field by the kind of its value. */
@@ -66,7 +66,7 @@ export function CategoryInputs({
   name: string
   chosen: string[]
   catalogue: string[]
-  fieldErrors?: FieldErrors
+  fieldErrors?: FieldErrors | undefined
 }) {
   const mistake = fieldErrors?.[name]
   return (

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { Time } from '../frame/parts.tsx'
 import { shortUrl } from '../public/words.ts'
-import { safeUrl } from '../frame/safe_url.ts'
+import { linkTo } from '../frame/safe_url.ts'
 import type { Evidence, whyBlank } from './cells.ts'
 
 const MARKED_MAX = 40
@@ -39,7 +39,7 @@ function Quote({ draft_id, name, index, evidence, value }: QuoteProps) {
     <blockquote class="quote">
       <p>{marked(evidence.quote, value)}</p>
       <cite>
-        <a href={safeUrl(evidence.url)} rel="ugc nofollow noopener" target="_blank">
+        <a {...linkTo(evidence.url)} rel="ugc nofollow noopener" target="_blank">
           {shortUrl(evidence.url)}
         </a>{' '}
         · read <Time at={evidence.retrieved_at} /> ·{' '}
@@ -81,7 +81,7 @@ export function PagesChecked({ pages, why }: { pages: string[]; why: ReturnType<
       <ul>
         {pages.map((page) => (
           <li>
-            <a href={safeUrl(page)} rel="ugc nofollow noopener" target="_blank">
+            <a {...linkTo(page)} rel="ugc nofollow noopener" target="_blank">
               {shortUrl(page)}
             </a>
           </li>

@@ -5,7 +5,7 @@ import type { PageRequest } from './page_request.ts'
 
 export type PageHead = {
   title: string
-  description?: string
+  description?: string | undefined
   /** The path that the page is known by, where it differs from the one asked for. */
   canonical?: string
   noindex?: boolean
