@@ -7,14 +7,14 @@ export type Schemas = components['schemas']
 type Place<Id extends OperationId, Name extends 'path' | 'query'> = Members<NonNullable<operations[Id]['parameters'][Name]>>
 type Members<Given> = [Given] extends [never] ? unknown : Given
 
-type Body<Id extends OperationId> = operations[Id] extends { requestBody?: { content: { 'application/json': infer Members } } }
-  ? Members
+type Body<Id extends OperationId> = operations[Id] extends { requestBody?: { content: { 'application/json': infer Sent } } }
+  ? Sent
   : unknown
 
 /** What an operation takes: the members of path, query and body in one flat object. */
 export type Input<Id extends OperationId> = Flat<Place<Id, 'path'> & Place<Id, 'query'> & Body<Id>>
 
-type Flat<Members> = unknown extends Members ? Record<never, never> : { [Key in keyof Members]: Members[Key] }
+type Flat<All> = unknown extends All ? Record<never, never> : { [Key in keyof All]: All[Key] }
 
 type Responses<Id extends OperationId> = operations[Id]['responses']
 type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : never

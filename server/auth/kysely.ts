@@ -34,7 +34,7 @@ export function kyselyOn(pool: Pool): Kysely<Record<string, never>> {
 type Ending = { commit(): void; rollBack(reason: Error): void; ended: Promise<void> }
 
 /** A borrowed place on the pool; inside a transaction, the transaction. */
-class ValidationIssue implements DatabaseConnection {
+class DriverConnection implements DatabaseConnection {
   transaction: { sql: Sql; ending: Ending } | null = null
   constructor(private readonly pool: Pool) {}
 
@@ -61,10 +61,10 @@ class PoolDriver implements Driver {
   constructor(private readonly pool: Pool) {}
   async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new ValidationIssue(this.pool)
+    return new DriverConnection(this.pool)
   }
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await begin(this.pool, placeOf(connection))
+    await begin(this.pool, driverConnectionOf(connection))
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const { ending } = endingOf(connection)
@@ -83,7 +83,7 @@ class PoolDriver implements Driver {
 }
 
 /** Resolves once the transaction is open; `ended` does when the database has answered its commit. */
-function begin(pool: Pool, place: ValidationIssue): Promise<void> {
+function begin(pool: Pool, place: DriverConnection): Promise<void> {
   return new Promise((opened, failed) => {
     let commit = () => {}
     let rollBack = (_reason: Error) => {}
@@ -96,19 +96,19 @@ function begin(pool: Pool, place: ValidationIssue): Promise<void> {
       opened()
       await decided
     })
-    const done: Promise<void> = ended.then(() => {})
+    const done: Promise<void> = ended.then(() => undefined)
     // Who commits or rolls back hears of a failure; one that comes before fails the opening.
     done.catch(failed)
   })
 }
 
-function placeOf(connection: DatabaseConnection): ValidationIssue {
-  if (!(connection instanceof ValidationIssue)) throw new Error('the connection is not of this driver')
+function driverConnectionOf(connection: DatabaseConnection): DriverConnection {
+  if (!(connection instanceof DriverConnection)) throw new Error('the connection is not of this driver')
   return connection
 }
 
 function endingOf(connection: DatabaseConnection): { ending: Ending } {
-  const place = placeOf(connection)
+  const place = driverConnectionOf(connection)
   const { transaction } = place
   if (!transaction) throw new Error('there is no transaction to end')
   place.transaction = null

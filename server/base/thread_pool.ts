@@ -132,8 +132,8 @@ export class ThreadPool<Tasks extends TaskTable> {
     const worker = new Worker(this.worker_url, { type: 'module' }) as BunWorker
     const thread: Thread = { worker, clock: null, id: null, slow, task: null, began_at: 0, began_cpu: 0, used: 0, timer: null }
     worker.unref()
-    worker.onmessage = ({ data }: MessageEvent<ThreadAnswer>) => this.hear(thread, data)
-    worker.onerror = (event) => this.end(thread, new Error(`a thread broke: ${event.message}`))
+    worker.addEventListener('message', ({ data }: MessageEvent<ThreadAnswer>) => this.hear(thread, data))
+    worker.addEventListener('error', (event) => this.end(thread, new Error(`a thread broke: ${event.message}`)))
     worker.addEventListener('close', () => this.end(thread, new Error('a thread ended by itself')))
     this.after(thread, SECONDS_MAX, () => this.delay(thread, 'its thread did not start'))
     thread.timer?.unref()

@@ -75,7 +75,7 @@ export async function startService(config: Config, role: Role, log: Log, overrid
   const clock = overrides.clock ?? (() => new Date(Date.now() + config.clock_offset_seconds * 1000))
   const closing: (() => Promise<void> | void)[] = []
   const stop = async () => {
-    for (const close of closing.splice(0).reverse()) await close()
+    for (const close of closing.splice(0).toReversed()) await close()
   }
   try {
     const database = overrides.database ?? (await openDatabase({ ...config, pool_max: POOL_MAX, log, exclusive: true }))

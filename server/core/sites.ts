@@ -17,9 +17,9 @@ export type Sites = {
 /** Reads the sites at most once a second, so that an operator's change shows at once everywhere. */
 export function createSites(sql: Sql, base_url: string): Sites {
   let kept: { sites: Site[]; until: number } = { sites: [], until: 0 }
-  const read = async (sql: Sql) => {
+  const read = async (over: Sql) => {
     if (kept.until <= performance.now()) {
-      const rows = await sql<Omit<Site, 'url'>[]>`select id, key, host, name from sites order by id`
+      const rows = await over<Omit<Site, 'url'>[]>`select id, key, host, name from sites order by id`
       kept = {
         sites: rows.map((row, index) => ({ ...row, url: index === 0 ? base_url : siteUrl(row.host, base_url) })),
         until: performance.now() + SITES_CACHE_MILLISECONDS,

@@ -1,4 +1,4 @@
-import Format from 'typebox/format'
+import { Format } from 'typebox/format'
 import Schema from 'typebox/schema'
 import { Settings } from 'typebox/system'
 import contract from '../../openapi.yaml'

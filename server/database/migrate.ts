@@ -63,7 +63,7 @@ class NumberedFiles extends Postgrator {
 function readFolder(folder: string): Postgrator.Migration[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
-    .sort()
+    .toSorted()
   return files.map((file, index) => {
     const [, number, name] = file_name.exec(file) ?? []
     if (Number(number) !== index + 1)

@@ -49,7 +49,7 @@ export async function drawPicture(bytes: Uint8Array, side_pixels_max = PICTURE_S
 }
 
 const isKnown = (bytes: Uint8Array): boolean =>
-  KINDS.some((signs) => signs.every(([offset, sign]) => [...sign].every((sign, index) => bytes[offset + index] === sign.charCodeAt(0))))
+  KINDS.some((signs) => signs.every(([offset, sign]) => [...sign].every((char, index) => bytes[offset + index] === char.charCodeAt(0))))
 
 async function draw(bytes: Uint8Array, side_pixels_max: number): Promise<Uint8Array> {
   const open = await loadLibrary()

@@ -25,7 +25,7 @@ export type Connected = {
 }
 
 /** What a library keeps of a sign-in, and the way back from the browser. */
-function createProvider(testService: TestService, person: Person, client_metadata_url?: string | undefined) {
+function createProvider(testService: TestService, person: Person, client_metadata_url?: string) {
   const kept: {
     client?: { client_id: string }
     tokens?: { access_token: string; token_type: string }
@@ -85,7 +85,7 @@ async function withSignIn<Answer>(
   }
 }
 
-type Open = (testService: TestService, person: Person, client_metadata_url?: string | undefined) => Promise<Connected>
+type Open = (testService: TestService, person: Person, client_metadata_url?: string) => Promise<Connected>
 
 const openNew =
   (options: ConstructorParameters<typeof Client>[1]): Open =>

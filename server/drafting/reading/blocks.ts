@@ -197,5 +197,5 @@ export function pathOf(element: Element): string {
     const { id, class: classes } = at.attribs
     steps.push(at.name + (id ? `#${id}` : '') + (classes ? '.' + classes.trim().split(/\s+/).slice(0, 12).join('.') : ''))
   }
-  return steps.reverse().join(' ').toLowerCase()
+  return steps.toReversed().join(' ').toLowerCase()
 }

@@ -26,7 +26,9 @@ export type Told = {
 
 const COUNTRIES = [
   { value: '', label: 'Choose a country' },
-  ...countryCodes.map((value) => ({ value, label: nameOfCountry(value) })).sort((one, other) => one.label.localeCompare(other.label, 'en')),
+  ...countryCodes
+    .map((value) => ({ value, label: nameOfCountry(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
 ]
 
 /** What follows the fields where scripts run; the total is always the service's. */

@@ -67,12 +67,12 @@ type Feed = { title: string; path: string; description: string; items: { title: 
 /** RSS 2.0, the latest item first; all of it plain text. */
 export function rssFeed(site: Pick<Site, 'url'>, { title, path, description, items }: Feed): string {
   const entries = items.map(
-    ({ title, body, url, at }) => `    <item>
-      <title>${xml(title)}</title>
-      <link>${xml(url)}</link>
-      <guid isPermaLink="true">${xml(url)}</guid>
-      <pubDate>${rfc822(at)}</pubDate>
-      <description>${xml(html(body))}</description>
+    (item) => `    <item>
+      <title>${xml(item.title)}</title>
+      <link>${xml(item.url)}</link>
+      <guid isPermaLink="true">${xml(item.url)}</guid>
+      <pubDate>${rfc822(item.at)}</pubDate>
+      <description>${xml(html(item.body))}</description>
     </item>`,
   )
   const [latest] = items

@@ -8,7 +8,9 @@ import type { FieldWords } from './fields.ts'
 
 const COUNTRIES = [
   { value: '', label: 'Not stated' },
-  ...countryCodes.map((value) => ({ value, label: nameOfCountry(value) })).sort((one, other) => one.label.localeCompare(other.label, 'en')),
+  ...countryCodes
+    .map((value) => ({ value, label: nameOfCountry(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
 ]
 const PRICINGS = [{ value: '', label: 'Not stated' }, ...PRICING_MODELS.map((value) => ({ value, label: pricingLabel(value) }))]
 const FLAGS = [

@@ -45,7 +45,7 @@ async function interviewPage(ctx: PageRequest, typed?: Pick<Interview, 'answers'
   if (!questions.ok) return problemPage(ctx, questions.problem)
   if (!interview.ok) return problemPage(ctx, interview.problem)
   const { published, url, missing } = interview.value
-  const required = questions.value.items.filter(({ required }) => required).length
+  const required = questions.value.items.filter((question) => question.required).length
   const done = !typed && ctx.url.searchParams.get('done') === 'saved'
   return htmlPage(
     ctx,

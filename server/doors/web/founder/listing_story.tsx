@@ -28,7 +28,7 @@ export const storyRoute: Route = {
   },
 }
 
-async function storyPage(ctx: PageRequest, listing: MyListing, fieldErrors?: FieldErrors | undefined): Promise<Response> {
+async function storyPage(ctx: PageRequest, listing: MyListing, fieldErrors?: FieldErrors): Promise<Response> {
   const account = await ctx.call('get_account', {})
   const complete = account.ok && account.value.profile.complete
   const story = listing.story ?? {}

@@ -21,8 +21,8 @@ export function Proof({ draft_id, name, evidence, value }: { draft_id: string; n
             {others.length} more {others.length === 1 ? 'quote' : 'quotes'}
           </summary>
           <div class="stack">
-            {others.map((evidence, index) => (
-              <Quote draft_id={draft_id} name={name} index={index + 1} evidence={evidence} value={value} />
+            {others.map((other, index) => (
+              <Quote draft_id={draft_id} name={name} index={index + 1} evidence={other} value={value} />
             ))}
           </div>
         </details>
@@ -59,7 +59,7 @@ export function marked(quote: string, value: unknown): ComponentChildren {
     .map((entry) => String(entry).trim())
     .filter((entry) => entry.length >= WORD_CHARACTERS_MIN)
     .slice(0, MARKED_MAX)
-    .sort((one, other) => other.length - one.length)
+    .toSorted((one, other) => other.length - one.length)
   if (words.length === 0) return quote
   const pattern = new RegExp(`(${words.map((word) => RegExp.escape(word)).join('|')})`, 'giu')
   // Every second piece is what the group of the pattern matched.

@@ -116,8 +116,8 @@ async function tryCode(ctx: PageRequest, typed: string): Promise<Response> {
   const token = pendingToken(ctx) ?? ''
   await takeCode(service.database, await askerOf(ctx, await pendingEmail(service.database, token, now)), now)
   const { answer, settled } = await service.database.begin(async (sql) => {
-    const answer = await proveByCode(sql, token, code, now)
-    return { answer, settled: answer.outcome === 'proven' ? await settle(ctx, sql, answer.proof) : null }
+    const proven = await proveByCode(sql, token, code, now)
+    return { answer: proven, settled: proven.outcome === 'proven' ? await settle(ctx, sql, proven.proof) : null }
   })
   if (settled) return answerSettled(ctx, settled)
   if (answer.outcome === 'wrong')
