@@ -38,6 +38,7 @@ import { settleTestPayment } from '../orders/payment/test_payments.ts'
 import { openPay } from '../pay/open.ts'
 import { openMailDelivery, type MailDelivery } from './mail_delivery.ts'
 import { prepare } from './prepare.ts'
+import { createMemory } from '../base/memory.ts'
 import { createRates } from '../base/rate_limiter.ts'
 import { createSites } from '../core/sites.ts'
 import { stopThreads } from '../base/thread.ts'
@@ -121,8 +122,9 @@ export async function startService(config: Config, role: Role, log: Log, overrid
       }),
       drafter: openDrafter(config.model, log),
       files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
-      sites: createSites(reads, config.base_url),
+      sites: createSites(reads, config.base_url, clock),
       rates: createRates(config.limits, clock),
+      memory: createMemory(clock),
       traffic,
       secret,
       pay: openPay(config, database.sql, keyFor(secret, 'test payments').toString('hex')),

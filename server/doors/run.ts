@@ -200,6 +200,7 @@ function contextOf(service: Service, sql: Sql, call: Call, caller: Caller | null
     site: call.site,
     sites: service.sites.through(sql),
     rates: service.rates,
+    memory: service.memory,
     caller,
     get account_id() {
       return account_id ?? fail('unauthorized')

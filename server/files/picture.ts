@@ -1,5 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
-import { ApiError, fail } from '../base/error.ts'
+import { ApiError } from '../base/error.ts'
+import { createSemaphore } from '../base/semaphore.ts'
 
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
 export const PICTURE_SIDE_PIXELS_MAX = 1024
@@ -84,19 +85,9 @@ function loadLibrary() {
   return library
 }
 
-let working = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
-  if (working < AT_ONCE_MAX) working++
-  else if (waiting.length >= WAITING_MAX) fail('unavailable', { detail: 'Too many pictures come at once. Send it again.', retry_after: 5 })
-  // Whoever ends hands its place over, so that none slips in between.
-  else await new Promise<void>((resolve) => void waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working--
-  }
-}
+const inTurn = createSemaphore({
+  at_once_max: AT_ONCE_MAX,
+  waiting_max: WAITING_MAX,
+  detail: 'Too many pictures come at once. Send it again.',
+  retry_after: 5,
+})
