@@ -1,3 +1,4 @@
+import type { ParameterOrJSON } from 'postgres'
 import { APIError } from 'better-auth/api'
 import {
   Kysely,
@@ -40,8 +41,8 @@ class DriverConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const over = this.transaction?.sql ?? this.pool
-    const sent = parameters.map((value) => (typeof value === 'string' ? this.pool.typed(value as never, UNKNOWN_TYPE) : value))
-    const rows = await over.unsafe(sql, sent as never[]).catch((error: unknown) => {
+    const sent = parameters.map((value) => (typeof value === 'string' ? this.pool.typed(value, UNKNOWN_TYPE) : value))
+    const rows = await over.unsafe(sql, sent as ParameterOrJSON<never>[]).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === CONSENT_ENDED)) throw error
       throw new APIError('BAD_REQUEST', { error: 'invalid_grant', error_description: 'What this was given for has ended.' })
     })

@@ -129,100 +129,100 @@ export function toIssues(spec: Held, flat: Flat): ValidationIssue[] {
     })
 }
 
-function issuesOf(
-  spec: Held,
-  { keyword, instancePath, params, message }: SchemaError,
-  value: unknown,
-  schema: JsonSchema,
-): ValidationIssue[] {
-  const field = fieldName(spec, instancePath)
-  const limit = typeof params.limit === 'number' ? params.limit : 0
+/** What is wrong at one place: the schema's complaint, where it stands, what was sent there and what the contract asks for. */
+type Complaint = SchemaError & { spec: Held; field: string; value: unknown; schema: JsonSchema; limit: number; hint: string }
+
+function issuesOf(spec: Held, error: SchemaError, value: unknown, schema: JsonSchema): ValidationIssue[] {
+  const limit = typeof error.params.limit === 'number' ? error.params.limit : 0
   const hint = schema.description ? ` ${schema.description}` : ''
-  switch (keyword) {
+  const complaint: Complaint = { ...error, spec, field: fieldName(spec, error.instancePath), value, schema, limit, hint }
+  switch (error.keyword) {
     case 'required':
-      return namesIn(params.requiredProperties).map((name) => ({
-        field: fieldName(spec, `${instancePath}/${escapePointer(clip(name, NAME_CHARS_MAX))}`),
-        code: 'required',
-        message: `${name} is missing.`,
-        fix: `Send ${name}.`,
-      }))
     case 'additionalProperties':
-      return namesIn(params.additionalProperties).map((name) =>
-        unknownIssue(
-          fieldName(spec, `${instancePath}/${escapePointer(clip(name, NAME_CHARS_MAX))}`),
-          name,
-          Object.keys(schema.properties ?? {}),
-        ),
-      )
-    case 'type': {
-      const types = [schema.type ?? params.type].flat().join(' or ')
-      return [{ field, code: 'wrong_type', message: `is not ${types}.`, fix: `Send ${types}.${hint}` }]
-    }
-    case 'enum':
-      return [notOneOf(field, clip(String(value), NAME_CHARS_MAX), schema.enum ?? namesIn(params.allowedValues))]
+      return memberIssues(complaint)
     case 'minLength':
-      return [
-        {
-          field,
-          code: 'too_short',
-          message: 'is too short.',
-          fix:
-            limit === 1
-              ? `Send some text, or ${[schema.type].flat().includes('null') ? 'null to remove it' : 'leave it out'}.`
-              : `Send at least ${limit} characters.`,
-          limit,
-          actual: lengthOf(value),
-        },
-      ]
     case 'maxLength':
-      return [
-        { field, code: 'too_long', message: 'is too long.', fix: `Shorten it to ${limit} characters.`, limit, actual: lengthOf(value) },
-      ]
     case 'minimum':
     case 'maximum':
-      return [
-        {
-          field,
-          code: keyword === 'minimum' ? 'too_small' : 'too_large',
-          message: `is ${keyword === 'minimum' ? 'below' : 'above'} ${limit}.`,
-          fix: `Send at ${keyword === 'minimum' ? 'least' : 'most'} ${limit}.`,
-          limit,
-          ...(typeof value === 'number' && Number.isFinite(value) ? { actual: value } : {}),
-        },
-      ]
     case 'minItems':
     case 'minProperties':
-      return [{ field, code: 'too_few', message: 'holds too few entries.', fix: `Send at least ${limit}.`, limit, actual: sizeOf(value) }]
     case 'maxItems':
-      return [
-        {
-          field,
-          code: 'too_many',
-          message: `holds ${sizeOf(value)} entries.`,
-          fix: `Send at most ${limit}.`,
-          limit,
-          actual: sizeOf(value),
-        },
-      ]
+      return [boundIssue(complaint)]
     case 'uniqueItems':
-      return namesIn(params.duplicateItems).map((index) => ({
-        field: `${field}/${index}`,
+      return namesIn(error.params.duplicateItems).map((index) => ({
+        field: `${complaint.field}/${index}`,
         code: 'duplicate',
         message: 'stands in the list before.',
         fix: 'Send each one once.',
       }))
+    default:
+      return [formIssue(complaint)]
+  }
+}
+
+/** Members that are missing, and members that there are none of. */
+function memberIssues({ spec, keyword, instancePath, params, schema }: Complaint): ValidationIssue[] {
+  const fieldOf = (name: string) => fieldName(spec, `${instancePath}/${escapePointer(clip(name, NAME_CHARS_MAX))}`)
+  if (keyword === 'additionalProperties')
+    return namesIn(params.additionalProperties).map((name) => unknownIssue(fieldOf(name), name, Object.keys(schema.properties ?? {})))
+  return namesIn(params.requiredProperties).map((name) => ({
+    field: fieldOf(name),
+    code: 'required',
+    message: `${name} is missing.`,
+    fix: `Send ${name}.`,
+  }))
+}
+
+/** A text, a number or a list that is longer, larger or shorter than it may be. */
+function boundIssue({ keyword, field, value, schema, limit }: Complaint): ValidationIssue {
+  switch (keyword) {
+    case 'minLength': {
+      const some = `Send some text, or ${[schema.type].flat().includes('null') ? 'null to remove it' : 'leave it out'}.`
+      const fix = limit === 1 ? some : `Send at least ${limit} characters.`
+      return { field, code: 'too_short', message: 'is too short.', fix, limit, actual: lengthOf(value) }
+    }
+    case 'maxLength':
+      return { field, code: 'too_long', message: 'is too long.', fix: `Shorten it to ${limit} characters.`, limit, actual: lengthOf(value) }
+    case 'minimum':
+    case 'maximum': {
+      const least = keyword === 'minimum'
+      return {
+        field,
+        code: least ? 'too_small' : 'too_large',
+        message: `is ${least ? 'below' : 'above'} ${limit}.`,
+        fix: `Send at ${least ? 'least' : 'most'} ${limit}.`,
+        limit,
+        ...(typeof value === 'number' && Number.isFinite(value) ? { actual: value } : {}),
+      }
+    }
+    case 'maxItems': {
+      const actual = sizeOf(value)
+      return { field, code: 'too_many', message: `holds ${actual} entries.`, fix: `Send at most ${limit}.`, limit, actual }
+    }
+    default:
+      return { field, code: 'too_few', message: 'holds too few entries.', fix: `Send at least ${limit}.`, limit, actual: sizeOf(value) }
+  }
+}
+
+/** A value of another type or form than the contract's. */
+function formIssue({ keyword, field, value, schema, params, message, hint }: Complaint): ValidationIssue {
+  switch (keyword) {
+    case 'type': {
+      const types = [schema.type ?? params.type].flat().join(' or ')
+      return { field, code: 'wrong_type', message: `is not ${types}.`, fix: `Send ${types}.${hint}` }
+    }
+    case 'enum':
+      return notOneOf(field, clip(String(value), NAME_CHARS_MAX), schema.enum ?? namesIn(params.allowedValues))
     case 'format':
     case 'pattern':
-      return [
-        {
-          field,
-          code: 'wrong_format',
-          message: `is not ${FORMATS[schema.format ?? ''] ?? 'of the right form'}.`,
-          fix: FIXES[schema.format ?? ''] ?? `Send it in the form ${schema.pattern}.${hint}`,
-        },
-      ]
+      return {
+        field,
+        code: 'wrong_format',
+        message: `is not ${FORMATS[schema.format ?? ''] ?? 'of the right form'}.`,
+        fix: FIXES[schema.format ?? ''] ?? `Send it in the form ${schema.pattern}.${hint}`,
+      }
     default:
-      return [{ field, code: 'invalid', message, fix: `Send what the contract describes.${hint}` }]
+      return { field, code: 'invalid', message, fix: `Send what the contract describes.${hint}` }
   }
 }
 

@@ -82,7 +82,8 @@ type Document = {
 }
 
 // The file is our own; test/contract.test.ts holds its shape. Bun types an imported YAML as unknown members.
-export const document = contract as unknown as Document
+const written: unknown = contract
+export const document = written as Document
 
 Settings.Set({ maxErrors: ISSUES_MAX })
 Format.Set('web-url', isWebUrl)

@@ -1,3 +1,4 @@
+import { json } from '../database/json.ts'
 import type { Pool, Sql, Transaction } from '../database/open.ts'
 
 /** Who does something for the site team, and the key of the form that asked for it. An operator's command has neither. */
@@ -68,11 +69,8 @@ async function writeAuditEntry(sql: Sql, { now, by, key }: Required<Omit<Acting,
   const { action, kind, subject, label, note = null, before = null, after = null } = entry
   await sql`
     insert into team_actions (key, at, account_id, by, action, kind, subject, label, note, before, after)
-    values (${key}, ${now}, ${by.account_id}, ${by.name}, ${action}, ${kind}, ${subject}, ${label}, ${note}, ${json(sql, before)}, ${json(sql, after)})`
+    values (${key}, ${now}, ${by.account_id}, ${by.name}, ${action}, ${kind}, ${subject}, ${label}, ${note}, ${before && json(sql, before)}, ${after && json(sql, after)})`
 }
-
-/** The driver's type for JSON does not know that these are plain values. */
-const json = (sql: Sql, value: Plain | null) => (value === null ? null : sql.json(value as never))
 
 /** The members that differ, as they were and as they are: what a log of many fields need show. Null where none does. */
 export function changed<Thing extends Plain>(before: Thing, after: Thing): { before: Plain; after: Plain } | null {
