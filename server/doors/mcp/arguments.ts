@@ -1,5 +1,6 @@
 import { fail, type ValidationIssue } from '../../base/error.ts'
-import { checkInput, escapePointer, membersOf, readText, type Flat } from '../../core/input.ts'
+import { checkInput, membersOf, readText } from '../../core/input.ts'
+import { escapePointer, type Flat } from '../../core/input_issues.ts'
 import { unknownIssue } from '../../base/validation_issues.ts'
 import { clip } from '../../base/problem_size.ts'
 import { resolve, type JsonSchema, type OperationSpec } from '../../core/spec.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '../../core/answer.ts'
-import type { Flat } from '../../core/input.ts'
+import type { Flat } from '../../core/input_issues.ts'
 
 /** A tool call as nearly every client sends it, with nothing in it that the protocol's library would have to decide. */
 export type PlainCall = { id: string | number; name: string; given: Flat; modern: boolean }

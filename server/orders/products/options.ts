@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../sdk/contract.ts'
 import type { ValidationIssue } from '../../base/error.ts'
-import { toIssues } from '../../core/input.ts'
+import { toIssues } from '../../core/input_issues.ts'
 import { notOneOf } from '../../base/validation_issues.ts'
 import { compile, type Check, type JsonSchema } from '../../core/spec.ts'
 

@@ -1,6 +1,7 @@
 import type { Caller, Service } from '../../../core/context.ts'
 import type { Problem } from '../../../base/error.ts'
-import { checkInput, type Flat } from '../../../core/input.ts'
+import { checkInput } from '../../../core/input.ts'
+import type { Flat } from '../../../core/input_issues.ts'
 import type { WholeInput, WholeOutput } from '../../../../sdk/contract.ts'
 import type { OperationId } from '../../../core/operation.ts'
 import type { OAuthDoor } from '../../../auth/oauth_door.ts'
