@@ -1,6 +1,6 @@
 /**
  * What hostile sites cost everybody else: `bun bench/hostile.ts [--load]`. Starts the service as the operator does, on a database of its own
- * (or DATABASE_URL), serves sites over loopback, and prints how long an honest draft takes alone and beside five accounts that draft one
+ * (or DATABASE_URL), serves sites over loopback, and prints how long an honest draft takes and its tasks wait, alone and beside five accounts that draft one
  * hostile site each, the ratio, and the processor time of every draft. With `--load` every processor is kept busy by a loop besides.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -27,7 +27,14 @@ const sites = Bun.serve({
   },
 })
 
-type Finished = { draft_id: string; status: string; code: string | null; milliseconds: number; cpu_milliseconds: number }
+type Finished = {
+  draft_id: string
+  status: string
+  code: string | null
+  milliseconds: number
+  cpu_milliseconds: number
+  waited_milliseconds: number
+}
 const finished = new Map<string, Finished>()
 const folder = mkdtempSync(join(tmpdir(), 'listing-bench-'))
 const env = {
@@ -47,25 +54,21 @@ const server = await startServer(env, 'all', (line) => {
 try {
   const honest = await account('honest')
   await draft(honest, 'honest-warm.test')
-  const alone: number[] = []
-  for (let run = 0; run < RUNS; run++) alone.push((await draft(honest, `honest-alone${run}.test`)).seconds)
+  const alone = await honestDrafts(honest, 'alone')
 
   const kinds = Object.keys(HOSTILE)
   const hostile = await Promise.all(Array.from({ length: HOSTILE_ACCOUNTS }, (_, number) => account(`hostile-${number}`)))
   const attacks = hostile.flatMap((listing, number) =>
     Array.from({ length: SITES_EACH }, (_, site) => draft(listing, `${kinds[(number + site) % kinds.length]}-${number}-${site}.test`)),
   )
-  const beside: number[] = []
-  for (let run = 0; run < RUNS; run++) beside.push((await draft(honest, `honest-beside${run}.test`)).seconds)
+  const beside = await honestDrafts(honest, 'beside')
   const [processor] = cpus()
   console.log(`${processor?.model} × ${availableParallelism()}, load ${loadavg()[0]?.toFixed(1)}${load.length > 0 ? ', kept busy' : ''}`)
-  console.log(`honest draft alone             median ${middle(alone).toFixed(2)} s, worst ${Math.max(...alone).toFixed(2)} s of ${RUNS}`)
-  console.log(
-    `honest draft beside ${attacks.length} hostile   median ${middle(beside).toFixed(2)} s, worst ${Math.max(...beside).toFixed(2)} s`,
-  )
-  console.log(
-    `ratio                          median ${(middle(beside) / middle(alone)).toFixed(1)}, worst ${(Math.max(...beside) / middle(alone)).toFixed(1)}`,
-  )
+  tell('alone', alone)
+  tell(`beside ${attacks.length} hostile`, beside)
+  const whole = middle(alone.map(({ seconds }) => seconds))
+  const ratios = beside.map(({ seconds }) => seconds / whole)
+  console.log(`ratio: median ${middle(ratios).toFixed(1)}, first ${ratios[0]?.toFixed(1)}, worst ${Math.max(...ratios).toFixed(1)}`)
   for (const { host, id, status, code, seconds } of await Promise.all(attacks)) {
     const cpu = finished.get(id)?.cpu_milliseconds
     console.log(
@@ -86,6 +89,24 @@ async function account(name: string) {
     baseUrl: server.url,
     apiKey: await listingServer(['key', 'create', '--email', email, '--scopes', 'account:read,listings:write'], env),
   })
+}
+
+/** One after another, as one person would. */
+async function honestDrafts(listing: ReturnType<typeof createListing>, name: string) {
+  const drafts: { id: string; seconds: number }[] = []
+  for (let run = 0; run < RUNS; run++) drafts.push(await draft(listing, `honest-${name}${run}.test`))
+  return drafts
+}
+
+/** A busy machine moves the seconds; of processor time and of the time in line for a thread it moves less. */
+function tell(name: string, drafts: { id: string; seconds: number }[]): void {
+  for (const { id, seconds } of drafts) {
+    const { milliseconds = 0, cpu_milliseconds = 0, waited_milliseconds = 0 } = finished.get(id) ?? {}
+    const own = `${(cpu_milliseconds / 1000).toFixed(2)} s of a processor`
+    console.log(
+      `honest draft ${name.padEnd(17)} ${seconds.toFixed(2)} s, ${(milliseconds / 1000).toFixed(2)} s of them as a job, ${own}, its tasks in line for ${(waited_milliseconds / 1000).toFixed(2)} s`,
+    )
+  }
 }
 
 async function draft(listing: ReturnType<typeof createListing>, host: string) {

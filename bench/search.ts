@@ -40,7 +40,7 @@ function statementOf(q: string): string {
   // pgbench takes a colon for a variable, in quotes too.
   const text = (value: string) => `E'${value.replaceAll("'", "''").replaceAll(':', '\\x3a')}'`
   return `select p.total, r.votes, r.item
-    from search_by_relevance(1, ${text(words.all)}::tsquery, ${text(words.any)}::tsquery, ${text(words.key)}, 20, 0) p
+    from search_by_relevance(1, ${text(words.all)}::tsquery, ${text(words.any)}::tsquery, ${text(words.key)}, ${text(words.begins)}::tsquery, 20, 0) p
     left join lateral unnest(p.ids) with ordinality as u (id, place) on true left join search_rows r on r.listing_id = u.id order by u.place`
 }
 

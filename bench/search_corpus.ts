@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Pool } from '../server/database/open.ts'
 import { listingWords, quote } from '../server/listings/search_words.ts'
-import { refreshSearchTiers } from '../server/listings/search_row.ts'
+import { refreshSearchTiers, SEARCH_FORM } from '../server/listings/search_row.ts'
 
 const VOCABULARY = 20_000
 const ROWS_A_WRITE = 500
@@ -78,7 +78,7 @@ async function copyRows(sql: Pool, size: number): Promise<void> {
   const categories = (await sql<{ name: string }[]>`select name from categories order by id`).map(({ name }) => name)
   const [site] = await sql<{ id: number }[]>`select min(id)::integer as id from sites`
   const stream = await sql`
-    copy search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words) from stdin`.writable()
+    copy search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words, form) from stdin`.writable()
   let lines: string[] = []
   for (let id = 1; id <= size; id++) {
     lines.push(rowOf(id, site?.id ?? 1, random, word, categories))
@@ -121,7 +121,7 @@ function rowOf(id: number, site_id: number, random: () => number, word: () => st
   }
   const listed = `{${categories.map((category) => `"${category}"`).join(',')}}`
   const fields = [id, site_id, 0, votes, launched.toISOString(), words.name_key, listed, JSON.stringify(item)]
-  return `${[...fields, words.title_words, words.all_words.map(quote).join(' ')].map((field) => String(field).replaceAll('\\', '\\\\')).join('\t')}\n`
+  return `${[...fields, words.title_words, words.all_words.map(quote).join(' '), SEARCH_FORM].map((field) => String(field).replaceAll('\\', '\\\\')).join('\t')}\n`
 }
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)

@@ -2,11 +2,11 @@ import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
 import { minute } from './dates.ts'
 import { EXIT, Failure } from './failure.ts'
-import { withListing } from './listing_id.ts'
-import { quoted } from './next.ts'
+import { typed } from './next.ts'
 import { examples, run } from './session.ts'
 import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
+import { whichListing, withListing } from './which.ts'
 
 type Options = { check?: boolean; page?: string }
 type Check = Schemas['BadgeCheck']
@@ -27,12 +27,14 @@ export function badgeCommand(program: Command): void {
         'listing badge 41 --check --page https://acme.com/about',
       ),
     )
-    .action((listing_id: number, { check, page }: Options, command: Command) =>
+    .action((given: string, { check, page }: Options, command: Command) =>
       run(
         command,
-        async ({ terminal, listing }) => {
+        async (session) => {
+          const { terminal, listing } = session
           if (page !== undefined && !check)
-            throw new Failure('--page goes with --check.', `listing badge ${listing_id} --check --page ${quoted(page)}`)
+            throw new Failure('--page goes with --check.', typed(['badge', given, '--check', '--page', page]))
+          const listing_id = await whichListing(session, given)
           if (!check) return terminal.answer(await listing.getBadges({ listing_id }), badgesView(listing_id))
           terminal.status('Looking at your website')
           const seen = await listing.verifyBadge({ listing_id, ...(page !== undefined && { page_url: page }) })
@@ -61,7 +63,8 @@ const badgesView = (listing_id: number): View<Schemas['Badges']> => {
 const checkView = (listing_id: number): View<Check> => {
   return (seen, { style }) => [
     ...checkLines(seen, style),
-    `Next: ${seen.state === 'verified' ? `listing show ${listing_id}` : `listing badge ${listing_id}`}`,
+    // While it is not seen the next thing is done on the website.
+    seen.state === 'verified' ? `Next: listing show ${listing_id}` : `Once it is there, again: listing badge ${listing_id} --check`,
   ]
 }
 

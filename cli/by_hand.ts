@@ -3,6 +3,7 @@ import { ListingError } from '../sdk/index.ts'
 import { openSheet, type Sheet } from './editor.ts'
 import { EXIT, Failure } from './failure.ts'
 import { harmless } from './text.ts'
+import { problemLines } from './words.ts'
 import { Mistake } from './yaml_edits.ts'
 
 export type Handwork<Edits, Answer> = {
@@ -50,13 +51,14 @@ export async function byHand<Edits, Answer>(work: Handwork<Edits, Answer>): Prom
 function mendable(error: unknown): string[] | null {
   // The line as it is numbered once this one line stands above the text.
   if (error instanceof Mistake) return [error.line ? `Line ${error.line + 1}: ${error.message}` : error.message]
-  return error instanceof ListingError && MENDED_IN_FILE.includes(error.status) ? error.message.split('\n') : null
+  return error instanceof ListingError && MENDED_IN_FILE.includes(error.status) ? problemLines(error.problem) : null
 }
 
 /** The same failure, with the words where the text is. */
 function kept<Edits, Answer>(error: unknown, { takeUp }: Handwork<Edits, Answer>, { path }: Sheet): unknown {
   if (error instanceof Failure) return error
-  const message = error instanceof Error ? error.message : String(error)
+  const message =
+    error instanceof ListingError ? problemLines(error.problem).join('\n') : error instanceof Error ? error.message : String(error)
   return new Failure(`${message}\n  Your text is kept in ${path}`, takeUp(path), EXIT.refused)
 }
 

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import type { Listing, Schemas } from '../sdk/index.ts'
 import { confirm } from './confirm.ts'
 import { EXIT, type Exit, Failure } from './failure.ts'
-import { dollars, orderFlags, pricedLines, readOrder, withOrder, type OrderFlags } from './order_items.ts'
+import { dollars, orderFlags, pricedLines, readOrder, warningLines, withOrder, type OrderFlags } from './order_items.ts'
 import { orderView } from './orders.ts'
 import { examples, run } from './session.ts'
 import type { Terminal } from './terminal.ts'
@@ -31,11 +31,14 @@ export function checkoutCommand(program: Command): void {
     .action((flags: Flags, command: Command) =>
       run(
         command,
-        async ({ terminal, listing }) => {
-          const asked = readOrder(flags)
+        async (session) => {
+          const { terminal, listing } = session
+          const asked = await readOrder(session, flags)
           const quote = await listing.quoteOrder(asked)
           if (!flags.yes && !(await agreed(terminal, quote, flags))) return EXIT.refused
           const made = await listing.createCheckout({ ...asked, quote_id: quote.quote_id })
+          // Who was asked has read them beside the price.
+          if (flags.yes) for (const { message } of made.warnings) terminal.talk(`! ${message}`, 'yellow')
           if (flags.wait === false) {
             terminal.answer(made, ({ number, checkout_url, total_cents }, { style }) => [
               `${style.bold(number)}  ${dollars(total_cents)}`,
@@ -58,11 +61,7 @@ export function checkoutCommand(program: Command): void {
 async function agreed(terminal: Terminal, quote: Schemas['Quote'], flags: OrderFlags): Promise<boolean> {
   if (!terminal.interactive)
     throw new Failure('There is nobody here to ask; --yes orders without asking.', `listing checkout ${orderFlags(flags)} --yes`)
-  terminal.answer(quote, (shown, page) => [
-    ...pricedLines(shown, page),
-    ...shown.warnings.map(({ message }) => page.style.yellow(`! ${message}`)),
-    '',
-  ])
+  terminal.answer(quote, (shown, page) => [...pricedLines(shown, page), ...warningLines(shown.warnings, page.style), ''])
   return confirm(terminal, `Order for ${dollars(quote.total_cents)}?`)
 }
 

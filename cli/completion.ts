@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander'
 import { OPERATIONS } from '../sdk/operations.gen.ts'
-import { DRAFT, LISTING, STORY_SECTIONS } from './fields.ts'
+import { DRAFT, FOUNDER, LISTING, STORY_SECTIONS } from './fields.ts'
 import { examples, pathOf } from './session.ts'
 import { openTerminal } from './terminal.ts'
 
@@ -29,21 +29,24 @@ export function completionCommand(program: Command): void {
 /** What may follow each command, read from the command tree itself. */
 function entriesOf(command: Command, program: Command): Entry[] {
   const options = [...new Set([...command.options, ...program.options].flatMap(({ long }) => long ?? []))]
-  const own = [...command.commands.map((child) => child.name()), ...extraWords(command), ...options, '--help']
+  const own = [...visible(command).map((child) => child.name()), ...extraWords(command), ...options, '--help']
   return [
     { path: pathOf(command), words: own, fields: FIELDS[pathOf(command)] ?? [] },
-    ...command.commands.flatMap((child) => entriesOf(child, program)),
+    ...visible(command).flatMap((child) => entriesOf(child, program)),
   ]
 }
 
+/** Without the older names. */
+const visible = (command: Command): Command[] => command.createHelp().visibleCommands(command)
+
 function extraWords(command: Command): string[] {
   if (command.name() === 'call') return Object.keys(OPERATIONS)
-  return command.name() === 'completion' ? ['bash', 'zsh', 'fish'] : []
+  return command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? [])
 }
 
 const FIELDS: Record<string, string[]> = {
-  'listing edit': [...DRAFT.paths.keys()],
-  'listing edit-listing': [...LISTING.paths.keys()],
+  'listing edit': [...new Set([...DRAFT.paths.keys(), ...LISTING.paths.keys()])],
+  'listing founder': [...FOUNDER.paths.keys()],
   'listing story edit': Object.keys(STORY_SECTIONS),
 }
 

@@ -3,10 +3,15 @@ import type { Terminal } from './terminal.ts'
 
 /** Asks for a yes; anything else, and no answer, is a no. */
 export async function confirm(terminal: Terminal, question: string): Promise<boolean> {
+  return /^y(es)?$/i.test(await ask(terminal, `${question} [y/N]`))
+}
+
+/** What the person types; nothing where they end the input. */
+export async function ask(terminal: Terminal, question: string): Promise<string> {
   await terminal.settle()
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
-  const answer = await Promise.race([lines.question(`${question} [y/N] `), ended])
+  const answer = await Promise.race([lines.question(`${question} `), ended])
   lines.close()
-  return /^y(es)?$/i.test(answer.trim())
+  return answer.trim()
 }

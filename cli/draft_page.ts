@@ -2,7 +2,7 @@
 import type { Schemas } from '../sdk/index.ts'
 import { type Cell, cell, type Look, proof } from './draft_cells.ts'
 import { FIELDS } from './fields.ts'
-import { quoted } from './next.ts'
+import { commandFor } from './next.ts'
 import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
 import { cut, oneLine, wrap } from './text.ts'
@@ -46,7 +46,7 @@ export const draftPage: View<Draft> = (draft, { style, width: columnsOfTerminal 
     ...warnings(draft, look),
     ...missing(draft, look),
     '',
-    ...nextCommands(draft).map((command, index) => `${index === 0 ? 'Next:' : '     '} ${command}`),
+    ...nextCommands(draft),
   ]
 }
 
@@ -142,10 +142,14 @@ function missing({ missing: given }: Draft, { style, width }: Look): string[] {
   ]
 }
 
-export function nextCommands({ id, url, status, listing_id, missing: given }: Draft): string[] {
-  if (status === 'failed') return [`listing submit ${quoted(url)}`]
-  if (status !== 'ready') return [`listing draft show ${id} --wait`]
-  const blank = given.find(({ field }) => field === 'categories' || field in FIELDS)?.field
-  const fill = blank ? [`listing edit ${id} --set ${blank}=…`] : [`listing edit ${id}`]
-  return [...fill, listing_id === null ? `listing submit-draft ${id}` : `listing show ${listing_id}`]
+/** What leads on, then what would make the page better. */
+export function nextCommands({ id, next_steps, missing: given }: Pick<Draft, 'id' | 'next_steps' | 'missing'>): string[] {
+  const [step, ...others] = next_steps
+  if (!step) return []
+  const filled = others.some(({ tool }) => tool === 'update_draft') || step.tool === 'get_draft' || step.tool === 'update_draft'
+  const blank = filled ? undefined : given.find(({ field }) => field === 'categories' || field in FIELDS)?.field
+  const commands = [step, ...others].map(({ tool, arguments: members }) => commandFor(tool, members))
+  return [...commands, ...(blank ? [`listing edit ${id} --set ${blank}=…`] : [])].map(
+    (command, index) => `${index === 0 ? 'Next:' : '  or:'} ${command}`,
+  )
 }

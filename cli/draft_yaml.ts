@@ -3,6 +3,7 @@ import type { Schemas } from '../sdk/index.ts'
 import { answerOf } from '../sdk/index.ts'
 import { FIELDS, GROUPS, type LooseEdits } from './fields.ts'
 import { cut, harmless, oneLine } from './text.ts'
+import { inWords } from './words.ts'
 import { yamlFile } from './yaml_document.ts'
 
 type Draft = Schemas['Draft']
@@ -41,13 +42,13 @@ export async function writeDraft(draft: Draft): Promise<string> {
   const values = editable(draft)
   const file = await yamlFile(heading, { id: draft.id, etag: answerOf(draft).etag, ...values }, Object.keys(values))
   const { comment } = file
-  const fixes = new Map(draft.missing.map(({ field, fix }) => [field, fix]))
+  const fixes = new Map(draft.missing.map(({ field, fix }) => [field, inWords(fix)]))
   // FIELDS names exactly the members of `fields`.
   for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) comment('fields', name, remark(draft.fields[name], fixes.get(name)))
   for (const [name, cell] of Object.entries(draft.seo)) comment('seo', name, remark(cell))
   for (const [name, cell] of Object.entries(draft.company_socials)) if (cell) comment('company_socials', name, remark(cell))
   comment(null, 'faqs', draft.faqs.flatMap((faq) => (faq.evidence[0] ? [quote(faq.evidence[0])] : [])).join('\n '))
-  comment(null, 'categories', 'One to three names of `listing call list_categories`; the first is primary.')
+  comment(null, 'categories', 'One to three names of `listing categories`; the first is primary.')
   comment(null, 'company_socials', `Also: ${Object.keys(GROUPS.company_socials).join(', ')}`)
   return file.text()
 }

@@ -16,6 +16,12 @@ export function draftsCommand(program: Command): void {
 
 const PAINT = { crawling: 'yellow', drafting: 'yellow', ready: 'green', failed: 'red' } as const
 
+function nextOf(drafts: Schemas['DraftPage']['items']): string {
+  const open = drafts.find(({ listing_id }) => listing_id === null)
+  if (!open) return 'listing listings'
+  return `listing show ${open.id}${open.status === 'ready' || open.status === 'failed' ? '' : ' --wait'}`
+}
+
 const view: View<Schemas['DraftPage']> = (page, look) => {
   if (page.items.length === 0) return ['No drafts yet.', 'Next: listing submit https://your-product.com']
   return [
@@ -32,5 +38,6 @@ const view: View<Schemas['DraftPage']> = (page, look) => {
       look,
     ),
     ...pageFooter(page, 'listing drafts', look.style),
+    ...(page.has_more ? [] : [`Next: ${nextOf(page.items)}`]),
   ]
 }

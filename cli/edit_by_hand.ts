@@ -1,8 +1,9 @@
 /** A draft in the person's editor. */
-import { answerOf, type Schemas } from '../sdk/index.ts'
+import { answerOf } from '../sdk/index.ts'
 import { byHand, type Done } from './by_hand.ts'
 import { editable, writeDraft } from './draft_yaml.ts'
-import { asUpdate, DRAFT, type LooseEdits, type Shape } from './fields.ts'
+import { type EditedDraft, sendEdits } from './send_edits.ts'
+import { DRAFT, type LooseEdits, type Shape } from './fields.ts'
 import type { Session } from './session.ts'
 import { cut, harmless } from './text.ts'
 import { editsFromYaml, same } from './yaml_edits.ts'
@@ -10,7 +11,8 @@ import { editsFromYaml, same } from './yaml_edits.ts'
 const DIFFERENCE_COLUMNS_MAX = 120
 
 /** Null when nothing was changed. */
-export async function editByHand({ listing }: Session, id: string): Promise<Done<LooseEdits, Schemas['Draft']> | null> {
+export async function editByHand(session: Session, id: string): Promise<Done<LooseEdits, EditedDraft> | null> {
+  const { listing } = session
   const draft = await listing.getDraft({ id })
   const base = editable(draft)
   let etag = answerOf(draft).etag
@@ -21,7 +23,7 @@ export async function editByHand({ listing }: Session, id: string): Promise<Done
       const { edits } = await editsFromYaml(typed, base)
       return Object.keys(edits).length === 0 ? null : edits
     },
-    send: (edits) => listing.updateDraft(asUpdate(id, edits), { ifMatch: etag }),
+    send: (edits) => sendEdits(session, id, edits, { ifMatch: etag }),
     async meanwhile() {
       const latest = await listing.getDraft({ id })
       etag = answerOf(latest).etag

@@ -33,8 +33,26 @@ export function editsFromFlags(flags: EditFlags, shape: Shape = DRAFT): LooseEdi
 
 function knownPath(typed: string, { paths, help }: Shape): string {
   const path = typed.trim().replace(/^fields\./, '')
-  if (paths.has(path)) return path
+  const also = ALSO.get(path.split('.')[0] ?? '') ?? []
+  const known = [path, ...also.map((group) => otherwise(path, group))].find((each) => paths.has(each))
+  if (known !== undefined) return known
   throw new Failure(`There is no field ${path}. Nearest: ${nearest(path, [...paths.keys()]).join(', ')}.`, help)
+}
+
+/** A draft and a listing group the same fields differently; each takes the other's names too. */
+const ALSO = new Map<string, (string | null)[]>([
+  ['socials', ['company_socials']],
+  ['company_socials', ['socials']],
+  ['seo', [null]],
+  ['meta_title', ['seo']],
+  ['meta_description', ['seo']],
+  ['keywords', ['seo']],
+])
+
+/** `socials.x` → `company_socials.x`, `seo.keywords` → `keywords`, `keywords` → `seo.keywords`. */
+function otherwise(path: string, group: string | null): string {
+  const name = path.split('.').at(-1) ?? path
+  return group === null ? name : `${group}.${name}`
 }
 
 const REDRAFTED = [...Object.keys(FIELDS), ...DRAFTED_WHOLES]

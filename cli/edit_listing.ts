@@ -1,58 +1,19 @@
-import type { Command } from 'commander'
+/** Editing a listing by flags, from a file or in the person's editor. */
 import type { Input, Listing, Schemas } from '../sdk/index.ts'
 import { type EditFlags, editsFromFlags } from './edit_flags.ts'
 import { Failure } from './failure.ts'
 import { LISTING, type LooseEdits } from './fields.ts'
-import { withListing } from './listing_id.ts'
-import { pathsOf } from './edit.ts'
+import { pathsOf } from './edit_draft.ts'
 import { quoted } from './next.ts'
-import { examples, run, type Session } from './session.ts'
+import { nextLine, onward } from './onward.ts'
+import type { Session } from './session.ts'
 import type { View } from './terminal.ts'
-import { wrap } from './text.ts'
-import { collect, readOrFail, textOf } from './text_input.ts'
+import { readOrFail, textOf } from './text_input.ts'
 
-type Options = Pick<EditFlags, 'set' | 'unset'> & { file?: string; applyTo?: string; yaml?: boolean }
+export type ListingOptions = Pick<EditFlags, 'set' | 'unset'> & { file?: string; applyTo?: string; yaml?: boolean }
 type Saved = { edits: LooseEdits; answer: Schemas['UpdatedListing'] } | null
 
-const HELP_WIDTH = 80
-
-export function editListingCommand(program: Command): void {
-  withListing(program.command('edit-listing'))
-    .description('change a listing at once; without options in your editor')
-    .option('--set <field=value>', 'set a field, such as headline=… or socials.github=…', collect)
-    .option('--unset <field>', 'remove a field and keep it removed', collect)
-    .option(
-      '--apply-to <sites>',
-      'write headline, summary and search-engine words to your listings on other sites too: all, or keys by comma',
-    )
-    .option('--file <file>', 'take the changes from a file of --yaml; - reads standard input')
-    .option('--yaml', 'print the file that the editor shows, and change nothing')
-    .addHelpText(
-      'after',
-      () =>
-        `\nFields:\n${wrap([...LISTING.paths.keys()].join(' '), HELP_WIDTH - 2)
-          .map((line) => `  ${line}`)
-          .join('\n')}`,
-    ) // prettier-ignore
-    .addHelpText(
-      'after',
-      examples(
-        'listing edit-listing 41',
-        'listing edit-listing 41 --set headline="Invoices that send themselves" --apply-to all',
-        'listing edit-listing 41 --set categories="Developer Tools,Productivity" --unset phone',
-        'listing edit-listing 41 --yaml > listing.yaml',
-        'listing edit-listing 41 --file listing.yaml',
-      ),
-    )
-    .action((listing_id: number, options: Options, command: Command) =>
-      run(command, (session) => edit(session, listing_id, options), {
-        not_found: 'listing listings',
-        precondition_failed: `listing edit-listing ${listing_id}`,
-      }),
-    )
-}
-
-async function edit(session: Session, listing_id: number, options: Options): Promise<void> {
+export async function editListing(session: Session, listing_id: number, options: ListingOptions): Promise<void> {
   const { terminal, listing } = session
   const given = editsFromFlags({ ...(options.set && { set: options.set }), ...(options.unset && { unset: options.unset }) }, LISTING)
   const by_flags = Object.keys(given).length > 0
@@ -103,7 +64,7 @@ async function sendFile(
   const send = ({ edits }: { edits: LooseEdits }) =>
     own.send((ifMatch) => listing.updateMyListing(asEdit(listing_id, edits, now, apply_to), ifMatch))
   if (given !== null) {
-    const again = `listing edit-listing ${listing_id} --yaml`
+    const again = `listing edit ${listing_id} --yaml`
     const changed = await readOrFail(() => read(given), again)
     if (changed && changed.id !== undefined && String(changed.id) !== String(listing_id))
       throw new Failure(`The file is of listing ${String(changed.id)}, not ${listing_id}.`, again)
@@ -118,8 +79,7 @@ async function sendFile(
     read,
     send,
     meanwhile: async () => changedMeanwhile('listing', differences(own.base, (now = await own.latest()), LISTING)),
-    takeUp: (path) =>
-      `listing edit-listing ${listing_id} --file ${quoted(path)}${apply_to ? ` --apply-to ${quoted(apply_to.join(','))}` : ''}`,
+    takeUp: (path) => `listing edit ${listing_id} --file ${quoted(path)}${apply_to ? ` --apply-to ${quoted(apply_to.join(','))}` : ''}`,
   })
   return done && { edits: done.edits.edits, answer: done.answer }
 }
@@ -132,11 +92,11 @@ function asEdit(listing_id: number, edits: LooseEdits, now: LooseEdits, apply_to
 }
 
 function savedView(edits: LooseEdits): View<Schemas['UpdatedListing']> {
-  return ({ listing_id, status, version, applied, skipped, page_url }, { style }) => [
+  return ({ listing_id, status, requirements, version, applied, skipped, page_url }, { style }) => [
     `${style.green('Saved')} ${pathsOf(edits).join(', ')}. ${status}, version ${version}.`,
     ...applied.filter((each) => each.listing_id !== listing_id).map(({ site, fields }) => `  on ${site}: ${fields.join(', ')}`),
     ...skipped.map(({ site, reason }) => style.yellow(`  not on ${site}: ${reason}`)),
     `  ${style.cyan(page_url)}`,
-    `Next: listing show ${listing_id}`,
+    ...nextLine(onward({ listing_id, status, requirements })),
   ]
 }

@@ -3,6 +3,7 @@ import type { ErrorCode, ListingConnectionError, ListingError, Problem } from '.
 import type { Source } from './credentials_file.ts'
 import { commandFor, quoted } from './next.ts'
 import type { Terminal } from './terminal.ts'
+import { inWords, type Naming, problemLines } from './words.ts'
 
 export const EXIT = { done: 0, refused: 1, usage: 2, sign_in: 4, not_ready: 8, interrupted: 130 } as const
 export type Exit = (typeof EXIT)[keyof typeof EXIT]
@@ -22,7 +23,7 @@ export class Failure extends Error {
 export type NextByCode = Partial<Record<ErrorCode, string>>
 
 type Told = { lines: string[]; next: string; exit: Exit; problem?: Problem }
-type Surroundings = { baseUrl: string; source: Source; help: string; next: NextByCode }
+type Surroundings = { baseUrl: string; source: Source; help: string; next: NextByCode; naming: Naming }
 
 /** Says on stderr what happened and what to type; in JSON the problem document is the answer, on stdout. */
 export async function report(error: unknown, terminal: Terminal, surroundings: Surroundings): Promise<Exit> {
@@ -47,12 +48,11 @@ function tell(error: unknown, surroundings: Surroundings): Told {
   return { lines: [message], next: surroundings.help, exit: error instanceof TypeError ? EXIT.usage : EXIT.refused }
 }
 
-function refused({ code, problem, retryAfter, requestId }: ListingError, { baseUrl, source, help, next }: Surroundings): Told {
-  const { action, errors = [] } = problem
+function refused({ code, problem, retryAfter, requestId }: ListingError, { baseUrl, source, help, next, naming }: Surroundings): Told {
+  const { action } = problem
   const lines = [
-    problem.detail || problem.title,
-    ...errors.filter(({ message }) => !problem.detail.includes(message)).map(({ field, message, fix }) => `  ${field}: ${message} ${fix}`),
-    ...(action ? [`  ${action.message}${action.url ? ` ${action.url}` : ''}`] : []),
+    ...problemLines(problem, naming),
+    ...(action ? [`  ${inWords(action.message)}${action.url ? ` ${action.url}` : ''}`] : []),
     ...(code === 'unauthorized' && source === null ? ['  You are not signed in to this service.'] : []),
     ...(code === 'unauthorized' || code === 'insufficient_scope' ? [`  Make a key at ${baseUrl}/account/keys`] : []),
     ...(retryAfter ? [`  Try again in ${Math.ceil(retryAfter)} s.`] : []),
@@ -65,6 +65,8 @@ function refused({ code, problem, retryAfter, requestId }: ListingError, { baseU
     rate_limited: 'listing whoami',
     not_found: 'listing drafts',
     ...next,
+    // Whatever else a command knows, a wrong category is mended by seeing them all.
+    ...(problem.errors?.some(({ field, allowed }) => allowed && /categor/.test(field)) && { validation_failed: 'listing categories' }),
     ...(action?.tool && { [code]: commandFor(action.tool, action.arguments) }),
   }
   return { lines, next: byCode[code] ?? help, exit: exitOf(code), problem }
@@ -77,12 +79,18 @@ function exitOf(code: ErrorCode): Exit {
 
 function unreached(error: ListingConnectionError, { baseUrl }: Surroundings): Told {
   return {
-    lines: [error.message, '  LISTING_BASE_URL or --base-url names the service.'],
+    lines: [
+      error.message,
+      '  LISTING_BASE_URL or --base-url names the service.',
+      ...(isLocal(baseUrl) ? ['  If you run this service yourself, start it: listing-server serve'] : []),
+    ],
     next: `listing --base-url ${isLocal(baseUrl) ? 'https://your-directory.com' : quoted(baseUrl)} search`,
     exit: EXIT.refused,
   }
 }
 
+/** Whether the address is this machine's own, so that whoever types may be the one who runs the service. */
 function isLocal(baseUrl: string): boolean {
-  return /^https?:\/\/(localhost|127\.|\[::1\])/.test(baseUrl)
+  const hostname = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : ''
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }

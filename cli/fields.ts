@@ -110,7 +110,16 @@ const LISTING_FIELDS: Kinds<Schemas['ListingFieldEdits']> = {
 }
 
 /** A listing has its search-engine words among its fields. */
-export const LISTING = shape('listing edit-listing --help', { fields: LISTING_FIELDS, socials: SOCIALS }, { faqs: 'entries' })
+export const LISTING = shape('listing edit --help', { fields: LISTING_FIELDS, socials: SOCIALS }, { faqs: 'entries' })
+
+/** The founder's own profile. */
+export const FOUNDER = shape('listing founder --help', { socials: SOCIALS }, {
+  name: 'text',
+  role: 'text',
+  bio: 'text',
+  email: 'text',
+  photo_url: url,
+} satisfies Kinds<Omit<Schemas['FounderProfileEdits'], 'socials'>>)
 
 /** The sections of a founder story with what each is about. */
 export const STORY_SECTIONS: Record<keyof typeof STORY, string> = {

@@ -1,29 +1,39 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
-import { withListing } from './listing_id.ts'
-import { commandFor } from './next.ts'
+import { typed } from './next.ts'
+import { nextLine, onward } from './onward.ts'
 import { requirementLines } from './requirements.ts'
 import { examples, run } from './session.ts'
 import type { View } from './terminal.ts'
+import { wrap } from './text.ts'
+import { whichListing, withListing } from './which.ts'
+
+const PAGE_WIDTH_MAX = 110
 
 export function freeCommand(program: Command): void {
   withListing(program.command('free'))
     .description('launch a listing for free: it takes the first free seat and goes live in that week; safe to repeat')
-    .addHelpText('after', examples('listing free 41', 'listing free 41 --json | jq -r .launch_week'))
-    .action((listing_id: number, _options: object, command: Command) =>
-      run(command, async ({ terminal, listing }) => terminal.answer(await listing.chooseFreeListing({ listing_id }), view), {
-        not_found: 'listing listings',
-        conflict: `listing show ${listing_id}`,
-      }),
+    .addHelpText('after', examples('listing free 41', 'listing free acme.com --json | jq -r .launch_week'))
+    .action((given: string, _options: object, command: Command) =>
+      run(
+        command,
+        async (session) => {
+          const listing_id = await whichListing(session, given)
+          session.terminal.answer(await session.listing.chooseFreeListing({ listing_id }), view)
+        },
+        { not_found: 'listing listings', conflict: typed(['show', given]) },
+      ),
     )
 }
 
-const view: View<Schemas['FreeListing']> = ({ listing_id, status, plan, launch_week, requirements }, { style }) => {
-  const tool = requirements.find((each) => each.tool && each.tool !== 'choose_free_listing')?.tool
+const view: View<Schemas['FreeListing']> = (given, { style, width }) => {
+  const { listing_id, status, plan, launch_week, requirements, next_steps } = given
   return [
     `${style.bold(`Listing ${listing_id}`)}  ${style[status === 'live' ? 'green' : 'yellow'](status)}, plan ${plan}${launch_week ? `, launch ${launch_week}` : ''}`,
-    ...requirementLines(listing_id, requirements, style),
+    // The first step begins with why it is that week, where an earlier one had seats.
+    ...wrap(next_steps[0]?.message ?? '', Math.min(width, PAGE_WIDTH_MAX) - 2).map((line) => `  ${line}`.trimEnd()),
+    ...requirementLines(listing_id, requirements, { style, width }),
     '',
-    `Next: ${tool ? commandFor(tool, { listing_id }) : `listing show ${listing_id}`}`,
+    ...nextLine(onward(given)),
   ]
 }

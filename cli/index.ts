@@ -3,13 +3,13 @@
 import { Command, CommanderError } from 'commander'
 import { badgeCommand } from './badge.ts'
 import { callCommand } from './call.ts'
+import { categoriesCommand } from './categories.ts'
 import { checkoutCommand } from './checkout.ts'
 import { completionCommand } from './completion.ts'
-import { draftShowCommand } from './draft_show.ts'
 import { draftsCommand } from './drafts.ts'
-import { editCommand } from './edit.ts'
-import { editListingCommand } from './edit_listing.ts'
+import { editCommand, editListingCommand } from './edit.ts'
 import { EXIT } from './failure.ts'
+import { founderCommand } from './founder.ts'
 import { freeCommand } from './free.ts'
 import { interviewCommand } from './interview.ts'
 import { inviteCommand } from './invite.ts'
@@ -18,53 +18,35 @@ import { listingsCommand } from './listings.ts'
 import { loginCommand, logoutCommand } from './login.ts'
 import { milestoneCommand } from './milestone.ts'
 import { orderCommand, ordersCommand } from './orders.ts'
+import { postCommand, updateCommand } from './post.ts'
 import { productsCommand } from './products.ts'
 import { quoteCommand } from './quote.ts'
 import { searchCommand } from './search.ts'
 import { examples, pathOf } from './session.ts'
-import { showCommand } from './show.ts'
+import { draftShowCommand, showCommand } from './show.ts'
 import { storyCommand } from './story.ts'
 import { painter } from './style.ts'
 import { submitCommand } from './submit.ts'
 import { submitDraftCommand } from './submit_draft.ts'
 import { openTerminal, wantsColour } from './terminal.ts'
-import { updateCommand } from './update.ts'
 import { updatesCommand } from './updates.ts'
 import { version } from './version.ts'
+import { restoreCommand, versionsCommand } from './versions.ts'
 import { weeksCommand } from './weeks.ts'
 import { whoamiCommand } from './whoami.ts'
 
-const JOURNEYS = [
-  submitCommand,
-  draftsCommand,
-  draftShowCommand,
-  editCommand,
-  submitDraftCommand,
-  listingsCommand,
-  showCommand,
-  editListingCommand,
-  freeCommand,
-  badgeCommand,
-  weeksCommand,
-  leaderboardCommand,
-  updateCommand,
-  updatesCommand,
-  milestoneCommand,
-  storyCommand,
-  interviewCommand,
-  inviteCommand,
-  productsCommand,
-  quoteCommand,
-  checkoutCommand,
-  ordersCommand,
-  orderCommand,
-  searchCommand,
-  loginCommand,
-  logoutCommand,
-  whoamiCommand,
-  callCommand,
-  completionCommand,
-]
+/** The commands under the headings of the help, in the order of a founder's way. */
+const JOURNEYS: Record<string, ((program: Command) => void)[]> = {
+  'From a website to a listing': [submitCommand, draftsCommand, listingsCommand, showCommand, editCommand, submitDraftCommand],
+  Launch: [freeCommand, badgeCommand, founderCommand, weeksCommand, leaderboardCommand],
+  'Keep it alive': [postCommand, updatesCommand, milestoneCommand, versionsCommand, restoreCommand],
+  'Tell who made it': [storyCommand, interviewCommand, inviteCommand],
+  Buy: [productsCommand, quoteCommand, checkoutCommand, ordersCommand, orderCommand],
+  Look: [searchCommand, categoriesCommand],
+  'Sign in and more': [loginCommand, logoutCommand, whoamiCommand, callCommand, completionCommand],
+}
+/** Older names, which go on working and are not shown. */
+const OLDER = [draftShowCommand, editListingCommand, updateCommand]
 
 const SETTINGS = `
 Settings (environment):
@@ -77,7 +59,6 @@ Exit codes: 0 done, 1 refused, 2 wrong usage, 4 sign in, 8 not ready yet, 130 in
 function commandTree(): Command {
   const program = new Command('listing')
     .description('From a web address to a listing in which every value is proven by a quote from the site.')
-    .version(version)
     .option('--json', "print the operation's own answer as JSON (the default when piped)")
     .option('--no-json', 'print for people, also when piped')
     .option('--base-url <url>', 'where the service is')
@@ -88,7 +69,13 @@ function commandTree(): Command {
       `${SETTINGS}\n${examples('listing submit https://your-product.com', 'listing search invoices', 'listing edit d_… --set phone="+49 30 1234"')}`,
     )
   const terminal = openTerminal({ json: undefined, colour: true })
-  for (const journey of JOURNEYS) journey(program)
+  for (const [heading, journeys] of Object.entries(JOURNEYS)) {
+    program.commandsGroup(`${heading}:`)
+    for (const journey of journeys) journey(program)
+  }
+  for (const older of OLDER) older(program)
+  // `restore` has a --version of its own, which the program's would take away wherever it stands.
+  if (!process.argv.includes('restore')) program.version(version)
   forEach(program, (command) =>
     command
       .configureHelp({ showGlobalOptions: true, styleTitle: painter(true).bold })

@@ -87,7 +87,7 @@ function send(listing: Listing, changed: Record<string, string>): Promise<Interv
 
 function finish({ terminal }: Session, items: Question[], saved: Interview | null): void {
   if (terminal.json) terminal.answer(saved)
-  else terminal.answer({ items, interview: saved }, page)
+  else terminal.answer({ items, interview: saved }, savedPage)
 }
 
 function sectionsOf({ items, interview: given }: Shown): Section[] {
@@ -103,7 +103,18 @@ function answerTo({ id }: Question, given: Interview | null): string {
   return given?.answers.find(({ question_id }) => question_id === id)?.answer ?? ''
 }
 
-const page: View<Shown> = ({ items, interview: given }, { style, width: columns }) => {
+const page: View<Shown> = (shown, look) => [
+  ...questions(shown, look),
+  ...(shown.interview === null ? ['Next: listing whoami'] : shown.interview.published ? [] : ['Next: listing interview --edit']),
+]
+
+/** After answers were sent: the first question that still needs words. */
+const savedPage: View<Shown> = (shown, look) => {
+  const open = shown.interview?.missing.find(({ question_id }) => question_id !== null)?.question_id
+  return [...questions(shown, look), ...(open ? [`Next: listing interview --answer ${open}=…`] : [])]
+}
+
+const questions: View<Shown> = ({ items, interview: given }, { style, width: columns }) => {
   const width = Math.min(columns, PAGE_WIDTH_MAX)
   const gap = (id: number | null) => given?.missing.filter(({ question_id }) => question_id === id).map(({ reason }) => reason) ?? []
   const state = given?.published ? style.green('published') : style.yellow('not published yet')
@@ -118,6 +129,5 @@ const page: View<Shown> = ({ items, interview: given }, { style, width: columns 
     '',
     ...gap(null).map((reason) => style.yellow(reason)),
     ...(given ? [`${state}${given.url ? `  ${style.cyan(given.url)}` : ''}`] : ['Your answers show with a key that has listings:write.']),
-    `Next: ${given ? 'listing interview --edit' : 'listing whoami'}`,
   ]
 }

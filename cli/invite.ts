@@ -4,24 +4,30 @@ import { minute } from './dates.ts'
 import { quoted } from './next.ts'
 import { examples, run } from './session.ts'
 import type { View } from './terminal.ts'
+import { whichDraft } from './which.ts'
 
 export function inviteCommand(program: Command): void {
   program
     .command('invite')
-    .argument('<id>', 'the id of a draft, d_…')
+    .argument('<draft>', 'the id of a draft, d_…, or its website')
     .argument('<email>', 'the address of your co-founder')
     .description('mail a co-founder a link to add their own profile, and nothing else; again sends it again')
     .addHelpText('after', examples('listing invite d_Qm9vdHN0cmFwLURyYWZ0MQ bo@acme.com', 'listing drafts'))
-    .action((id: string, email: string, _options: object, command: Command) =>
-      run(command, async ({ terminal, listing }) => terminal.answer(await listing.inviteCofounder({ id, email }), view(id)), {
-        validation_failed: `listing invite ${quoted(id)} EMAIL`,
-      }),
+    .action((given: string, email: string, _options: object, command: Command) =>
+      run(
+        command,
+        async (session) => {
+          const id = await whichDraft(session, given)
+          session.terminal.answer(await session.listing.inviteCofounder({ id, email }), view(id))
+        },
+        { validation_failed: `listing invite ${quoted(given)} EMAIL` },
+      ),
     )
 }
 
 const view = (id: string): View<Schemas['Invite']> => {
   return ({ email, expires_at }, { style }) => [
     `${style.green('Sent')} to ${email}; the link works until ${minute(expires_at)} (UTC).`,
-    `Next: listing draft show ${id}`,
+    `Next: listing show ${id}`,
   ]
 }

@@ -27,7 +27,7 @@ export async function writeListing(mine: Mine): Promise<string> {
   const heading = harmless(` ${oneLine(mine.name)}, ${mine.status}, on ${mine.site}: ${oneLine(mine.page_url)}\n${INTRODUCTION}`)
   const values = editableListing(mine)
   const file = await yamlFile(heading, { id: mine.listing_id, version: mine.version, ...values }, Object.keys(values))
-  file.comment('fields', 'categories', 'One to three names of `listing call list_categories`; the first is primary.')
+  file.comment('fields', 'categories', 'One to three names of `listing categories`; the first is primary.')
   file.comment(
     null,
     'fields',

@@ -14,6 +14,8 @@ export function listingsCommand(program: Command): void {
     )
 }
 
+const OPEN = ['draft', 'awaiting_badge', 'suspended']
+
 const view: View<Schemas['MyListingPage']> = (page, look) => {
   if (page.items.length === 0) return ['No listings yet: a draft becomes one when you submit it.', 'Next: listing drafts']
   return [
@@ -31,5 +33,9 @@ const view: View<Schemas['MyListingPage']> = (page, look) => {
       look,
     ),
     ...pageFooter(page, 'listing listings', look.style),
+    // The first that still waits for something, else the newest.
+    ...(page.has_more
+      ? []
+      : [`Next: listing show ${(page.items.find(({ status }) => OPEN.includes(status)) ?? page.items[0])?.listing_id}`]),
   ]
 }

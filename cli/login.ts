@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { credentialsFor } from './credentials.ts'
 import { credentialsFile, keep, keptFor } from './credentials_file.ts'
 import { examples, run } from './session.ts'
+import { startOf } from './whoami.ts'
 
 const SCOPES = ['account:read', 'listings:write', 'orders:write']
 
@@ -39,7 +40,7 @@ export function loginCommand(program: Command): void {
         terminal.answer({ email: account.email, scopes: account.credential.scopes, file: credentialsFile() }, (shown, { style }) => [
           `${style.green('Signed in')} as ${shown.email}: ${shown.scopes.join(', ')}`,
           `Kept in ${shown.file}, which only you can read. \`listing logout\` ends it.`,
-          'Next: listing submit https://your-product.com',
+          `Next: ${startOf(account.counts)}`,
         ])
       }),
     )

@@ -1,14 +1,18 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
-import { withListing } from './listing_id.ts'
+import { typed } from './next.ts'
 import { wholeNumber } from './paging.ts'
 import { examples, run } from './session.ts'
 import type { View } from './terminal.ts'
+import { whichListing, withListing } from './which.ts'
 
 type Options = { date: string; title: string; description?: string; url?: string }
 
 export function milestoneCommand(program: Command): void {
-  const milestone = program.command('milestone').description('dated steps of your company: listing milestone add|remove').helpCommand(false)
+  const milestone = program
+    .command('milestone')
+    .description('dated steps of your company: listing milestone add|remove LISTING')
+    .helpCommand(false)
   addCommand(milestone)
   removeCommand(milestone)
 }
@@ -27,11 +31,13 @@ function addCommand(milestone: Command): void {
         'listing milestone add 41 --date 2026-03-01 --title "Version 2" --url https://acme.com/two --description "Twice as fast."',
       ),
     )
-    .action((listing_id: number, options: Options, command: Command) =>
+    .action((given: string, options: Options, command: Command) =>
       run(
         command,
-        async ({ terminal, listing }) =>
-          terminal.answer(await listing.addMilestone({ listing_id, ...members(options) }), added(listing_id)),
+        async (session) => {
+          const listing_id = await whichListing(session, given)
+          session.terminal.answer(await session.listing.addMilestone({ listing_id, ...members(options) }), added(listing_id))
+        },
         { not_found: 'listing listings' },
       ),
     )
@@ -47,16 +53,18 @@ function removeCommand(milestone: Command): void {
     .argument('<milestone>', 'the number of the milestone', wholeNumber)
     .description('remove a milestone for good')
     .addHelpText('after', examples('listing milestone remove 41 7', 'listing show 41 --json | jq .milestones'))
-    .action((listing_id: number, milestone_id: number, _options: object, command: Command) =>
+    .action((given: string, milestone_id: number, _options: object, command: Command) =>
       run(
         command,
-        async ({ terminal, listing }) => {
+        async (session) => {
+          const { terminal, listing } = session
+          const listing_id = await whichListing(session, given)
           await listing.deleteMilestone({ listing_id, milestone_id })
           // The operation answers nothing, so that there is no data: all of this is talk.
           terminal.talk(`Removed milestone ${milestone_id}.`, 'green')
           terminal.talk(`Next: listing show ${listing_id}`)
         },
-        { not_found: `listing show ${listing_id} --json` },
+        { not_found: typed(['show', given, '--json']) },
       ),
     )
 }

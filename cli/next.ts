@@ -1,45 +1,92 @@
-/** The command that a person types for an operation that the service names as the next step. */
+/** The command that a person types for an operation that the service names, as the next step or in a sentence. */
+import type { OperationId } from '../sdk/index.ts'
 
-const COMMANDS: Record<string, (given: Record<string, unknown>) => (string | number)[]> = {
-  submit_listing: ({ url }) => ['submit', word(url, 'URL')],
-  get_draft: ({ id, draft_id }) => ['draft', 'show', word(id ?? draft_id, 'ID')],
-  update_draft: ({ id, draft_id }) => ['edit', word(id ?? draft_id, 'ID')],
-  submit_draft: ({ id, draft_id }) => ['submit-draft', word(id ?? draft_id, 'ID')],
-  list_my_drafts: () => ['drafts'],
-  list_my_listings: () => ['listings'],
-  get_my_listing: ({ listing_id, id }) => ['show', word(listing_id ?? id, 'ID')],
-  get_listing: ({ slug }) => ['show', word(slug, 'SLUG')],
-  search_listings: ({ q }) => ['search', word(q, 'WORDS')],
-  get_account: () => ['whoami'],
-  get_founder_profile: () => ['call', 'get_founder_profile'],
-  update_founder_profile: () => ['call', 'get_founder_profile'],
-  choose_free_listing: ({ listing_id }) => ['free', word(listing_id, 'ID')],
-  get_badges: ({ listing_id }) => ['badge', word(listing_id, 'ID')],
-  verify_badge: ({ listing_id, page_url }) => ['badge', word(listing_id, 'ID'), '--check', ...option('--page', page_url)],
-  update_my_listing: ({ listing_id }) => ['edit-listing', word(listing_id, 'ID')],
-  post_listing_update: ({ listing_id }) => ['update', word(listing_id, 'ID')],
-  list_updates: () => ['updates'],
-  add_milestone: ({ listing_id }) => ['milestone', 'add', word(listing_id, 'ID'), '--date', 'YYYY-MM-DD', '--title', 'TITLE'],
-  delete_milestone: ({ listing_id, milestone_id }) => ['milestone', 'remove', word(listing_id, 'ID'), word(milestone_id, 'MILESTONE')],
-  set_founder_story: ({ listing_id }) => ['story', 'edit', word(listing_id, 'ID')],
-  list_interview_questions: () => ['interview'],
-  answer_interview: () => ['interview', '--edit'],
-  get_weekly_leaderboard: ({ week }) => ['leaderboard', ...option('--week', week)],
-  list_launch_weeks: () => ['weeks'],
-  list_products: () => ['products'],
-  quote_order: () => ['quote', '--item', 'PRODUCT:listing=ID'],
-  create_checkout: () => ['checkout', '--item', 'PRODUCT:listing=ID'],
-  list_my_orders: () => ['orders'],
-  get_order: ({ number }) => ['order', word(number, 'NUMBER')],
-  invite_cofounder: ({ id, draft_id, email }) => ['invite', word(id ?? draft_id, 'ID'), word(email, 'EMAIL')],
+type Given = Record<string, unknown>
+/** `say` is how a sentence names the command, `type` the words after it that make it run. */
+type Row = { say: string; type: (given: Given) => (string | number)[] }
+
+const plain = (say: string): Row => ({ say, type: () => say.split(' ') })
+const ofListing = (say: string): Row => ({ say, type: ({ listing_id, id }) => [...say.split(' '), word(listing_id ?? id, 'LISTING')] })
+const ofDraft = (say: string): Row => ({ say, type: ({ id, draft_id }) => [...say.split(' '), word(id ?? draft_id, 'DRAFT')] })
+
+// Every operation of the contract has its row, or this does not compile; null where `listing call` is the only way.
+const COMMANDS: Record<OperationId, Row | null> = {
+  submit_listing: { say: 'submit', type: ({ url }) => ['submit', word(url, 'URL')] },
+  get_draft: {
+    say: 'show',
+    type: ({ id, draft_id, wait }) => ['show', word(id ?? draft_id, 'DRAFT'), ...(wait === undefined ? [] : ['--wait'])],
+  },
+  update_draft: { say: 'edit', type: ({ id, draft_id, fields }) => ['edit', word(id ?? draft_id, 'DRAFT'), ...sets(fields)] },
+  submit_draft: ofDraft('submit-draft'),
+  list_my_drafts: plain('drafts'),
+  list_my_listings: plain('listings'),
+  get_my_listing: ofListing('show'),
+  get_listing: { say: 'show', type: ({ slug }) => ['show', word(slug, 'SLUG')] },
+  search_listings: { say: 'search', type: ({ q }) => ['search', ...(typeof q === 'string' ? [q] : [])] },
+  list_categories: plain('categories'),
+  get_account: plain('whoami'),
+  get_founder_profile: plain('founder'),
+  update_founder_profile: plain('founder edit'),
+  choose_free_listing: ofListing('free'),
+  get_badges: ofListing('badge'),
+  verify_badge: {
+    say: 'badge --check',
+    type: ({ listing_id, page_url }) => ['badge', word(listing_id, 'LISTING'), '--check', ...option('--page', page_url)],
+  },
+  update_my_listing: ofListing('edit'),
+  restore_version: {
+    say: 'restore',
+    type: ({ listing_id, version }) => ['restore', word(listing_id, 'LISTING'), '--version', word(version, 'N')],
+  },
+  post_listing_update: ofListing('post'),
+  list_updates: plain('updates'),
+  add_milestone: {
+    say: 'milestone add',
+    type: ({ listing_id }) => ['milestone', 'add', word(listing_id, 'LISTING'), '--date', 'YYYY-MM-DD', '--title', 'TITLE'],
+  },
+  delete_milestone: {
+    say: 'milestone remove',
+    type: ({ listing_id, milestone_id }) => ['milestone', 'remove', word(listing_id, 'LISTING'), word(milestone_id, 'MILESTONE')],
+  },
+  set_founder_story: ofListing('story edit'),
+  list_interview_questions: plain('interview'),
+  answer_interview: plain('interview --edit'),
+  get_weekly_leaderboard: { say: 'leaderboard', type: ({ week }) => ['leaderboard', ...option('--week', week)] },
+  list_launch_weeks: plain('weeks'),
+  list_products: plain('products'),
+  quote_order: { say: 'quote', type: ({ items }) => ['quote', ...itemFlags(items)] },
+  create_checkout: { say: 'checkout', type: ({ items }) => ['checkout', ...itemFlags(items)] },
+  list_my_orders: plain('orders'),
+  get_order: { say: 'order', type: ({ number }) => ['order', word(number, 'NUMBER')] },
+  invite_cofounder: { say: 'invite', type: ({ id, draft_id, email }) => ['invite', word(id ?? draft_id, 'DRAFT'), word(email, 'EMAIL')] },
 }
 
 /** `listing submit-draft d_…`; an operation without a command of its own is reached by `listing call`. */
-export function commandFor(tool: string, given: Record<string, unknown> = {}): string {
-  const own = Object.hasOwn(COMMANDS, tool) ? COMMANDS[tool] : undefined
+export function commandFor(tool: string, given: Given = {}): string {
+  const own = rowOf(tool)
   const members = Object.keys(given).length > 0 ? [JSON.stringify(given)] : []
-  const words = own ? own(given) : ['call', tool, ...members]
+  return typed(own ? own.type(given) : ['call', tool, ...members])
+}
+
+/** How a sentence names an operation: `listing free`; null for what is no operation with a command. */
+export function commandName(tool: string): string | null {
+  const own = rowOf(tool)
+  return own ? `listing ${own.say}` : null
+}
+
+/** A command as it is typed, each word safe in a shell. */
+export function typed(words: readonly (string | number)[]): string {
   return ['listing', ...words.map((part) => quoted(String(part)))].join(' ')
+}
+
+/** The command that runs at this moment with one of its words exchanged, for the person to type again. */
+export function again(was: string, now: string | number): string {
+  const words = process.argv.slice(2).map((each) => (each === was ? String(now) : each.replace(`listing=${was}`, `listing=${now}`)))
+  return typed(words)
+}
+
+function rowOf(tool: string): Row | null {
+  return Object.hasOwn(COMMANDS, tool) ? COMMANDS[tool as OperationId] : null // the table's own keys
 }
 
 function word(value: unknown, placeholder: string): string | number {
@@ -48,6 +95,22 @@ function word(value: unknown, placeholder: string): string | number {
 
 function option(name: string, value: unknown): string[] {
   return typeof value === 'string' ? [name, value] : []
+}
+
+/** `--set name=Acme` for each value that fits on a line. */
+function sets(fields: unknown): string[] {
+  if (typeof fields !== 'object' || fields === null) return []
+  return Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? ['--set', `${name}=${value}`] : []))
+}
+
+/** `--item billboard:listing=12,weeks=2026-W50+2026-W51` for each item of an order. */
+function itemFlags(items: unknown): string[] {
+  if (!Array.isArray(items) || items.length === 0) return ['--item', 'PRODUCT:listing=LISTING']
+  return items.flatMap((item: { product?: unknown; listing_id?: unknown; options?: object }) => {
+    const options = Object.entries(item.options ?? {}).map(([name, value]) => `${name}=${[value].flat().join('+')}`)
+    const members = [...(item.listing_id === undefined ? [] : [`listing=${String(item.listing_id)}`]), ...options]
+    return ['--item', `${String(item.product)}${members.length > 0 ? `:${members.join(',')}` : ''}`]
+  })
 }
 
 /** One word for a POSIX shell, whatever it holds: the command is meant to be pasted. */

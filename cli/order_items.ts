@@ -3,9 +3,11 @@ import type { Command } from 'commander'
 import type { Input, Schemas } from '../sdk/index.ts'
 import { Failure } from './failure.ts'
 import { quoted } from './next.ts'
+import type { Session } from './session.ts'
 import type { Style } from './style.ts'
 import { table } from './table.ts'
 import { columns, pad } from './text.ts'
+import { whichListing } from './which.ts'
 
 export type OrderFlags = { item: string[]; country?: string; vat?: string; promo?: string }
 type Asked = Input<'quote_order'>
@@ -29,9 +31,13 @@ export function withOrder(command: Command): Command {
 
 const collect = (text: string, before: string[] = []): string[] => [...before, text]
 
-export function readOrder({ item, country, vat, promo }: OrderFlags): Asked {
+/** The order that the flags describe; a listing in it may be named by whatever is at hand. */
+export async function readOrder(session: Session, { item, country, vat, promo }: OrderFlags): Promise<Asked> {
+  const items: Item[] = []
+  // One after another, so that a person is asked one thing at a time.
+  for (const text of item) items.push(await readItem(session, text))
   return {
-    items: item.map(readItem),
+    items,
     ...(country === undefined ? {} : { billing_country: country }),
     ...(vat === undefined ? {} : { vat_number: vat }),
     ...(promo === undefined ? {} : { promo_code: promo }),
@@ -39,7 +45,7 @@ export function readOrder({ item, country, vat, promo }: OrderFlags): Asked {
 }
 
 /** `billboard:listing=12,weeks=2026-W50+2026-W51`. What does not fit is passed on: the service says what is wrong with it. */
-function readItem(text: string): Item {
+async function readItem(session: Session, text: string): Promise<Item> {
   const [, product = '', rest = ''] = /^([^:]*)(?::(.*))?$/s.exec(text) ?? []
   let listing_id: unknown
   const options: Record<string, unknown> = {}
@@ -47,7 +53,7 @@ function readItem(text: string): Item {
     const at = part.indexOf('=')
     if (at < 1) throw new Failure(`"${part}" in --item is no name=value. Write launch:listing=12,week=2026-W53.`, ITEMS_HELP)
     const [name, value] = [part.slice(0, at).trim(), part.slice(at + 1).trim()]
-    if (name === 'listing') listing_id = /^\d{1,9}$/.test(value) ? Number(value) : value
+    if (name === 'listing') listing_id = value === '' ? value : await whichListing(session, value)
     else options[name] = LISTS.has(name) ? value.split('+').map((each) => each.trim()) : value
   }
   // By name, so without its type: the service checks items as it checks everyone's.
@@ -103,6 +109,10 @@ export function pricedLines(
   })
   return [...rows, '', ...summed]
 }
+
+/** What the person should know of an order before paying it. */
+export const warningLines = (warnings: readonly Schemas['OrderWarning'][], style: Style): string[] =>
+  warnings.map(({ message }) => style.yellow(`! ${message}`))
 
 const optionsText = (options: Schemas['OrderOptions']): string =>
   Object.entries(options)

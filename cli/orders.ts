@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
 import { minute } from './dates.ts'
+import { nextLine, stepAway } from './onward.ts'
 import { dollars, pricedLines } from './order_items.ts'
 import { type PageOptions, pageFooter, pageInput, withPageOptions } from './paging.ts'
 import { examples, run } from './session.ts'
@@ -50,6 +51,7 @@ const listView: View<Schemas['OrderPage']> = (page, look) => {
       look,
     ),
     ...pageFooter(page, 'listing orders', look.style),
+    ...(page.has_more ? [] : [`Next: listing order ${page.items[0]?.number}`]),
   ]
 }
 
@@ -66,6 +68,6 @@ export const orderView: View<Schemas['Order']> = (order, look) => {
     ),
     ...(invoice_url ? [`Invoice: ${style.cyan(invoice_url)}`] : []),
     ...(checkout_url ? [`Pay here: ${style.cyan(checkout_url)}`] : []),
-    `Next: ${checkout_url ? `listing order ${number}` : 'listing orders'}`,
+    ...nextLine(stepAway(order.next_steps, 'get_order')),
   ]
 }

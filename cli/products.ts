@@ -26,7 +26,7 @@ const view: View<Schemas['Products']> = ({ items }, look) => [
     ],
     look,
   ),
-  'Next: listing quote --item launch:listing=ID',
+  'Next: listing quote --item launch:listing=LISTING',
 ]
 
 type Options = { properties?: Record<string, { minItems?: number; maxItems?: number }>; required?: string[] }

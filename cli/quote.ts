@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { orderFlags, pricedLines, readOrder, withOrder, type OrderFlags } from './order_items.ts'
+import { orderFlags, pricedLines, readOrder, warningLines, withOrder, type OrderFlags } from './order_items.ts'
 import { examples, run } from './session.ts'
 
 export function quoteCommand(program: Command): void {
@@ -16,11 +16,12 @@ export function quoteCommand(program: Command): void {
     .action((flags: OrderFlags, command: Command) =>
       run(
         command,
-        async ({ terminal, listing }) => {
-          const quote = await listing.quoteOrder(readOrder(flags))
+        async (session) => {
+          const { terminal, listing } = session
+          const quote = await listing.quoteOrder(await readOrder(session, flags))
           terminal.answer(quote, (shown, page) => [
             ...pricedLines(shown, page),
-            ...shown.warnings.map(({ message }) => page.style.yellow(`! ${message}`)),
+            ...warningLines(shown.warnings, page.style),
             '',
             `Next: listing checkout ${orderFlags(flags)}`,
           ])

@@ -4,12 +4,13 @@ import { EXIT, Failure } from './failure.ts'
 import { interruptible } from './interrupt.ts'
 import { quoted } from './next.ts'
 import type { Session } from './session.ts'
+import { inWords } from './words.ts'
 
 type Draft = Schemas['Draft']
 
 /** The draft once it is ready or failed. */
 export async function readDraft({ terminal, listing }: Session, id: string, timeoutSeconds: number): Promise<Draft> {
-  const later = `listing draft show ${id} --wait`
+  const later = `listing show ${id} --wait`
   try {
     return await interruptible(new Failure('Interrupted. The draft goes on by itself.', later, EXIT.interrupted), (signal) =>
       listing.waitForDraft(id, { timeoutSeconds, signal, onProgress: (draft) => terminal.status(doing(draft)) }),
@@ -25,7 +26,7 @@ export async function readDraft({ terminal, listing }: Session, id: string, time
 
 /** A failed draft ends a command with its reason, its fix and the way to try again. */
 export function throwIfFailed({ error, url }: Draft): void {
-  if (error) throw new Failure(`${error.message}\n  ${error.fix}`, `listing submit ${quoted(url)}`, EXIT.refused)
+  if (error) throw new Failure(`${inWords(error.message)}\n  ${inWords(error.fix)}`, `listing submit ${quoted(url)}`, EXIT.refused)
 }
 
 function doing({ status, progress }: Draft): string {

@@ -39,7 +39,7 @@ export function searchCommand(program: Command): void {
 
 function view(again: string): View<Schemas['ListingPage']> {
   return (page, { style, width }) => {
-    if (page.items.length === 0) return ['Nothing found.', 'Next: listing search']
+    if (page.items.length === 0) return ['Nothing found.', ...(again === 'listing search' ? [] : ['Next: listing search'])]
     const items = page.items.flatMap((item) => {
       const [slug, rest] = [cut(item.slug, width / 2), `  ${item.launch_week ?? ''}  ${item.votes} votes`]
       const name = cut(item.name, Math.max(NAME_WIDTH_MIN, width - columns(`  ${slug}${rest}`)))

@@ -3,6 +3,7 @@ import type { Listing } from '../sdk/index.ts'
 import { credentialsFor } from './credentials.ts'
 import type { Source } from './credentials_file.ts'
 import { EXIT, type Exit, type NextByCode, report } from './failure.ts'
+import { namingFor } from './naming.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 import { loadColumns } from './text.ts'
 
@@ -40,6 +41,7 @@ export async function run(command: Command, journey: Journey, next: NextByCode =
       source: credentials.source,
       help: `${pathOf(command)} --help`,
       next,
+      naming: namingFor(command),
     })
   }
 }

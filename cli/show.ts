@@ -1,69 +1,135 @@
 import type { Command } from 'commander'
-import type { Listing, Schemas } from '../sdk/index.ts'
-import { FIELDS } from './fields.ts'
-import { requirementLines } from './requirements.ts'
-import { examples, run } from './session.ts'
-import type { Style } from './style.ts'
+import type { Schemas } from '../sdk/index.ts'
 import { minute } from './dates.ts'
+import { EXIT, Failure } from './failure.ts'
+import { FIELDS } from './fields.ts'
+import { nextLine, onward } from './onward.ts'
+import { wholeNumber } from './paging.ts'
+import { requirementLines } from './requirements.ts'
+import { examples, run, type Session } from './session.ts'
+import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
 import { cut, oneLine, pad, wrap } from './text.ts'
+import { wayOf } from './versions.ts'
+import { isAddress, whichOfMine } from './which.ts'
 
 type Mine = Schemas['MyListing']
 type Public = Schemas['PublicListing']
+type Found = { draft: string } | { mine: Mine } | { live: Public }
+type Options = { wait?: boolean; timeout: number; yaml?: boolean }
 const PAGE_WIDTH_MAX = 110
 const LABEL_WIDTH = 18
 const VERSIONS_MAX = 5
+const LISTING_ID = /^[1-9]\d{0,8}$/
 
 export function showCommand(program: Command): void {
-  program
-    .command('show')
-    .argument('<id>', 'the number of one of your listings, or the slug of any live one')
-    .description('a listing: yours with what it still needs, or any live one')
-    .addHelpText('after', examples('listing show 41', 'listing show acme', 'listing show acme --json | jq .evidence'))
-    .action((id: string, _options: object, command: Command) =>
-      run(
-        command,
-        async ({ terminal, listing }) => {
-          const found = await find(listing, id)
-          if ('status' in found) terminal.answer(found, mine)
-          else terminal.answer(found, live)
-        },
-        { not_found: 'listing listings' },
-      ),
+  withOptions(
+    program.command('show').argument('<what>', 'a draft or a listing: its id, slug or website'),
+    'a draft with the quote behind every value, a listing of yours with what it still needs, or any live one',
+    ['listing show d_…', 'listing show 41', 'listing show acme', 'listing show acme.com', 'listing show acme --json | jq .evidence'],
+  )
+}
+
+/** The older name: `listing draft show ID`. */
+export function draftShowCommand(program: Command): void {
+  const draft = program.command('draft', { hidden: true }).description('one draft: listing draft show ID').helpCommand(false)
+  withOptions(draft.command('show').argument('<what>', 'the id of a draft, d_…, or its website'), 'the same as listing show', [
+    'listing draft show d_…',
+  ])
+}
+
+function withOptions(command: Command, description: string, shown: string[]): void {
+  command
+    .description(description)
+    .option('--wait', 'wait until the draft is ready')
+    .option('--timeout <seconds>', 'how long to wait', wholeNumber, 180)
+    .option('--yaml', 'as a file that `listing edit --file` takes back')
+    .addHelpText('after', examples(...shown))
+    .action((what: string, options: Options, self: Command) =>
+      run(self, (session) => show(session, what, options), {
+        not_found: what.startsWith('d_') ? 'listing drafts' : 'listing listings',
+      }),
     )
 }
 
-/** A number is one of the caller's own, and only where it is not, a slug that looks like one. */
-async function find(listing: Listing, id: string): Promise<Mine | Public> {
-  if (!/^[1-9]\d{0,8}$/.test(id)) return listing.getListing({ slug: id })
-  try {
-    return await listing.getMyListing({ listing_id: Number(id) })
-  } catch (error) {
-    const live = await listing.getListing({ slug: id }).catch(() => null)
-    if (!live) throw error
-    return live
+async function show(session: Session, what: string, options: Options): Promise<void> {
+  const { terminal } = session
+  const found = await find(session, what)
+  if ('draft' in found) return showDraft(session, found.draft, options)
+  if (options.wait) throw new Failure('--wait is for drafts; a listing is there already.', `listing show ${what}`)
+  if (!options.yaml) return 'mine' in found ? terminal.answer(found.mine, mine) : terminal.answer(found.live, live)
+  if (!('mine' in found)) throw new Failure('--yaml is for drafts and listings of your own.', `listing show ${what} --json`)
+  const { writeListing } = await import('./listing_yaml.ts')
+  terminal.write(await writeListing(found.mine))
+}
+
+async function showDraft(session: Session, id: string, { wait, timeout, yaml }: Options): Promise<void> {
+  const { terminal, listing } = session
+  const { readDraft, throwIfFailed } = await import('./reading.ts')
+  const draft = wait ? await readDraft(session, id, timeout) : await listing.getDraft({ id })
+  if (yaml) {
+    const { writeDraft } = await import('./draft_yaml.ts')
+    return terminal.write(await writeDraft(draft))
   }
+  const { draftPage } = await import('./draft_page.ts')
+  terminal.answer(draft, draftPage)
+  throwIfFailed(draft)
+}
+
+/**
+ * A number is one of the caller's own, and only where it is not, a slug that looks like one. A slug is any live listing, needs no key, and
+ * only where nothing live has it, one of the caller's own.
+ */
+async function find(session: Session, what: string): Promise<Found> {
+  const { listing, source } = session
+  if (what.startsWith('d_')) return { draft: what }
+  if (LISTING_ID.test(what)) {
+    try {
+      return { mine: await listing.getMyListing({ listing_id: Number(what) }) }
+    } catch (error) {
+      const other = await listing.getListing({ slug: what }).catch(() => null)
+      if (!other) throw error
+      return { live: other }
+    }
+  }
+  if (isAddress(what)) return (await ofMine(session, what)) ?? nothingCalled(what)
+  try {
+    return { live: await listing.getListing({ slug: what }) }
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'not_found'
+    const own = missing && source !== null ? await ofMine(session, what) : null
+    if (!own) throw error
+    return own
+  }
+}
+
+async function ofMine(session: Session, what: string): Promise<Found | null> {
+  const which = await whichOfMine(session, what)
+  if (which === null) return null
+  return 'draft_id' in which ? { draft: which.draft_id } : { mine: await session.listing.getMyListing(which) }
+}
+
+function nothingCalled(what: string): never {
+  throw new Failure(`Neither a listing nor a draft of yours is ${what}.`, 'listing listings', EXIT.refused)
 }
 
 const mine: View<Mine> = (given, { style, width }) => [
   ...heading(given, style),
   `${given.status === 'live' ? style.green(given.status) : style.yellow(given.status)}, plan ${given.plan}, version ${given.version}, on ${given.site}`,
   ...profile(given, style, width),
-  ...requirementLines(given.listing_id, given.requirements, style),
+  ...requirementLines(given.listing_id, given.requirements, { style, width }),
   ...(given.versions.length > 0 ? ['', style.bold('Latest changes')] : []),
   ...given.versions.slice(0, VERSIONS_MAX).map(({ version, at, via, changes }) => {
-    return style.dim(`  ${version}  ${minute(at)}  ${via}  ${cut(changes.map(({ field }) => field).join(', '), width - 40)}`)
+    return style.dim(`  ${version}  ${minute(at)}  ${wayOf(via)}  ${cut(changes.map(({ field }) => field).join(', '), width - 40)}`)
   }),
   '',
-  `Next: listing edit-listing ${given.listing_id}`,
+  ...nextLine(onward(given)),
 ]
 
 const live: View<Public> = (given, { style, width }) => [
   ...heading(given, style),
   ...profile(given, style, width),
   ...given.faqs.flatMap(({ question, answer }) => ['', style.bold(oneLine(question)), ...wrap(answer, Math.min(width, PAGE_WIDTH_MAX))]),
-  '',
-  `Next: listing show ${given.slug} --json`,
 ]
 
 function heading({ name, url, votes, launch_week, page_url }: Mine | Public, style: Style): string[] {

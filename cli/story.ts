@@ -2,11 +2,12 @@ import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
 import { Failure } from './failure.ts'
 import { STORY_SECTIONS } from './fields.ts'
-import { withListing } from './listing_id.ts'
+import { typed } from './next.ts'
 import { examples, run, type Session } from './session.ts'
 import type { View } from './terminal.ts'
 import { wrap } from './text.ts'
 import { collect, pairs } from './text_input.ts'
+import { whichListing, withListing } from './which.ts'
 import { countWords } from './word_count.ts'
 
 type Options = { set?: string[]; file?: string }
@@ -19,14 +20,16 @@ const NAMES = Object.keys(STORY_SECTIONS)
 const NEXT = { not_found: 'listing listings' }
 
 export function storyCommand(program: Command): void {
-  const story = program.command('story').description("a listing's founder story: listing story show|edit ID").helpCommand(false)
+  const story = program.command('story').description("a listing's founder story: listing story show|edit LISTING").helpCommand(false)
   withListing(story.command('show'))
     .description('the story with its words counted and what it still needs')
     .addHelpText('after', examples('listing story show 41', 'listing story show 41 --json | jq .missing'))
-    .action((listing_id: number, _options: object, command: Command) =>
+    .action((given: string, _options: object, command: Command) =>
       run(
         command,
-        async ({ terminal, listing }) => {
+        async (session) => {
+          const { terminal, listing } = session
+          const listing_id = await whichListing(session, given)
           const { readStory } = await import('./story_file.ts')
           const shown = await readStory(listing, listing_id)
           if (terminal.json) terminal.answer({ ...shown.status, story: shown.story })
@@ -53,10 +56,10 @@ export function storyCommand(program: Command): void {
         'listing story edit 41 --file story.txt',
       ),
     )
-    .action((listing_id: number, options: Options, command: Command) =>
-      run(command, (session) => edit(session, listing_id, options), {
+    .action((given: string, options: Options, command: Command) =>
+      run(command, async (session) => edit(session, await whichListing(session, given), options), {
         ...NEXT,
-        precondition_failed: `listing story edit ${listing_id}`,
+        precondition_failed: typed(['story', 'edit', given]),
       }),
     )
 }
@@ -85,20 +88,22 @@ const page = (listing_id: number): View<Shown> => {
         '',
       ]),
       ...(Object.keys(story).length === 0 ? ['No story yet.'] : []),
-      ...(status ? standing(status, listing_id, look) : [`Next: listing story edit ${listing_id}`]),
+      ...(status
+        ? standing(status, `listing ${status.status === 'published' ? 'show' : 'story edit'} ${listing_id}`, look)
+        : [`Next: listing story edit ${listing_id}`]),
     ]
   }
 }
 
 const saved = (listing_id: number): View<Status> => {
-  return (status, look) => [look.style.green('Saved.'), ...standing(status, listing_id, look)]
+  return (status, look) => [look.style.green('Saved.'), ...standing(status, `listing show ${listing_id}`, look)]
 }
 
-function standing({ status, url, missing }: Status, listing_id: number, { style, width }: Parameters<View<Status>>[1]): string[] {
+function standing({ status, url, missing }: Status, next: string, { style, width }: Parameters<View<Status>>[1]): string[] {
   const published = status === 'published'
   return [
     `${style[published ? 'green' : 'yellow'](status)}  ${style.cyan(url)}`,
     ...missing.flatMap((each) => wrap(each.reason, width - 2).map((line) => `  ${style.yellow(line)}`)),
-    `Next: listing ${published ? 'show' : 'story edit'} ${listing_id}`,
+    `Next: ${next}`,
   ]
 }

@@ -8,6 +8,7 @@ import { expectVersion, openListing, type OwnListing, unlessReadOnly } from './o
 import { changedSections, type Section, versionIn, writeSections } from './sections.ts'
 import type { Session } from './session.ts'
 import { readOrFail, textOf } from './text_input.ts'
+import { inWords } from './words.ts'
 import { countWords } from './word_count.ts'
 
 type Status = Schemas['StoryStatus']
@@ -29,7 +30,7 @@ export async function storyByHand({ listing }: Session, listing_id: number): Pro
   const own = await openListing(listing, listing_id, storyOf)
   const sections = sectionsOf(own.mine)
   const status = await statusOf(listing, own)
-  const open = status?.missing.map(({ reason }) => `Still missing: ${reason}`) ?? []
+  const open = status?.missing.map(({ reason }) => `Still missing: ${inWords(reason)}`) ?? []
   const done = await byHand({
     file: `story-${listing_id}.txt`,
     text: writeSections(

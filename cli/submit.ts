@@ -1,11 +1,16 @@
 import type { Command } from 'commander'
+import type { Schemas } from '../sdk/index.ts'
 import { draftPage } from './draft_page.ts'
 import { EXIT, Failure } from './failure.ts'
 import { interruptible } from './interrupt.ts'
+import { nextLine, stepAway } from './onward.ts'
 import { wholeNumber } from './paging.ts'
 import { examples, run, type Session } from './session.ts'
+import type { View } from './terminal.ts'
 
 type Options = { wait: boolean; timeout: number }
+/** A whole draft, or what is told of one in short. */
+type Started = Omit<Schemas['DraftChange'], 'changed'>
 
 export function submitCommand(program: Command): void {
   program
@@ -36,15 +41,31 @@ async function submit(session: Session, url: string, { wait, timeout }: Options)
   const { readDraft, throwIfFailed } = await import('./reading.ts')
   terminal.status(`Asking for a draft of ${url}`)
   const interrupted = new Failure('Interrupted. A draft may have been started.', 'listing drafts', EXIT.interrupted)
-  const started = await interruptible(interrupted, (signal) => listing.submitListing({ url }, { signal }))
+  // What is waited for is read whole in the end, and people want no page of a draft that nothing was read for.
+  const whole = !wait && terminal.json
+  const started = await interruptible<Started>(interrupted, (signal) =>
+    whole ? listing.submitListing({ url }, { signal }) : listing.submitListing({ url, view: 'changed' }, { signal }),
+  )
   if (answerOf(started).status === 200) {
     terminal.talk(
       `You have a draft of this site already; here it is. To draft a field again: listing edit ${started.id} --regenerate FIELD`,
       'dim',
     )
   }
-  const draft = wait ? await readDraft(session, started.id, timeout) : started
-  await terminal.settle()
+  if (!wait) {
+    await terminal.settle()
+    return terminal.answer(started, startedView(url))
+  }
+  const draft = await readDraft(session, started.id, timeout)
   terminal.answer(draft, draftPage)
   throwIfFailed(draft)
+}
+
+function startedView(url: string): View<Started> {
+  return ({ id, status, completeness, next_steps }, { style }) => [
+    status === 'ready' || status === 'failed'
+      ? `${style.bold(url)}  ${status}, ${completeness} % complete  ${style.dim(id)}`
+      : `${style.bold(url)}  ${style.yellow('is being read')}; nothing is known of it yet  ${style.dim(id)}`,
+    ...nextLine(stepAway(next_steps, 'submit_listing') ?? `listing show ${id}`),
+  ]
 }

@@ -1,11 +1,12 @@
 /**
  * The only writer: data to stdout, talk to stderr. What a service or a crawled page says is made harmless here, once, so that no view
- * can forget it. JSON when stdout is not a terminal, colour and a spinner only where a person looks.
+ * can forget it, and its sentences are put in the words of the terminal. JSON when stdout is not a terminal, colour and a spinner only where a person looks.
  */
 import type { Ora } from 'ora'
 import type { Style } from './style.ts'
 import { painter } from './style.ts'
 import { allHarmless, cut, escaped, harmless } from './text.ts'
+import { spoken } from './words.ts'
 
 const WIDTH_MIN = 40
 const WIDTH_DEFAULT = 80
@@ -45,7 +46,7 @@ export function openTerminal({ json, colour }: Options): Terminal {
     interactive: [stdin, stdout, stderr].every((stream) => stream.isTTY),
     answer(value, view) {
       const style = painter(colour && wantsColour(stdout, env))
-      const lines = asJson || !view ? [escaped(JSON.stringify(value, null, 2))] : view(allHarmless(value), { style, width })
+      const lines = asJson || !view ? [escaped(JSON.stringify(value, null, 2))] : view(spoken(allHarmless(value)), { style, width })
       stdout.write(`${lines.join('\n')}\n`)
     },
     write: (text) => void stdout.write(text),

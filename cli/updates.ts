@@ -15,7 +15,7 @@ export function updatesCommand(program: Command): void {
 }
 
 const view: View<Schemas['UpdatePage']> = (page, look) => {
-  if (page.items.length === 0) return ['No updates yet.', 'Next: listing update ID']
+  if (page.items.length === 0) return ['No updates yet.', 'Next: listing post LISTING']
   return [
     ...table(
       page.items,

@@ -30,5 +30,5 @@ const view: View<Schemas['LaunchWeeks']> = ({ items }, look) => [
     ],
     look,
   ),
-  'Next: listing free ID',
+  'Next: listing free LISTING',
 ]

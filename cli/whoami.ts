@@ -6,6 +6,12 @@ import { examples, run } from './session.ts'
 import { table } from './table.ts'
 import type { View } from './terminal.ts'
 
+/** Where a person with so much already goes on. */
+export function startOf({ drafts, listings }: Schemas['Account']['counts']): string {
+  if (listings > 0) return 'listing listings'
+  return drafts > 0 ? 'listing drafts' : 'listing submit https://your-product.com'
+}
+
 export function whoamiCommand(program: Command): void {
   program
     .command('whoami')
@@ -42,8 +48,9 @@ const viewOf =
       ),
       '',
       ...(profile.complete ? ['Founder profile: complete'] : [style.yellow('Founder profile, needed for a free launch:')]),
-      ...profile.missing.map(({ message, fix, url }) => `  ${message} ${fix}${url ? ` ${url}` : ''}`),
+      ...profile.missing.map(({ message }) => `  ${message}`),
+      ...(profile.complete ? [] : ['  listing founder edit']),
       `Only on the website: ${account.web_only.map((each) => each.replaceAll('_', ' ')).join(', ')}. Keys: ${account.urls.keys}`,
-      `Next: ${counts.drafts > 0 ? 'listing drafts' : 'listing submit https://your-product.com'}`,
+      `Next: ${startOf(counts)}`,
     ]
   }

@@ -49,8 +49,10 @@ function groupEdits(edits: LooseEdits, group: string, members: unknown, base: Lo
 }
 
 function wholeEdit(edits: LooseEdits, name: string, given: unknown, base: LooseEdits, shape: Shape): void {
-  const empty = name === 'competitor_url' ? '' : []
-  const value = fitted(shape.wholes[name] ?? 'text', given) ?? empty
+  const kind = shape.wholes[name] ?? 'text'
+  // What removes each: an empty text the competitor, an empty list a list, null any other.
+  const empty = name === 'competitor_url' ? '' : kind === 'list' || kind === 'entries' ? [] : null
+  const value = fitted(kind, given) ?? empty
   if (!same(value, base[name] ?? empty)) edits[name] = value
 }
 

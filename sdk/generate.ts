@@ -1,6 +1,6 @@
 /**
  * Makes every generated file from openapi.yaml: `bun sdk/generate.ts` writes them, `--check` exits 1 when one is stale.
- *   openapi.yaml             only its version, which is the package's
+ *   openapi.yaml, server.json  only their version, which is the package's
  *   sdk/openapi.gen.ts       types of every operation and schema, each member with what it means, its bounds and an example
  *   sdk/methods.gen.ts       the methods of the SDK, each with what it does
  *   docs/sdk.md              only its list of methods
@@ -101,9 +101,8 @@ function methodEntries(): MethodEntry[] {
 }
 
 /** Package, contract, MCP server and both commands have one version; package.json is where it is changed. */
-async function stampedContract(): Promise<string> {
-  const text = await Bun.file(new URL('../openapi.yaml', import.meta.url)).text()
-  return text.replace(/^( {2}version: ).*$/m, `$1${version}`)
+async function stamped(path: string, place: RegExp, text: string): Promise<string> {
+  return (await Bun.file(new URL(`../${path}`, import.meta.url)).text()).replace(place, `$1${text}`)
 }
 
 async function generate(): Promise<Map<string, string>> {
@@ -113,7 +112,8 @@ async function generate(): Promise<Map<string, string>> {
   const types = (await openapiTypescript(described as OpenAPI3)).filter((node) => !isInterface(node, ['paths', 'webhooks']))
   const entries = methodEntries()
   return new Map([
-    ['openapi.yaml', await stampedContract()],
+    ['openapi.yaml', await stamped('openapi.yaml', /^( {2}version: ).*$/m, version)],
+    ['server.json', await stamped('server.json', /^( {2}"version": ).*$/m, `"${version}",`)],
     ['sdk/openapi.gen.ts', HEADER + withoutNoise(astToString(types))],
     ['sdk/methods.gen.ts', HEADER + methodsInterface(entries)],
     ['docs/sdk.md', withMethods(await Bun.file(new URL('../docs/sdk.md', import.meta.url)).text(), entries)],

@@ -6,7 +6,7 @@ export interface Methods {
   /**
    * Search listings.
    *
-   * Finds live listings by words in name, headline, summary, categories and description; the last word may be unfinished and a name may be mistyped. Without `q` it lists them by votes or by launch. A paid plan never changes the order. Returns a page of items.
+   * Finds live listings by words in name, headline, summary, categories, description, audience, features, platforms and integrations; the last word may be unfinished and a name may be mistyped. A name that begins with the query comes first. Without `q` it lists them by votes or by launch. A paid plan never changes the order. Returns a page of items.
    *
    * Needs no sign-in. Await it for one page, iterate it for every item.
    *
@@ -412,7 +412,7 @@ export interface Methods {
   /**
    * Price an order.
    *
-   * Prices the items at the present prices, validates every option, takes off the promo code and adds the VAT of the buyer's country; an EU business of another member state with a valid VAT number gets reverse charge. Nothing is saved, reserved or charged. Show the total to the person, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given.
+   * Prices the items at the present prices, validates every option, takes off the promo code and adds the VAT of the buyer's country; an EU business of another member state with a valid VAT number gets reverse charge. Nothing is saved, reserved or charged. Show the total to the person, then pass `quote_id` to create_checkout, which refuses if the price has changed. `vat.final` is false while `billing_country` is not given. Tell the person what `warnings` says, such as that a launch now has but a few hours of voting left.
    *
    * Needs `orders:write`.
    *

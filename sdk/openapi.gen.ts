@@ -4450,11 +4450,13 @@ export interface components {
     status: "valid" | "invalid" | "unverified";
    } | null;
   };
-  /** @enum {string} */
-  OrderWarningCode: "country_missing" | "vat_number_unverified" | "vat_number_invalid" | "vat_number_without_effect" | "listing_not_live";
+  /**
+   * @description `week_ends_soon`: a launch in the present week, of which less than 72 hours are left; `hours_left` and `next_week` stand beside it.
+   */
+  OrderWarningCode: "country_missing" | "vat_number_unverified" | "vat_number_invalid" | "vat_number_without_effect" | "listing_not_live" | "week_ends_soon";
   OrderWarning: {
    /**
-    * A word to decide by; it does not change.
+    * `week_ends_soon`: a launch in the present week, of which less than 72 hours are left; `hours_left` and `next_week` stand beside it.
     * @example "country_missing"
     */
    code: components["schemas"]["OrderWarningCode"];
@@ -4464,10 +4466,20 @@ export interface components {
     */
    field: string | null;
    /**
-    * What happened, in a sentence for people. (at most 500 characters)
+    * Show it to the person before they pay. (at most 500 characters)
     * @example "The headline is too long."
     */
    message: string;
+   /**
+    * With `week_ends_soon`: the whole hours of voting that are left. (0 to 71)
+    * @example 1
+    */
+   hours_left?: number;
+   /**
+    * With `week_ends_soon`: the next whole week that has a paid seat left. Send it as `options.week` instead. Missing where none has. (at most 8 characters)
+    * @example "…"
+    */
+   next_week?: string;
   };
   Quote: {
    /**
@@ -4551,6 +4563,11 @@ export interface components {
     * @example "2026-12-22T09:00:00Z"
     */
    expires_at: components["schemas"]["Timestamp"];
+   /**
+    * What to know before going on. (at most 50 items)
+    * @example []
+    */
+   warnings: components["schemas"]["OrderWarning"][];
    /**
     * What to do next, the likeliest first. (at most 10 items)
     * @example []

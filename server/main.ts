@@ -1,6 +1,7 @@
 #!/usr/bin/env bun
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './team/accounts.ts'
+import { backupCommands } from './boot/backup_commands.ts'
 import { exitFor, print, withDatabase } from './boot/command.ts'
 import { version } from '../package.json'
 import { orderCommands } from './boot/order_commands.ts'
@@ -171,6 +172,7 @@ program
     }),
   )
 
+backupCommands(program)
 orderCommands(program)
 
 const listing = program.command('listing').description('listings of anyone')
@@ -215,11 +217,19 @@ program
     }),
   )
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  // commander has said what was wrong; help and version are no mistakes.
-  process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : exitFor(error)
+/** Does what the words of one line ask for, and answers what the process ends with. */
+export async function runCommand(words: string[]): Promise<number> {
+  try {
+    await program.parseAsync(words, { from: 'user' })
+    return 0
+  } catch (error) {
+    // commander has said what was wrong; help and version are no mistakes.
+    return error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : exitFor(error)
+  }
+}
+
+if (import.meta.main) {
+  process.exitCode = await runCommand(process.argv.slice(2))
   // What a service that failed to start has begun would keep the process alive.
-  process.stderr.write('', () => process.exit())
+  if (process.exitCode !== 0) process.stderr.write('', () => process.exit())
 }

@@ -9,6 +9,7 @@ const ROOMS = [
   'boot',
   'doors',
   'operations',
+  'backup',
   'team',
   'reads',
   'publishing',

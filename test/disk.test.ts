@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { openRoom, watchDisk } from '../server/database/disk.ts'
 import { isOutage } from '../server/database/open.ts'
 import { startTestService } from './test_service.ts'
+import { until } from './until.ts'
 
 const MEGABYTE = 1024 * 1024
 let free_megabytes = 1000
@@ -13,14 +14,6 @@ const testService = await startTestService({
   role: 'web',
   room: { free: () => free_megabytes * MEGABYTE, hold: () => {}, release: () => {} },
 })
-
-/** The disk is looked at once a second at most. */
-async function until(holds: () => boolean): Promise<void> {
-  for (const end = performance.now() + 10_000; !holds();) {
-    if (performance.now() > end) throw new Error('the disk was not looked at again')
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-}
 
 test('below the floor of free space writes are refused with 503 by every door, reads go on, and both end by themselves', async () => {
   const { apiKey } = await testService.founder()
@@ -37,6 +30,7 @@ test('below the floor of free space writes are refused with 503 by every door, r
   const text = async (path: string) => (await fetch(testService.url + path)).text()
 
   free_megabytes = 63
+  // The disk is looked at once a second at most.
   await until(() => testService.service.disk.isShort())
   const refused = await write('one')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])

@@ -1,30 +1,26 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { startTestService } from './test_service.ts'
 import { freshDatabase } from './cluster.ts'
+import { until } from './until.ts'
+import { openOperatorTerminal, spawnOperator } from './operator_terminal.ts'
 
 const database = await freshDatabase()
 const testService = await startTestService()
 afterAll(() => database.drop())
 
-/** Types a command as the operator does. */
-async function operator(words: string[], url = database.url) {
-  const child = Bun.spawn(['bun', 'server/main.ts', ...words], {
-    env: { ...process.env, DATABASE_URL: url },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const [out, err, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
-  return { out: out.trim(), err: err.trim(), code }
-}
+const type = openOperatorTerminal({})
+const operator = (words: string[], url = database.url) => type(words, { DATABASE_URL: url })
 
 describe('accounts and keys', () => {
   test('an account is made once, by an address that is one', async () => {
-    expect(await operator(['account', 'create', '--email', 'Ada@founders.example', '--name', 'Ada', '--json'])).toMatchObject({ code: 0 })
-    const again = await operator(['account', 'create', '--email', 'ada@founders.example'])
+    // The program itself, for each way that it ends.
+    const program = (...words: string[]) => spawnOperator(['account', 'create', ...words], { DATABASE_URL: database.url })
+    expect(await program('--email', 'Ada@founders.example', '--name', 'Ada', '--json')).toMatchObject({ code: 0 })
+    const again = await program('--email', 'ada@founders.example')
     expect([again.code, again.out]).toEqual([1, ''])
     expect(again.err).toContain('already')
+    expect((await program()).code).toBe(2)
     expect((await operator(['account', 'create', '--email', 'no address'])).code).toBe(1)
-    expect((await operator(['account', 'create'])).code).toBe(2)
   })
 
   test('a key is printed alone, listed without itself, and ends when it is revoked', async () => {
@@ -70,7 +66,7 @@ describe('accounts and keys', () => {
     expect((await operator(['session', 'create', '--email', 'nobody@founders.example'], url)).code).toBe(1)
   })
 
-  test('a key made beside a running service works in it, and a revoked one stops within two seconds', async () => {
+  test('a key made beside a running service works in it, and a revoked one stops at once', async () => {
     const { DATABASE_URL: url } = { DATABASE_URL: testService.service.config.database_url ?? '' }
     await operator(['account', 'create', '--email', 'live@founders.example'], url)
     const { out: key } = await operator(
@@ -80,12 +76,10 @@ describe('accounts and keys', () => {
     const ask = async () => (await testService.call('/me', { headers: { authorization: `Bearer ${key}` } })).status
     expect(await ask()).toBe(200)
     await operator(['key', 'revoke', '--email', 'live@founders.example', '--name', 'now'], url)
-    const end = performance.now() + 2000
-    while ((await ask()) === 200) {
-      expect(performance.now()).toBeLessThan(end)
-      await Bun.sleep(50)
-    }
-    expect(await ask()).toBe(401)
+    // For an hour nothing is forgotten by its age.
+    testService.turnClock(-3600)
+    await until(async () => (await ask()) === 401)
+    testService.turnClock(3600)
   })
 })
 
@@ -113,11 +107,7 @@ describe('sister sites', () => {
       const { urls } = (await response.json()) as { urls: { home: string } }
       return urls.home
     }
-    const end = performance.now() + 2000
-    while ((await home('tools.test')) !== 'http://tools.test:3000') {
-      expect(performance.now()).toBeLessThan(end)
-      await Bun.sleep(50)
-    }
+    await until(async () => (await home('tools.test')) === 'http://tools.test:3000')
     expect(await home('unclaimed.test')).toBe('http://localhost:3000')
   })
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { TestService } from './test_service.ts'
+import { until } from './until.ts'
 
 /** Where every site of a test finds a real, small photo; a name that could be anybody's, as photo_url has to be. */
 export const PHOTO_HOST = 'pictures.beetroot.dev'
@@ -14,20 +15,16 @@ const photo = new Uint8Array(await paint(96, 64).png().toBuffer())
 export const answerPhoto = (path: string): Response =>
   path === '/ada.png' ? new Response(photo, { headers: { 'content-type': 'image/png' } }) : new Response('Not found', { status: 404 })
 
-const SECONDS_MAX = 20
-
 /** Waits until every picture that an account's profiles name was fetched, or could not be. */
 export async function photosTaken(
   testService: TestService,
   account_id: string,
 ): Promise<{ state: string; reason: string | null; file: string }[]> {
-  for (const deadline = performance.now() + SECONDS_MAX * 1000; performance.now() < deadline;) {
+  return until(async () => {
     const rows = await testService.sql<{ state: string; reason: string | null; file: string }[]>`
       select state, reason, file from photos where account_id = ${account_id} order by id`
-    if (rows.every(({ state }) => state !== 'pending')) return rows
-    await Bun.sleep(20)
-  }
-  throw new Error(`a picture of ${account_id} was still under way after ${SECONDS_MAX} seconds`)
+    return rows.every(({ state }) => state !== 'pending') ? rows : null
+  })
 }
 
 /** A copy that is there already, for accounts that are written straight into the database. */

@@ -79,3 +79,47 @@ test('a short task has a place of its own beside a long one', async () => {
   expect(ended).toBe(false)
   await long
 })
+
+test('who worked alone before has a turn at once when five others come', async () => {
+  opened(1)
+  const order: string[] = []
+  const burn = (owner: string, cpu_seconds: number) =>
+    pool.run('burn', { cpu_seconds, value: owner }, { cpu_seconds_max: 5, owner }).then((value) => void order.push(value))
+  for (let page = 0; page < 12; page++) await burn('honest', 0.05)
+  order.length = 0
+  const others = Array.from({ length: 5 }, (_, number) => Array.from({ length: 6 }, () => burn(`other ${number}`, 0.05))).flat()
+  for (let page = 0; page < 4; page++) await burn('honest', 0.01)
+  // All thirty of the others would come before, did it count what nobody else wanted then.
+  const length = order.length
+  await Promise.all(others)
+  expect(length).toBeLessThan(20)
+})
+
+test('a task that nobody wants any more leaves the line, and one that runs frees its thread', async () => {
+  opened(1)
+  const draft = new AbortController()
+  const budget = new WorkBudget('a', 60, draft.signal)
+  let began = () => {}
+  const spinning = new Promise<void>((resolve) => (began = resolve))
+  const runs = failure(pool.run('spin', null, { cpu_seconds_max: 60, budget, on_note: () => began() }))
+  await spinning
+  const waits = Array.from({ length: 9 }, () => failure(pool.run('spin', null, { cpu_seconds_max: 60, budget })))
+  draft.abort(new Error('the lease was lost'))
+  expect((await Promise.all([runs, ...waits])).map(String)).toEqual(Array(10).fill('Error: the lease was lost'))
+  expect(await pool.run('answer', 'next', { cpu_seconds_max: 0.1 })).toBe('next')
+  expect(String(await failure(pool.run('answer', 'late', { cpu_seconds_max: 0.1, budget })))).toBe('Error: the lease was lost')
+  expect(budget.cpu_seconds_spent).toBeLessThan(10)
+})
+
+test('a task longer than a page keeps its thread where only those who had more would have it instead', async () => {
+  opened(1)
+  const spinning = ['other 0', 'other 1'].map((owner) => failure(pool.run('spin', null, { cpu_seconds_max: 0.9, owner })))
+  const burn = (cpu_seconds: number, owner: string) => pool.run('burn', { cpu_seconds, value: 'page' }, { cpu_seconds_max: 2, owner })
+  // Both work among the slow by now, and have pages that wait for every place there is.
+  await Promise.all(['other 0', 'other 1'].map((owner) => burn(0.1, owner)))
+  const pages = Array.from({ length: 12 }, (_, at) => burn(0.05, `other ${at % 2}`))
+  const counter = new SharedArrayBuffer(4)
+  expect(await pool.run('burn_counted', { cpu_seconds: 0.3, counter }, { cpu_seconds_max: 2, owner: 'honest' })).toBe('done')
+  expect(new Int32Array(counter)[0]).toBe(1)
+  await Promise.all([...spinning, ...pages])
+}, 120_000)

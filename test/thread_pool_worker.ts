@@ -8,6 +8,13 @@ export const POOL_TASKS = {
     while (cpuSeconds() - started < cpu_seconds);
     return value
   },
+  /** The same, and counts how often it was begun. */
+  burn_counted: ({ cpu_seconds, counter }: { cpu_seconds: number; counter: SharedArrayBuffer }) => {
+    Atomics.add(new Int32Array(counter), 0, 1)
+    const started = cpuSeconds()
+    while (cpuSeconds() - started < cpu_seconds);
+    return 'done'
+  },
   /** Never ends, and never lets its thread do anything else. */
   spin: (_input: null, tell: (note: string) => void) => {
     tell('spinning')

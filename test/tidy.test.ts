@@ -17,9 +17,9 @@ for (const pattern of ['server/**/*.{ts,tsx}', 'sdk/**/*.ts', 'cli/**/*.ts', 'te
     sources.push({ path, text, imports })
   }
 const code = sources.filter(({ path }) => !GENERATED.test(path) && !path.startsWith('test/') && !path.startsWith('bench/'))
-const handlers = [...(await Bun.file('server/handlers.gen.ts').text()).matchAll(/from '\.\/(.+)'/g)]
-  .map(([, path]) => `server/${path}`)
-  .filter((path) => path !== 'server/operation.ts')
+const handlers = [...(await Bun.file('server/operations/table.gen.ts').text()).matchAll(/from '\.\/(.+)'/g)].map(
+  ([, path]) => `server/operations/${path}`,
+)
 
 /** The sources of these folders that import what they must not. */
 const importing = (from: RegExp, to: RegExp, except: RegExp = /^$/) =>
@@ -37,13 +37,8 @@ describe('imports go one way', () => {
     )
     expect(values.map(({ path }) => path)).toEqual([])
   })
-  test('capabilities know nothing of features and doors', () => {
-    const features =
-      /^server\/(account|public|drafts|listings|founders|orders|launch|web|operator|demo|app\.ts|rest\.ts|run\.ts|main\.ts|start\.ts|context\.ts|config\.ts)/
-    expect(importing(/^server\/(crawl|drafting|database|files|invoices|jobs|mail|outbound|pay|vat)\//, features)).toEqual([])
-  })
   test('a handler imports no door, no other handler, no web framework', () => {
-    const doors = /^(server\/(app|rest|run|mcp|main|start)\.ts|elysia)$/
+    const doors = /^(server\/doors\/.*|elysia)$/
     for (const path of handlers) {
       const source = sources.find((candidate) => candidate.path === path)
       expect([path, source !== undefined]).toEqual([path, true])
@@ -56,16 +51,16 @@ describe('what only one place may do', () => {
   const using = (pattern: RegExp, allowed: RegExp) =>
     code.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path)
   test('the environment of the server is read where it starts', () =>
-    expect(using(/process\.env|Bun\.env/, /^(server\/(main\.ts|operator\/|demo\/)|cli\/|sdk\/)/)).toEqual([]))
+    expect(using(/process\.env|Bun\.env/, /^(server\/(main\.ts|boot\/|demo\/)|cli\/|sdk\/)/)).toEqual([]))
   test('every answer from outside is read within bounds: the guard and the bounded fetch alone ask', () =>
-    expect(using(/(?<!async |[.\w])fetch\(/, /^(server\/outbound\/|server\/crawl\/|cli\/|sdk\/)/)).toEqual([]))
+    expect(using(/(?<!async |[.\w])fetch\(/, /^(server\/base\/bounded_fetch\.ts|server\/crawl\/|cli\/|sdk\/)/)).toEqual([]))
   test('where the server’s own files are is asked in one place, which a bundle moves', () =>
     expect(using(/import\.meta\.(dir|dirname|url|path|filename|file)\b/, /^(server\/own_files\.ts|sdk\/generate\.ts)/)).toEqual([]))
   test('the terminal is written to by its one writer', () =>
     expect(
       using(
         /process\.(stdout|stderr)\.write|console\.(log|error)/,
-        /^(cli\/terminal\.ts|server\/(main\.ts|operator\/|demo\/|thread_worker\.ts)|sdk\/generate\.ts)/,
+        /^(cli\/terminal\.ts|server\/(main\.ts|boot\/|demo\/)|sdk\/generate\.ts)/,
       ),
     ).toEqual([]))
 })

@@ -1,20 +1,10 @@
 import { Readable, type Transform, pipeline } from 'node:stream'
-import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
+import { createBrotliDecompress, createInflate, createInflateRaw } from 'node:zlib'
+import { AnswerRefused } from './answer_refused.ts'
+import { unpackGzip } from './gzip_members.ts'
 
 /** What every request of ours asks for; an answer in any other encoding, or in two on top of each other, is refused. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br'
-
-/** The answer is not one that may be read: larger than its bound in any sense, broken off, or in an encoding nobody asked for. */
-export class AnswerRefused extends Error {
-  override name = 'AnswerRefused'
-  constructor(
-    readonly code: 'too_large' | 'bad_response',
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-  }
-}
 
 export type AnswerBounds = {
   /** Of the decoded body. */
@@ -102,6 +92,7 @@ async function* decode(encoded: AsyncGenerator<Uint8Array>, encoding: string): A
   if (isPlain(encoding)) return yield* encoded
   const first = await encoded.next()
   if (first.done) return
+  if (encoding === 'gzip') return yield* unpackGzip(prepend(first.value, encoded))
   const decoder = decoderOf(encoding, first.value)
   if (!decoder) {
     await encoded.return(undefined)
@@ -118,7 +109,6 @@ async function* prepend(first: Uint8Array, others: AsyncGenerator<Uint8Array>): 
 }
 
 function decoderOf(encoding: string, start: Uint8Array): Transform | null {
-  if (encoding === 'gzip') return createGunzip()
   if (encoding === 'br') return createBrotliDecompress()
   // The name means zlib's format; some servers leave its two bytes of header out, as some browsers once asked for.
   if (encoding === 'deflate') return ((start[0] ?? 0) & 0x0f) === 8 ? createInflate() : createInflateRaw()

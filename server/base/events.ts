@@ -49,6 +49,8 @@ export function createEvents(log: Log) {
       pages: number
       milliseconds: number
       cpu_milliseconds: number
+      /** Its tasks in line for a thread. */
+      waited_milliseconds: number
     }) {
       count('listing_drafts_total', { status: draft.status, code: draft.code ?? 'none' })
       log('info', 'draft_finished', draft)

@@ -125,8 +125,11 @@ export const PICTURE_JOBS_PER_MINUTE = 60
 /** Below this a page is smaller sent as it is. */
 export const COMPRESS_BYTES_MIN = 1024
 
-/** What a model has to read before its first call: 15,000 tokens of four bytes, with room for the envelope around the list. */
-export const MCP_LIST_BYTES_MAX = 59_700
+/**
+ * What a model has to read before its first call: at most 24,000 tokens, also where a tokenizer makes one of every 3.5 bytes of JSON. Inputs
+ * and the shortest outputs of all tools take 56,000 of them, so that a tool that is new shortens what is told of answers and breaks no bound.
+ */
+export const MCP_LIST_BYTES_MAX = 84_000
 /** Messages in one body, which only the oldest protocol version knows. */
 export const MCP_BATCH_MAX = 20
 /** The id of a message as it is written in its answer. */

@@ -11,7 +11,20 @@ const BYTES = 32
 export function openSecret({ auth_secret, data_dir }: { auth_secret: string | null; data_dir: string }): string {
   if (auth_secret !== null) return auth_secret
   const path = join(data_dir, 'auth_secret')
-  return readSecret(path) ?? makeSecret(data_dir, path)
+  return readSecret(path) ?? linkSecret(data_dir, path, randomBytes(BYTES).toString('base64url'))
+}
+
+/** The secret without making one: null where there is none yet. */
+export function findSecret({ auth_secret, data_dir }: { auth_secret: string | null; data_dir: string }): string | null {
+  return auth_secret ?? readSecret(join(data_dir, 'auth_secret'))
+}
+
+/** Puts a secret that is known into a DATA_DIR; answers how to take it back. Throws where there is another one. */
+export function placeSecret(data_dir: string, secret: string): () => void {
+  const path = join(data_dir, 'auth_secret')
+  const found = readSecret(path)
+  if ((found ?? linkSecret(data_dir, path, secret)) !== secret) throw new Error(`${path} holds another secret`)
+  return () => (found === null ? rmSync(path, { force: true }) : undefined)
 }
 
 function readSecret(path: string): string | null {
@@ -24,10 +37,10 @@ function readSecret(path: string): string | null {
 }
 
 /** Written whole under another name and then linked: a link never replaces what another process made meanwhile, nor is it ever half there. */
-function makeSecret(data_dir: string, path: string): string {
+function linkSecret(data_dir: string, path: string, secret: string): string {
   mkdirSync(data_dir, { recursive: true })
   const own = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeFileSync(own, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  writeFileSync(own, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
   try {
     linkSync(own, path)
   } catch (error) {

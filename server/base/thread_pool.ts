@@ -1,33 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { openThread, slowDown, whenCalledOff, type Task, type Thread } from './pool_thread.ts'
 import { RecentWork } from './recent_work.ts'
-import { slowThread, threadClock } from './thread_clock.ts'
-import type { TaskTable, ThreadAnswer, ThreadOrder } from './thread_answers.ts'
+import { threadClock } from './thread_clock.ts'
+import type { TaskTable, ThreadAnswer } from './thread_answers.ts'
 import { WorkDelayed, WorkExceeded, type WorkOptions } from './work_budget.ts'
-
-type Task = WorkOptions & {
-  order: ThreadOrder
-  whose: string
-  delays: number
-  /** Turned out long when no place was left among the slow. */
-  long: boolean
-  resolve: (output: unknown) => void
-  reject: (error: Error) => void
-}
-/** The DOM's type of a Worker lacks what Bun adds. */
-type BunWorker = Worker & { ref(): void; unref(): void }
-type Thread = {
-  worker: BunWorker
-  /** Null until it has started: loading its code is not the task's work. */
-  clock: (() => number) | null
-  id: number | null
-  /** Yields to everybody else for the rest of its life, since what it worked on was long. */
-  slow: boolean
-  task: Task | null
-  began_at: number
-  began_cpu: number
-  used: number
-  timer: ReturnType<typeof setTimeout> | null
-}
 
 const QUEUE_MAX = 1000
 const SECONDS_MAX = 120
@@ -35,18 +11,14 @@ const SECONDS_MAX = 120
 const DELAYS_MAX = 1
 /** A page or a small site takes less; what takes more makes room for others. */
 const QUICK_CPU_SECONDS = 0.15
-/** Who had no more of late has a place that those who had more cannot take, as short tasks have. */
-const LITTLE_CPU_SECONDS = 1
-/** Weighs the tasks of an owner that only just began. */
-const RUNNING_CPU_SECONDS = 0.1
-const SLOWER_BY = 3
 const IDLE_SECONDS = 30
 /** Starting takes a tenth of a second and 20 MB, so that one thread is kept for whoever comes next. */
 const WARM_SECONDS = 600
 const CHECK_SECONDS_MIN = 0.05
 
 /**
- * Runs tasks on threads, so that whatever they chew on, the server keeps answering. Owners that had least processor time of late come first.
+ * Runs tasks on threads, so that whatever they chew on, the server keeps answering. Owners that had least processor time of late while others
+ * waited come first: what nobody else wanted was taken from nobody, or who just worked alone would come after everybody that is new.
  * Tasks are counted in processor time, never by the clock: an input that takes too much is refused (WorkExceeded), while a thread that got no
  * processor is our own matter (WorkDelayed). A task that turns out long goes on with lower priority, and another thread takes its place.
  */
@@ -66,19 +38,35 @@ export class ThreadPool<Tasks extends TaskTable> {
     this.slow_max = Math.max(2, Math.min(4, processors))
   }
 
-  /** Rejects with WorkExceeded, WorkDelayed, the task's own error, or an Error when QUEUE_MAX tasks already wait. */
+  /** Rejects with WorkExceeded, WorkDelayed (also when QUEUE_MAX tasks already wait), the task's own error, or the reason of a signal. */
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: Parameters<Tasks[Name]>[0],
     options: WorkOptions,
   ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     if (this.queue.length >= QUEUE_MAX) return Promise.reject(new WorkDelayed(`more than ${QUEUE_MAX} tasks wait for a thread`))
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const whose = options.budget?.owner ?? options.owner ?? ''
-    this.queue.push({ ...options, order: { name, input }, whose, delays: 0, long: false, resolve, reject })
+    const long = this.recent.beginsLong(whose, name)
+    const task = { ...options, order: { name, input }, whose, queued_at: performance.now(), delays: 0, long, resolve, reject }
+    this.chargeAll()
+    this.queue.push(task)
+    const done = whenCalledOff(options, (reason) => this.drop(task, reason))
     this.assign()
     // The table gives this task's output type; the worker answered for exactly this name.
-    return promise as Promise<Awaited<ReturnType<Tasks[Name]>>>
+    return promise.finally(done) as Promise<Awaited<ReturnType<Tasks[Name]>>>
+  }
+
+  /** Nobody wants it any more: others have its place in the line, or its thread's place. */
+  private drop(task: Task, reason: unknown): void {
+    task.reject(reason)
+    const waits = this.queue.indexOf(task)
+    if (waits >= 0) this.queue.splice(waits, 1)
+    for (const thread of this.all((one) => one.task === task)) {
+      this.charge(thread)
+      this.end(thread, null)
+      this.keepWarm()
+    }
   }
 
   /** Ends all threads at once; waiting and running tasks are rejected. For a server that stops, and for tests. */
@@ -94,6 +82,7 @@ export class ThreadPool<Tasks extends TaskTable> {
   }
 
   private assign(): void {
+    this.chargeAll()
     for (let task = this.next(); task; task = this.next()) {
       this.queue.splice(this.queue.indexOf(task), 1)
       const { long, budget, order } = task
@@ -111,17 +100,17 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   /** Of the tasks for which there is a place, one of the owner that had least. */
   private next(): Task | undefined {
-    const now = performance.now() / 1000
     const quick = this.all(({ task, slow }) => task !== null && !slow).length
     const slow = this.all((thread) => thread.task !== null && thread.slow).length
     const hasPlace = (task: Task) =>
-      task.long
-        ? slow < this.slow_max
-        : quick < this.quick_max + (task.short || this.recent.of(task.whose, now) < LITTLE_CPU_SECONDS ? 1 : 0)
-    const had = (whose: string) => this.recent.of(whose, now) + RUNNING_CPU_SECONDS * this.all(({ task }) => task?.whose === whose).length
+      task.long ? slow < this.slow_max : quick < this.quick_max + (task.short || this.recent.isLittle(task.whose) ? 1 : 0)
     return this.queue
       .filter(hasPlace)
-      .reduce<Task | undefined>((best, task) => (best && had(best.whose) <= had(task.whose) ? best : task), undefined)
+      .reduce<Task | undefined>((best, task) => (best && this.had(best.whose) <= this.had(task.whose) ? best : task), undefined)
+  }
+
+  private had(whose: string): number {
+    return this.recent.withRunning(whose, this.all(({ task }) => task?.whose === whose).length)
   }
 
   private all(test: (thread: Thread) => boolean): Thread[] {
@@ -129,9 +118,8 @@ export class ThreadPool<Tasks extends TaskTable> {
   }
 
   private start(slow: boolean): Thread {
-    const worker = new Worker(this.worker_url, { type: 'module' }) as BunWorker
-    const thread: Thread = { worker, clock: null, id: null, slow, task: null, began_at: 0, began_cpu: 0, used: 0, timer: null }
-    worker.unref()
+    const thread = openThread(this.worker_url, slow)
+    const { worker } = thread
     worker.addEventListener('message', ({ data }: MessageEvent<ThreadAnswer>) => this.hear(thread, data))
     worker.addEventListener('error', (event) => this.end(thread, new Error(`a thread broke: ${event.message}`)))
     worker.addEventListener('close', () => this.end(thread, new Error('a thread ended by itself')))
@@ -147,7 +135,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     if (answer.kind === 'started') {
       thread.id = answer.id
       thread.clock = threadClock(answer.id)
-      if (thread.slow) slowThread(thread.id, SLOWER_BY)
+      if (thread.slow) slowDown(thread)
       return task ? this.give(thread, task, thread.clock) : this.release(thread)
     }
     this.charge(thread)
@@ -159,6 +147,7 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   private give(thread: Thread, task: Task, clock: () => number): void {
     thread.began_at = performance.now()
+    task.budget?.wait((thread.began_at - task.queued_at) / 1000)
     thread.began_cpu = clock()
     thread.used = 0
     this.check(thread, task)
@@ -188,9 +177,15 @@ export class ThreadPool<Tasks extends TaskTable> {
   private charge(thread: Thread): void {
     if (!thread.clock || !thread.task) return
     const used = Math.max(thread.clock() - thread.began_cpu, thread.used)
-    this.recent.add(thread.task.whose, used - thread.used, performance.now() / 1000)
+    const { whose } = thread.task
+    if (this.queue.some((task) => task.whose !== whose)) this.recent.add(whose, used - thread.used)
     thread.task.budget?.consumeQuota(used - thread.used)
     thread.used = used
+  }
+
+  /** Whoever begins to wait, or no longer does, makes a difference to what is used from now on. */
+  private chargeAll(): void {
+    for (const thread of this.threads) this.charge(thread)
   }
 
   private exceed(thread: Thread, { order, budget }: Task): void {
@@ -211,26 +206,31 @@ export class ThreadPool<Tasks extends TaskTable> {
     thread.task = null
     this.end(thread, null)
     if (!task) return
+    task.queued_at = performance.now()
     if (task.delays++ < DELAYS_MAX) this.queue.unshift(task)
     else task.reject(new WorkDelayed(`${task.order.name} was not done in time: ${why}`))
     this.assign()
   }
 
-  /** Frees the place of a task that is long: it goes on among the slow, or waits there for its turn to begin anew where others wait for its place. */
+  /**
+   * Frees the place of a task that is long: it goes on among the slow, or waits there for its turn to begin anew where others that had less
+   * wait for its place. The rules for an ordinary site are long, and must not begin anew behind whoever fills the places of the slow.
+   */
   private slowDown(thread: Thread, task: Task): void {
+    this.recent.wasLong(task.whose, task.order.name)
     const slow = this.all((one) => one.slow)
     const idle = slow.find((one) => one.task === null)
     if (slow.length >= this.slow_max && !idle) {
-      if (!this.queue.some((one) => !one.long)) return
+      if (!this.queue.some((one) => !one.long && this.had(one.whose) < this.had(task.whose))) return
       thread.task = null
       task.long = true
+      task.queued_at = performance.now()
       this.queue.push(task)
       this.end(thread, null)
       return this.keepWarm()
     }
     if (slow.length >= this.slow_max && idle) this.end(idle, null)
-    thread.slow = true
-    slowThread(thread.id, SLOWER_BY)
+    slowDown(thread)
     this.assign()
     this.keepWarm()
   }

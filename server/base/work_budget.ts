@@ -4,12 +4,20 @@
  */
 export class WorkBudget {
   private spent = 0
+  private waited = 0
 
   constructor(
-    /** Whose work it is; owners take turns at the threads. */
+    /** Whose work it is, an account where there is one; owners take turns at the threads. */
     readonly owner: string,
     readonly cpu_seconds_max: number,
+    /** Aborted when nobody wants the result any more. */
+    readonly signal?: AbortSignal,
   ) {}
+
+  /** For how long its tasks stood in line for a thread that has started, added up. */
+  get seconds_waited(): number {
+    return this.waited
+  }
 
   get cpu_seconds_spent(): number {
     return this.spent
@@ -22,6 +30,10 @@ export class WorkBudget {
   consumeQuota(cpu_seconds: number): void {
     this.spent += cpu_seconds
   }
+
+  wait(seconds: number): void {
+    this.waited += seconds
+  }
 }
 
 /** What a task may cost, and whose it is. */
@@ -32,6 +44,8 @@ export type WorkOptions = {
   budget?: WorkBudget | undefined
   /** Whose work it is where there is no budget; owners take turns. */
   owner?: string
+  /** Aborted when nobody wants the result any more, as that of the budget: the task leaves the line, or its thread is ended. */
+  signal?: AbortSignal | undefined
   /** Somebody waits for it and it is mostly small: it need not wait for a thread that drafts. */
   short?: boolean
   /** Longest by the clock, for a thread that is stopped or starved; then the task is given to another, once. */

@@ -37,6 +37,7 @@ import { reconcilePayments } from '../orders/payment/reconcile.ts'
 import { settleTestPayment } from '../orders/payment/test_payments.ts'
 import { openPay } from '../pay/open.ts'
 import { openMailDelivery, type MailDelivery } from './mail_delivery.ts'
+import { postponedWithoutRoom } from './postponed.ts'
 import { prepare } from './prepare.ts'
 import { createMemory } from '../base/memory.ts'
 import { createRates } from '../base/rate_limiter.ts'
@@ -151,13 +152,16 @@ const openVies = ({ vies_url, seller_vat_id }: Config, events: Events): Vies =>
 
 async function openWorker(service: Service, database: Database, post: MailDelivery): Promise<Worker> {
   const handlers: JobHandlers<JobNames> = {
-    draft: (job, run) => draftSite(service, job, run.signal, run.finish),
-    competitor: (job, run) => compareCompetitor(service, job, run.signal, run.finish),
+    draft: postponedWithoutRoom(service, 'draft', (job, run) => draftSite(service, job, run.signal, run.finish)),
+    competitor: postponedWithoutRoom(service, 'competitor', (job, run) => compareCompetitor(service, job, run.signal, run.finish)),
     launch_weeks: async () => runLaunches(service),
-    newsletters: async (_job, run) => void (await runNewsletters(service, service.clock(), run.signal)),
+    newsletters: async (_job, run) => {
+      // It comes again each minute, and then writes what fell due.
+      if (!service.disk.isShort()) await runNewsletters(service, service.clock(), run.signal)
+    },
     badge_check: (job, run) => checkBadge(service, job, run.signal, run.finish),
-    founder_photo: (job, run) => fetchPhoto(service, job, run),
-    listing_pictures: (job, run) => copyPictures(service, job, run),
+    founder_photo: postponedWithoutRoom(service, 'founder_photo', (job, run) => fetchPhoto(service, job, run)),
+    listing_pictures: postponedWithoutRoom(service, 'listing_pictures', (job, run) => copyPictures(service, job, run)),
     sweep: async () => {
       const sweeps = [
         () => sweepIdempotency(service.database, service.clock()),
@@ -173,7 +177,7 @@ async function openWorker(service: Service, database: Database, post: MailDelive
       for (const sweep of sweeps) for (let batch = 0; batch < SWEEP_BATCHES_MAX; batch++) if ((await sweep()) === 0) break
     },
     search_tiers: async () => refreshSearchTiers(service.database),
-    announce_update: (job, run) => announceUpdate(service, job, run.signal, run.finish),
+    announce_update: postponedWithoutRoom(service, 'announce_update', (job, run) => announceUpdate(service, job, run.signal, run.finish)),
     deliver_letters: (_job, run) => post.deliver(run.signal),
     deliver_order: ({ order_id }) => deliverOrder(service, order_id),
     reconcile_payments: async () => reconcilePayments(service),

@@ -1,4 +1,5 @@
 import { readMarkup } from '../crawl/read_markup.ts'
+import { readRobots } from '../crawl/read_robots.ts'
 import { readSitemap } from '../crawl/sitemap.ts'
 import { readBadge } from '../launch/badge.ts'
 import { draftBuiltIn } from '../drafting/built_in/draft_built_in.ts'
@@ -12,6 +13,7 @@ import { judgeAnswer, writeEnvelope } from '../drafting/model/model_answer.ts'
 export const THREAD_TASKS = {
   read_markup: readMarkup,
   read_sitemap: readSitemap,
+  read_robots: readRobots,
   read_badge: readBadge,
   draft_built_in: draftBuiltIn,
   find_surroundings: findSurroundings,

@@ -1,6 +1,8 @@
-import { escapePointer, fieldName, type Flat, NAME_CHARS_MAX, toIssues } from './input_issues.ts'
+import { fieldName, type Flat, NAME_CHARS_MAX, toIssues } from './input_issues.ts'
+import { escapePointer } from './json_pointer.ts'
 import { fail, type ValidationIssue } from '../base/error.ts'
 import { JSON_DEPTH_MAX, MEMBERS_MAX, ISSUES_MAX } from '../base/limits.ts'
+import { wrongText } from '../base/plain_text.ts'
 import { unknownIssue } from '../base/validation_issues.ts'
 import { clip } from '../base/problem_size.ts'
 import { resolve, type JsonSchema, type OperationSpec } from './spec.ts'
@@ -79,18 +81,14 @@ export function checkInput(spec: OperationSpec, flat: Flat, issues: ValidationIs
   if (all.length > 0) fail('validation_failed', { errors: all })
 }
 
-/** NUL and lone surrogates, which the database cannot hold, and nesting beyond reason. */
+/** Control characters, what turns lines around, lone surrogates, and nesting beyond reason. Stored, they would speak to somebody's terminal. */
 function textIssues(spec: OperationSpec, flat: Flat): ValidationIssue[] {
   const issues: ValidationIssue[] = []
   const walk = (value: unknown, pointer: string, depth: number) => {
     if (issues.length >= ISSUES_MAX) return
-    if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
-      issues.push({
-        field: fieldName(spec, pointer),
-        code: 'invalid_text',
-        message: 'holds a NUL character or half a character.',
-        fix: 'Send text without it.',
-      })
+    const wrong = typeof value === 'string' ? wrongText(value) : null
+    const fix = 'Send text without it; tabs and line ends may stay.'
+    if (wrong !== null) issues.push({ field: fieldName(spec, pointer), code: 'invalid_text', message: `holds ${wrong}.`, fix })
     if (typeof value !== 'object' || value === null) return
     if (depth > JSON_DEPTH_MAX)
       fail('validation_failed', {

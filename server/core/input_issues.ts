@@ -1,6 +1,7 @@
 import type { ValidationIssue } from '../base/error.ts'
 import { clip } from '../base/problem_size.ts'
 import { FIXES, FORMATS, notOneOf, unknownIssue } from '../base/validation_issues.ts'
+import { escapePointer, unescapePointer, valueAt } from './json_pointer.ts'
 import { resolve, type JsonSchema, type Location, type OperationSpec, type SchemaError } from './spec.ts'
 
 /** Names that one error of the schema tells; far more than a refusal names. */
@@ -146,16 +147,6 @@ function schemaAt(root: JsonSchema, pointer: string): JsonSchema {
   return schema.anyOf?.map(resolve).find((branch) => branch.type !== 'null') ?? schema
 }
 
-function valueAt(root: unknown, pointer: string): unknown {
-  let value = root
-  for (const part of pointer.split('/').slice(1)) {
-    if (typeof value !== 'object' || value === null) return undefined
-    // Members are read by the name the error gives; a missing one is undefined.
-    value = (value as Flat)[unescapePointer(part)]
-  }
-  return value
-}
-
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.slice(0, NAMES_MAX).map(String) : [])
 /** In code points, as the contract counts: half of a pair makes no second one. */
 const lengthOf = (value: unknown): number => {
@@ -165,5 +156,3 @@ const lengthOf = (value: unknown): number => {
   return length
 }
 const sizeOf = (value: unknown): number => (typeof value === 'object' && value !== null ? Object.keys(value).length : 0)
-export const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
-const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')

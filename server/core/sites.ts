@@ -4,7 +4,15 @@ import type { Sql } from '../database/open.ts'
 const SITES_CACHE_SECONDS = 1
 
 /** The directory that a request is for, told by its host. */
-export type Site = { id: number; key: string; host: string; name: string; url: string }
+export type Site = {
+  id: number
+  key: string
+  host: string
+  name: string
+  url: string
+  /** A free launch asked for now gets a seat so many weeks later, or after. */
+  free_weeks_ahead: number
+}
 
 /** The directory a request is for, by its Host header; the first site takes hosts that nobody claims. */
 export type Sites = {
@@ -21,7 +29,7 @@ export function createSites(sql: Sql, base_url: string, clock = () => new Date()
   const read = async (over: Sql) => {
     const kept = cache.get('')
     if (kept) return kept
-    const rows = await over<Omit<Site, 'url'>[]>`select id, key, host, name from sites order by id`
+    const rows = await over<Omit<Site, 'url'>[]>`select id, key, host, name, free_weeks_ahead from sites order by id`
     const sites = rows.map((row, index) => ({ ...row, url: index === 0 ? base_url : siteUrl(row.host, base_url) }))
     cache.set('', sites)
     return sites

@@ -1,18 +1,13 @@
-/** C0 and C1 but tab and line ends: a terminal obeys them, and no reader sees them. */
-const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g
-const SPACES = /[\u000b\u000c\u0085]/g
-/** Embeddings, overrides and isolates turn what stands behind them around; the plain marks of Arabic and Hebrew stay. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+import { cleanText } from '../base/plain_text.ts'
+
 const REFERENCE = /&#(?:x([0-9a-f]+)|([0-9]+));?/gi
 /** A backslash that is escaped itself begins no escape. */
 const ESCAPE = /\\\\|\\(?:[bf]|u(?:00(?:0[0-8bcef]|1[0-9a-f]|7f|[89][0-9a-f])|202[a-e]|206[6-9]))/gi
 /** HTML reads the other references to C1 as letters of windows-1252. */
 const UNMAPPED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
-/** Text without what would speak to a terminal or turn a line around; quotes are taken from what is left, so that they stand in it. */
-export const cleanText = (text: string): string => text.replace(SPACES, ' ').replace(CONTROLS, '').replace(TURNS, '')
-
-/** The same of markup, whose references can say each of them; a space takes their place, lest their neighbours become one. */
+/** What cleanText() is to text, for markup, whose references can say each character; a space takes their place, lest their neighbours become one. Quotes are
+ * taken from what is left, so that they stand in it. */
 export const cleanMarkup = (markup: string): string =>
   cleanText(markup).replace(REFERENCE, (reference, hex?: string, decimal?: string) =>
     isUnwanted(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ? ' ' : reference,

@@ -1,4 +1,5 @@
-import { AnswerRefused, readAnswer } from '../base/answer_body.ts'
+import { readAnswer } from '../base/answer_body.ts'
+import { AnswerRefused } from '../base/answer_refused.ts'
 import { AddressRefused, checkUrl, hostOf, portOf, type NamedByOperator } from '../base/web_address.ts'
 import { findConnectRule, namesHost, type ConnectRule } from './connect_to.ts'
 import { startDeadline, type Deadline } from './deadline.ts'

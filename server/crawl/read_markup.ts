@@ -1,4 +1,5 @@
-import { cleanMarkup, cleanText } from './clean_text.ts'
+import { cleanText } from '../base/plain_text.ts'
+import { cleanMarkup } from './clean_text.ts'
 import { decodeText, mediaKind, type MediaKind } from './charset.ts'
 import { guardHtml, type GuardReason } from './html_guard.ts'
 import { bareHost } from '../base/web_address.ts'

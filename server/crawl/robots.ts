@@ -1,12 +1,19 @@
-import robotsParser from 'robots-parser'
+import { runInThread } from '../base/thread.ts'
+import { WorkExceeded, type WorkOptions } from '../base/work_budget.ts'
 import { FetchRefused, type GuardedFetch } from './guarded_fetch.ts'
-import { canonical, readRobotsGroup, type RobotsRule } from './robots_rules.ts'
+import { readRobots, type RobotsReading } from './read_robots.ts'
+import { isAllowedBy, type RobotsMatcher } from './robots_matcher.ts'
+import { canonical } from './robots_rules.ts'
 
 export const PRODUCT_TOKEN = 'ListingBot'
 /** RFC 9309 §2.5: at least this much is read; the rest, cut at a line's end, is not. */
 const ROBOTS_BYTES_MAX = 512 * 1024
 const ROBOTS_SECONDS_MAX = 6
 const ADDRESS_CHARACTERS_MAX = 2048
+/** Nearly every file is shorter; reading it here takes less than handing it to a thread. */
+const INLINE_BYTES_MAX = 16 * 1024
+/** Five times what the worst files of ROBOTS_BYTES_MAX take. */
+const CPU_SECONDS_MAX = 2
 
 /** Why everything is forbidden although no rule was read; RFC 9309 §2.3.1.4. */
 export type RobotsOutage = { code: 'server_error' | 'timeout' | 'unreachable' | 'url_not_allowed'; message: string; cause: unknown }
@@ -24,12 +31,15 @@ export type Robots = {
 
 /** Rules from the text of a robots.txt of the origin of `robotsUrl`. */
 export function parseRobots(robotsUrl: string, text: string, token = PRODUCT_TOKEN): Robots {
-  const group = readRobotsGroup(text, token)
+  return robotsOf(robotsUrl, readRobots({ text, token }))
+}
+
+function robotsOf(robotsUrl: string, { matcher, crawl_delay_seconds, sitemaps }: RobotsReading): Robots {
   const origin = new URL(robotsUrl).origin
   return {
-    allows: (address) => isAllowed(origin, group.rules, new URL(address)),
-    crawl_delay_seconds: group.crawl_delay_seconds,
-    sitemaps: group.sitemaps,
+    allows: (address) => isAllowed(origin, matcher, new URL(address)),
+    crawl_delay_seconds,
+    sitemaps,
     present: true,
     outage: null,
   }
@@ -42,7 +52,7 @@ export function parseRobots(robotsUrl: string, text: string, token = PRODUCT_TOK
 export async function fetchRobots(
   fetch: GuardedFetch,
   origin: string,
-  options: { seconds_max?: number; signal?: AbortSignal | undefined } = {},
+  options: { seconds_max?: number; signal?: AbortSignal | undefined; work?: RobotsWork } = {},
 ): Promise<Robots> {
   const url = new URL('/robots.txt', origin).href
   try {
@@ -60,13 +70,24 @@ export async function fetchRobots(
         cause: null,
       })
     if (answer.status < 200 || answer.status >= 300) return { ...parseRobots(url, ''), present: false }
-    return parseRobots(url, new TextDecoder().decode(answer.cut ? cutAtLineEnd(answer.bytes) : answer.bytes))
+    return await readFile(url, answer.cut ? cutAtLineEnd(answer.bytes) : answer.bytes, options.work)
   } catch (error) {
+    if (error instanceof WorkExceeded)
+      return outage({ code: 'server_error', message: 'robots.txt takes too much work to read, which forbids reading', cause: error })
     if (!(error instanceof FetchRefused) || error.code === 'aborted') throw error
     // RFC 9309 §2.3.1.2: after five redirects the file counts as not there.
     if (error.code === 'too_many_redirects') return { ...parseRobots(url, ''), present: false }
     return outage(outageOf(error))
   }
+}
+
+/** Whose work the reading of a large file is. */
+export type RobotsWork = Pick<WorkOptions, 'budget' | 'owner' | 'signal' | 'short'>
+
+async function readFile(url: string, bytes: Uint8Array, work: RobotsWork = {}): Promise<Robots> {
+  const text = new TextDecoder().decode(bytes)
+  if (bytes.length <= INLINE_BYTES_MAX) return parseRobots(url, text)
+  return robotsOf(url, await runInThread('read_robots', { text, token: PRODUCT_TOKEN }, { ...work, cpu_seconds_max: CPU_SECONDS_MAX }))
 }
 
 function outageOf(error: FetchRefused): RobotsOutage {
@@ -87,20 +108,12 @@ function cutAtLineEnd(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, end + 1)
 }
 
-function isAllowed(origin: string, rules: readonly RobotsRule[], url: URL): boolean {
+function isAllowed(origin: string, matcher: RobotsMatcher, url: URL): boolean {
   if (url.origin !== origin) return false
   if (url.pathname === '/robots.txt') return true
-  const path = canonical(url.pathname + url.search, false)
-  if (path.length > ADDRESS_CHARACTERS_MAX) return false
-  // Matching is done here in linear time; robots-parser then weighs the longest rule of each kind against each other.
-  const longest = (allow: boolean) =>
-    rules.reduce<string | null>(
-      (best, rule) => (rule.allow === allow && rule.pattern.length > (best?.length ?? -1) && rule.matches(path) ? rule.pattern : best),
-      null,
-    )
-  const disallow = longest(false)
-  if (disallow === null) return true
-  const allow = longest(true)
-  const decisive = `User-agent: *\n${allow === null ? '' : `Allow: ${allow}\n`}Disallow: ${disallow}\n`
-  return robotsParser(`${origin}/robots.txt`, decisive).isAllowed(origin + path, '*') === true
+  const typed = url.pathname + url.search
+  // Three characters may say one.
+  if (typed.length > 3 * ADDRESS_CHARACTERS_MAX) return false
+  const path = canonical(typed, false)
+  return path.length <= ADDRESS_CHARACTERS_MAX && isAllowedBy(matcher, path)
 }

@@ -1,13 +1,15 @@
 /**
  * robots.txt as RFC 9309 reads it, reduced to the one group that speaks to us and to one spelling of every address.
- * robots-parser alone misreads groups with unknown lines, bracketed patterns and percent-encoding (RFC 9309 §2.2.2–4).
+ * Libraries misread groups with unknown lines, bracketed patterns and percent-encoding (RFC 9309 §2.2.2–4).
  */
-export type RobotsRule = { allow: boolean; pattern: string; matches: (path: string) => boolean }
+export type RobotsRule = { allow: boolean; pattern: string }
 export type RobotsGroup = { rules: RobotsRule[]; crawl_delay_seconds: number | null; sitemaps: string[] }
 
 /** Legal files stay far below; beyond it, patterns exist to burn time. Cut so that a rule only ever forbids more. */
 const WILDCARDS_MAX = 8
 const PATTERN_CHARACTERS_MAX = 1024
+/** Three characters may say one; of what is longer, no pattern gets anything but its beginning. */
+const TYPED_CHARACTERS_MAX = 4 * PATTERN_CHARACTERS_MAX
 const RULES_MAX = 20_000
 const SITEMAPS_MAX = 20
 const CRAWL_DELAY_SECONDS_MAX = 24 * 3600
@@ -28,7 +30,8 @@ const KEYS: Record<string, 'agent' | 'allow' | 'disallow' | 'delay' | 'sitemap'>
   'site-map': 'sitemap',
 }
 
-type Group = { named: boolean; everyone: boolean; rules: RobotsRule[]; delay: number | null }
+/** Rules as they stand in the file; those of groups that do not speak to us are not kept. */
+type Group = { named: boolean; everyone: boolean; lines: { allow: boolean; value: string }[]; delay: number | null }
 
 /** The merged group of `token` (or of `*` where no group names it), its rules in canonical spelling. */
 export function readRobotsGroup(text: string, token: string): RobotsGroup {
@@ -36,33 +39,36 @@ export function readRobotsGroup(text: string, token: string): RobotsGroup {
   const sitemaps: string[] = []
   let group: Group | null = null
   let rulesBegan = false
-  for (const [key, value] of lines(text)) {
+  let kept = 0
+  for (const [key, value] of linesOf(text)) {
     if (key === 'sitemap') {
       if (sitemaps.length < SITEMAPS_MAX && value !== '') sitemaps.push(value)
     } else if (key === 'agent') {
       // Only a rule ends the list of agents; sitemap, crawl-delay and unknown lines in between do not (§2.2.1, §2.2.4).
-      if (!group || rulesBegan) groups.push((group = { named: false, everyone: false, rules: [], delay: null }))
+      if (!group || rulesBegan) groups.push((group = { named: false, everyone: false, lines: [], delay: null }))
       rulesBegan = false
       if (value === '*' || /^\*\s/.test(value)) group.everyone = true
       else if (/^[a-z_-]*/i.exec(value)?.[0].toLowerCase() === token.toLowerCase()) group.named = true
     } else if (group && key === 'delay') group.delay ??= delaySeconds(value)
     else if (group) {
       rulesBegan = true
-      if (group.rules.length < RULES_MAX) group.rules.push(...canonicalRules(key === 'allow', value))
-      // A list that never ends is read as one that forbids everything.
-      else group.rules.push(rule(false, '/'))
+      // Twice as many: the groups for everyone and those for us.
+      if ((group.named || group.everyone) && kept++ <= 2 * RULES_MAX) group.lines.push({ allow: key === 'allow', value })
     }
   }
   const named = groups.filter((one) => one.named)
   const ours = named.length > 0 ? named : groups.filter((one) => one.everyone)
+  const lines = ours.flatMap((one) => one.lines)
+  const rules = lines.slice(0, RULES_MAX).flatMap(({ allow, value }) => canonicalRules(allow, value))
   return {
-    rules: ours.flatMap((one) => one.rules).slice(0, RULES_MAX + 1),
+    // A list that never ends is read as one that forbids everything.
+    rules: lines.length > RULES_MAX || kept > 2 * RULES_MAX ? [...rules, { allow: false, pattern: '/' }] : rules,
     crawl_delay_seconds: ours.find((one) => one.delay !== null)?.delay ?? null,
     sitemaps,
   }
 }
 
-function* lines(text: string): Generator<[(typeof KEYS)[string], string]> {
+function* linesOf(text: string): Generator<[(typeof KEYS)[string], string]> {
   for (const raw of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)) {
     const hash = raw.indexOf('#')
     const line = (hash < 0 ? raw : raw.slice(0, hash)).trim()
@@ -84,17 +90,18 @@ function canonicalRules(allow: boolean, path: string): RobotsRule[] {
   // The RFC knows no rule without a slash; who forbids `private/` is understood all the same.
   if (allow && !/^[/*]/.test(path)) return []
   const rooted = /^[/*]/.test(path) ? path : `/${path}`
-  const pattern = bounded(allow, canonical(rooted, true).replace(/\*{2,}/g, '*'))
+  const typed = rooted.replace(/\*{2,}/g, '*')
+  if (allow && typed.length > TYPED_CHARACTERS_MAX) return []
+  const pattern = bounded(allow, canonical(typed.slice(0, TYPED_CHARACTERS_MAX), true).replace(/\*{2,}/g, '*'))
   if (pattern === null) return []
   // Behind a wildcard nobody knows whether `%2F` stands in the path or in the query, where it equals `/`: forbid both.
   const star = pattern.indexOf('*')
-  if (allow || star < 0 || !/%2F|%3F/.test(pattern.slice(star))) return [rule(allow, pattern)]
+  if (allow || star < 0 || !/%2F|%3F/.test(pattern.slice(star))) return [{ allow, pattern }]
   const inQuery = pattern.slice(0, star) + pattern.slice(star).replaceAll('%2F', '/').replaceAll('%3F', '?')
-  return [rule(allow, pattern), rule(allow, inQuery)]
-}
-
-function rule(allow: boolean, pattern: string): RobotsRule {
-  return { allow, pattern, matches: compilePattern(pattern) }
+  return [
+    { allow, pattern },
+    { allow, pattern: inQuery },
+  ]
 }
 
 function bounded(allow: boolean, pattern: string): string | null {
@@ -134,24 +141,4 @@ export function canonical(path: string, isPattern: boolean): string {
     at += hex ? 3 : character.length
   }
   return out
-}
-
-/** Whether a canonical path matches a canonical pattern; leftmost search, which is exact for `*`. */
-function compilePattern(pattern: string): (path: string) => boolean {
-  const anchored = pattern.endsWith('$')
-  const pieces = (anchored ? pattern.slice(0, -1) : pattern).split('*')
-  const first = pieces[0] ?? ''
-  const last = pieces[pieces.length - 1] ?? ''
-  if (pieces.length === 1) return (path) => path.startsWith(first) && (!anchored || path.length === first.length)
-  const middle = anchored ? pieces.slice(1, -1) : pieces.slice(1)
-  return (path) => {
-    if (!path.startsWith(first)) return false
-    let at = first.length
-    for (const piece of middle) {
-      const found = path.indexOf(piece, at)
-      if (found < 0) return false
-      at = found + piece.length
-    }
-    return !anchored || (path.length - last.length >= at && path.endsWith(last))
-  }
 }

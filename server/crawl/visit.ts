@@ -82,8 +82,8 @@ export class Visit {
   robotsOf(origin: string): Promise<Robots> {
     const known = this.robots.get(origin)
     if (known) return known
-    const { signal } = this.options
-    const asked = fetchRobots(this.fetch, origin, { seconds_max: Math.max(this.seconds_left, 0.001), signal })
+    const { signal, budget } = this.options
+    const asked = fetchRobots(this.fetch, origin, { seconds_max: Math.max(this.seconds_left, 0.001), signal, work: { budget } })
     this.robots.set(origin, asked)
     return asked
   }

@@ -11,7 +11,7 @@ export const migrations_dir = ownFile('database/migrations')
 
 const file_name = /^(\d{4})_([a-z0-9_]+)\.sql$/
 /** Any number that no other user of the database takes for its own advisory lock. */
-const advisory_lock = 7_245_001
+export const migration_lock = 7_245_001
 const migration_minutes_max = 30
 
 /** The database was made by a newer version of the service than this one. */
@@ -32,15 +32,26 @@ export class SchemaTooNew extends DatabaseUnavailable {
 export async function migrate(sql: Pool, folder: string = migrations_dir): Promise<string[]> {
   return await sql.begin(async (tx) => {
     await tx.unsafe(`set local statement_timeout = '${migration_minutes_max}min'`)
-    await tx`select pg_advisory_xact_lock(${advisory_lock})`
-    const runner = new NumberedFiles(folder, async (query) => ({ rows: await tx.unsafe(query) }))
-    const known = await runner.getMaxVersion()
-    const found = await runner.getDatabaseVersion()
-    if (found > known) throw new SchemaTooNew(found, known)
-    const applied = await runner.migrate()
-    return applied.map(({ name }) => name)
+    await tx`select pg_advisory_xact_lock(${migration_lock})`
+    return await applyMigrations(async (query) => ({ rows: await tx.unsafe(query) }), folder)
   })
 }
+
+type RunQuery = (query: string) => Promise<{ rows: unknown[] }>
+
+/** The same in a transaction of the caller's, who holds the lock; up to a version, or to the newest. */
+export async function applyMigrations(run: RunQuery, folder: string = migrations_dir, to?: number): Promise<string[]> {
+  const runner = new NumberedFiles(folder, run)
+  const known = await runner.getMaxVersion()
+  const found = await runner.getDatabaseVersion()
+  if (found > known) throw new SchemaTooNew(found, known)
+  const applied = await runner.migrate(to === undefined ? undefined : String(to))
+  return applied.map(({ name }) => name)
+}
+
+/** What this version knows, in order: the same version and checksum mean the same schema. */
+export const knownMigrations = (folder: string = migrations_dir): { version: number; md5: string }[] =>
+  readFolder(folder).map(({ version, md5 }) => ({ version, md5 }))
 
 /** Reads our file names: Postgrator's own search takes a pattern, in which a bracket in the checkout's path has a meaning. */
 class NumberedFiles extends Postgrator {
@@ -49,7 +60,7 @@ class NumberedFiles extends Postgrator {
 
   constructor(
     private readonly folder: string,
-    execQuery: (query: string) => Promise<{ rows: unknown[] }>,
+    execQuery: RunQuery,
   ) {
     super({ driver: 'pg', schemaTable: 'listing_schema_version', execQuery })
   }
@@ -60,7 +71,7 @@ class NumberedFiles extends Postgrator {
   }
 }
 
-function readFolder(folder: string): Postgrator.Migration[] {
+function readFolder(folder: string): (Postgrator.Migration & { md5: string })[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
@@ -69,7 +80,7 @@ function readFolder(folder: string): Postgrator.Migration[] {
     if (Number(number) !== index + 1)
       throw new Error(`The migration ${file} should be named ${String(index + 1).padStart(4, '0')}_name.sql`)
     const text = readFileSync(join(folder, file), 'utf8')
-    return { version: index + 1, action: 'do', name: name ?? '', filename: file, md5: checksum(text), getSql: () => text }
+    return { version: index + 1, action: 'do' as const, name: name ?? '', filename: file, md5: checksum(text), getSql: () => text }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { PgBoss, QueueOptions } from 'pg-boss'
+import type { Db, PgBoss, QueueOptions } from 'pg-boss'
 import { toPgOptions } from '../database/address.ts'
 import { openPool, type Address, type Pool, type Sql } from '../database/open.ts'
 import { throughDriver } from './driver.ts'
@@ -78,6 +78,30 @@ export async function installJobs<Table extends JobTable>(address: Address, rule
     await boss.stop({ graceful: false })
     await pool.end()
   }
+}
+
+/** A job that was not done when a backup was taken. */
+export type UndoneJob = { name: string; payload: object; key: string | null; start_after: Date }
+
+/**
+ * Where those jobs are, for a backup: those that wait to run come first, so that they win over one of the same key that ran already. The
+ * library's own queues, whose names begin so, it fills by itself.
+ */
+export const undone_jobs_query = `
+  select name, data, singleton_key, start_after from ${job_schema}.job
+  where state < 'completed' and not starts_with(name, '__pgboss__') order by state = 'active', created_on, id`
+
+/** Enqueues them anew, each with all its tries; answers how many have no queue in this version. A second one of a key joins the first. */
+export async function returnJobs(db: Db, jobs: AsyncIterable<UndoneJob>): Promise<{ returned: number; unknown: number }> {
+  const boss = await unstarted({ db })
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  let returned = 0
+  let unknown = 0
+  for await (const { name, payload, key, start_after } of jobs) {
+    if (!known.has(name)) unknown++
+    else if (await boss.send(name, payload, { db, singletonKey: key ?? crypto.randomUUID(), startAfter: start_after })) returned++
+  }
+  return { returned, unknown }
 }
 
 /** Options for a worker's own pool: `pg` there, since that is what the library is tested with. */

@@ -22,6 +22,8 @@ export type BadgeCheckRequest = {
   page: string | null
   /** What a badge may link to. */
   targets: string[]
+  /** The account that the listing belongs to: its reading takes turns with that of others. */
+  account_id: string
   signal?: AbortSignal | undefined
 }
 
@@ -38,27 +40,33 @@ export function pageOfSite(typed: string, home: string, named: GuardedFetch['nam
  * Looks for the badge on one page, as robots.txt of its website allows. A page that cannot be read is unreachable, never missing.
  * Throws only when it is aborted or our own side breaks.
  */
-export async function checkForBadge(fetch: GuardedFetch, { home, page, targets, signal }: BadgeCheckRequest): Promise<BadgeCheck> {
+export async function checkForBadge(fetch: GuardedFetch, order: BadgeCheckRequest): Promise<BadgeCheck> {
+  const { home, page, signal } = order
   const url = page ?? home
   const until = AbortSignal.any([AbortSignal.timeout(CHECK_SECONDS_MAX * 1000), ...(signal ? [signal] : [])])
   try {
-    const answer = await getPage(fairlyTimed(fetch), url, page === null, until)
-    return await judge(answer, targets)
+    const answer = await getPage(fairlyTimed(fetch), url, order, until)
+    return await judge(answer, order)
   } catch (error) {
     if (signal?.aborted) throw error
     if (error instanceof WorkExceeded) return unreachable(url, 'The page is built in a way that cannot be read.')
     if (!(error instanceof FetchRefused)) throw error
     // A site that speaks no https is read as its draft was.
     if (error.code === 'connect_failed' && page === null && url.startsWith('https:') && new URL(url).port === '')
-      return checkForBadge(fetch, { home: url.replace(/^https:/, 'http:'), page, targets, signal })
+      return checkForBadge(fetch, { ...order, home: url.replace(/^https:/, 'http:') })
     return unreachable(error.url, error.code === 'aborted' ? 'The website did not answer in time.' : error.message)
   }
 }
 
-async function getPage(guarded: GuardedFetch, url: string, isHome: boolean, signal: AbortSignal): Promise<GuardedResponse> {
+async function getPage(
+  guarded: GuardedFetch,
+  url: string,
+  { page, account_id }: BadgeCheckRequest,
+  signal: AbortSignal,
+): Promise<GuardedResponse> {
   const known = new Map<string, Promise<Robots>>()
   const obey = async (to: URL) => {
-    const robots = known.get(to.origin) ?? fetchRobots(guarded, to.origin, { signal })
+    const robots = known.get(to.origin) ?? fetchRobots(guarded, to.origin, { signal, work: { owner: account_id, signal, short: true } })
     known.set(to.origin, robots)
     const { outage, allows } = await robots
     if (outage) throw new FetchRefused('redirect_refused', `${outage.message}.`, to.href)
@@ -78,21 +86,24 @@ async function getPage(guarded: GuardedFetch, url: string, isHome: boolean, sign
     signal,
     // A home page may have moved to another name; a page that was named stays where it was said to be.
     may_follow: async (to, from) => {
-      if (!isHome && bareHost(hostOf(to)) !== bareHost(hostOf(from))) return false
+      if (page !== null && bareHost(hostOf(to)) !== bareHost(hostOf(from))) return false
       await obey(to)
       return true
     },
   })
 }
 
-async function judge({ status, url, headers, bytes, cut }: GuardedResponse, targets: string[]): Promise<BadgeCheck> {
+async function judge(
+  { status, url, headers, bytes, cut }: GuardedResponse,
+  { targets, account_id, signal }: BadgeCheckRequest,
+): Promise<BadgeCheck> {
   if (GONE.has(status))
     return { found: 'missing', url: short(url), detail: `The page answers ${status}: there is none. Name another page of the website.` }
   if (status < 200 || status >= 300) return unreachable(url, `The page answers ${status}. Let ListingBot read it, then check again.`)
   const sight = await runInThread(
     'read_badge',
     { bytes, content_type: headers.get('content-type'), url, targets },
-    { cpu_seconds_max: READ_CPU_SECONDS_MAX, owner: new URL(url).host, short: true },
+    { cpu_seconds_max: READ_CPU_SECONDS_MAX, owner: account_id, signal, short: true },
   )
   if (sight === 'seen')
     return { found: 'seen', url: short(url), detail: 'The badge is on the page. Keep it there: it is looked at again every week.' }

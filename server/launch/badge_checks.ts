@@ -71,7 +71,7 @@ export async function checkBadge(
   const { next_check_at, page_url } = await findBadge(database, listing_id)
   if (!listing || next_check_at === null || next_check_at > clock()) return
   const targets = badgeTargets(await sites.byId(listing.site_id), listing)
-  const check = await checkForBadge(fetch, { home: listing.url, page: page_url, targets, signal })
+  const check = await checkForBadge(fetch, { home: listing.url, page: page_url, targets, account_id: listing.account_id, signal })
   await database.begin(async (sql) => {
     await finish(sql)
     await sql`select 1 from listings where id = ${listing_id} for no key update`

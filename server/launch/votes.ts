@@ -51,6 +51,12 @@ export function voteRefusal(ballot: Ballot | null, voter: Voter | null, now: Dat
   return voter.mailbox_voted ? 'mailbox_voted' : null
 }
 
+/** From when a vote of an account counts. */
+export const voteCountsAt = (created_at: Date): Date => new Date(created_at.getTime() + VOTER_AGE_HOURS_MIN * 3600 * 1000)
+
+/** Whether a vote of an account would still be held when the week ends, and so never count. */
+export const isHeldPastEnd = (created_at: Date, week: string): boolean => voteCountsAt(created_at) >= spanOf(week).ends_at
+
 /** Votes in the caller's transaction: once per mailbox and listing, however often, with whatever account and from wherever it comes. */
 export async function castVote(sql: Sql, { listing_id, account_id, now, from }: Casting): Promise<VoteOutcome> {
   const ballot = await lockBallot(sql, listing_id)
@@ -58,7 +64,7 @@ export async function castVote(sql: Sql, { listing_id, account_id, now, from }: 
   const reason = voteRefusal(ballot, voter, now)
   if (reason !== null || !ballot?.launch_week || !voter) return { outcome: 'refused', reason: reason ?? 'not_found' }
   const { launch_week: week } = ballot
-  const counts_at = new Date(voter.created_at.getTime() + VOTER_AGE_HOURS_MIN * 3600 * 1000)
+  const counts_at = voteCountsAt(voter.created_at)
   const network = from ? tagNetwork(from, week) : null
   const inserted = await sql`
     insert into votes (listing_id, account_id, week, counted, counts_at, cast_at, mailbox, network)

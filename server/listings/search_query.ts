@@ -1,4 +1,4 @@
-import { cut, isUnspaced, keyOf, misspellings, ofSite, pairsOf, quote, singular, tokensOf } from './search_words.ts'
+import { cut, isUnspaced, keyOf, misspellings, nameWord, ofSite, pairsOf, quote, singular, tokensOf } from './search_words.ts'
 
 /** Words of one query that are looked for; what follows them is left out. */
 const QUERY_WORDS_MAX = 16
@@ -15,13 +15,15 @@ const FILLERS = new Set(
 
 /** tsqueries in words of one site. */
 export type QueryWords = {
-  /** All words, the last as a beginning; or the whole as one name. */
+  /** All words, the last as a beginning; or the whole as one name, or as the beginning of one. */
   all: string
   /** Any of the words, for the score. */
   any: string
   /** What `all` finds, or all words with each perhaps mistyped in a name; null where no word is long enough, or the words are many. */
   misspelt: string | null
   key: string
+  /** Names that begin so. */
+  begins: string
 }
 
 /**
@@ -37,11 +39,12 @@ export function queryWords(site_id: number, text: string): QueryWords | null {
   const lexeme = (word: string) => quote(ofSite(site_id, word))
   const terms = words.map((word) => lexeme(singular(word)) + (word === last && isBeginning(word, words.length) ? ':*' : ''))
   const key = keyOf(text)
-  const all = words.length > 1 ? `(${terms.join(' & ')}) | ${lexeme(key)}` : terms.join('')
+  const begins = `${quote(nameWord(site_id, key))}:*`
+  const all = words.length > 1 ? `(${terms.join(' & ')}) | ${lexeme(key)} | ${begins}` : terms.join('')
   const forms = words.map(misspellings)
   const may_be_mistyped = words.length <= MISSPELT_WORDS_MAX && forms.some((given) => given.length > 0)
   const mistyped = terms.map((term, index) => `(${[term, ...(forms[index] ?? []).map(lexeme)].join(' | ')})`).join(' & ')
-  return { all, any: terms.join(' | '), misspelt: may_be_mistyped ? `${all} | (${mistyped})` : null, key }
+  return { all, any: terms.join(' | '), misspelt: may_be_mistyped ? `${all} | (${mistyped})` : null, key, begins }
 }
 
 /** The pairs of a longer run of unspaced characters say all of it; only a character that stands alone is asked for as one. */

@@ -1,6 +1,6 @@
 import { json } from '../database/json.ts'
 import type { Pool, Sql } from '../database/open.ts'
-import { textOf } from '../profile/profile.ts'
+import { listOf, textOf } from '../profile/profile.ts'
 import { categoriesOf } from '../profile/completeness.ts'
 import { findListings, type ListingRecord } from './rows.ts'
 import { listingWords } from './search_words.ts'
@@ -9,10 +9,14 @@ import { listingName } from './show.ts'
 /** Sizes of the tiers that search walks (0002_search.sql); what does not fit into them is the last one. */
 const TIER_SIZES = [512, 4_096, 32_768, 262_144]
 const TIER_ROWS_AT_ONCE = 5_000
+/** Which words a row has: rows of an older form are written anew by the schedule. A migration raises it in the index that finds them. */
+export const SEARCH_FORM = 1
+const OLD_ROWS_AT_ONCE = 200
+const OLD_BITES_MAX = 50
 
 /**
- * Brings search in line with what the profile and its listing say now, in the caller's transaction: call it after every change of name,
- * headline, summary, description, categories, logo, slug, status, launch week or votes. Listings of the same company on other sites
+ * Brings search in line with what the profile and its listing say now, in the caller's transaction: call it after every change of what
+ * rowOf reads, or of slug, status, launch week or votes. Listings of the same company on other sites
  * follow, since they share its facts. A listing that is not live is not found.
  */
 export async function refreshSearchRow(sql: Sql, profile_id: number): Promise<void> {
@@ -46,14 +50,14 @@ async function lockListings(sql: Sql, profile_id: number): Promise<number[]> {
 export async function writeSearchRows(sql: Sql, listings: readonly ListingRecord[]): Promise<void> {
   if (listings.length === 0) return
   await sql`
-    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words)
+    insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words, form)
     select listing_id, site_id, search_tier(site_id, votes, listed_at, listing_id), votes, listed_at, name_key, categories, item,
-      title_words::tsvector, array_to_tsvector(all_words)
+      title_words::tsvector, array_to_tsvector(all_words), ${SEARCH_FORM}
     from jsonb_to_recordset(${json(sql, listings.map(rowOf))}) as given (listing_id integer, site_id integer, votes integer,
       listed_at timestamptz, name_key text, categories text[], item json, title_words text, all_words text[])
     order by listing_id
     on conflict (listing_id) do update set tier = excluded.tier, votes = excluded.votes, listed_at = excluded.listed_at, name_key = excluded.name_key,
-      categories = excluded.categories, item = excluded.item, title_words = excluded.title_words, all_words = excluded.all_words`
+      categories = excluded.categories, item = excluded.item, title_words = excluded.title_words, all_words = excluded.all_words, form = excluded.form`
 }
 
 function rowOf(listing: ListingRecord) {
@@ -65,7 +69,9 @@ function rowOf(listing: ListingRecord) {
     textOf(cells, 'summary'),
     categoriesOf(profile),
   ]
-  const words = listingWords({ site_id, name, headline, categories, launch_week, texts: [summary, textOf(cells, 'description')] })
+  const lists = (['platforms', 'features', 'integrations'] as const).flatMap((field) => listOf(cells, field) ?? [])
+  const texts = [summary, textOf(cells, 'description'), textOf(cells, 'audience'), ...lists]
+  const words = listingWords({ site_id, name, headline, categories, launch_week, texts })
   const listed_at = launched_at ?? listing.created_at
   const item = { id, slug, name, url, headline, summary, logo_url: textOf(cells, 'logo_url'), categories, launch_week, launched_at }
   return { listing_id: id, site_id, votes, listed_at, categories, item, ...words }
@@ -82,6 +88,22 @@ export async function refreshSearchTiers(pool: Pool): Promise<void> {
     await sumCategories(pool, id)
   }
   for (let after: number | null = 0; after !== null;) after = await moveRows(pool, after)
+  for (let batch = 0, more = true; more && batch < OLD_BITES_MAX; batch++) more = await rewriteOld(pool)
+}
+
+/** Rows that an older version wrote get the words of this one, without anybody waiting for it; answers whether more may be left. */
+async function rewriteOld(pool: Pool): Promise<boolean> {
+  return pool.begin(async (sql) => {
+    // As by an edit: the listing is locked before its row, in the order of ids.
+    const rows = await sql<{ id: number }[]>`
+      select l.id from listings l where l.id in (select listing_id from search_rows where form < ${sql.unsafe(String(SEARCH_FORM))} order by listing_id limit ${OLD_ROWS_AT_ONCE})
+      order by l.id for no key update`
+    await refreshSearchRows(
+      sql,
+      rows.map(({ id }) => id),
+    )
+    return rows.length === OLD_ROWS_AT_ONCE
+  })
 }
 
 /** The last listing of each full tier; a site with fewer listings than the first tier holds has none. */

@@ -67,6 +67,9 @@ export const everyWord = (site_id: number): string => ofSite(site_id, '@')
 export const categoryWord = (site_id: number, name: string): string => ofSite(site_id, `#${name.toLowerCase()}`)
 export const weekWord = (site_id: number, week: string): string => ofSite(site_id, `%${week.toLowerCase()}`)
 
+/** The whole name, so that its beginning can be asked for. */
+export const nameWord = (site_id: number, key: string): string => ofSite(site_id, `^${key}`)
+
 export type ListingWords = {
   /** A tsvector: words of name (A), headline (B), categories (C) with places, and the words of filters. */
   title_words: string
@@ -103,6 +106,7 @@ export function listingWords(listing: {
   const { site_id, launch_week } = listing
   const filters = [
     everyWord(site_id),
+    nameWord(site_id, name_key),
     ...listing.categories.map((name) => categoryWord(site_id, name)),
     ...(launch_week === null ? [] : [weekWord(site_id, launch_week)]),
   ]

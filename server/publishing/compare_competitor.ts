@@ -19,7 +19,7 @@ export async function compareCompetitor(
   signal: AbortSignal,
   finish: (sql: Sql) => Promise<void>,
 ): Promise<void> {
-  const budget = new WorkBudget((await findOwner(service.database, draft_id)) ?? '', DRAFT_CPU_SECONDS_MAX)
+  const budget = new WorkBudget((await findOwner(service.database, draft_id)) ?? '', DRAFT_CPU_SECONDS_MAX, signal)
   const theirs = await draftTheirs(service, url, signal, budget)
   await service.database.begin(async (sql) => {
     await finish(sql)

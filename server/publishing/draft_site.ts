@@ -37,7 +37,7 @@ export async function draftSite(service: Service, { draft_id, run }: DraftJob, s
   const started = performance.now()
   const draft = await findDraftRun(service.database, draft_id, run)
   if (!draft) return
-  const budget = new WorkBudget(draft.account_id, DRAFT_CPU_SECONDS_MAX)
+  const budget = new WorkBudget(draft.account_id, DRAFT_CPU_SECONDS_MAX, signal)
   const outcome = await readAndDraft(service, draft, signal, budget)
   if (signal.aborted) throw signal.reason
   const status = await service.database.begin(async (sql) => {
@@ -52,6 +52,7 @@ export async function draftSite(service: Service, { draft_id, run }: DraftJob, s
     pages: 'error' in outcome ? 0 : outcome.crawled.pages.length,
     milliseconds: Math.round(performance.now() - started),
     cpu_milliseconds: Math.round(budget.cpu_seconds_spent * 1000),
+    waited_milliseconds: Math.round(budget.seconds_waited * 1000),
   })
 }
 

@@ -13,7 +13,11 @@ const SECONDS_MAX = 10
 type Row = Omit<Page, 'html' | 'retrieved_at'> & { html_gzip: Buffer; retrieved_at: Date }
 
 /** The lines around a quote on the stored page it was taken from; null where they are not shown text, no longer kept, or too much work to find. */
-export async function findContext(sql: Sql, draft_id: string, { url, quote }: Evidence): Promise<Surroundings | null> {
+export async function findContext(
+  sql: Sql,
+  { draft_id, account_id }: { draft_id: string; account_id: string },
+  { url, quote }: Evidence,
+): Promise<Surroundings | null> {
   const [row] = await sql<Row[]>`
     select url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at
     from draft_pages where draft_id = ${draft_id} and url = ${url} limit 1`
@@ -21,7 +25,7 @@ export async function findContext(sql: Sql, draft_id: string, { url, quote }: Ev
   const { html_gzip, retrieved_at, ...page } = row
   const html = gunzipSync(html_gzip).toString('utf8')
   const input = { page: { ...page, html, retrieved_at: retrieved_at.toISOString() }, quote }
-  const work = { cpu_seconds_max: CPU_SECONDS_MAX, seconds_max: SECONDS_MAX, owner: draft_id, short: true }
+  const work = { cpu_seconds_max: CPU_SECONDS_MAX, seconds_max: SECONDS_MAX, owner: account_id, short: true }
   return runInThread('find_surroundings', input, work).catch((error: unknown) => {
     if (error instanceof WorkExceeded) return null
     throw error

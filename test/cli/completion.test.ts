@@ -16,11 +16,14 @@ async function offered(...words: string[]): Promise<string[]> {
 
 test('bash completes commands, options, fields and operations', async () => {
   expect(await offered('sub')).toEqual(['submit', 'submit-draft'])
-  expect(await offered('draft', 's')).toEqual(['show'])
-  expect(await offered('draft', 'show', 'd_1', '--ya')).toEqual(['--yaml'])
+  expect(await offered('sho')).toEqual(['show'])
+  // Older names go on working and are not offered.
+  expect(await offered('edit')).toEqual(['edit'])
+  expect(await offered('founder', '--set', 'socials.gi')).toEqual(['socials.github='])
+  expect(await offered('show', 'd_1', '--ya')).toEqual(['--yaml'])
   expect(await offered('edit', 'd_1', '--set', 'seo.m')).toEqual(['seo.meta_title=', 'seo.meta_description='])
   expect(await offered('edit', 'd_1', '--regenerate', 'head')).toEqual(['headline'])
-  expect(await offered('edit-listing', '1', '--set', 'socials.g')).toEqual(['socials.github='])
+  expect(await offered('edit', '1', '--set', 'socials.g')).toEqual(['socials.github='])
   expect(await offered('story', 'e')).toEqual(['edit'])
   expect(await offered('story', 'edit', '1', '--set', 'h')).toEqual(['how_started=', 'hard_parts='])
   expect(await offered('milestone', '')).toEqual(expect.arrayContaining(['add', 'remove']))

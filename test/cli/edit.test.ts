@@ -77,7 +77,7 @@ test('--unset removes, --restore returns to the drafted value, and people read w
 test('--regenerate drafts again and says how to look', async () => {
   const { code, stdout } = await edit('--regenerate', 'summary', '--no-json')
   expect(code).toBe(0)
-  expect(stdout).toContain(`Next: listing draft show ${id} --wait`)
+  expect(stdout).toContain(`Next: listing show ${id} --wait`)
   expect((await piped(['draft', 'show', id, '--wait'], env)).code).toBe(0)
 })
 
@@ -90,7 +90,7 @@ test.each([
   [['--set', 'faqs=free'], /faqs takes a JSON list/],
   [['--set', 'features=a', '--set', 'features=b'], /features is given twice/],
   [['--set', 'phone=1', '--unset', 'phone'], /phone is given twice/],
-  [['--set', 'phone=1', '--file', 'x.yaml'], /either --file or the flags/],
+  [['--set', 'phone=1', '--file', 'x.yaml'], /one of --file, --yaml and the flags/],
   [[], /Nothing to change/],
 ])('edit %j is wrong usage and changes nothing', async (words, message) => {
   const before = await listing.getDraft({ id })
@@ -106,7 +106,7 @@ test('what the service refuses ends in 1 with its fix, and nothing is changed', 
   const { code, stdout, stderr } = await edit('--set', `headline=${'x'.repeat(91)}`, '--set', 'phone=1')
   expect(code).toBe(1)
   expect(JSON.parse(stdout)).toMatchObject({ code: 'validation_failed' })
-  expect(stderr).toContain('/fields/headline')
+  expect(stderr).toContain('Error: headline: is too long. Shorten it to 90 characters.')
   const unknown = await edit('--set', 'categories=Producivity')
   expect(unknown.code).toBe(1)
   // The three nearest names come with the refusal.

@@ -50,7 +50,7 @@ test('--apply-to carries the words to other sites and says where they went', asy
   expect((await listed[1]?.client.getMyListing({ listing_id: listed[1].listing_id }))?.headline).toBe('Everywhere')
   expect(await read('--set', 'headline=x', '--apply-to', 'nowhere')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('/apply_to/0'),
+    stderr: expect.stringContaining('--apply-to, entry 1: '),
   })
   expect(await read('--set', 'headline=x', '--apply-to', ',')).toMatchObject({ code: 2 })
 })
@@ -58,7 +58,7 @@ test('--apply-to carries the words to other sites and says where they went', asy
 test('what is no field, or no way to edit, is wrong usage', async () => {
   expect(await read('--set', 'headlin=x')).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/Nearest: headline.*\nNext: listing edit-listing --help\n$/s),
+    stderr: expect.stringMatching(/Nearest: headline.*\nNext: listing edit --help\n$/s),
   })
   for (const words of [[], ['--set', 'name=x', '--file', 'x'], ['--set', 'story.problem=x']])
     expect(await read(...words)).toMatchObject({ code: 2, stdout: '' })
@@ -95,4 +95,22 @@ test('--yaml writes a file that --file takes back, but not over a later edit', a
   await writeFile(file, (await readFile(file, 'utf8')).replace('license: BSD', 'license: GPL'))
   expect(await read('--file', file)).toMatchObject({ code: 1, stderr: expect.stringContaining('delete its line version') })
   expect((await now()).license).toBe('BSD')
+})
+
+test('versions are listed and an earlier one comes back as a new one', async () => {
+  await listing.updateMyListing({ listing_id, fields: { audience: 'Cooks' } })
+  const { version } = await now()
+  await listing.updateMyListing({ listing_id, fields: { audience: 'Gardeners' } })
+  const shown = await piped(['versions', id, '--no-json'], env)
+  expect(shown.stdout).toMatch(/^VERSION +WHEN \(UTC\) +HOW +CHANGED$/m)
+  expect(shown.stdout).toMatch(new RegExp(`^${version + 1} +\\S+ \\S+ +edited +audience$`, 'm'))
+  expect(shown.stdout).toMatch(new RegExp(`Next: listing restore ${id} --version ${version}\n$`))
+  const restored = await piped(['restore', id, '--version', String(version)], env)
+  expect([restored.code, JSON.parse(restored.stdout).audience]).toEqual([0, 'Cooks'])
+  expect(await now()).toMatchObject({ audience: 'Cooks', version: version + 2 })
+  expect(await piped(['restore', id, '--version', '999'], env)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(new RegExp(`Next: listing versions ${id}\n$`)),
+  })
+  expect((await piped(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+/)
 })

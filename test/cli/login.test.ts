@@ -5,6 +5,7 @@ import { freshEmail, openPerson, type Person } from '../auth/person.ts'
 import { startTestService } from '../test_service.ts'
 import { piped } from './listing.ts'
 import { temporaryFolder } from './temporary_folder.ts'
+import { until } from '../until.ts'
 
 // The terminal checks that the service is the one it calls itself, so that it needs its address beforehand.
 const probe = Bun.serve({ port: 0, fetch: () => new Response() })
@@ -35,7 +36,7 @@ function desk(more: Record<string, string> = {}) {
     run: (...words: string[]) => piped(words, env),
     /** The address that the browser was sent to. */
     async address(): Promise<URL> {
-      for (let look = 0; look < 500 && !existsSync(opened); look++) await Bun.sleep(20)
+      await until(() => existsSync(opened))
       return new URL(readFileSync(opened, 'utf8'))
     },
   }
@@ -116,7 +117,7 @@ test('login by device shows an address and a code, and goes on once it is allowe
   }
   const [stdout, code] = await Promise.all([new Response(child.stdout).text(), child.exited])
   expect([code, (JSON.parse(stdout) as { email: string }).email]).toEqual([0, email])
-}, 30_000)
+}, 60_000)
 
 test('a no in the browser ends it, and nothing is kept', async () => {
   const { run, address, file } = desk()

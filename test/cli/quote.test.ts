@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'bun:test'
 import { serveVies } from '../doubles/vies.ts'
 import { startTestService } from '../test_service.ts'
 import { buyer, promo, weekAhead } from '../orders/shop.ts'
-import { onTerminal, piped, plain } from './listing.ts'
+import { turnToHoursBefore } from '../turned.ts'
+import { onTerminal, once, piped, plain } from './listing.ts'
 
 const vies = serveVies(() => ({ isValid: true }))
 afterAll(() => vies.stop())
@@ -61,9 +62,27 @@ test('categories are named as they are, and a warning is told', async () => {
 test('what is wrong is said with its place and the next command', async () => {
   const wrong = await read('quote', '--item', `launch:listing=${listing_id},week=2020-W01,colour=red`)
   expect(wrong.code).toBe(1)
-  expect(wrong.stderr).toContain('/items/0/options/colour')
+  expect(wrong.stderr).toContain('Error: --item, entry 1, colour: is not known here.')
   expect(wrong.stderr).toContain('Next: listing products')
   expect(await read('quote')).toMatchObject({ code: 2, stdout: '' })
   expect(await read('quote', '--item', 'launch:12')).toMatchObject({ code: 2, stdout: '' })
   expect((await read('quote', '--item', `launch:listing=${listing_id}`, '--promo', 'NOTHING')).code).toBe(1)
+})
+
+test('a launch with little of the week left is told about by the quote, and by an order that asks nothing', async () => {
+  turnToHoursBefore(testService, 10)
+  const launch = `launch:listing=${listing_id}`
+  const told = `has 9 hours of voting left instead of seven days. The next whole week with a seat is ${weekAhead(testService, 1)}`
+  expect((await read('quote', '--no-json', '--item', launch, '--country', 'US')).stdout).toContain(told)
+  const ordered = await read('checkout', '--item', launch, '--country', 'US', '--yes', '--no-wait')
+  expect(ordered.stderr).toContain(told)
+  expect(JSON.parse(ordered.stdout).warnings).toMatchObject([
+    { code: 'week_ends_soon', hours_left: 9, next_week: weekAhead(testService, 1) },
+  ])
+  const asked = await onTerminal(['checkout', '--item', launch, '--country', 'US'], {
+    env,
+    cols: 400,
+    act: once('[y/N]', (type) => type('n\r')),
+  })
+  expect(plain(asked.shown)).toContain(told)
 })

@@ -120,7 +120,7 @@ test('call reaches any operation with JSON from the line or from standard input'
   const stale = await read('call', 'update_draft', JSON.stringify({ id, fields: { license: 'BSD' } }), '--if-match', '"stale"')
   expect(stale).toMatchObject({ code: 1 })
   const typo = await read('call', 'get_draft', JSON.stringify({ id, waits: 3 }))
-  expect(typo.stderr).toContain('query.waits')
+  expect(typo.stderr).toContain('Error: waits: is not known here.')
 })
 
 test('without a key, or with a wrong one, it ends in 4 and says how to get one', async () => {

@@ -7,6 +7,7 @@ import { once, onTerminal, piped, plain } from './listing.ts'
 const sample = serveSampleSite()
 const ESCAPES = '&#27;[2J&#27;]0;owned&#7;&#155;31m&#8238;'
 const hold = Promise.withResolvers<void>()
+const later = Promise.withResolvers<void>()
 const web = serveWeb({
   'evil.example': {
     '/': html(
@@ -16,19 +17,22 @@ const web = serveWeb({
     '/robots.txt': new Response('User-agent: *\nAllow: /\n', { headers: { 'content-type': 'text/plain' } }),
   },
   'closed.example': { '/robots.txt': new Response('User-agent: *\nDisallow: /\n', { headers: { 'content-type': 'text/plain' } }) },
+  'unread.example': { '*': () => later.promise.then(() => html('<title>Unread</title>')) },
   'slow.example': { '*': () => hold.promise.then(() => html('<title>Slow</title>')) },
 })
 const testService = await startTestService({
   env: {
-    CRAWL_CONNECT_TO: [sample.connect_to, ...['evil', 'closed', 'slow'].map((name) => `${name}.example:80:127.0.0.1:${web.port}`)].join(
-      ',',
-    ),
+    CRAWL_CONNECT_TO: [
+      sample.connect_to,
+      ...['evil', 'closed', 'slow', 'unread'].map((name) => `${name}.example:80:127.0.0.1:${web.port}`),
+    ].join(','),
   },
 })
 const { listing, apiKey } = await testService.founder()
 const env = { LISTING_BASE_URL: testService.url, LISTING_API_KEY: apiKey }
 afterAll(async () => {
   hold.resolve()
+  later.resolve()
   sample.stop()
   await web.stop()
 })
@@ -42,7 +46,7 @@ test('submit ends with every value with its state, its quote and its page', asyn
   expect(text).toMatch(/founded_year\s+2021\n\s+ai “Tallyroom was founded in 2021/)
   expect(text).toContain(`http://${SAMPLE_HOST}/about`)
   expect(text).toMatch(/not stated on the \d+ pages read: .*docs_url/)
-  expect(text).toMatch(/Next: listing edit d_\S+ --set \w+=…\n {6}listing submit-draft d_/)
+  expect(text).toMatch(/Next: listing submit-draft d_\S+\n {2}or: listing founder\n {2}or: listing edit d_\S+ --set \w+=…\n$/)
 })
 
 test('submit in a pipe prints the draft as the service answers it, and talks on stderr', async () => {
@@ -51,6 +55,10 @@ test('submit in a pipe prints the draft as the service answers it, and talks on 
   const [mine] = (await listing.listMyDrafts()).items
   expect(JSON.parse(stdout)).toEqual(await listing.getDraft({ id: mine?.id ?? '' }))
   expect(stderr).toContain('You have a draft of this site already')
+  // The comments of the file are for people too.
+  const yaml = (await piped(['show', mine?.id ?? '', '--yaml'], env)).stdout
+  expect(yaml).toContain('`listing categories`')
+  expect(yaml).not.toMatch(/\bfields\.\w|list_categories/)
 })
 
 test('a page that holds escape sequences cannot steer the terminal, as a page or as JSON', async () => {
@@ -77,16 +85,30 @@ test('submit shows what is being read; Ctrl-C leaves the draft running, says how
     act: once('Reading http://slow.example/ (0 of 1 pages)', (type) => type('\u0003')),
   })
   expect(code).toBe(130)
-  const [, id = ''] = /Next: listing draft show (d_\S{22}) --wait/.exec(plain(shown)) ?? []
+  const [, id = ''] = /Next: listing show (d_\S{22}) --wait/.exec(plain(shown)) ?? []
   expect((await listing.getDraft({ id })).status).toBe('crawling')
   // The cursor that the spinner hid is back.
   expect(shown.lastIndexOf('\u001b[?25h')).toBeGreaterThan(shown.lastIndexOf('\u001b[?25l'))
 
   const late = await piped(['draft', 'show', id, '--wait', '--timeout', '1'], env)
   expect(late.code).toBe(8)
-  expect(late.stderr).toEndWith(`Next: listing draft show ${id} --wait\n`)
+  expect(late.stderr).toEndWith(`Next: listing show ${id} --wait\n`)
   expect((await piped(['submit-draft', id], env)).code).toBe(8)
   hold.resolve()
+})
+
+test('--no-wait and every view of a draft say nothing of the website before it was read', async () => {
+  const started = await onTerminal(['submit', 'http://unread.example', '--no-wait'], { env })
+  expect(plain(started.shown)).toMatch(/is being read; nothing is known of it yet {2}d_\S+\nNext: listing show d_\S+ --wait\n$/)
+  const [, id = ''] = /(d_\S{22})/.exec(plain(started.shown)) ?? []
+  for (const words of [
+    ['show', id],
+    ['show', id, '--yaml'],
+    ['edit', id, '--set', 'phone=+49 30 1234'],
+  ]) {
+    const { shown } = await onTerminal(words, { env })
+    expect(plain(shown)).not.toMatch(/not found on the website|not stated|not_found/)
+  }
 })
 
 test('an address that is not allowed is refused with what to send instead', async () => {
@@ -98,7 +120,7 @@ test('an address that is not allowed is refused with what to send instead', asyn
 test('--no-wait returns at once with the draft that was started', async () => {
   const { code, stdout } = await piped(['submit', `http://${SAMPLE_HOST}`, '--no-wait'], env)
   expect(code).toBe(0)
-  expect(JSON.parse(stdout).id).toMatch(/^d_/)
+  expect(JSON.parse(stdout)).toEqual(await listing.getDraft({ id: JSON.parse(stdout).id }))
 })
 
 test('a service that is lost while we wait says how to look later', async () => {
@@ -117,7 +139,7 @@ test('a service that is lost while we wait says how to look later', async () => 
   })
   await front.stop(true)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toMatch(/\nNext: listing draft show d_\S{22} --wait\n$/)
+  expect(stderr).toMatch(/\nNext: listing show d_\S{22} --wait\n$/)
 })
 
 test('Ctrl-C before the service has answered says where a draft would be', async () => {

@@ -8,28 +8,30 @@ import { temporaryFolder } from './temporary_folder.ts'
 const settings = temporaryFolder()
 const NOBODY = { LISTING_BASE_URL: 'http://127.0.0.1:1' }
 const COMMANDS = [
+  ...['submit', 'drafts', 'edit', 'submit-draft', 'listings', 'show', 'free', 'badge', 'weeks', 'leaderboard'],
   ...[
-    'submit',
-    'drafts',
-    'draft show',
-    'edit',
-    'submit-draft',
-    'listings',
-    'show',
-    'edit-listing',
-    'free',
-    'badge',
-    'weeks',
-    'leaderboard',
+    'post',
+    'updates',
+    'versions',
+    'restore',
+    'founder',
+    'categories',
+    'milestone add',
+    'milestone remove',
+    'story show',
+    'story edit',
+    'interview',
+    'invite',
+    'search',
+    'whoami',
   ],
-  ...['update', 'updates', 'milestone add', 'milestone remove', 'story show', 'story edit', 'interview', 'invite', 'search', 'whoami'],
   ...['call', 'completion'],
 ]
 
 test.each(COMMANDS)('%s --help shows examples and ends in 0', async (command) => {
   const { code, stdout, stderr } = await piped([...command.split(' '), '--help'])
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout).toContain(`Examples:\n  $ ${command === 'completion' ? 'source <(' : ''}listing ${command}`)
+  expect(stdout).toMatch(new RegExp(`Examples:\\n(  \\$ .*\\n)*  \\$ ${command === 'completion' ? 'source <\\(' : ''}listing ${command}`))
   expect(stdout).toContain('--json')
 })
 
@@ -49,7 +51,9 @@ test.each([
   [['drafts', 'extra'], /too many arguments/, 'listing drafts --help'],
   [['leaderboard', '--week', '2026-W54'], /ISO week/, 'listing leaderboard --help'],
   [['milestone', 'add', '1'], /--date/, 'listing milestone add --help'],
-  [['story', 'edit', 'acme'], /number of a listing/, 'listing story edit --help'],
+  [['story', 'edit'], /missing required argument 'listing'/, 'listing story edit --help'],
+  [['restore', '41'], /--version/, 'listing restore --help'],
+  [['founder', 'fire'], /show, edit/, 'listing founder --help'],
   [['completion', 'tcsh'], /bash, zsh, fish/, 'listing completion --help'],
   [['call', 'list_draft'], /Nearest: .*list_my_drafts/, 'listing call --help'],
   [['call', 'get_draft', '{'], /not JSON/, 'listing call --help'],
@@ -63,12 +67,16 @@ test.each([
   expect(stderr).toEndWith(`Next: ${next}\n`)
 })
 
-test('nobody at the address ends in 1 and says why and how to name another one', async () => {
+test('nobody at the address ends in 1, says how to name another one, and only on this machine how to start it', async () => {
   const { code, stdout, stderr } = await piped(['search', 'x'], NOBODY)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toContain('No answer from http://127.0.0.1:1')
+  expect(stderr).toContain('If you run this service yourself, start it: listing-server serve')
   expect(stderr).toEndWith('Next: listing --base-url https://your-directory.com search\n')
-}, 20_000)
+  const elsewhere = await piped(['search', 'x'], { LISTING_BASE_URL: 'http://localhost.nobody.invalid' })
+  expect(elsewhere.code).toBe(1)
+  expect(elsewhere.stderr).not.toContain('listing-server')
+}, 60_000)
 
 test('colours only where a person wants them', async () => {
   const colour = /\u001b\[\d+m/

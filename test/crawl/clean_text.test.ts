@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { readMarkup } from '../../server/crawl/read_markup.ts'
-import { cleanJson, cleanMarkup, cleanText } from '../../server/crawl/clean_text.ts'
+import { cleanJson, cleanMarkup } from '../../server/crawl/clean_text.ts'
+import { cleanText, unseenIn } from '../../server/base/plain_text.ts'
+import { formOf } from '../../server/doors/web/frame/form.ts'
 import { jsonLdNodes } from '../../server/drafting/reading/json_ld.ts'
 import { load } from 'cheerio'
 
@@ -46,4 +48,12 @@ test('escapes in data for machines say nothing to a terminal either', () => {
 test('a megabyte of what looks like references is read in one pass', () => {
   const digits = `&#${'0'.repeat(1_000_000)}`
   expect(cleanMarkup(digits)).toBe(' ')
+})
+
+test('what a form sends is cleaned of all that a program is refused for', () => {
+  const pasted = `Or\u202echar\u001b[31mdry\u0007\t\r\nof\u000bBern`
+  expect(unseenIn(pasted)).toBe('U+202E')
+  const typed = formOf([['name', pasted]]).text('name')
+  expect([typed, unseenIn(typed)]).toEqual(['Orchar[31mdry\t\nof Bern', null])
+  for (let code = 0; code < 0x2100; code++) expect(unseenIn(cleanText(String.fromCharCode(code)))).toBeNull()
 })

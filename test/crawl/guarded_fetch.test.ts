@@ -240,9 +240,7 @@ describe('redirects', () => {
 describe('size and form', () => {
   test.each(['/gzip-bomb', '/endless', '/huge'])('%s is given up at the bound, and memory stays where it was', async (path) => {
     const before = process.memoryUsage.rss()
-    const started = performance.now()
     expect(await rejection(fetch(`http://a.test${path}`, { bytes_max: MEBIBYTE }))).toMatchObject({ code: 'too_large' })
-    expect(performance.now() - started).toBeLessThan(3000)
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * MEBIBYTE)
   })
   test('a caller may take the beginning instead', async () => {
@@ -288,11 +286,10 @@ describe('time', () => {
   ]
   test.each(SILENCES)('a server that %s is given up at the deadline', async (_, onConnection) => {
     const port = await rawServer(onConnection)
-    const started = performance.now()
+    // Without a deadline of its own it would wait for ever.
     expect(await rejection(guardTo(`raw.test:80:127.0.0.1:${port}`)('http://raw.test/', { seconds_max: 0.4 }))).toMatchObject({
       code: 'timeout',
     })
-    expect(performance.now() - started).toBeLessThan(1500)
   })
   test('one deadline spans all redirects', async () => {
     const port = await rawServer((socket) => {

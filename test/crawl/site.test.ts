@@ -248,11 +248,10 @@ describe('robots.txt', () => {
     for (const [index, at] of starts.slice(1).entries()) expect(at - (starts[index] ?? 0)).toBeGreaterThan(100)
   })
   test('a delay that does not fit leaves the home page, and says so', async () => {
-    const started = performance.now()
     const crawled = await crawl('http://a.test', {
       'a.test': { '/robots.txt': text('User-agent: *\nCrawl-delay: 60'), '/': page('Home', footer), '*': page('Any') },
     })
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(web?.paths()).toEqual(['/robots.txt', '/'])
     expect(kinds(crawled)).toEqual(['home /'])
     expect(crawled.warnings).toEqual([
       {
@@ -412,7 +411,6 @@ describe('what the caller sees and may do', () => {
   })
   test('time is kept: slow pages are left out, what was read stays', async () => {
     const slow = () => new Promise<Response>(() => {})
-    const started = performance.now()
     const crawled = await crawl(
       'http://a.test',
       {
@@ -434,7 +432,7 @@ describe('what the caller sees and may do', () => {
       },
       { limits: { seconds_max: 2, page_seconds_max: 1.2 } },
     )
-    expect(performance.now() - started).toBeLessThan(3000)
+    // Six pages of 1.2 s each would not fit into two seconds: the last ones are not even begun.
     expect(kinds(crawled)).toContain('home /')
     expect(codes(crawled)).toContain('page_skipped')
     expect(codes(crawled)).toContain('time_limit')

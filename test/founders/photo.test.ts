@@ -6,6 +6,7 @@ import { paint, photosTaken } from '../pictures.ts'
 import { putUp } from '../listings/sisters.ts'
 import { refused } from '../refused.ts'
 import { gardenSite, serveSites, type SitePages } from '../sites.ts'
+import { until } from '../until.ts'
 
 const HOST = 'faces.beetroot.dev'
 const faces: SitePages = {}
@@ -100,7 +101,7 @@ test('an outage is tried again by itself, and says so meanwhile', async () => {
   const made = await submitted(testService, sites)
   await made.listing.updateDraft({ id: made.draft_id, founders: [{ ...FOUNDER, photo_url: `http://${HOST}/later.png` }] })
   const trouble = async () => (await made.listing.getAccount()).profile.missing[0]?.message ?? ''
-  while (!(await trouble()).includes('tried again')) await Bun.sleep(20)
+  await until(async () => (await trouble()).includes('tried again'))
   expect(await trouble()).toContain('could not be reached')
   down = false
   // The queue's own clock is the database's; its wait is cut short, not its rule.

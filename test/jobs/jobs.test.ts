@@ -96,15 +96,15 @@ describe('a job', () => {
     let woken: (at: number) => void = () => {}
     const worker = await startedWith({ greet: async () => woken(performance.now()) })
     const waits: number[] = []
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 6; round++) {
       const at = new Promise<number>((resolve) => (woken = resolve))
       const started = performance.now()
       await jobs.add(sql, 'greet', { name: 'now' })
       waits.push((await at) - started)
     }
     await worker.stop()
-    // The worker looks every 2 s by itself; five in less than that were woken.
-    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(1500)
+    // By itself the worker looks again 2 s after the job before, each time; the shortest wait tells, since a busy machine only adds.
+    expect(Math.min(...waits.slice(1))).toBeLessThan(1000)
   })
 
   test('with a key waits only once, and may be added again when it runs', async () => {

@@ -6,6 +6,7 @@ import { addWeeks, spanOf } from '../../server/base/weeks.ts'
 import { startTestService } from '../test_service.ts'
 import { turnTo } from './founders.ts'
 import { launched, vote, voters } from './voters.ts'
+import { until } from '../until.ts'
 
 setDefaultTimeout(30_000)
 const testService = await startTestService({ role: 'web' })
@@ -34,13 +35,6 @@ async function overWeek() {
 }
 const weekly = () => ({ launch_week: last_week, launched_at: spanOf(last_week).starts_at.toISOString() })
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const ends = performance.now() + 20_000
-  while (!(await condition())) {
-    if (performance.now() > ends) throw new Error('not within 20 s')
-    await Bun.sleep(20)
-  }
-}
 /** Whether some session waits for a lock: the closing that another transaction holds up. */
 const someoneWaits = async () =>
   (await testService.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length > 0

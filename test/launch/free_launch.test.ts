@@ -4,6 +4,7 @@ import { refused } from '../refused.ts'
 import { serveSites, type SitePages } from '../sites.ts'
 import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
 import { FOUNDER, run, submitted, turnTo, turnWeeks } from './founders.ts'
+import { until } from '../until.ts'
 
 const sites: Record<string, SitePages> = {}
 const { env } = serveSites(sites)
@@ -148,11 +149,7 @@ test('a worker looks at the badge by itself once the plan is chosen', async () =
   const { listing, listing_id, page_url, show } = await submitted(testService, sites)
   show(badge(page_url))
   await listing.chooseFreeListing({ listing_id })
-  const end = performance.now() + 10_000
-  while ((await listing.getMyListing({ listing_id })).status !== 'scheduled') {
-    expect(performance.now()).toBeLessThan(end)
-    await Bun.sleep(50)
-  }
+  await until(async () => (await listing.getMyListing({ listing_id })).status === 'scheduled')
   expect((await listing.getBadges({ listing_id })).verification).toMatchObject({
     state: 'verified',
     checked_url: expect.stringContaining('.test'),

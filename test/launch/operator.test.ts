@@ -5,19 +5,12 @@ import { refused } from '../refused.ts'
 import { putLive } from '../public/live.ts'
 import { addWeeks, spanOf, weekOf } from '../../server/base/weeks.ts'
 import { crowd, open, turnTo } from './founders.ts'
+import { openOperatorTerminal } from '../operator_terminal.ts'
 
 const testService = await startTestService({ role: 'web' })
 
-/** Types a command as the operator does, beside the running service. */
-async function operator(...words: string[]) {
-  const child = Bun.spawn(['bun', 'server/main.ts', ...words], {
-    env: { ...process.env, DATABASE_URL: testService.service.config.database_url ?? '' },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const [out, err, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
-  return { out: out.trim(), err: err.trim(), code }
-}
+const type = openOperatorTerminal({ DATABASE_URL: testService.service.config.database_url ?? '' })
+const operator = (...words: string[]) => type(words)
 
 test('a suspended listing is nowhere from that moment on, and a restored one is back as it was', async () => {
   const owner = await testService.founder()

@@ -3,6 +3,7 @@ import { follow } from '../../server/launch/follows.ts'
 import { announceUpdate } from '../../server/launch/announce_update.ts'
 import { startTestService } from '../test_service.ts'
 import { putLive, set } from '../public/live.ts'
+import { until } from '../until.ts'
 
 // No worker: each test runs the job by hand, as often and as badly as it likes.
 const testService = await startTestService({ role: 'web' })
@@ -114,11 +115,9 @@ test('posting asks for the job in the same transaction, so that a follower is to
     outcome: 'followed',
   })
   await owner.listing.postListingUpdate({ listing_id: listing.id, title: 'New', body: 'x' })
-  const until = Date.now() + 15_000
-  let sent: { email: string }[] = []
-  while (sent.length === 0 && Date.now() < until) {
-    await Bun.sleep(20)
-    sent = await working.sql<{ email: string }[]>`select email from outbox where kind = 'update'`
-  }
-  expect(sent).toEqual([{ email: `${reader}@founders.example` }])
+  const sent = await until(async () => {
+    const mails = await working.sql<{ email: string }[]>`select email from outbox where kind = 'update'`
+    return mails.length > 0 ? mails : null
+  })
+  expect([...sent]).toEqual([{ email: `${reader}@founders.example` }])
 })

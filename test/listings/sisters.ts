@@ -2,6 +2,7 @@ import { createListing } from '../../sdk/index.ts'
 import { setSite } from '../../server/team/sites.ts'
 import { refreshSearchRow } from '../../server/listings/search_row.ts'
 import type { TestService } from '../test_service.ts'
+import { until } from '../until.ts'
 
 /** Makes a sister site and answers its host. */
 export async function openSister(testService: TestService, key: string): Promise<string> {
@@ -11,7 +12,7 @@ export async function openSister(testService: TestService, key: string): Promise
     name: `The ${key}`,
   })
   // Sites are read once a second; a call beforehand would have kept the old list.
-  while (!(await testService.service.sites.all()).some((site) => site.key === key)) await Bun.sleep(50)
+  await until(async () => (await testService.service.sites.all()).some((site) => site.key === key))
   return host
 }
 

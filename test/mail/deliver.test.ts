@@ -6,6 +6,7 @@ import { queueEmail, queueEmails, type Email } from '../../server/mail/outbox.ts
 import { openSender } from '../../server/mail/sender.ts'
 import { serveNothing, serveSmtp, type Says } from '../doubles/smtp.ts'
 import { startTestService } from '../test_service.ts'
+import { until } from '../until.ts'
 
 // No worker: each test delivers by hand, over its own server.
 const testService = await startTestService({ role: 'web' })
@@ -153,7 +154,7 @@ test.each(['silent', 'leave'] as const)('a server that is %s costs few tries and
   const running = deliver(stop.signal)
   // A silent server is left when the process ends, not only after its time.
   if (how === 'silent') {
-    while (nothing.connections() === 0) await Bun.sleep(5)
+    await until(() => nothing.connections() > 0)
     stop.abort(new Error('the process ends'))
   }
   await running

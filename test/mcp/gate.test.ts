@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { startTestService } from '../test_service.ts'
 import { challengeOf, wireOf } from './wire.ts'
+import { until } from '../until.ts'
 
 const testService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=100000' } })
 const { post, call, modern, rpc, result } = wireOf(testService)
@@ -46,11 +47,7 @@ describe('who is sent to sign in', () => {
     expect((await post(call('get_account'), bearer(short_lived))).status).toBe(200)
     await testService.sql`update api_keys set revoked_at = now() where start = ${short_lived.slice(0, 8)}`
     await testService.sql`select pg_notify('key_revoked', encode(hash, 'hex')) from api_keys where start = ${short_lived.slice(0, 8)}`
-    for (let tries = 0; tries < 100; tries++) {
-      if ((await post(call('get_account'), bearer(short_lived))).status === 401) return
-      await Bun.sleep(20)
-    }
-    throw new Error('the revoked key still works')
+    await until(async () => (await post(call('get_account'), bearer(short_lived))).status === 401)
   })
   test('whoever lacks a scope, for what they have and what they need', async () => {
     const reader = await testService.key(owner, ['account:read'])
@@ -64,13 +61,14 @@ describe('who is sent to sign in', () => {
 })
 
 test('a Host that is no name is answered as a mistake of the caller at every door', async () => {
-  for (const path of ['/mcp', '/api/v1/listings', '/sign-in', '/auth/oauth2/authorize', '/.well-known/oauth-protected-resource/mcp'])
-    for (const host of ['a b', '[::', 'localhost:3000.evil.example'])
-      expect([path, host, (await fetch(`${testService.url}${path}`, { headers: { host } })).status]).toEqual([
-        path,
-        host,
-        path.startsWith('/.well') ? 200 : 400,
-      ])
+  for (const host of ['a b', '[::', 'localhost:3000.evil.example']) {
+    for (const path of ['/mcp', '/api/v1/listings', '/sign-in', '/auth/oauth2/authorize'])
+      expect([path, host, (await fetch(`${testService.url}${path}`, { headers: { host } })).status]).toEqual([path, host, 400])
+    // What is the same whoever asks may be told, by our own name alone.
+    const metadata = await fetch(`${testService.url}/.well-known/oauth-protected-resource/mcp`, { headers: { host } })
+    expect([200, 400]).toContain(metadata.status)
+    expect(await metadata.text()).not.toContain('evil')
+  }
 })
 
 describe('a page of another website', () => {
@@ -97,8 +95,7 @@ describe('a page of another website', () => {
   test('of a sister site is one of ours', async () => {
     await testService.sql`insert into sites (key, host, name) values ('tools', 'tools.example', 'Tools')`
     const refused = async () => (await post(call('search_listings'), { host: 'tools.example' })).status !== 200
-    for (let tries = 0; (await refused()) && tries < 100; tries++) await Bun.sleep(20)
-    expect(await refused()).toBe(false)
+    await until(async () => !(await refused()))
   })
 })
 

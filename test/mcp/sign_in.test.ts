@@ -9,6 +9,7 @@ import { freePort } from '../free_port.ts'
 import { startTestService } from '../test_service.ts'
 import { openModern, openOf, openOld, REDIRECT } from './connected.ts'
 import { challengeOf, wireOf } from './wire.ts'
+import { until } from '../until.ts'
 
 const DOCUMENT = 'https://secure.example/agent.json'
 const web = Bun.serve({
@@ -104,8 +105,7 @@ describe('a token', () => {
     const ask = async () => (await post(call('get_account'), { authorization: `Bearer ${access_token}` })).status
     expect(await ask()).toBe(200)
     await person.post('/account/apps', { client_id, action: 'remove' })
-    for (let tries = 0; (await ask()) !== 401 && tries < 100; tries++) await Bun.sleep(20)
-    expect(await ask()).toBe(401)
+    await until(async () => (await ask()) === 401)
   })
 })
 

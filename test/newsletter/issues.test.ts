@@ -6,6 +6,7 @@ import { runDueWeeks } from '../../server/team/launches.ts'
 import { startTestService, type TestService } from '../test_service.ts'
 import { putLive, say } from '../public/live.ts'
 import { presentWeek, read, readers, setStatus, tick, turnToWeek, written } from './readers.ts'
+import { until } from '../until.ts'
 
 const LIMITS = { LIMITS: 'account_writes_per_minute=100000,anonymous_per_minute=100000' }
 
@@ -153,12 +154,19 @@ describe('letters', () => {
     await launch(testService, 'Beetroot', turnToWeek(testService, 1))
     const now = testService.service.clock()
     const stop = new AbortController()
-    const running = runNewsletters(testService.service, now, stop.signal)
-    // The first bite is under way; the process ends before the second.
-    while ((await issues(testService)).length < 2) await Bun.sleep(1)
-    stop.abort(new Error('the process ends'))
-    expect(await running.catch((error: Error) => error.message)).toBe('the process ends')
+    await composeDueIssues(testService.service, now)
+    // The first bite is under way, and waits for what is held here; the process ends before the second.
+    const running = await testService.sql.begin(async (sql) => {
+      await sql`select from newsletter_issues for update`
+      const run = runNewsletters(testService.service, now, stop.signal)
+      const waits = () => testService.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await until(async () => (await waits()).length > 0)
+      stop.abort(new Error('the process ends'))
+      return { run }
+    })
+    expect(await running.run.catch((error: Error) => error.message)).toBe('the process ends')
     const before = (await written(testService)).length
+    expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(1200)
 
     // A connection that dies in the middle of a bite leaves neither its letters nor its mark.
@@ -185,9 +193,7 @@ describe('letters', () => {
     expect([(await run()).newsletters, (await run()).newsletters]).toEqual([1, 0])
     expect((await written(testService)).map(({ mail }) => mail.action.url)).toEqual([`http://localhost:3000/newsletter/${week}`])
     const working = await startTestService({ env: { CLOCK_OFFSET: '+35d' } })
-    const until = Date.now() + 15_000
-    while ((await issues(working)).length === 0 && Date.now() < until) await Bun.sleep(20)
-    expect((await issues(working)).length).toBe(1)
+    await until(async () => (await issues(working)).length === 1)
   })
 
   test('of a site that cannot be composed hold up no other site', async () => {

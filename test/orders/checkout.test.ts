@@ -5,6 +5,7 @@ import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { checkout, launchOf, open, payTest } from './buyers.ts'
 import { buyer, promo } from './shop.ts'
+import { until } from '../until.ts'
 
 const testService = await startTestService({
   role: 'web',
@@ -49,12 +50,13 @@ describe('create_checkout', () => {
     const items = launchOf(who)
     const quote = await who.listing.quoteOrder({ items, billing_country: 'US' })
     await testService.sql`update products set price_cents = 10900 where key = 'launch'`
-    await Bun.sleep(1100)
+    const price = async () => (await who.listing.quoteOrder({ items, billing_country: 'US' })).total_cents
+    await until(async () => (await price()) === 10_900)
     for (const agreed of [{ quote_id: quote.quote_id }, { expected_total_cents: 9900 }])
       expect((await refused(checkout(who, items, agreed))).code).toBe('price_changed')
     expect((await checkout(who, items, { expected_total_cents: 10900 })).total_cents).toBe(10900)
     await testService.sql`update products set price_cents = 9900 where key = 'launch'`
-    await Bun.sleep(1100)
+    await until(async () => (await price()) === 9900)
     expect((await who.listing.listMyOrders()).total).toBe(1)
   })
 

@@ -4,6 +4,7 @@ import { newKey, saveKey, SCOPES } from '../../server/auth/keys.ts'
 import { freshDatabase } from '../cluster.ts'
 import { serveStripe } from '../doubles/stripe.ts'
 import { freePort } from '../free_port.ts'
+import { until } from '../until.ts'
 
 const stripe = await serveStripe()
 const database = await freshDatabase()
@@ -82,10 +83,7 @@ test('kill -9 between payment and delivery: what was paid is delivered once, wit
   await sql.unsafe(`create function take_time() returns trigger language plpgsql as $$ begin perform pg_sleep(0.7); return new; end $$;
     create trigger take_time before insert on fulfillments for each row execute function take_time()`)
   const events = sessions.map((id) => stripe.pay(id))
-  for (let paid = 0; paid === 0; await Bun.sleep(5)) {
-    const [row] = await sql<{ count: number }[]>`select count(*) as count from orders where status = 'paid'`
-    paid = row?.count ?? 0
-  }
+  await until(async () => (await sql`select from orders where status = 'paid' limit 1`).length > 0)
   await kill(service)
   await Promise.all(events)
   const [cut] = await sql<{ count: number }[]>`select count(*) as count from orders where status = 'paid' and fulfillment = 'none'`
@@ -103,7 +101,7 @@ test('kill -9 between payment and delivery: what was paid is delivered once, wit
   const orders = await sql<{ status: string; fulfillment: string; lines: number; invoices: number; mails: number }[]>`
     select o.status, o.fulfillment, (select count(*) from fulfillments f join order_lines l on l.id = f.order_line_id where l.order_id = o.id) as lines,
       (select count(*) from invoices where order_id = o.id) as invoices,
-      (select count(*) from outbox where kind = 'order_paid' and subject like '%' || o.number || '%') as letters
+      (select count(*) from outbox where kind = 'order_paid' and subject like '%' || o.number || '%') as mails
     from orders o`
   expect(orders.map((order) => ({ ...order }))).toEqual(
     orders.map(() => ({ status: 'paid', fulfillment: 'complete', lines: 1, invoices: 1, mails: 1 })),

@@ -3,22 +3,19 @@ import { serveStripe } from '../doubles/stripe.ts'
 import { startTestService } from '../test_service.ts'
 import { checkout, launchOf, payTest, toProvider } from './buyers.ts'
 import { buyer } from './shop.ts'
+import { openOperatorTerminal } from '../operator_terminal.ts'
 
 const stripe = await serveStripe()
 afterAll(() => stripe.stop())
 const testService = await startTestService({ role: 'web', env: { ...stripe.env, TEAM_EMAIL: 'team@directory.example' } })
 stripe.tellTo(`${testService.url}/webhooks/stripe`)
 
-/** Types a command as the operator does, beside the running service. */
-async function operator(...words: string[]) {
-  const child = Bun.spawn(['bun', 'server/main.ts', 'order', ...words], {
-    env: { ...process.env, ...stripe.env, DATABASE_URL: testService.service.config.database_url ?? '', DATA_DIR: testService.folder },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const [out, err, code] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited])
-  return { out: out.trim(), err: err.trim(), code }
-}
+const type = openOperatorTerminal({
+  ...stripe.env,
+  DATABASE_URL: testService.service.config.database_url ?? '',
+  DATA_DIR: testService.folder,
+})
+const operator = (...words: string[]) => type(['order', ...words])
 
 async function paid() {
   const who = await buyer(testService)

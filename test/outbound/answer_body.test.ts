@@ -72,6 +72,13 @@ const refused = (given: Wire, bounds: Partial<AnswerBounds> = {}) =>
     (error: Error & { code?: string }) => error.code,
   )
 const whole = (encoding: string, ...pieces: Uint8Array[]): Wire => ({ headers: { 'content-encoding': encoding }, pieces })
+const GARBAGE = bytesOf('\r\n<!-- cached -->')
+/** With every part that the header of a member may have. */
+function wordyGzip(bytes: Uint8Array): Uint8Array {
+  const packed = gzipSync(bytes)
+  const header = Uint8Array.from(packed.subarray(0, 10), (byte, at) => (at === 3 ? 2 + 4 + 8 + 16 : byte))
+  return Buffer.concat([header, new Uint8Array([3, 0, 1, 2, 3]), bytesOf('page.html\0cached\0'), new Uint8Array(2), packed.subarray(10)])
+}
 const bytewise = (bytes: Uint8Array) => [...bytes].map((byte) => new Uint8Array([byte]))
 
 describe('an answer in an encoding that was asked for is read as it was before', () => {
@@ -92,6 +99,20 @@ describe('an answer in an encoding that was asked for is read as it was before',
       { ...whole('gzip', gzipSync(hello.subarray(0, 99)), gzipSync(hello.subarray(99))), chunked: true },
     ],
     ['gzip with zeros behind it', whole('gzip', Buffer.concat([gzipSync(hello), new Uint8Array(20)]))],
+    ['gzip with a comment behind it', whole('gzip', Buffer.concat([gzipSync(hello), GARBAGE]))],
+    ['gzip with a comment behind it that arrives apart', { ...whole('gzip', gzipSync(hello), GARBAGE), chunked: true }],
+    [
+      'gzip byte by byte with a comment behind it',
+      { ...whole('gzip', ...bytewise(Buffer.concat([gzipSync(hello), GARBAGE]))), chunked: true },
+    ],
+    ['gzip with the beginning of no member behind it', whole('gzip', Buffer.concat([gzipSync(hello), new Uint8Array([0x1f, 0x8b, 1])]))],
+    [
+      'gzip in two members with zeros behind them',
+      whole('gzip', Buffer.concat([gzipSync(hello.subarray(0, 99)), gzipSync(hello.subarray(99)), new Uint8Array(600)])),
+    ],
+    ['gzip with a name, a comment and more in its header', whole('gzip', wordyGzip(hello))],
+    ['gzip in 900 members', whole('gzip', Buffer.concat([...Array<Uint8Array>(899).fill(gzipSync('')), gzipSync(hello)]))],
+    ['brotli with a comment behind it', whole('br', Buffer.concat([brotliCompressSync(hello), GARBAGE]))],
     ['deflate with something else behind it', whole('deflate', Buffer.concat([deflateSync(hello), bytesOf('\r\n<!-- cached -->')]))],
   ])('%s', async (_name, given) => expect(await read(given)).toEqual({ text: TEXT, cut: false }))
 })
@@ -113,6 +134,9 @@ describe('is refused as no proper answer', () => {
     ['gzip that breaks off', whole('gzip', gzipSync(hello).subarray(0, 30))],
     ['brotli that breaks off', whole('br', brotliCompressSync(hello).subarray(0, 20))],
     ['deflate that breaks off', whole('deflate', deflateSync(hello).subarray(0, 20))],
+    ['gzip that breaks off before its checksum', whole('gzip', gzipSync(hello).subarray(0, -3))],
+    ['gzip whose second member breaks off', whole('gzip', Buffer.concat([gzipSync(hello), gzipSync(hello).subarray(0, 30)]))],
+    ['gzip that breaks off in its header', whole('gzip', gzipSync(hello).subarray(0, 6))],
     ['gzip with a wrong checksum', whole('gzip', badChecksum(gzipSync(hello)))],
     ['what is called gzip and is none', whole('gzip', hello)],
     ['what is called brotli and is none', whole('br', hello)],
@@ -149,6 +173,8 @@ describe('bounds', () => {
   test('padding that unpacks to nothing is not read for ever', async () => {
     const nothing = Buffer.concat(Array.from({ length: 500 }, () => gzipSync('')))
     expect(await refused({ headers: { 'content-encoding': 'gzip' }, endless: nothing })).toBe('too_large')
+    const garbage = { headers: { 'content-encoding': 'gzip' }, pieces: [gzipSync(hello)], endless: new Uint8Array(64 * 1024).fill(32) }
+    expect(await refused(garbage)).toBe('too_large')
   })
   test('a caller who stops gets the reason that it gave', async () => {
     const stop = new AbortController()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { startTestService, type TestService } from '../test_service.ts'
 import { putLive, say, set, type LiveListing } from './live.ts'
+import { until } from '../until.ts'
 
 const testService: TestService = await startTestService({ role: 'web', env: { PORT: '25101', LIMITS: 'anonymous_per_minute=1000000' } })
 const account_id = await testService.account()
@@ -150,7 +151,7 @@ describe('who is found', () => {
       return items.map(({ name }) => name)
     }
     // The site list may be a second old.
-    while ((await on('sister.example', 'sisters')).length === 0) await Bun.sleep(50)
+    await until(async () => (await on('sister.example', 'sisters')).length > 0)
     expect(await on('sister.example', 'sisters')).toEqual(['Twofold'])
     expect(await on('localhost', 'sisters')).toEqual([])
     await say(testService, profile_id, { name: 'Threefold' })
@@ -245,4 +246,16 @@ describe('bad input', () => {
   ])('%s is refused', async (query) => {
     expect((await testService.call(`/listings?${query}`)).status).toBe(422)
   })
+})
+
+test('a listing is found by its platforms, audience, features and integrations, and not by what it no longer has', async () => {
+  const founder = await testService.founder()
+  const { id } = await putLive(testService, founder.account_id, { name: 'Sundial' })
+  const edit = (fields: object) => founder.listing.updateMyListing({ listing_id: id, fields })
+  await edit({ platforms: ['macOS', 'BeOS'], audience: 'Horologists', features: ['Gnomon alignment'], integrations: ['Astrolabe'] })
+  const found = async (q: string) => (await testService.visitor().searchListings({ q })).items.map(({ name }) => name)
+  for (const q of ['macos', 'MacOS', 'beos', 'horologist', 'gnomon', 'astrolabe', 'sundial macos'])
+    expect([q, await found(q)]).toEqual([q, ['Sundial']])
+  await edit({ platforms: ['Web'] })
+  expect([await found('macos'), await found('sundial web')]).toEqual([[], ['Sundial']])
 })

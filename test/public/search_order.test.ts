@@ -27,6 +27,30 @@ test('who has exactly the name comes first, however many votes others have', asy
   expect(await names({ q: 'loomery' })).toEqual(['Loomery', 'Loomery Pro'])
 })
 
+test('a name that begins with what was typed comes before one that says it elsewhere, whatever the votes', async () => {
+  await put({ name: 'The Quillon Company', headline: 'Quillon for quillons', votes: 900 })
+  await put({ name: 'Acme', headline: 'Quillonry for everybody', votes: 5000 })
+  await put({ name: 'Quillonade' })
+  await put({ name: 'Quill Onion', votes: 3 })
+  expect(await names({ q: 'quillo' })).toEqual(['Quill Onion', 'Quillonade', 'The Quillon Company', 'Acme'])
+  expect((await names({ q: 'quill on' }))[0]).toBe('Quill Onion')
+  const [first, second] = [await names({ q: 'quillo', per_page: 1 }), await names({ q: 'quillo', per_page: 1, page: 2 })]
+  expect([first, second]).toEqual([['Quill Onion'], ['Quillonade']])
+  expect((await testService.visitor().searchListings({ q: 'quillo' })).total).toBe(4)
+})
+
+test('rows that an older version wrote are found once each, and get the new words by the schedule', async () => {
+  const old = await putLive(testService, account_id, { name: 'Tamarillo Notes' })
+  await putLive(testService, account_id, { name: 'Zest', headline: 'Tamarillos daily', votes: 70 })
+  await testService.sql`update search_rows set form = 0, title_words = ts_delete(title_words, array_agg) from (
+    select array_agg(word) from search_rows, unnest(tsvector_to_array(title_words)) word where word like '%:^%') old where listing_id = ${old.id}`
+  expect(await names({ q: 'tamarillo notes' })).toEqual(['Tamarillo Notes'])
+  const form = async () => (await testService.sql<{ form: number }[]>`select form from search_rows where listing_id = ${old.id}`)[0]?.form
+  expect(await form()).toBe(0)
+  await refreshSearchTiers(testService.sql)
+  expect([await form(), (await names({ q: 'tamari' }))[0]]).toEqual([1, 'Tamarillo Notes'])
+})
+
 test('votes decide between equals; then the later launch', async () => {
   await put({ name: 'Hob One', headline: 'pantile', votes: 3 })
   await put({ name: 'Hob Two', headline: 'pantile', votes: 90 })

@@ -147,10 +147,8 @@ describe('on a machine with only Node and npm', () => {
     expect(first.err).toContain(`Fetching Bun ${version}`)
     expect(readdirSync(join(checkout, '.bun'))).toEqual([version])
     const before = asked.length
-    const started_at = performance.now()
     expect(await finish(run('bun', '--version'))).toEqual({ code: 0, out: `${version}\n`, err: '' })
     expect(asked.length).toBe(before)
-    expect(performance.now() - started_at).toBeLessThan(2000)
   })
 
   test('two first starts at once both work', async () => {

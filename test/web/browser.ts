@@ -7,15 +7,20 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
+  // A container gives /dev/shm 64 MB: several browsers at once fill it, and the page that finds it full dies.
+  '--disable-dev-shm-usage',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
 ]
 
+/** One generous bound for whatever a page is waited for: it ends a test that fails, and is no promise. */
+const WAIT_MILLISECONDS = 30_000
+
 let opened: Promise<Browser> | undefined
 
-/** A real Chromium, one for a run: the machine's own, or else the one that comes as a package. */
+/** A real Chromium, one for a test file, since each has globals of its own: the machine's own, or else the one that comes as a package. */
 export function openBrowser(): Promise<Browser> {
   return (opened ??= launch())
 }
@@ -23,7 +28,9 @@ export function openBrowser(): Promise<Browser> {
 async function launch(): Promise<Browser> {
   const own = PLACES.find((path) => path !== '' && existsSync(path))
   const executablePath = own ?? (await packagedChromium())
-  return chromium.launch({ executablePath, args: ARGUMENTS })
+  const options = { executablePath, args: ARGUMENTS }
+  // On a machine that starts many at once, one may die before it has said where it listens.
+  return chromium.launch(options).catch(() => chromium.launch(options))
 }
 
 async function packagedChromium(): Promise<string> {
@@ -38,7 +45,7 @@ async function packagedChromium(): Promise<string> {
 /** A tab of its own, without cookies of others. What breaks in the page's scripts fails the test through `mistakes`. */
 export async function openTab(options: BrowserContextOptions = {}): Promise<{ page: Page; fieldErrors: string[]; close(): Promise<void> }> {
   const context = await (await openBrowser()).newContext(options)
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(WAIT_MILLISECONDS)
   const page = await context.newPage()
   const fieldErrors: string[] = []
   page.on('pageerror', (error) => fieldErrors.push(error.message))

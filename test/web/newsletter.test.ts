@@ -8,6 +8,7 @@ import { putLive } from '../public/live.ts'
 import { bought, presentWeek, tick, turnToWeek } from '../newsletter/readers.ts'
 import { addWeeks } from '../../server/base/weeks.ts'
 import { DESKTOP, openTab, PHONE } from './browser.ts'
+import { until } from '../until.ts'
 
 const server = await serveSmtp()
 afterAll(server.stop)
@@ -18,15 +19,8 @@ const testService = await startTestService({
 })
 
 async function emailTo(email: string, subject: RegExp): Promise<{ raw: string; text: string }> {
-  const until = Date.now() + 20_000
-  while (Date.now() < until) {
-    const found = server.received.find(({ to, raw }) => to.includes(email) && subject.test(raw))
-    if (found) return { raw: found.raw, text: found.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=') }
-    await Bun.sleep(20)
-  }
-  throw new Error(
-    `no letter to ${email}: ${server.received.map(({ to, raw }) => `${to.join()} ${/^Subject: .*/m.exec(raw)?.[0]}`).join('; ')}`,
-  )
+  const { raw } = await until(() => server.received.find(({ to, raw }) => to.includes(email) && subject.test(raw)))
+  return { raw, text: raw.replace(/=\r\n/g, '').replace(/=3D/g, '=') }
 }
 const linkIn = (text: string, part: string): string =>
   new RegExp(`http://localhost:${port}/newsletter/${part}/[\\w-]+`).exec(text)?.[0] ?? `no ${part} link`
@@ -81,7 +75,7 @@ test('a reader subscribes, confirms, reads and leaves, without scripts, by lette
   const [row] = await testService.sql<{ state: string }[]>`select state from newsletter_subscribers`
   expect(row?.state).toBe('ended')
   await close()
-}, 60_000)
+}, 120_000)
 
 test('its pages have no serious fault, no sideways scrolling, and break no script, on a phone and a desk, light and dark', async () => {
   const week = turnToWeek(testService, 1)
@@ -127,4 +121,4 @@ test('its pages have no serious fault, no sideways scrolling, and break no scrip
     expect(fieldErrors).toEqual([])
     await close()
   }
-}, 90_000)
+}, 120_000)

@@ -1,6 +1,7 @@
 import { fail, type ValidationIssue } from '../../base/error.ts'
 import { checkInput, membersOf, readText } from '../../core/input.ts'
-import { escapePointer, type Flat } from '../../core/input_issues.ts'
+import type { Flat } from '../../core/input_issues.ts'
+import { escapePointer } from '../../core/json_pointer.ts'
 import { unknownIssue } from '../../base/validation_issues.ts'
 import { clip } from '../../base/problem_size.ts'
 import { resolve, type JsonSchema, type OperationSpec } from '../../core/spec.ts'

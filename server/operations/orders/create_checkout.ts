@@ -41,6 +41,7 @@ export default definePreparedOperation(
         total_cents: priced.total_cents,
         currency: 'usd' as const,
         expires_at: expires_at.toISOString(),
+        warnings: priced.warnings,
         next_steps: nextStepsOf({ number, status: 'pending', expires_at, checkout_url }),
       },
       201,

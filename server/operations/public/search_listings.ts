@@ -73,7 +73,8 @@ async function findRelevant(sql: Sql, search: Search): Promise<Found> {
   return readPage(
     sql,
     search,
-    sql`search_by_relevance(${site.id}, ${wanted}::text::tsquery, ${any}::text::tsquery, ${words?.key ?? ''}, ${bounds.limit}, ${bounds.offset})`,
+    sql`search_by_relevance(${site.id}, ${wanted}::text::tsquery, ${any}::text::tsquery, ${words?.key ?? ''},
+      ${words?.begins ?? ''}::text::tsquery, ${bounds.limit}, ${bounds.offset})`,
   )
 }
 

@@ -13,6 +13,7 @@ import { priceItems, type LineAmounts } from './pricing.ts'
 import { checkPromo, describeDiscount, findPromo } from './promo.ts'
 import { lockWeeks, readBought, type Want } from '../products/seats.ts'
 import { checkTotal } from './total.ts'
+import { weekWarnings } from './week_ends.ts'
 
 export type OrderAsked = { items: Schemas['OrderItem'][]; promo_code?: string }
 
@@ -84,7 +85,7 @@ export async function priceOrder(sql: Sql, asked: OrderAsked, side: OrderSide): 
     total_cents,
     // A listing that is live has had its launch week.
     seats: wants.filter(({ kind, listing_id }) => kind !== 'launch' || bought.get(listing_id)?.status !== 'live'),
-    warnings: [...listings.warnings, ...buyerWarnings(buyer, vat.treatment)],
+    warnings: [...listings.warnings, ...(await weekWarnings(sql, items, bought, now)), ...buyerWarnings(buyer, vat.treatment)],
   }
 }
 

@@ -2,14 +2,17 @@ import { expect, test } from 'bun:test'
 import { startTestService } from '../../test_service.ts'
 import { submitted } from '../../launch/founders.ts'
 import { payTest, pathOf } from '../../orders/buyers.ts'
+import { weekAhead } from '../../orders/shop.ts'
+import { turnToHoursBefore } from '../../turned.ts'
 import { serveSites, type SitePages } from '../../sites.ts'
 import { PHONE } from '../browser.ts'
 import { sessionCookie } from '../session.ts'
 import { fits, openSignedIn, seriousFaults } from './signed_in.ts'
+import { until } from '../../until.ts'
 
 const sites: Record<string, SitePages> = {}
 const { env } = serveSites(sites)
-const testService = await startTestService({ env })
+const testService = await startTestService({ env: { ...env, LIMITS: 'anonymous_per_minute=100000' } })
 
 test('what is ticked is priced at once, mended where it cannot be, and leads to the checkout page at that price', async () => {
   const { account_id, listing, listing_id } = await submitted(testService, sites)
@@ -36,6 +39,33 @@ test('what is ticked is priced at once, mended where it cannot be, and leads to 
   await close()
 })
 
+test('late in a week the next whole one is chosen beforehand, and «now» says how little is left before it is ordered', async () => {
+  const { account_id, listing, listing_id } = await submitted(testService, sites)
+  turnToHoursBefore(testService, 10.5)
+  const next = weekAhead(testService, 1)
+  const { page, go, fieldErrors, close } = await openSignedIn(testService, account_id, PHONE)
+  await go(`/account/listings/${listing_id}`)
+  await page.getByText('with 10 hours of voting left this week').waitFor()
+  await page.getByRole('link', { name: 'Choose the paid launch' }).click()
+  await page.locator('#quote').getByText('$99.00').first().waitFor()
+  const when = page.getByLabel('When')
+  const soon = page.locator('#quote [data-code="week_ends_soon"]')
+  expect([await when.inputValue(), await soon.count()]).toEqual([next, 0])
+  expect(await when.locator('option').first().textContent()).toContain('10 hours of voting left')
+  await when.selectOption('now')
+  await soon.getByText('10 hours of voting left instead of seven days').waitFor()
+  expect([await fits(page), await seriousFaults(page)]).toEqual([true, []])
+  await soon.getByRole('link', { name: / instead$/ }).click()
+  await page.locator('#quote .cart-total', { hasText: '$99.00' }).waitFor()
+  expect([await when.inputValue(), await soon.count()]).toEqual([next, 0])
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByRole('heading', { name: 'Review and pay' }).waitFor()
+  const [order] = (await listing.listMyOrders()).items
+  expect((await listing.getOrder({ number: order?.number ?? '' })).lines[0]?.options).toEqual({ week: next })
+  expect([await page.locator('[data-code="week_ends_soon"]').count(), fieldErrors]).toEqual([0, []])
+  await close()
+})
+
 test('without scripts the price is shown first, then agreed to; a price that changed meanwhile is shown anew', async () => {
   const { account_id, listing, listing_id } = await submitted(testService, sites)
   const { page, go, close } = await openSignedIn(testService, account_id, { javaScriptEnabled: false })
@@ -47,7 +77,7 @@ test('without scripts the price is shown first, then agreed to; a price that cha
   await page.locator('#quote .cart-total', { hasText: '$79.00' }).waitFor()
   await testService.sql`update products set price_cents = 8900 where key = 'newsletter'`
   // A price list is kept for a second.
-  await Bun.sleep(1100)
+  await until(async () => (await testService.visitor().listProducts()).items.some(({ price_cents }) => price_cents === 8900))
   await page.getByRole('button', { name: 'Go to checkout' }).click()
   await page.getByText('The price has changed meanwhile').waitFor()
   expect((await listing.listMyOrders()).total).toBe(0)

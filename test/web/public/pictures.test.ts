@@ -5,6 +5,7 @@ import { paint } from '../../pictures.ts'
 import { serveSites, type SitePages } from '../../sites.ts'
 import { DESKTOP, openTab } from '../browser.ts'
 import { putShown, read, said, setCells } from './put.ts'
+import { until } from '../../until.ts'
 
 const HOST = 'pictures.beetroot.dev'
 const pages: SitePages = {}
@@ -20,14 +21,11 @@ const asked = (path: string) => log.filter((entry) => entry.path === path).lengt
 
 /** Waits until the job of a listing's pictures has come to an end. */
 async function copied(id: number, count: number) {
-  const end = performance.now() + 20_000
-  for (;;) {
+  return until(async () => {
     const rows = await testService.sql<{ source_url: string; file: string | null; reason: string | null }[]>`
       select source_url, file, reason from listing_pictures where listing_id = ${id} order by id`
-    if (rows.length >= count) return rows
-    expect(performance.now()).toBeLessThan(end)
-    await Bun.sleep(50)
-  }
+    return rows.length >= count ? rows : null
+  })
 }
 
 test('a listing shows a letter at first, then copies of our own, small for a logo, and never the address it names', async () => {
@@ -92,13 +90,10 @@ test('a picture that is named no more is forgotten with its file, and so are tho
   const [old] = await copied(id, 1)
   await setCells(testService, profile_id, { logo_url: said(`http://${HOST}/new.png`) })
   await testService.service.jobs.add(testService.sql, 'listing_pictures', { listing_id: id })
-  const end = performance.now() + 20_000
-  let [current] = await copied(id, 1)
-  while (current?.source_url.endsWith('/old.png') || (await copied(id, 1)).length !== 1) {
-    expect(performance.now()).toBeLessThan(end)
-    await Bun.sleep(50)
-    current = (await copied(id, 1)).at(-1)
-  }
+  const current = await until(async () => {
+    const rows = await copied(id, 1)
+    return rows.length === 1 && !rows[0]?.source_url.endsWith('/old.png') ? rows[0] : null
+  })
   expect((await fetch(`${testService.url}/uploads/${old?.file}`)).status).toBe(404)
   expect((await fetch(`${testService.url}/uploads/${current?.file}`)).status).toBe(200)
   await testService.sql`delete from listings where id = ${id}`

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 
 const WATCHED_MILLISECONDS = 300
+/** A tenth of what counts as good; a picture or a line that comes without its place reserved moves a page by more. */
+export const SHIFT_MAX = 0.01
 
 /** How far a page moved about since it was opened, without anybody touching it: Chromium's own layout-shift entries, summed. */
 export const shiftOf = (page: Page): Promise<number> =>

@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test'
+import { closeWeeks } from '../../../server/launch/close_weeks.ts'
 import { startTestService } from '../../test_service.ts'
+import { turnTo } from '../../launch/founders.ts'
 import { voterOfAge, voters } from '../../launch/voters.ts'
+import { endOfNextWeek, turnToMonday } from '../../turned.ts'
 import { openTab, PHONE } from '../browser.ts'
 import { sessionCookie, signIn } from '../session.ts'
 import { putShown, read, send } from './put.ts'
@@ -16,6 +19,7 @@ const votesOf = async (id: number) => {
   const [row] = await testService.sql<{ votes: number }[]>`select votes from listings where id = ${id}`
   return row?.votes
 }
+const TOO_LATE = 'data-code="held_past_end"'
 const voter = async () => (await voters(testService, 1))[0] ?? ''
 
 test('a person votes and takes the vote back by two presses of a button, with scripts switched off', async () => {
@@ -77,6 +81,7 @@ test('each rule is told before the button is pressed, and kindly where it is pre
 })
 
 test('the vote of a young account is kept, and its owner told from when it counts', async () => {
+  turnToMonday(testService)
   const { id, path } = await putShown(testService, owner)
   const cookie = await cookieOf(await voterOfAge(testService, 2))
   const { location } = await send(testService, `${path}/vote`, { vote: 'cast' }, cookie)
@@ -84,6 +89,56 @@ test('the vote of a young account is kept, and its owner told from when it count
   const { text } = await read(testService, path, { headers: cookie })
   expect(text).toContain('Votes of accounts younger than a day wait; yours counts from')
   expect(await votesOf(id)).toBe(0)
+})
+
+test('who is too new for the week is told before voting that the vote would never count, and after it that it does not', async () => {
+  const ends_at = endOfNextWeek(testService)
+  turnTo(testService, new Date(ends_at.getTime() - 30 * 3600_000))
+  const { id, path } = await putShown(testService, owner)
+  // Old enough an hour before the end, exactly at it, and an hour after.
+  const [early, exact, late] = [await voterOfAge(testService, -5), await voterOfAge(testService, -6), await voterOfAge(testService, -7)]
+  turnTo(testService, new Date(ends_at.getTime() - 10 * 3600_000))
+  const shown = async (account_id: string) => (await read(testService, path, { headers: await cookieOf(account_id) })).text
+  expect(await shown(early)).not.toContain(TOO_LATE)
+  expect(await shown(exact)).toContain(TOO_LATE)
+  const text = await shown(late)
+  expect([text.includes(TOO_LATE), text.includes('A vote of yours would never be counted here')]).toEqual([true, true])
+  expect(text).not.toMatch(/<form id="vote"[^]*?<button[^>]* disabled/)
+  expect(await shown(await voter())).not.toContain(TOO_LATE)
+
+  const cookie = await cookieOf(late)
+  const { location } = await send(testService, `${path}/vote`, { vote: 'cast' }, cookie)
+  const after = await read(testService, location ?? '', { headers: cookie })
+  expect(after.text).toContain('it will not be counted: its week ends before your account is a day old')
+  expect(after.text).toContain('Your vote will not be counted')
+  expect(after.text).not.toContain('yours counts from')
+  await send(testService, `${path}/vote`, { vote: 'cast' }, await cookieOf(early))
+  turnTo(testService, new Date(ends_at.getTime() + 3600_000))
+  await closeWeeks(testService.service, testService.service.clock())
+  expect(await votesOf(id)).toBe(1)
+})
+
+test('a visitor reads that an account made now comes too late, where the week ends within a day', async () => {
+  const ends_at = endOfNextWeek(testService)
+  turnTo(testService, new Date(ends_at.getTime() - 25 * 3600_000))
+  const { path } = await putShown(testService, owner)
+  expect((await read(testService, path)).text).not.toContain('An account that is made now comes too late')
+  turnTo(testService, new Date(ends_at.getTime() - 23 * 3600_000))
+  expect((await read(testService, path)).text).toContain('An account that is made now comes too late')
+})
+
+test('who has still to confirm the address is not promised that a vote would count then', async () => {
+  const ends_at = endOfNextWeek(testService)
+  turnTo(testService, new Date(ends_at.getTime() - 3600_000))
+  const { path } = await putShown(testService, owner)
+  const person = await voterOfAge(testService, 1)
+  await testService.sql`update auth."user" set "emailVerified" = false where id = ${person}`
+  const { text } = await read(testService, path, { headers: await cookieOf(person) })
+  expect([text.includes('Confirm your e-mail address first'), text.includes('your vote counts'), text.includes(TOO_LATE)]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 test('a follower is counted and can stop', async () => {

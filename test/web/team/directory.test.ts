@@ -3,6 +3,7 @@ import { startTestService } from '../../test_service.ts'
 import { putLive } from '../../public/live.ts'
 import { refused } from '../../refused.ts'
 import { auditEntriesOf, openOperator } from './visit.ts'
+import { until } from '../../until.ts'
 
 const testService = await startTestService({ role: 'web' })
 const operator = await openOperator(testService)
@@ -76,8 +77,6 @@ describe('the interview', () => {
 
 describe('categories', () => {
   const categories = async () => (await testService.visitor().listCategories()).items
-  /** The catalogue is at most a second old. */
-  const settled = () => Bun.sleep(1100)
 
   test('a new name is on every listing of the category, in search and in counts, under the old address', async () => {
     const owner = await testService.founder()
@@ -85,7 +84,7 @@ describe('categories', () => {
     expect(
       (await operator.post('/team/categories/productivity', { name: 'Getting things done', description: 'Tasks and time.' })).status,
     ).toBe(303)
-    await settled()
+    await until(async () => (await categories()).some(({ name }) => name === 'Getting things done'))
     const visitor = testService.visitor()
     expect((await visitor.getListing({ slug })).categories).toEqual(['Getting things done', 'Email'])
     expect((await visitor.searchListings({ category: 'Getting things done' })).items.map((item) => item.id)).toEqual([id])
@@ -100,8 +99,8 @@ describe('categories', () => {
 
   test('a category is added once, under an address made of its name', async () => {
     expect((await operator.post('/team/categories', { name: 'Bees & Höney', description: '' })).status).toBe(303)
-    await settled()
-    expect((await categories()).find(({ name }) => name === 'Bees & Höney')).toMatchObject({ slug: 'bees-honey', listings: 0 })
+    const added = await until(async () => (await categories()).find(({ name }) => name === 'Bees & Höney'))
+    expect(added).toMatchObject({ slug: 'bees-honey', listings: 0 })
     for (const name of ['bees & höney', 'Bees Honey', 'x', '', '日本', '<b>Bold</b>', 'y'.repeat(61)]) {
       const { status, text } = await operator.post('/team/categories', { name, description: '' })
       expect([name, status, text.includes('aria-invalid="true"')]).toEqual([name, 422, true])

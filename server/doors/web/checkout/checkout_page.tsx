@@ -1,15 +1,18 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { countryCodes } from '../../../base/countries.ts'
-import type { DocumentLine } from '../../../invoices/snapshot.ts'
 import { nameOfCountry, writeCents } from '../../../invoices/snapshot.ts'
 import { showLines } from '../../../orders/documents/documents.ts'
 import type { OrderRecord } from '../../../orders/record/rows.ts'
 import { paymentBlocker } from '../../../orders/payment/payment_blocker.ts'
+import type { Warning } from '../../../orders/products/items.ts'
+import { weekWarningsOf } from '../../../orders/record/order_week_ends.ts'
 import { FIELD_CHARS_MAX, type Typed } from './checkout_form.ts'
 import { payTargets } from '../newsletter/leave_page.tsx'
+import { Lines, Totals } from './order_lines.tsx'
 import { htmlPage } from '../frame/page.tsx'
 import { Field, Notice, Select, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { WeekEnds } from '../frame/week_ends.tsx'
 
 /** What happened since the page was last shown. */
 export type Told = {
@@ -36,7 +39,12 @@ const LIVE_PARTS = 'totals told seen pay'
 
 export async function checkoutPage(ctx: PageRequest, order: OrderRecord, typed: Typed, told: Told = {}): Promise<Response> {
   const { database, clock } = ctx.service
-  const [lines, blocker] = await Promise.all([showLines(database, order.lines), paymentBlocker(database, order, clock())])
+  const now = clock()
+  const [lines, blocker, late] = await Promise.all([
+    showLines(database, order.lines),
+    paymentBlocker(database, order, now),
+    weekWarningsOf(database, order, now),
+  ])
   const { fieldErrors = {}, status = 200 } = told
   const test = ctx.service.pay?.name === 'test'
   return htmlPage(
@@ -55,6 +63,7 @@ export async function checkoutPage(ctx: PageRequest, order: OrderRecord, typed: 
           <h2>Your order</h2>
           <Lines lines={lines} />
           <Totals order={order} />
+          {blocker === null && late.map((warning) => <Late warning={warning} />)}
         </section>
         <form method="post" class="stack" data-live-post={LIVE_PARTS} data-live-fields="country vat_number promo_code" novalidate>
           <div id="told" class="stack" aria-live="polite">
@@ -123,6 +132,16 @@ export async function checkoutPage(ctx: PageRequest, order: OrderRecord, typed: 
         </form>
       </div>
     </div>,
+  )
+}
+
+/** Whoever pays may not be who ordered: the week is chosen where the order was made. */
+function Late({ warning }: { warning: Warning }) {
+  return (
+    <div class="notice warn" data-code={warning.code}>
+      <WeekEnds warning={warning} />
+      {warning.next_week !== undefined && <p>To launch then, cancel this order and make it anew with that week. Nothing is charged.</p>}
+    </div>
   )
 }
 
@@ -195,51 +214,3 @@ const Text = ({ name, typed, ...rest }: TextProps) => <Field name={name} value={
 /** Something else that was typed stays visible, so that it can be mended. */
 const countriesWith = (typed: string) =>
   COUNTRIES.some(({ value }) => value === typed) ? COUNTRIES : [...COUNTRIES, { value: typed, label: typed }]
-
-function Lines({ lines }: { lines: DocumentLine[] }) {
-  return (
-    <ul class="plain checkout-lines">
-      {lines.map(({ name, detail, quantity, unit_cents, total_cents }) => (
-        <li>
-          <span>
-            <strong>{name}</strong>
-            {detail !== '' && <span class="muted small">{detail}</span>}
-            {quantity > 1 && (
-              <span class="muted small">
-                {quantity} × {writeCents(unit_cents)}
-              </span>
-            )}
-          </span>
-          <span class="figure">{writeCents(total_cents)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Totals({ order }: { order: OrderRecord }) {
-  return (
-    <dl id="totals" class="checkout-totals figure" aria-live="polite">
-      {order.discount && (
-        <>
-          <dt>
-            {order.discount.code}, {order.discount.description}
-          </dt>
-          <dd>−{writeCents(order.discount_cents)}</dd>
-        </>
-      )}
-      <dt>{vatLabel(order)}</dt>
-      <dd>{order.vat_treatment === 'unknown' ? 'choose a country' : writeCents(order.vat_cents)}</dd>
-      <dt class="total">Total</dt>
-      <dd class="total">{writeCents(order.total_cents)} USD</dd>
-    </dl>
-  )
-}
-
-function vatLabel({ vat_treatment, vat_rate_bp, vat_country, vat_number_status }: OrderRecord): string {
-  if (vat_treatment === 'reverse_charge') return 'VAT, reverse charge'
-  if (vat_treatment === 'outside_scope') return 'VAT, outside the EU'
-  if (vat_treatment === 'unknown') return 'VAT'
-  const number = { unverified: '; number not confirmed yet', invalid: '; number not known', valid: '' }[vat_number_status ?? 'valid']
-  return `VAT ${vat_rate_bp / 100} %, ${vat_country ?? ''}${number}`
-}

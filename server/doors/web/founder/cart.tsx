@@ -6,9 +6,11 @@ import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
+import { weekName } from '../public/words.ts'
 import type { PageRequest } from '../frame/page_request.ts'
-import { chosenIn, productOf, readItems, type Chosen } from './cart_items.ts'
-import { ProductCard } from './cart_products.tsx'
+import { WeekEnds } from '../frame/week_ends.tsx'
+import { chosenIn, inWeek, productOf, readItems, type Chosen } from './cart_items.ts'
+import { offeredWeek, ProductCard } from './cart_products.tsx'
 import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
 
 type Quote = Schemas['Quote']
@@ -21,18 +23,27 @@ export const cartRoute: Route = {
   async get(ctx) {
     const called = await readListing(ctx)
     if (!called.ok) return problemPage(ctx, called.problem)
-    const chosen = chosenIn(ctx.url.searchParams)
-    return cartPage(ctx, called.value, chosen, await price(ctx, called.value, chosen))
+    const cart = await openCart(ctx, called.value, chosenIn(ctx.url.searchParams))
+    return cartPage(ctx, cart, await price(ctx, cart))
   },
   async post(ctx) {
     const called = await readListing(ctx)
     if (!called.ok) return problemPage(ctx, called.problem)
-    return checkOut(ctx, called.value)
+    return checkOut(ctx, await openCart(ctx, called.value, await ctx.form()))
   },
 }
 
-async function price(ctx: PageRequest, listing: MyListing, chosen: Chosen): Promise<Priced> {
-  const items = readItems(chosen, listing.listing_id)
+type Weeks = Schemas['LaunchWeeks']['items']
+type Cart = { listing: MyListing; chosen: Chosen; weeks: Weeks; items: ReturnType<typeof readItems> }
+
+async function openCart(ctx: PageRequest, listing: MyListing, chosen: Chosen): Promise<Cart> {
+  const called = await ctx.call('list_launch_weeks', {})
+  const weeks = called.ok ? called.value.items : []
+  const items = readItems(chosen, listing.listing_id, offeredWeek(listing, weeks, ctx.service.clock()))
+  return { listing, chosen, weeks, items }
+}
+
+async function price(ctx: PageRequest, { items }: Cart): Promise<Priced> {
   if (items.length === 0) return { quote: null, fieldErrors: {}, status: 200 }
   const called = await ctx.call('quote_order', { items })
   if (called.ok) return { quote: called.value, fieldErrors: {}, status: 200 }
@@ -42,26 +53,25 @@ async function price(ctx: PageRequest, listing: MyListing, chosen: Chosen): Prom
 const fieldErrorsIn = (problem: Problem, items: ReturnType<typeof readItems>): FieldErrors =>
   fieldErrorsOf(problem, (pointer) => productOf(items, pointer))
 
-async function checkOut(ctx: PageRequest, listing: MyListing): Promise<Response> {
-  const form = await ctx.form()
-  const items = readItems(form, listing.listing_id)
-  if (items.length === 0)
-    return cartPage(ctx, listing, form, { quote: null, fieldErrors: { '': 'Tick what you would like first.' }, status: 422 })
+async function checkOut(ctx: PageRequest, cart: Cart): Promise<Response> {
+  const { chosen, items } = cart
+  if (items.length === 0) return cartPage(ctx, cart, { quote: null, fieldErrors: { '': 'Tick what you would like first.' }, status: 422 })
   // The price that was on the page is the one that is agreed to; without one the person sees it first.
-  const quote_id = form.text('quote_id')
-  if (quote_id === '') return cartPage(ctx, listing, form, await price(ctx, listing, form))
+  const quote_id = chosen.text('quote_id')
+  if (quote_id === '') return cartPage(ctx, cart, await price(ctx, cart))
   const called = await ctx.call('create_checkout', { items, quote_id })
   if (called.ok) return redirect(ownPath(called.value.checkout_url, ctx) ?? '/account/orders')
-  const priced = await price(ctx, listing, form)
+  const priced = await price(ctx, cart)
   const fieldErrors =
     called.problem.code === 'price_changed'
       ? { '': 'The price has changed meanwhile. This is the new one.' }
       : fieldErrorsIn(called.problem, items)
-  return cartPage(ctx, listing, form, { ...priced, fieldErrors: { ...fieldErrors, ...priced.fieldErrors }, status: called.status })
+  return cartPage(ctx, cart, { ...priced, fieldErrors: { ...fieldErrors, ...priced.fieldErrors }, status: called.status })
 }
 
-async function cartPage(ctx: PageRequest, listing: MyListing, chosen: Chosen, priced: Priced): Promise<Response> {
-  const [products, weeks] = await Promise.all([ctx.call('list_products', {}), ctx.call('list_launch_weeks', {})])
+async function cartPage(ctx: PageRequest, cart: Cart, priced: Priced): Promise<Response> {
+  const { listing, chosen, weeks } = cart
+  const products = await ctx.call('list_products', {})
   if (!products.ok) return problemPage(ctx, products.problem)
   const { fieldErrors } = priced
   return htmlPage(
@@ -77,21 +87,40 @@ async function cartPage(ctx: PageRequest, listing: MyListing, chosen: Chosen, pr
             <ProductCard
               product={product}
               listing={listing}
-              weeks={weeks.ok ? weeks.value.items : []}
+              weeks={weeks}
               chosen={chosen}
+              now={ctx.service.clock()}
               mistake={fieldErrors[product.key]}
             />
           ))}
         </div>
-        <Summary ctx={ctx} listing={listing} products={products.value.items} priced={priced} />
+        <Summary ctx={ctx} cart={cart} products={products.value.items} priced={priced} />
       </form>
     </ListingFrame>,
   )
 }
 
-type SummaryProps = { ctx: PageRequest; listing: MyListing; products: Schemas['Products']['items']; priced: Priced }
+/** What is better known before paying; that VAT comes later is said under the total. */
+const TOLD = new Set<Schemas['OrderWarningCode']>(['week_ends_soon', 'listing_not_live'])
 
-function Summary({ ctx, listing, products, priced: { quote, fieldErrors } }: SummaryProps) {
+function Warnings({ quote, chosen }: { quote: Quote; chosen: Chosen }) {
+  return quote.warnings
+    .filter(({ code }) => TOLD.has(code))
+    .map((warning) => (
+      <div class="notice warn" data-code={warning.code}>
+        {warning.code === 'week_ends_soon' ? <WeekEnds warning={warning} /> : <p>{warning.message}</p>}
+        {warning.next_week !== undefined && (
+          <p>
+            <a href={inWeek(chosen, warning.next_week)}>Launch in {weekName(warning.next_week)} instead</a>
+          </p>
+        )}
+      </div>
+    ))
+}
+
+type SummaryProps = { ctx: PageRequest; cart: Cart; products: Schemas['Products']['items']; priced: Priced }
+
+function Summary({ ctx, cart: { listing, chosen }, products, priced: { quote, fieldErrors } }: SummaryProps) {
   const names = new Map(products.map(({ key, name }) => [key, name]))
   const wrong = Object.values(fieldErrors)
   return (
@@ -122,6 +151,7 @@ function Summary({ ctx, listing, products, priced: { quote, fieldErrors } }: Sum
               <span>Total</span> <span class="figure">${writeCents(quote.total_cents)}</span>
             </li>
           </ul>
+          <Warnings quote={quote} chosen={chosen} />
           <input type="hidden" name="quote_id" value={quote.quote_id} />
           <p class="muted small">In US dollars. VAT and promo codes are added on the next page, where you say who buys.</p>
         </>

@@ -12,12 +12,22 @@ export const chosenIn = (query: URLSearchParams): Chosen => ({
   has: (name) => query.has(name),
 })
 
-/** The items of an order in the order of the page; a product is ordered where its box is ticked. */
-export function readItems(chosen: Chosen, listing_id: number): Item[] {
+/** The fields that a choice is made of, as the page names them. */
+const FIELDS = ['item', 'launch_week', 'billboard_weeks', 'feature_categories', 'feature_weeks', 'newsletter_week', 'sections']
+
+/** The page with the same choice, but for the launch in another week. */
+export function inWeek(chosen: Chosen, week: string): string {
+  const query = new URLSearchParams(FIELDS.flatMap((name) => chosen.all(name).map((value) => [name, value])))
+  query.set('launch_week', week)
+  return `?${query}`
+}
+
+/** The items of an order in the order of the page; a product is ordered where its box is ticked. `launch_week`: where none was chosen. */
+export function readItems(chosen: Chosen, listing_id: number, launch_week = 'now'): Item[] {
   const ticked = new Set(chosen.all('item'))
   const list = (name: string) => chosen.all(name).filter(Boolean)
   const options: Record<ProductKey, Schemas['OrderOptions']> = {
-    launch: { week: chosen.text('launch_week') || 'now' },
+    launch: { week: chosen.text('launch_week') || launch_week },
     billboard: { weeks: list('billboard_weeks') },
     category_feature: { categories: list('feature_categories'), weeks: list('feature_weeks') },
     newsletter: chosen.text('newsletter_week') === '' ? {} : { week: chosen.text('newsletter_week') },

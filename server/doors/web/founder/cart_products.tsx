@@ -2,14 +2,15 @@
 import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { writeCents } from '../../../invoices/snapshot.ts'
+import { endsSoon, hoursLeft, sayHours } from '../../../orders/pricing/week_ends.ts'
 import type { Chosen } from './cart_items.ts'
 import type { MyListing } from './listing_frame.tsx'
 import { weekStart } from './status.tsx'
-import { writeTime } from '../frame/parts.tsx'
+import { Time, writeTime } from '../frame/parts.tsx'
 
 type Product = Schemas['Product']
 type Weeks = Schemas['LaunchWeeks']['items']
-type Props = { product: Product; listing: MyListing; weeks: Weeks; chosen: Chosen; mistake: string | undefined }
+type Props = { product: Product; listing: MyListing; weeks: Weeks; chosen: Chosen; mistake: string | undefined; now: Date }
 
 const UNITS: Record<Product['key'], string> = {
   launch: 'once',
@@ -20,7 +21,7 @@ const UNITS: Record<Product['key'], string> = {
 }
 
 /** One product: a box to tick, and what there is to choose once it is. */
-export function ProductCard({ product, listing, weeks, chosen, mistake }: Props) {
+export function ProductCard({ product, listing, weeks, chosen, mistake, now }: Props) {
   const { key, name, description, price_cents, constraints } = product
   const bought = boughtAlready(product, listing)
   const { min_weeks = 1 } = constraints
@@ -39,7 +40,7 @@ export function ProductCard({ product, listing, weeks, chosen, mistake }: Props)
       <p class="muted small">{bought ?? description}</p>
       {bought === null && (
         <div class="product-options stack">
-          {key === 'launch' && <LaunchWeek listing={listing} weeks={weeks} chosen={chosen} />}
+          {key === 'launch' && <LaunchWeek listing={listing} weeks={weeks} chosen={chosen} now={now} />}
           {key === 'billboard' && <WeekBoxes name="billboard_weeks" label={`Weeks, ${min_weeks} at least`} weeks={weeks} chosen={chosen} />}
           {key === 'category_feature' && (
             <>
@@ -84,19 +85,41 @@ function boughtAlready({ key }: Product, { plan, unlocked_sections, status }: My
 
 const sayWeek = ({ key, starts_at }: Weeks[number]): string => `${key}, from ${writeTime(starts_at, 'date')}`
 
-function LaunchWeek({ listing, weeks, chosen }: { listing: MyListing; weeks: Weeks; chosen: Chosen }) {
+/** The next week of which all seven days are left, where it has a seat to sell. */
+const wholeWeek = (weeks: Weeks): Weeks[number] | undefined => weeks.find(({ paid_seats_left }) => paid_seats_left > 0)
+
+/** Which week a launch is offered in: now, but the next whole week when this one is nearly over. */
+export const offeredWeek = ({ status }: MyListing, weeks: Weeks, now: Date): string =>
+  status !== 'live' && endsSoon(now) ? (wholeWeek(weeks)?.key ?? 'now') : 'now'
+
+type LaunchWeekProps = Pick<Props, 'listing' | 'weeks' | 'chosen' | 'now'>
+
+function LaunchWeek({ listing, weeks, chosen, now }: LaunchWeekProps) {
   if (listing.status === 'live') return <p class="small">It is live already: it stays so, and gets the paid plan at once.</p>
+  const next = wholeWeek(weeks)
+  const picked = chosen.text('launch_week') || offeredWeek(listing, weeks, now)
   return (
     <div class="field">
       <label for="launch_week">When</label>
-      <select id="launch_week" name="launch_week">
-        <option value="now">Now: live as soon as it is paid</option>
+      <select id="launch_week" name="launch_week" aria-describedby="launch_week-hint">
+        <option value="now" selected={picked === 'now'}>
+          Now: {sayHours(hoursLeft(now))} of voting left
+        </option>
         {weeks.map((week) => (
-          <option value={week.key} selected={chosen.text('launch_week') === week.key} disabled={week.paid_seats_left === 0}>
+          <option value={week.key} selected={picked === week.key} disabled={week.paid_seats_left === 0}>
             {sayWeek(week)} · {week.paid_seats_left === 0 ? 'full' : `${week.paid_seats_left} seats left`}
           </option>
         ))}
       </select>
+      <p class="hint" id="launch_week-hint">
+        Now means live as soon as it is paid, and votes until the week ends on Sunday at 24:00 UTC.
+        {next && (
+          <>
+            {' '}
+            The next whole week with a seat begins on <Time at={next.starts_at} />.
+          </>
+        )}
+      </p>
     </div>
   )
 }

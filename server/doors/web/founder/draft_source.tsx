@@ -24,7 +24,7 @@ export const sourceRoute: Route = {
         title: 'There is no such quote',
         detail: 'The field may have been read again since. Go back to the draft.',
       })
-    const found = await findContext(ctx.service.reads, called.value.id, evidence)
+    const found = await findContext(ctx.service.reads, { draft_id: called.value.id, account_id: ctx.session?.account_id ?? '' }, evidence)
     const [name = ''] = field.split('.')
     return htmlPage(
       ctx,

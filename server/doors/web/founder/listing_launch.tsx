@@ -1,6 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { writeCents } from '../../../invoices/snapshot.ts'
+import { addWeeks, weekOf } from '../../../base/weeks.ts'
+import { hoursLeft, sayHours } from '../../../orders/pricing/week_ends.ts'
 import { Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
@@ -89,7 +91,9 @@ function Todo({ ctx, requirement: { code, message, url } }: { ctx: PageRequest; 
 type PlansProps = { ctx: PageRequest; listing: MyListing; weeks: Weeks; open: number; paid: Product | undefined }
 
 function Plans({ ctx, listing, weeks, open, paid }: PlansProps) {
-  const first = weeks.find(({ free_seats_left }) => free_seats_left > 0)
+  // A free launch is some weeks ahead at least; a seat in an earlier week is none for it.
+  const earliest = addWeeks(weekOf(ctx.service.clock()), ctx.site.free_weeks_ahead)
+  const first = weeks.find(({ key, free_seats_left }) => key >= earliest && free_seats_left > 0)
   return (
     <div class="plans" id="plan">
       <section class="card stack" aria-labelledby="free-title">
@@ -115,12 +119,12 @@ function Plans({ ctx, listing, weeks, open, paid }: PlansProps) {
           <h3 id="paid-title">{paid.name}</h3>
           <p class="price figure">${writeCents(paid.price_cents)}</p>
           <ul class="small">
-            <li>Live at once, or in the week you choose</li>
+            <li>Live at once, with {sayHours(hoursLeft(ctx.service.clock()))} of voting left this week, or in the week you choose</li>
             <li>No badge, no queue, and your profile can be finished later</li>
             <li>Milestones, story, interview and video are unlocked</li>
           </ul>
           <p>
-            <a class="button quiet" href={`/account/listings/${listing.listing_id}/promote?item=launch&launch_week=now`}>
+            <a class="button quiet" href={`/account/listings/${listing.listing_id}/promote?item=launch`}>
               Choose the paid launch
             </a>
           </p>

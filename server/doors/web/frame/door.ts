@@ -60,6 +60,8 @@ export const missingPage: Route = { path: '/*', get: nothingHere }
 export async function answerPage(door: WebDoor, route: Route, request: Request, params: Record<string, string>): Promise<Response> {
   const { service } = door
   const url = new URL(request.url)
+  // NUL, which nobody types and the database does not take: no address has it in its path, and a query is read without it.
+  if (url.search.includes('%00')) url.search = url.search.replaceAll('%00', '')
   const started = performance.now()
   const request_id = randomUUID()
   const address = door.addressOf(request)
@@ -103,8 +105,7 @@ export async function answerPage(door: WebDoor, route: Route, request: Request, 
 
 async function allowed(route: Route, ctx: PageRequest): Promise<Response> {
   const { request, session, url, service } = ctx
-  // NUL, which nobody types and the database does not take.
-  if (/%00/.test(url.pathname + url.search)) return nothingHere(ctx)
+  if (/%00/.test(url.pathname)) return nothingHere(ctx)
   // Before the method is looked at, which would tell that the page is there.
   if (route.team && !session?.operator) return nothingHere(ctx)
   const reads = request.method === 'GET' || request.method === 'HEAD'

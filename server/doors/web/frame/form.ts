@@ -1,6 +1,7 @@
 import { readBody } from '../../../base/body.ts'
 import { fail } from '../../../base/error.ts'
 import { FORM_FIELDS_MAX } from '../../../base/limits.ts'
+import { cleanText } from '../../../base/plain_text.ts'
 
 /** What a form sent. Texts come trimmed, with one kind of line end. */
 export type Form = {
@@ -69,5 +70,5 @@ export function formOf(entries: [string, FormDataEntryValue][]): Form {
   }
 }
 
-/** Browsers send CR LF for each line end of a text area. NUL, which nobody types, the database does not take. */
-const tidy = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
+/** Browsers send CR LF for each line end of a text area. What nobody sees comes along with what is pasted, and nobody could take it out. */
+const tidy = (text: string): string => cleanText(text).replace(/\r\n?/g, '\n').trim()

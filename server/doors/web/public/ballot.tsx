@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import type { VoteRefusal } from '../../../launch/votes.ts'
-import { voteRefusal } from '../../../launch/votes.ts'
+import { isHeldPastEnd, VOTER_AGE_HOURS_MIN, voteCountsAt, voteRefusal, type VoteRefusal } from '../../../launch/votes.ts'
 import { spanOf } from '../../../base/weeks.ts'
 import type { Standing } from '../../../reads/standing.ts'
 import { Time, writeTime } from '../frame/parts.tsx'
@@ -15,7 +14,7 @@ const ANYBODY = { email_confirmed: true, created_at: new Date(0), is_own: false,
 /** What a refusal says to a person. */
 export function refusalSentence(reason: VoteRefusal, launch_week: string | null): string {
   if (reason === 'own_listing') return 'This is your own listing. Votes for it are other people’s to give.'
-  if (reason === 'email_unconfirmed') return 'Confirm your e-mail address first; then your vote counts.'
+  if (reason === 'email_unconfirmed') return 'Confirm your e-mail address first; votes are given with a confirmed one.'
   if (reason === 'mailbox_voted')
     return 'Your mailbox has voted for it with another account. Spellings of one address, such as with a tag, have one vote.'
   if (reason === 'not_counted')
@@ -31,7 +30,8 @@ export function refusalSentence(reason: VoteRefusal, launch_week: string | null)
 /** Votes, and the button that gives or takes back one's own. */
 export function VoteForm({ ctx, slug, standing }: Props) {
   const { person, votes, launch_week } = standing
-  const reason = voteRefusal(standing, person ?? ANYBODY, ctx.service.clock())
+  const now = ctx.service.clock()
+  const reason = voteRefusal(standing, person ?? ANYBODY, now)
   const voted = person?.vote ?? null
   const refused = voted === 'not_counted' ? 'not_counted' : voted !== null && reason === 'email_unconfirmed' ? null : reason
   return (
@@ -46,12 +46,36 @@ export function VoteForm({ ctx, slug, standing }: Props) {
         </button>
       </div>
       <p class="small muted">{refused !== null ? refusalSentence(refused, launch_week) : <VoteHint standing={standing} />}</p>
+      {(refused === null || refused === 'email_unconfirmed') && <TooLate standing={standing} now={now} />}
     </form>
   )
 }
 
+/** A vote that would still be held when its week ends never counts; that is said while it is not given yet, and after. */
+function TooLate({ standing: { person, launch_week }, now }: { standing: Standing; now: Date }) {
+  if (launch_week === null || person?.vote === 'counted') return null
+  const ends = <Time at={spanOf(launch_week).ends_at.toISOString()} form="instant" />
+  if (person === null)
+    return isHeldPastEnd(now, launch_week) ? (
+      <p class="small vote-late">
+        An account that is made now comes too late for it: votes of accounts younger than {VOTER_AGE_HOURS_MIN} hours wait, and this week
+        ends {ends}. With an older account your vote counts.
+      </p>
+    ) : null
+  if (!isHeldPastEnd(person.created_at, launch_week)) return null
+  return (
+    <p class="small vote-late" data-code="held_past_end">
+      {person.vote ? 'Your vote will not be counted' : 'A vote of yours would never be counted here'}: your account is {VOTER_AGE_HOURS_MIN}{' '}
+      hours old from <Time at={voteCountsAt(person.created_at).toISOString()} form="instant" />, and the week ends {ends}. In the weeks
+      after, your votes count.
+    </p>
+  )
+}
+
 function VoteHint({ standing }: { standing: Standing }) {
-  const { person } = standing
+  const { person, launch_week } = standing
+  if (person && person.vote !== 'counted' && launch_week !== null && isHeldPastEnd(person.created_at, launch_week))
+    return person.vote ? <>Your vote is kept.</> : null
   if (person?.vote === 'held') return <Held standing={standing} />
   if (person?.vote === 'in_review') return <InReview standing={standing} />
   return person?.vote === 'counted' ? <>Your vote counts.</> : <Until standing={standing} signed_in={person !== null} />

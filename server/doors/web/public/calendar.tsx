@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { weekOf, spanOf } from '../../../base/weeks.ts'
+import { addWeeks, spanOf, weekOf } from '../../../base/weeks.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/page.tsx'
 import { Time } from '../frame/parts.tsx'
@@ -7,11 +7,14 @@ import { taken } from './taken.ts'
 import { WeekDays } from './week_parts.tsx'
 import { weekName } from './words.ts'
 
+const Full = () => <span class="tag">full</span>
+
 export const calendarRoute: Route = {
   path: '/calendar',
   async get(ctx) {
     const { items } = taken(await ctx.call('list_launch_weeks', {}))
     const current = weekOf(ctx.service.clock())
+    const first_free = addWeeks(current, ctx.site.free_weeks_ahead)
     return htmlPage(
       ctx,
       {
@@ -29,7 +32,6 @@ export const calendarRoute: Route = {
             <thead>
               <tr>
                 <th scope="col">Week</th>
-                <th scope="col">Days</th>
                 <th scope="col" class="number">
                   Free seats left
                 </th>
@@ -43,18 +45,22 @@ export const calendarRoute: Route = {
                 <th scope="row">
                   <a href="/leaderboard">{weekName(current)}</a>
                 </th>
-                <td colspan={3}>
+                <td colspan={2}>
                   Running now, until <Time at={spanOf(current).ends_at.toISOString()} form="instant" />
                 </td>
               </tr>
               {items.map(({ key, free_seats_left, paid_seats_left }) => (
                 <tr>
-                  <th scope="row">{weekName(key)}</th>
-                  <td>
-                    <WeekDays week={key} />
+                  <th scope="row">
+                    {weekName(key)}
+                    <span class="week-days">
+                      <WeekDays week={key} />
+                    </span>
+                  </th>
+                  <td class="number">
+                    {free_seats_left === 0 ? <Full /> : key < first_free ? <span class="muted">too soon</span> : free_seats_left}
                   </td>
-                  <td class="number">{free_seats_left === 0 ? <span class="tag">full</span> : free_seats_left}</td>
-                  <td class="number">{paid_seats_left === 0 ? <span class="tag">full</span> : paid_seats_left}</td>
+                  <td class="number">{paid_seats_left === 0 ? <Full /> : paid_seats_left}</td>
                 </tr>
               ))}
             </tbody>
@@ -63,9 +69,9 @@ export const calendarRoute: Route = {
         <section class="section">
           <h2>How a launch goes</h2>
           <p>
-            A free launch gets the first free seat some weeks ahead and asks for the badge on your website. A paid launch goes live at once
-            or in a week of your choice. Both stand on the same leaderboard, and neither buys a vote: see{' '}
-            <a href="/ranking">how ranking works</a>.
+            A free launch gets the first free seat from {weekName(first_free)} on, when it is asked for this week, and needs the badge on
+            your website. A paid launch goes live at once or in a week of your choice. Both stand on the same leaderboard, and neither buys
+            a vote: see <a href="/ranking">how ranking works</a>.
           </p>
           <p>
             <a class="button" href="/submit">

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import { weekOf } from '../../../base/weeks.ts'
 import type { Output } from '../../../core/operation.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/page.tsx'
@@ -16,8 +17,10 @@ import { categoryHref, weekName } from './words.ts'
 
 const LAUNCHES_SHOWN = 10
 const NEWEST_SHOWN = 6
-/** The newest are mostly this week's, which stand on the board already. */
+/** The newest are mostly this week's, which are looked past; a week of more launches than these pages hold shows none from before. */
 const NEWEST_READ = NEWEST_SHOWN + LAUNCHES_SHOWN
+const NEWEST_READ_MAX = 100
+const NEWEST_PAGES_MAX = 5
 const WINNERS_SHOWN = 3
 const CATEGORIES_SHOWN = 16
 
@@ -27,16 +30,14 @@ export const homeRoute: Route = { path: '/', get: homePage }
 
 async function homePage(ctx: PageRequest): Promise<Response> {
   const { site } = ctx
-  const [board, newest, { items: categories }] = await Promise.all([
+  const [board, others, { items: categories }] = await Promise.all([
     ctx.call('get_weekly_leaderboard', { page: 1, per_page: LAUNCHES_SHOWN }).then(taken),
-    ctx.call('search_listings', { sort: 'newest', page: 1, per_page: NEWEST_READ }).then(taken),
+    launchedBefore(ctx, weekOf(ctx.service.clock())),
     ctx.call('list_categories', {}).then(taken),
   ])
   const last = board.previous_week
     ? taken(await ctx.call('get_weekly_leaderboard', { week: board.previous_week, page: 1, per_page: WINNERS_SHOWN }))
     : null
-  const on_board = new Set(board.items.map(({ listing }) => listing.id))
-  const others = newest.items.filter(({ id }) => !on_board.has(id)).slice(0, NEWEST_SHOWN)
   const shown = [...board.items.map(({ listing }) => listing), ...others, ...(last?.items.map(({ listing }) => listing) ?? [])]
   const [pictures, sample, paid] = await Promise.all([
     picturesOf(ctx, shown),
@@ -82,6 +83,22 @@ async function homePage(ctx: PageRequest): Promise<Response> {
       </div>
     </>,
   )
+}
+
+/** The newest launches of weeks that are over. One small page mostly has them; only a crowded week makes it look further. */
+async function launchedBefore(ctx: PageRequest, week: string): Promise<Item[]> {
+  const before = ({ launch_week }: Item) => launch_week !== null && launch_week < week
+  const read = async (page: number, per_page: number) => taken(await ctx.call('search_listings', { sort: 'newest', page, per_page }))
+  const first = await read(1, NEWEST_READ)
+  let found = first.items.filter(before)
+  if (found.length >= NEWEST_SHOWN || !first.has_more) return found.slice(0, NEWEST_SHOWN)
+  found = []
+  for (let page = 1; page <= NEWEST_PAGES_MAX && found.length < NEWEST_SHOWN; page++) {
+    const { items, has_more } = await read(page, NEWEST_READ_MAX)
+    found.push(...items.filter(before))
+    if (!has_more) break
+  }
+  return found.slice(0, NEWEST_SHOWN)
 }
 
 function Hero({ sample }: { sample: ProofSample | null }) {
@@ -161,7 +178,7 @@ function Launches({ board, pictures }: { board: Board; pictures: PicturesShown }
         </ol>
       ) : (
         <Empty title="Nobody launches this week">
-          <p>There is room on the board. See the weeks that are free.</p>
+          <p>See which of the weeks to come have seats left.</p>
           <p>
             <a class="button quiet" href="/calendar">
               Launch calendar

@@ -97,7 +97,15 @@ function Winners({ board }: { board: Board }) {
 function NoLaunches({ status }: { status: Board['week']['status'] }) {
   return (
     <Empty title={status === 'upcoming' ? 'This week has not begun' : 'Nothing launched in this week'}>
-      <p>{status === 'closed' ? 'Other weeks have launches.' : 'The week has room for yours.'}</p>
+      <p>
+        {status === 'closed' ? (
+          'The weeks beside it may have launches.'
+        ) : (
+          <>
+            The <a href="/calendar">launch calendar</a> shows which weeks have seats left.
+          </>
+        )}
+      </p>
       <p>
         <a class="button" href="/submit">
           List a product

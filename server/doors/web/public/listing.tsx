@@ -22,6 +22,7 @@ import { categoryHref, hostOf, plural, weekName } from './words.ts'
 const DONE: Record<string, string> = {
   voted: 'Thank you. Your vote is counted.',
   held: 'Thank you. Your vote is kept and counts once your account is a day old.',
+  held_past_end: 'Your vote is kept, but it will not be counted: its week ends before your account is a day old.',
   in_review:
     'Thank you. Your vote is kept: several came from your network within a short time, so the team of this site looks at them before they count.',
   taken_back: 'Your vote is taken back.',

@@ -1,7 +1,8 @@
 import { fail } from '../../../base/error.ts'
 import { follow, unfollow } from '../../../launch/follows.ts'
 import { tellTeamOfVotes } from '../../../launch/emails.ts'
-import { castVote, takeBackVote } from '../../../launch/votes.ts'
+import { castVote, takeBackVote, type VoteOutcome } from '../../../launch/votes.ts'
+import { spanOf } from '../../../base/weeks.ts'
 import type { Route } from '../frame/door.ts'
 import { redirect } from '../frame/page.tsx'
 import { safeUrl } from '../frame/safe_url.ts'
@@ -19,6 +20,13 @@ const toSignIn = (ctx: PageRequest): Response => redirect(`/sign-in?return_to=${
 function countWrite({ service, session }: PageRequest): void {
   const rate = service.rates.take('account_writes', session?.account_id ?? '')
   if (rate.refused) fail('rate_limited', { retry_after: rate.resets_seconds })
+}
+
+/** What the page says after a vote; whoever comes too late for the week is told so, rather than thanked for what counts nowhere. */
+function doneOf(came: VoteOutcome, week: string | null): string {
+  if (came.outcome === 'counted') return 'voted'
+  const late = came.outcome === 'held' && week !== null && came.counts_at >= spanOf(week).ends_at
+  return late ? 'held_past_end' : came.outcome
 }
 
 export const voteRoute: Route = {
@@ -44,8 +52,7 @@ export const voteRoute: Route = {
         title: back ? 'Your vote could not be taken back' : 'Your vote was not taken',
         detail: refusalSentence(came.reason, read.standing.launch_week),
       })
-    const done = came.outcome === 'counted' ? 'voted' : came.outcome
-    return redirect(`${addressOf(ctx)}?done=${done}`)
+    return redirect(`${addressOf(ctx)}?done=${doneOf(came, read.standing.launch_week)}`)
   },
 }
 

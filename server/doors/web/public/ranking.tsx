@@ -55,12 +55,15 @@ export const rankingRoute: Route = {
         <section class="section">
           <h2>Search</h2>
           <ul class="stack tight">
-            <li>A listing with exactly the name that was typed comes first.</li>
+            <li>A listing with exactly the name that was typed comes first, then those whose name begins with it.</li>
             <li>
               Then those that have all the words in name, headline or categories: by how much and where they say them, with the name before
               the headline before the categories, lifted a little by votes.
             </li>
-            <li>Then those that say the words in summary or description, by votes and then the newest.</li>
+            <li>
+              Then those that say the words in summary, description, audience, features, platforms or integrations, by votes and then the
+              newest.
+            </li>
             <li>Where almost nothing is found, names that differ by one letter are found too.</li>
             <li>“Most votes” and “Newest” are just that; equal votes are ordered by launch, the newest first.</li>
           </ul>

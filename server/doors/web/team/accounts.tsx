@@ -31,7 +31,7 @@ export const accountsRoute = forTeam(PATH, async (ctx) => {
       {people.length === 0 ? (
         <Empty title="Nobody found">Try a part of the address.</Empty>
       ) : (
-        <div class="scroll-x">
+        <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
           <table class="table wide">
             <thead>
               <tr>

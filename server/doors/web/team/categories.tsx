@@ -51,7 +51,7 @@ async function categoriesPage(ctx: PageRequest, words: Words = BLANK, fieldError
       fieldErrors,
     },
     <>
-      <div class="scroll-x">
+      <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
         <table class="table wide">
           <thead>
             <tr>

@@ -172,7 +172,7 @@ function Decide({ ctx, cluster: { id, decision }, typed }: Pick<CardProps, 'ctx'
 function Minutes({ minutes, votes }: { minutes: readonly ClusterMinute[]; votes: number }) {
   const shown = minutes.reduce((sum, minute) => sum + minute.votes, 0)
   return (
-    <div class="scroll-x">
+    <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
       <table class="table">
         <caption class="visually-hidden">Votes by minute, with the age of their accounts</caption>
         <thead>

@@ -41,7 +41,7 @@ export const listingsRoute = forTeam('/team/listings', async (ctx) => {
           {show === 'found' ? 'Try a part of its name, or paste the address of its page or website.' : 'That is good.'}
         </Empty>
       ) : (
-        <div class="scroll-x">
+        <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
           <table class="table wide">
             <thead>
               <tr>

@@ -60,7 +60,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
 export function Lines({ order }: { order: ShownOrder }) {
   const { lines, discount, vat, subtotal_cents, total_cents, refunded_cents } = order
   return (
-    <div class="scroll-x">
+    <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
       <table class="table wide">
         <thead>
           <tr>

@@ -38,7 +38,7 @@ export const ordersRoute = forTeam('/team/orders', async (ctx) => {
       {items.length === 0 ? (
         <Empty title={status === 'held' ? 'No order waits for the team' : 'No orders here'} />
       ) : (
-        <div class="scroll-x">
+        <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
           <table class="table wide">
             <thead>
               <tr>

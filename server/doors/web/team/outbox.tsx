@@ -73,7 +73,7 @@ function EmailSearch({ ctx, email, status }: { ctx: PageRequest; email: string |
 
 function EmailTable({ mails }: { mails: readonly TeamEmail[] }) {
   return (
-    <div class="scroll-x">
+    <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
       <table class="table wide">
         <thead>
           <tr>

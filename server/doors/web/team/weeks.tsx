@@ -29,7 +29,7 @@ export const weeksRoute = forTeam('/team/weeks', async (ctx) => {
           items={sites.map(({ key, name }) => ({ value: key, label: name, href: hrefWith(ctx, { site: key, week: null }) }))}
         />
       )}
-      <div class="scroll-x">
+      <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
         <table class="table">
           <thead>
             <tr>
@@ -79,7 +79,7 @@ function WeekRow({ week, site, shown, href }: { week: TeamWeek; site: SiteRow; s
     <tr class={shown ? 'week-shown' : ''}>
       <td>
         <a href={href} aria-current={shown ? 'true' : undefined}>
-          {week.key}
+          <span class="whole">{week.key}</span>
         </a>{' '}
         {week.status === 'live' && <span class="tag good">now</span>}
       </td>

@@ -2,12 +2,12 @@ import type { Command } from 'commander'
 import type { Schemas } from '../sdk/index.ts'
 import { byHand } from './by_hand.ts'
 import { Failure } from './failure.ts'
-import { withListing } from './listing_id.ts'
-import { quoted } from './next.ts'
+import { quoted, typed } from './next.ts'
 import { changedSections, type Section, writeSections } from './sections.ts'
 import { examples, run, type Session } from './session.ts'
 import type { View } from './terminal.ts'
 import { readOrFail, textOf } from './text_input.ts'
+import { whichListing, withListing } from './which.ts'
 import { Mistake } from './yaml_edits.ts'
 
 type Options = { title?: string; body?: string; file?: string }
@@ -18,8 +18,17 @@ const BLANK: Section[] = [
   { name: 'body', text: '', comments: ['Plain text; followers get it by mail.'] },
 ]
 
+export function postCommand(program: Command): void {
+  withOptions(program.command('post'))
+}
+
+/** The older name. */
 export function updateCommand(program: Command): void {
-  withListing(program.command('update'))
+  withOptions(program.command('update', { hidden: true }))
+}
+
+function withOptions(command: Command): void {
+  withListing(command)
     .description('tell what is new on a live listing, with --title and --body or in your editor; followers get a mail')
     .option('--title <title>', 'what is new, in one line')
     .option('--body <text>', 'plain text')
@@ -27,15 +36,15 @@ export function updateCommand(program: Command): void {
     .addHelpText(
       'after',
       examples(
-        'listing update 41',
-        'listing update 41 --title "Dark mode" --body "The whole app now has a dark mode."',
-        'git log -1 --format=%b | listing update 41 --title "Version 2" --file -',
+        'listing post 41',
+        'listing post 41 --title "Dark mode" --body "The whole app now has a dark mode."',
+        'git log -1 --format=%b | listing post 41 --title "Version 2" --file -',
       ),
     )
-    .action((listing_id: number, options: Options, command: Command) =>
-      run(command, (session) => post(session, listing_id, options), {
+    .action((given: string, options: Options, self: Command) =>
+      run(self, async (session) => post(session, await whichListing(session, given), options), {
         not_found: 'listing listings',
-        conflict: `listing show ${listing_id}`,
+        conflict: typed(['show', given]),
       }),
     )
 }
@@ -43,8 +52,8 @@ export function updateCommand(program: Command): void {
 async function post(session: Session, listing_id: number, options: Options): Promise<void> {
   const { terminal, listing } = session
   const given = await updateFrom(options)
-  if (given) return terminal.answer(await listing.postListingUpdate({ listing_id, ...given }), posted(listing_id))
-  if (!terminal.interactive) throw new Failure('An update needs --title and --body or --file.', 'listing update --help')
+  if (given) return terminal.answer(await listing.postListingUpdate({ listing_id, ...given }), posted)
+  if (!terminal.interactive) throw new Failure('An update needs --title and --body or --file.', 'listing post --help')
   const { title = '', body = '' } = options
   const started = BLANK.map((section) => ({ ...section, text: section.name === 'title' ? title : body }))
   const done = await byHand({
@@ -52,20 +61,20 @@ async function post(session: Session, listing_id: number, options: Options): Pro
     text: writeSections([`What is new on listing ${listing_id}. Close without a change to send nothing.`], started),
     read: updateIn,
     send: (update) => listing.postListingUpdate({ listing_id, ...update }),
-    takeUp: (path) => `listing update ${listing_id} --file ${quoted(path)}`,
+    takeUp: (path) => `listing post ${listing_id} --file ${quoted(path)}`,
   })
-  if (done) terminal.answer(done.answer, posted(listing_id))
+  if (done) terminal.answer(done.answer, posted)
   else terminal.talk('Nothing was sent.')
 }
 
 /** Null where the flags do not make a whole update. */
 async function updateFrom({ title, body, file }: Options): Promise<Update | null> {
-  if (file !== undefined && body !== undefined) throw new Failure('Give either --body or --file.', 'listing update --help')
+  if (file !== undefined && body !== undefined) throw new Failure('Give either --body or --file.', 'listing post --help')
   if (title !== undefined && body !== undefined) return { title, body }
   if (file === undefined) return null
   const text = await textOf(file)
   if (title !== undefined) return { title, body: text.trim() }
-  return readOrFail(() => updateIn(text), 'listing update --help')
+  return readOrFail(() => updateIn(text), 'listing post --help')
 }
 
 function updateIn(typed: string): Update | null {
@@ -75,6 +84,7 @@ function updateIn(typed: string): Update | null {
   return { title, body }
 }
 
-const posted = (listing_id: number): View<Schemas['Update']> => {
-  return ({ title, url }, { style }) => [`${style.green('Posted')} ${title}  ${style.cyan(url)}`, `Next: listing show ${listing_id}`]
-}
+const posted: View<Schemas['Update']> = ({ title, url }, { style }) => [
+  `${style.green('Posted')} ${title}  ${style.cyan(url)}`,
+  'Next: listing updates',
+]

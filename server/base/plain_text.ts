@@ -1,0 +1,22 @@
+/** C0 and C1 but tab and line ends: a terminal obeys them, and no reader sees them. */
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g
+const SPACES = /[\u000b\u000c\u0085]/g
+/** Embeddings, overrides and isolates turn what stands behind them around; the plain marks of Arabic and Hebrew stay. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+
+/** Text without what would speak to a terminal or turn a line around. What a program sends is refused for it instead, and told where. */
+export const cleanText = (text: string): string => text.replace(SPACES, ' ').replace(CONTROLS, '').replace(TURNS, '')
+
+/** The first character that cleanText() would take out, as U+001B; null where there is none. */
+export function unseenIn(text: string): string | null {
+  const found = UNSEEN.exec(text)?.[0]
+  return found === undefined ? null : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+/** What no stored text may hold, in words; null where all is well. Half a character is what the database does not take. */
+export function wrongText(text: string): string | null {
+  const unseen = unseenIn(text)
+  if (unseen !== null) return `${unseen}, a character that controls or turns around and that nobody sees`
+  return text.isWellFormed() ? null : 'half a character'
+}

@@ -1,0 +1,53 @@
+import type { Command } from 'commander'
+import { print } from './command.ts'
+
+type Json = { json?: boolean }
+
+/** Everything of the service in one file, and back. */
+export function backupCommands(program: Command): void {
+  const backup = program
+    .command('backup')
+    .argument('<file>', 'where to write it; - for stdout')
+    .description('write one archive of everything, beside a running service or without one')
+    .option('--without-secret', 'leave out the secret that signs sessions, quotes and links')
+    .option('--json', 'print JSON')
+    .action(async (file: string, { json = false, withoutSecret = false }: Json & { withoutSecret?: boolean }) => {
+      const { backUpTo } = await import('./backups.ts')
+      const done = await backUpTo(file, !withoutSecret)
+      const line = `${file} holds ${done.tables} tables with ${done.rows} rows, ${done.jobs} jobs and ${done.uploads} pictures${done.missing_uploads ? ` (${done.missing_uploads} more are missing)` : ''}, ${done.secret ? 'with the secret: keep it safe' : 'without the secret'}.`
+      // Stdout is the archive's then.
+      if (file === '-') process.stderr.write(`${json ? JSON.stringify(done) : line}\n`)
+      else print(json, done, line)
+    })
+  backup
+    .command('verify')
+    .argument('<file>', 'the archive; - for stdin')
+    .description('read an archive to its end and check every part of it')
+    .option('--json', 'print JSON')
+    .action(async (file: string, _given: Json, verify: Command) => {
+      // The command above knows this option too, and takes it wherever it stands.
+      const { json = false } = verify.optsWithGlobals<Json>()
+      const { verifyFile } = await import('./backups.ts')
+      const found = await verifyFile(file)
+      print(
+        json,
+        found,
+        `${file} is whole: made at ${found.created_at} with schema ${found.schema_version}, ${found.tables} tables, ${found.uploads} pictures, ${found.secret ? 'with' : 'without'} the secret.`,
+      )
+    })
+  program
+    .command('restore')
+    .argument('<file>', 'the archive; - for stdin')
+    .description('fill an empty database from an archive: all of it or nothing')
+    .option('--without-secret', 'keep the secret that is in force here; everybody signs in again')
+    .option('--json', 'print JSON')
+    .action(async (file: string, { json = false, withoutSecret = false }: Json & { withoutSecret?: boolean }) => {
+      const { restoreFrom } = await import('./backups.ts')
+      const done = await restoreFrom(file, withoutSecret)
+      print(
+        json,
+        done,
+        `${done.tables} tables with ${done.rows} rows, ${done.jobs} jobs and ${done.uploads} pictures are back as of ${done.created_at}.${done.unknown_jobs ? ` ${done.unknown_jobs} jobs are of kinds this version does not do.` : ''}${done.same_secret ? '' : ' The secret is another one: everybody signs in again.'}`,
+      )
+    })
+}

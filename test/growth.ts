@@ -1,0 +1,30 @@
+import { expect } from 'bun:test'
+import { cpuMilliseconds } from '../bench/pipeline_steps.ts'
+
+const TIMES = 4
+/** Twice what grows in step would be eight; what grows with the square is sixteen. */
+const GROWTH_MAX = 6
+/** Below this a measurement is mostly the clock's own step and what every call costs. */
+const FLOOR_MS = 20
+const TRIES_MAX = 6
+
+/**
+ * Holds work to what grows in step with its input, whatever else the machine does: processor time of this thread for four times as much
+ * against that for once as much, the least of as many tries as it takes to be sure. Give a size at which the square would be seen.
+ */
+export async function expectLinear(work: (times: number) => unknown): Promise<void> {
+  let [once, more] = [Infinity, Infinity]
+  let growth = Infinity
+  for (let tries = 0; tries < TRIES_MAX && growth > GROWTH_MAX; tries++) {
+    // The first time is dearer, since code is compiled meanwhile, and would hide what grows; so once as much is done more often.
+    for (const times of [1, 1, 1, TIMES]) {
+      const started = cpuMilliseconds()
+      await work(times)
+      const taken = cpuMilliseconds() - started
+      if (times === 1) once = Math.min(once, taken)
+      else more = Math.min(more, taken)
+    }
+    growth = more / Math.max(once, FLOOR_MS)
+  }
+  expect(growth).toBeLessThan(GROWTH_MAX)
+}
