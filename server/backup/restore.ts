@@ -66,7 +66,7 @@ export async function restore(source: Readable, options: RestoreOptions): Promis
       }
     })
   } catch (error) {
-    for (const take_back of undo.reverse()) await take_back()
+    for (const take_back of undo.toReversed()) await take_back()
     throw error
   } finally {
     source.destroy()

@@ -1,7 +1,7 @@
 import { accountEmail, findAccountByEmail, insertAccount, setOperator, type Account } from '../auth/accounts.ts'
 import { listKeys, newKey, revokeKey, saveKey, SCOPES } from '../auth/keys.ts'
 import { createLink } from '../auth/sign_in.ts'
-import { parseDuration } from '../core/config.ts'
+import { parseDuration } from '../core/config_values.ts'
 import type { Sql } from '../database/open.ts'
 import type { Scope } from '../core/spec.ts'
 import { runAudited } from './audit.ts'
