@@ -1,3 +1,4 @@
+import { TEXT_LOCKS } from '../database/advisory_locks.ts'
 import { createHash } from 'node:crypto'
 import type { Sql } from '../database/open.ts'
 import { fail } from '../base/error.ts'
@@ -47,7 +48,7 @@ function canonical(value: unknown): string {
 export async function claimKey(sql: Sql, account_id: string, key: string, print: Buffer, now: Date): Promise<Stored | null> {
   const [claimed] = await sql<
     { locked: boolean }[]
-  >`select pg_try_advisory_xact_lock(hashtextextended(${`${account_id}:${key}`}, 7)) as locked`
+  >`select pg_try_advisory_xact_lock(hashtextextended(${`${account_id}:${key}`}, ${TEXT_LOCKS.idempotency_key})) as locked`
   if (!claimed?.locked) fail('idempotency_in_flight', { retry_after: 1 })
   const oldest = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
   const [row] = await sql<(Stored & { fingerprint: Buffer })[]>`

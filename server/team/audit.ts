@@ -1,3 +1,4 @@
+import { TEXT_LOCKS } from '../database/advisory_locks.ts'
 import { json } from '../database/json.ts'
 import type { Pool, Sql, Transaction } from '../database/open.ts'
 
@@ -32,7 +33,7 @@ export async function runAudited<Value>(
   work: (sql: Transaction) => Promise<{ entry: AuditEntry | null; value: Value }>,
 ): Promise<Value> {
   const done = await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtextextended(${key}, 15))`
+    await tx`select pg_advisory_xact_lock(hashtextextended(${key}, ${TEXT_LOCKS.team_action}))`
     if ((await tx`select 1 from team_actions where key = ${key}`).length > 0) throw new DuplicateRequest()
     const { entry, value } = await work(tx)
     if (entry) await writeAuditEntry(tx, { now, by, key }, entry)
