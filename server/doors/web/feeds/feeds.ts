@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../base/escape.ts'
 import { etagOf, matches } from '../../../base/etag.ts'
 import { FEED_ITEMS_MAX } from '../../../base/limits.ts'
 import type { Output } from '../../../core/operation.ts'
@@ -90,8 +91,7 @@ ${entries.join('\n')}
 }
 
 /** Characters that XML 1.0 does not have at all, not even escaped, are left out. */
-const xml = (text: string): string =>
-  text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const xml = (text: string): string => escapeMarkup(text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ''))
 
 /** A feed's description is HTML within XML: plain text is escaped once for each. */
 const html = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\r?\n/g, '<br>')

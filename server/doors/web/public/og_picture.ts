@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../base/escape.ts'
 import { fileURLToPath } from 'node:url'
 import { createSemaphore } from '../../../base/semaphore.ts'
 
@@ -75,9 +76,6 @@ async function compose(texts: readonly (Drawn & { top: number; left: number })[]
     .toBuffer()
   return new Uint8Array(picture)
 }
-
-/** Pango reads markup; what it could not show at all is left out. */
-const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function cut(text: string, characters_max: number): string {
   const plain = [
