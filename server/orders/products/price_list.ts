@@ -3,7 +3,7 @@ import { categoryNames } from '../../categories/catalogue.ts'
 import { cacheKind } from '../../base/cache.ts'
 import type { Memory } from '../../base/memory.ts'
 import { readRates, type Rate } from '../../vat/rates.ts'
-import type { Product } from './options.ts'
+import type { Product } from './product.ts'
 
 /** What prices are made of: the products on sale in their order, VAT rates, and the categories that options may name. */
 export type PriceList = { products: Product[]; rates: Rate[]; categories: string[] }
