@@ -48,7 +48,7 @@ function optionsOf(words: string[]): Options {
 
 function sitesIn(folder: string): Site[] {
   return readdirSync(folder)
-    .sort()
+    .toSorted()
     .flatMap((host) => {
       const www = join(folder, host, 'www')
       const about = join(folder, host, 'site.json')

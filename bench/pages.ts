@@ -94,10 +94,10 @@ async function serveAndMeasure({ host, port, user, database: name }: Address, se
     category: ['/categories/productivity', '/categories/developer-tools'],
   }
   try {
-    for (const [name, paths] of Object.entries(sets)) {
+    for (const [set, paths] of Object.entries(sets)) {
       const { p50, p99, calls, kilobytes } = await measure(served.url, paths, seconds)
       console.log(
-        `${name.padEnd(22)} p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${calls} calls  ${kilobytes.toFixed(1)} KB of HTML  load ${loadavg()[0]?.toFixed(1)}`,
+        `${set.padEnd(22)} p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${calls} calls  ${kilobytes.toFixed(1)} KB of HTML  load ${loadavg()[0]?.toFixed(1)}`,
       )
     }
   } finally {

@@ -10,17 +10,18 @@ process.stdin.on('end', () => (ended = true)).resume()
 for (let next = performance.now(); !ended; next += 1000 / Number(rate)) {
   // What is late because this process was held up is sent at once, and its wait counts from when it was due.
   const due = next
-  waiting.push(
-    fetch(url, { headers: { authorization: `Bearer ${key}` } }).then(async (response) => {
-      await response.arrayBuffer()
-      if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
-      taken.push(performance.now() - due)
-    }),
-  )
+  waiting.push(readOnce(due))
   await Bun.sleep(Math.max(0, due + 1000 / Number(rate) - performance.now()))
 }
 await Promise.all(waiting)
 console.log(JSON.stringify(taken))
+
+async function readOnce(due: number): Promise<void> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } })
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+  taken.push(performance.now() - due)
+}
 
 // Waiting at the top makes it a module only where something is exported.
 export {}

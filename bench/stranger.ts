@@ -62,7 +62,7 @@ function kindsOf(slugs: readonly string[], id: number): Kind[] {
     post('mcp unknown arguments', '/mcp', () => rpc('tools/call', { name: 'search_listings', arguments: JSON.parse(unknown) as unknown })),
     post('mcp a value of a megabyte', '/mcp', () => rpc('tools/call', { name: 'search_listings', arguments: JSON.parse(full) as unknown })),
     post('mcp batch', '/mcp', () =>
-      json(Array.from({ length: 20 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list', params: {} }))),
+      json(Array.from({ length: 20 }, (_, index) => ({ jsonrpc: '2.0', id: index, method: 'tools/list', params: {} }))),
     ),
     post('oauth registration', '/auth/oauth2/register', (at) => json({ client_name: `b${at}`, redirect_uris: ['http://127.0.0.1/cb'] })),
     post('oauth token', '/auth/oauth2/token', (at) => form(`grant_type=refresh_token&client_id=listing-cli&refresh_token=x${at}`)),
@@ -125,7 +125,7 @@ async function cpuMilliseconds(root: number): Promise<number> {
   return stats.reduce((sum, { pid, ticks }) => (under.has(pid) ? sum + ticks * 10 : sum), 0)
 }
 
-const p99 = (times: number[]): number => times.sort((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0
+const p99 = (times: number[]): number => times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { kinds: { type: 'string' } } })

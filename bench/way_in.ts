@@ -32,7 +32,7 @@ async function cost(app: App, url: string, headers: Record<string, string>): Pro
     const { user, system } = process.cpuUsage(before)
     if (round > 0) rounds.push((user + system) / (calls / ROUNDS))
   }
-  return rounds.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? NaN
+  return rounds.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? NaN
 }
 
 const nowhere = openSync('/dev/null', 'w')

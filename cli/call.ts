@@ -43,8 +43,8 @@ export function callCommand(program: Command): void {
           )
         const input = parse(json === '-' ? await readInput() : json)
         // By name, so without its type: the service checks the input as it checks everyone's.
-        const methods = listing as unknown as Record<string, (input: object, options: Options) => Promise<unknown>>
-        const answer = await methods[camelCase(operation)]?.(input, options)
+        const method: unknown = Reflect.get(listing, camelCase(operation))
+        const answer = await (method as (input: object, options: Options) => Promise<unknown>)(input, options)
         if (answer !== null && answer !== undefined) terminal.answer(answer)
       }),
     )

@@ -5,7 +5,7 @@ export function nearest(typed: string, known: readonly string[]): string[] {
   const text = typed.toLowerCase().slice(0, LENGTH_MAX)
   return known
     .map((name) => ({ name, far: name.includes(text) || text.includes(name) ? 0.5 : distance(text, name) }))
-    .sort((one, other) => one.far - other.far)
+    .toSorted((one, other) => one.far - other.far)
     .slice(0, 3)
     .map(({ name }) => name)
 }

@@ -77,8 +77,8 @@ async function updateFrom({ title, body, file }: Options): Promise<Update | null
   return readOrFail(() => updateIn(text), 'listing post --help')
 }
 
-function updateIn(typed: string): Update | null {
-  const { title, body } = changedSections(typed, BLANK)
+function updateIn(sections: string): Update | null {
+  const { title, body } = changedSections(sections, BLANK)
   if (!title && !body) return null
   if (!title || !body) throw new Mistake(`The update needs a ${title ? 'text under == body ==' : 'title under == title =='}.`)
   return { title, body }

@@ -26,16 +26,16 @@ const verbs = {
 
 const [verb = '', ...words] = process.argv.slice(2)
 if (!Object.hasOwn(verbs, verb)) refuse(`Say what to run: node cli/run.mjs ${Object.keys(verbs).join('|')}`, 2)
-const bun = findBun() ?? fetchBun()
-installPackages(bun, { development: verb === 'test' || verb === 'bun' })
-run(bun, [...verbs[verb], ...words])
+const found = findBun() ?? fetchBun()
+installPackages(found, { development: verb === 'test' || verb === 'bun' })
+run(found, [...verbs[verb], ...words])
 
-function run(bun, arguments_) {
+function run(bun, passed) {
   const is_test = verb === 'test'
   const colour = is_test && process.stderr.isTTY ? { FORCE_COLOR: '1' } : {}
   // What runs may call `bun` by name too.
   const path = [...(isAbsolute(bun) ? [dirname(bun)] : []), process.env.PATH ?? ''].join(delimiter)
-  const child = spawn(bun, arguments_, {
+  const child = spawn(bun, passed, {
     cwd: is_test ? root : process.cwd(),
     stdio: ['inherit', 'inherit', is_test ? 'pipe' : 'inherit'],
     env: { ...process.env, PATH: path, ...colour },

@@ -18,9 +18,9 @@ type GlobalOptions = { json?: boolean; color?: boolean; baseUrl?: string }
 
 /** Runs a journey: opens terminal and client as the options of the command say, reports what fails, and sets the exit code. */
 export async function run(command: Command, journey: Journey, next: NextByCode = {}): Promise<void> {
-  const { json, color, baseUrl } = command.optsWithGlobals<GlobalOptions>()
+  const { json, color, ...named } = command.optsWithGlobals<GlobalOptions>()
   const terminal = openTerminal({ json, colour: color !== false })
-  const credentials = credentialsFor(baseUrl)
+  const credentials = credentialsFor(named.baseUrl)
   try {
     // Loaded here, so that help and completion start without it.
     const [{ createListing }] = await Promise.all([import('../sdk/index.ts'), loadColumns()])

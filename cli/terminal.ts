@@ -43,7 +43,7 @@ export function openTerminal({ json, colour }: Options): Terminal {
   const spinner = spinnerOn(stderr)
   return {
     json: asJson,
-    interactive: [stdin, stdout, stderr].every((stream) => stream.isTTY === true),
+    interactive: [stdin, stdout, stderr].every((stream) => stream.isTTY),
     answer(value, view) {
       const style = painter(colour && wantsColour(stdout, env))
       const lines = asJson || !view ? [escaped(JSON.stringify(value, null, 2))] : view(spoken(allHarmless(value)), { style, width })
@@ -63,11 +63,11 @@ export function openTerminal({ json, colour }: Options): Terminal {
 /** https://no-color.org and FORCE_COLOR, which wins; otherwise a terminal that is not dumb. */
 export function wantsColour(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): boolean {
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
-  return !env.NO_COLOR && stream.isTTY === true && env.TERM !== 'dumb'
+  return !env.NO_COLOR && stream.isTTY && env.TERM !== 'dumb'
 }
 
 function spinnerOn(stderr: NodeJS.WriteStream) {
-  const animated = stderr.isTTY === true && process.env.TERM !== 'dumb'
+  const animated = stderr.isTTY && process.env.TERM !== 'dumb'
   let latest = ''
   let spinner: Promise<Ora> | undefined
   let shown: Ora | undefined

@@ -34,7 +34,7 @@ export function fetchBun() {
   mkdirSync(half, { recursive: true })
   // Without a package.json of its own, npm would take the checkout's.
   writeFileSync(join(half, 'package.json'), '{"private":true}')
-  const arguments_ = [
+  const words = [
     'install',
     '--prefix',
     half,
@@ -46,7 +46,7 @@ export function fetchBun() {
     `${name}@${version}`,
   ]
   const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const { status, stderr, error } = spawnSync(npm[0], [...npm.slice(1), ...arguments_], {
+  const { status, stderr, error } = spawnSync(npm[0], [...npm.slice(1), ...words], {
     cwd: half,
     encoding: 'utf8',
     timeout: install_ms_max,
@@ -127,7 +127,7 @@ export function installPackages(bun, { development }) {
 function fingerprint() {
   const hash = createHash('sha256')
   const patches = readdirSync(join(root, 'patches'))
-    .sort()
+    .toSorted()
     .map((name) => join('patches', name))
   const rooms = workspaces.map((room) => join(room, 'package.json'))
   for (const file of ['package.json', ...rooms, 'bun.lock', ...patches]) hash.update(readFileSync(join(root, file)))

@@ -64,7 +64,7 @@ const FORMS: readonly [example: string, words: string][] = [
 
 /** A sentence of the service in the words of the terminal. */
 export function inWords(text: string): string {
-  const spoken = [...SENTENCES, ...ASIDES]
+  return [...SENTENCES, ...ASIDES]
     .reduce((said, [of_program, of_terminal]) => said.replace(of_program, of_terminal), text)
     .replace(/Send it in the form (\^.*?\$)\.(?=\s|$)\s*(.*)/gs, (_, pattern: string, hint: string) => formOf(pattern, hint))
     .replace(/\b(?:([Cc])all )?([a-z]+(?:_[a-z]+)+)\b/g, (whole, call: string | undefined, tool: string) => {
@@ -72,7 +72,6 @@ export function inWords(text: string): string {
       if (command === null) return whole
       return `${call === undefined ? '' : call === 'C' ? 'Run ' : 'run '}\`${command}\``
     })
-  return spoken
 }
 
 function formOf(pattern: string, hint: string): string {

@@ -23,7 +23,7 @@ export function pruneLock(text: string): string {
       if (details) keep(details, `${at}${name}/`)
     }
   }
-  for (const [path, entry] of Object.entries(lock.packages)) if (String(entry[0]).includes('@workspace:')) kept.add(path)
+  for (const [path, entry] of Object.entries(lock.packages)) if (entry[0].includes('@workspace:')) kept.add(path)
   lock.packages = Object.fromEntries(Object.entries(lock.packages).filter(([path]) => kept.has(path)))
   return JSON.stringify(lock)
 }

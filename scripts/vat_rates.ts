@@ -17,11 +17,11 @@ const RIGHT_DAYS: Record<string, string> = { 'RO 2025-08-02': '2025-08-01' }
 
 /** Rates that hold on or after FIRST_DAY. */
 export function seedRates(given: Record<string, Entry>, first = FIRST_DAY): SeedRate[] {
-  return [...EU].sort().flatMap((country) => {
+  return [...EU].toSorted().flatMap((country) => {
     const entry = given[country]
     if (!entry) throw new Error(`no rate of ${country}`)
     // Each `before` holds until its instant, which begins the next day (some are written an hour or three early).
-    const changes = Object.keys(entry.before ?? {}).sort()
+    const changes = Object.keys(entry.before ?? {}).toSorted()
     const days = changes.map((instant) => {
       const day = new Date(Date.parse(instant) + 3 * 3600 * 1000).toISOString().slice(0, 10)
       return RIGHT_DAYS[`${country} ${day}`] ?? day

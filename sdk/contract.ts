@@ -10,7 +10,7 @@ type Described = { parameters: { path?: unknown; query?: unknown }; responses: o
 type Place<Operation extends Described, Name extends 'path' | 'query'> = Members<NonNullable<Operation['parameters'][Name]>>
 type Members<Given> = [Given] extends [never] ? unknown : Given
 
-type Body<Operation> = Operation extends { requestBody?: { content: { 'application/json': infer Members } } } ? Members : unknown
+type Body<Operation> = Operation extends { requestBody?: { content: { 'application/json': infer Sent } } } ? Sent : unknown
 
 /** The members of path, query and body in one flat object. */
 export type InputOf<Operation extends Described> = Flat<Place<Operation, 'path'> & Place<Operation, 'query'> & Body<Operation>>
@@ -18,7 +18,7 @@ export type InputOf<Operation extends Described> = Flat<Place<Operation, 'path'>
 /** What an operation takes. */
 export type Input<Id extends OperationId> = InputOf<operations[Id]>
 
-type Flat<Members> = unknown extends Members ? Record<never, never> : { [Key in keyof Members]: Members[Key] }
+type Flat<All> = unknown extends All ? Record<never, never> : { [Key in keyof All]: All[Key] }
 
 type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : never
 

@@ -67,7 +67,7 @@ export function createListing(options: ListingOptions = {}): Listing {
     )
   }
 
-  const methods = Object.fromEntries(
+  const methods: Record<string, unknown> = Object.fromEntries(
     operationIds().map((id) => [
       camelCase(id),
       (input: AnyInput = {}, given?: AnyOptions) => (OPERATIONS[id].paginated ? allPages(id, input, given) : call(id, input, given)),
@@ -79,7 +79,7 @@ export function createListing(options: ListingOptions = {}): Listing {
   }
 
   // The table holds every operation of the contract, so that these are all the methods of the type.
-  const listing = { ...methods, baseUrl } as unknown as Listing
+  const listing = { ...methods, baseUrl } as Listing
   listing.waitForDraft = (id, given = {}) => waitForDraft(listing.getDraft, id, given)
   listing.waitForOrder = (number, given = {}) => waitForOrder(listing.getOrder, number, given)
   return listing

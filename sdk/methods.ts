@@ -3,7 +3,7 @@ import type { operations } from './openapi.gen.ts'
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']
 type HeaderName<Id extends OperationId> =
-  Parameters<Id> extends { header?: infer Given } ? ([NonNullable<Given>] extends [never] ? never : keyof NonNullable<Given>) : never
+  Parameters<Id> extends { header?: infer Headers } ? ([NonNullable<Headers>] extends [never] ? never : keyof NonNullable<Headers>) : never
 type Offered<Id extends OperationId, Header, Option> = Header extends HeaderName<Id> ? Option : unknown
 
 /** What may accompany any call. */

@@ -69,7 +69,7 @@ function circles(pairs: Iterable<readonly [string, string]>): string[] {
     }
     return false
   }
-  return [...to.keys()].filter(reaches).sort()
+  return [...to.keys()].filter(reaches).toSorted()
 }
 
 test('the graph is read: it holds this project', () => {

@@ -19,5 +19,5 @@ test('all that happens in the service goes by its clock', async () => {
   const found: string[] = []
   for (const path of new Glob('server/**/*.{ts,tsx}').scanSync('.'))
     if (!ELSEWHERE.test(path) && READS.test(await Bun.file(path).text())) found.push(path)
-  expect(found.sort()).toEqual(Object.keys(BY_THE_REAL_CLOCK))
+  expect(found.toSorted()).toEqual(Object.keys(BY_THE_REAL_CLOCK))
 })

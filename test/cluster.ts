@@ -122,6 +122,6 @@ function isAlive(pid: number): boolean {
 
 function hashOf(folder: string): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
+  for (const name of readdirSync(folder).toSorted()) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 12)
 }

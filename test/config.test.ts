@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { ConfigError, parseDuration, readConfig } from '../server/core/config.ts'
+import { ConfigError, readConfig } from '../server/core/config.ts'
+import { parseDuration } from '../server/core/config_values.ts'
 
 const PRODUCTION = { NODE_ENV: 'production', BASE_URL: 'https://listing.test', AUTH_SECRET: 'x'.repeat(32) }
 

@@ -97,7 +97,7 @@ test('kill -9 of web and worker in the middle loses no draft that was acknowledg
     expect([host, draft.status, draft.fields.name.value]).toEqual([host, 'ready', 'Beetroot'])
   }
   const rows = await sql<{ id: string }[]>`select id from drafts where account_id = ${account_id}`
-  expect(rows.map(({ id }) => id).sort()).toEqual([...acknowledged.values()].sort())
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([...acknowledged.values()].toSorted())
   await kill(web)
   await kill(worker)
 }, 180_000)

@@ -52,6 +52,15 @@ describe('calls a minute', () => {
     expect(rates.take('anonymous', 'last').refused).toBe(true)
   })
 
+  test('a flood of addresses resets nobody who keeps calling', () => {
+    const rates = createRates({ ...LIMITS, anonymous_per_minute: 1 }, () => new Date(0))
+    rates.take('anonymous', 'early')
+    for (let count = 0; count < 2 * RATE_WINDOWS_MAX; count++) {
+      rates.take('anonymous', `flood ${count}`)
+      if (count % 1000 === 0) expect(rates.take('anonymous', 'early').refused).toBe(true)
+    }
+  })
+
   test('an account has its own limits for reading and for writing, whatever its address and key', async () => {
     const { listing, account_id } = await testService.founder()
     for (let count = 0; count < 4; count++) await listing.listMyDrafts()

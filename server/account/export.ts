@@ -9,7 +9,16 @@ type Rows = { row: unknown }[]
  * as hashes alone, copies of public web pages, of which the addresses stand here, and counters that end within a day.
  */
 export async function exportAccount(sql: Sql, account_id: string, now: Date): Promise<Record<string, unknown>> {
-  const parts: Record<string, Rows> = {
+  const parts: Record<string, Rows> = { ...(await readMade(sql, account_id)), ...(await readDone(sql, account_id)) }
+  return {
+    exported_at: now.toISOString(),
+    ...Object.fromEntries(Object.entries(parts).map(([name, rows]) => [name, rows.map(({ row }) => row)])),
+  }
+}
+
+/** Who the account is, and what it made. */
+async function readMade(sql: Sql, account_id: string): Promise<Record<string, Rows>> {
+  return {
     account: await sql`
       select jsonb_build_object('id', id, 'email', email, 'name', name, 'email_confirmed', "emailVerified", 'picture', image,
         'created_at', "createdAt", 'updated_at', "updatedAt") as row from auth."user" where id = ${account_id}`,
@@ -47,6 +56,12 @@ export async function exportAccount(sql: Sql, account_id: string, now: Date): Pr
       select to_jsonb(p) as row from listing_pictures p join listings l on l.id = p.listing_id where l.account_id = ${account_id} order by p.id limit ${ROWS_MAX}`,
     reports_sent: await sql`
       select to_jsonb(r) - '{account_id,decided_by}'::text[] as row from reports r where account_id = ${account_id} order by r.id limit ${ROWS_MAX}`,
+  }
+}
+
+/** What the account did with what is here, how it signs in, and what was written to it. */
+async function readDone(sql: Sql, account_id: string): Promise<Record<string, Rows>> {
+  return {
     votes: await sql`
       select to_jsonb(v) - '{account_id,mailbox,network,cluster_id}'::text[] || jsonb_build_object('network_tag', encode(v.network, 'hex')) as row
       from votes v where account_id = ${account_id} order by cast_at limit ${ROWS_MAX}`,
@@ -76,9 +91,5 @@ export async function exportAccount(sql: Sql, account_id: string, now: Date): Pr
       select jsonb_build_object('kind', o.kind, 'subject', case o.kind when 'sign_in' then 'Sign-in code' else o.subject end, 'status', o.status,
         'written_at', o.created_at, 'sent_at', o.sent_at) as row
       from outbox o join auth."user" u on lower(o.email) = u.email where u.id = ${account_id} order by o.id limit ${ROWS_MAX}`,
-  }
-  return {
-    exported_at: now.toISOString(),
-    ...Object.fromEntries(Object.entries(parts).map(([name, rows]) => [name, rows.map(({ row }) => row)])),
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { cimd } from '@better-auth/cimd'
 import { oauthDeviceAuthorization, oauthProvider } from '@better-auth/oauth-provider'
-import { betterAuth } from 'better-auth'
+import { betterAuth, type BetterAuthPlugin } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
 import type { Service } from '../core/context.ts'
 import { ACCESS_TOKEN_SECONDS, CONSENT_SECONDS, DEVICE_CODE_MINUTES, REFRESH_TOKEN_DAYS } from '../base/limits.ts'
@@ -62,7 +62,8 @@ export async function openAuthorizationServer({ database, fetch, config, secret,
         resourcePrivileges: () => false,
         // Finer than `iat`, for whether a grant was revoked before or after; by the real clock, as the library stamps `iat`.
         customAccessTokenClaims: () => ({ issued_ms: Date.now() }),
-      }),
+        // The library's own types hold only where an optional member may be undefined.
+      }) as BetterAuthPlugin,
       oauthDeviceAuthorization({ verificationUri: `${base_url}/device`, expiresIn: `${DEVICE_CODE_MINUTES}m`, interval: '5s' }),
       cimd({ metadataProfile: 'mcp-2026-07-28', fetchClientMetadataResource: createClientMetadataFetch(fetch) }),
     ],

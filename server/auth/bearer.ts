@@ -1,5 +1,6 @@
 import type { Credentialed, Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
+import { createCache } from '../base/cache.ts'
 import { KEY_CACHE_ENTRIES_MAX, KEY_CACHE_SECONDS } from '../base/limits.ts'
 import type { Scope } from '../core/spec.ts'
 import { createAccessTokens } from './access_tokens.ts'
@@ -18,8 +19,8 @@ export type Bearer = (token: string, audience: Audience) => Promise<Credentialed
  * by notification; the seconds an entry may live bound what a lost notification costs.
  */
 export function createBearer({ reads, notifications, clock, config }: Known): Bearer {
-  const keys = createMemory()
-  const tokens = createMemory()
+  const keys = createKnownCallers(clock)
+  const tokens = createKnownCallers(clock)
   const verify = createAccessTokens(reads, config.base_url)
   notifications.on('key_revoked', (hash) => keys.forget((kept) => kept === hash))
   notifications.on('grant_revoked', (account_id) => {
@@ -40,25 +41,24 @@ export function createBearer({ reads, notifications, clock, config }: Known): Be
   }
 }
 
-function createMemory() {
-  const memory = new Map<string, { caller: Credentialed; until: number }>()
+function createKnownCallers(clock: () => Date) {
+  const cache = createCache<Credentialed>({ seconds: KEY_CACHE_SECONDS, entries_max: KEY_CACHE_ENTRIES_MAX }, clock)
   let forgotten = 0
   return {
     async recall(hash: string, now: Date, find: () => Promise<Credentialed | null>): Promise<Credentialed | null> {
-      const kept = memory.get(hash)
-      if (kept && kept.until > now.getTime()) return kept.caller
+      const kept = cache.get(hash)
+      if (kept) return kept
       const before = forgotten
       const caller = await find()
       // What may have been revoked while we looked must not be remembered as good.
       if (!caller || forgotten !== before) return caller
-      if (memory.size >= KEY_CACHE_ENTRIES_MAX) memory.clear()
-      const until = Math.min(now.getTime() + KEY_CACHE_SECONDS * 1000, caller.expires_at?.getTime() ?? Infinity)
-      memory.set(hash, { caller, until })
+      const left = caller.expires_at === null ? Infinity : caller.expires_at.getTime() - now.getTime()
+      if (left > 0) cache.set(hash, caller, { ttl: Math.min(KEY_CACHE_SECONDS * 1000, left) })
       return caller
     },
     forget(ends: (hash: string, caller: Credentialed) => boolean): void {
       forgotten++
-      for (const [hash, { caller }] of memory) if (ends(hash, caller)) memory.delete(hash)
+      for (const [hash, caller] of [...cache.entries()]) if (ends(hash, caller)) cache.delete(hash)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { ParameterOrJSON } from 'postgres'
 import { APIError } from 'better-auth/api'
 import {
   Kysely,
@@ -34,14 +35,14 @@ export function kyselyOn(pool: Pool): Kysely<Record<string, never>> {
 type Ending = { commit(): void; rollBack(reason: Error): void; ended: Promise<void> }
 
 /** A borrowed place on the pool; inside a transaction, the transaction. */
-class ValidationIssue implements DatabaseConnection {
+class DriverConnection implements DatabaseConnection {
   transaction: { sql: Sql; ending: Ending } | null = null
   constructor(private readonly pool: Pool) {}
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const over = this.transaction?.sql ?? this.pool
-    const sent = parameters.map((value) => (typeof value === 'string' ? this.pool.typed(value as never, UNKNOWN_TYPE) : value))
-    const rows = await over.unsafe(sql, sent as never[]).catch((error: unknown) => {
+    const sent = parameters.map((value) => (typeof value === 'string' ? this.pool.typed(value, UNKNOWN_TYPE) : value))
+    const rows = await over.unsafe(sql, sent as ParameterOrJSON<never>[]).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === CONSENT_ENDED)) throw error
       throw new APIError('BAD_REQUEST', { error: 'invalid_grant', error_description: 'What this was given for has ended.' })
     })
@@ -61,10 +62,10 @@ class PoolDriver implements Driver {
   constructor(private readonly pool: Pool) {}
   async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new ValidationIssue(this.pool)
+    return new DriverConnection(this.pool)
   }
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await begin(this.pool, placeOf(connection))
+    await begin(this.pool, driverConnectionOf(connection))
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const { ending } = endingOf(connection)
@@ -83,7 +84,7 @@ class PoolDriver implements Driver {
 }
 
 /** Resolves once the transaction is open; `ended` does when the database has answered its commit. */
-function begin(pool: Pool, place: ValidationIssue): Promise<void> {
+function begin(pool: Pool, place: DriverConnection): Promise<void> {
   return new Promise((opened, failed) => {
     let commit = () => {}
     let rollBack = (_reason: Error) => {}
@@ -96,19 +97,19 @@ function begin(pool: Pool, place: ValidationIssue): Promise<void> {
       opened()
       await decided
     })
-    const done: Promise<void> = ended.then(() => {})
+    const done: Promise<void> = ended.then(() => undefined)
     // Who commits or rolls back hears of a failure; one that comes before fails the opening.
     done.catch(failed)
   })
 }
 
-function placeOf(connection: DatabaseConnection): ValidationIssue {
-  if (!(connection instanceof ValidationIssue)) throw new Error('the connection is not of this driver')
+function driverConnectionOf(connection: DatabaseConnection): DriverConnection {
+  if (!(connection instanceof DriverConnection)) throw new Error('the connection is not of this driver')
   return connection
 }
 
 function endingOf(connection: DatabaseConnection): { ending: Ending } {
-  const place = placeOf(connection)
+  const place = driverConnectionOf(connection)
   const { transaction } = place
   if (!transaction) throw new Error('there is no transaction to end')
   place.transaction = null

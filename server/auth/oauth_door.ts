@@ -27,11 +27,17 @@ export type OAuthDoor = {
 
 type Endpoint = { method: 'GET' | 'POST'; cors: boolean; answer(request: Request, url: URL): Promise<Response> }
 
-/**
- * The authorization server as the world sees it: what is not listed here does not exist. Each endpoint hands the library a request made
- * anew of what was checked, so that no header, cookie or parameter reaches it that we did not mean.
- */
-export function createOAuthDoor(service: Service, sessions: Sessions, addressOf: (request: Request) => string): OAuthDoor {
+/** The library behind the door, asked by requests of our own making. */
+type Library = {
+  service: Service
+  base_url: string
+  addressOf(request: Request): string
+  ask(path: string, init: RequestInit): Promise<Response>
+  /** The library's own cookie of whoever is signed in; null where nobody is. */
+  cookieOf(request: Request): Promise<string | null>
+}
+
+function openLibrary(service: Service, sessions: Sessions, addressOf: (request: Request) => string): Library {
   const { base_url } = service.config
   let opening: Promise<AuthorizationServer> | null = null
   // The library weighs half a second and 50 MB: whoever serves no sign-in never loads it.
@@ -43,99 +49,25 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
     })
     return opening
   }
-  const ask = async (path: string, init: RequestInit): Promise<Response> =>
-    (await library()).handle(new Request(`${base_url}${path}`, { redirect: 'manual', ...init }))
-  const cookieOf = async (request: Request): Promise<string | null> => {
-    const token = (await sessions.of(request)) && readCookie(request, 'session', base_url)
-    return token ? (await library()).cookieOf(sessionKey(token)) : null
-  }
-
-  /** An app that names itself by an address is read there and kept when it is first seen, which costs what a registration costs. */
-  const countNewApp = async (request: Request, client_id: string | null): Promise<void> => {
-    if (client_id?.startsWith('https:') && !(await findClient(service.reads, client_id)))
-      await takeAttempt(service.database, 'apps_per_address', addressGroup(addressOf(request)), service.clock())
-  }
-  /** A posted form, to be handed on. */
-  const readForm = async (request: Request) => {
-    const form = await formOf(request)
-    await countNewApp(request, new URLSearchParams(form.body).get('client_id'))
-    return form
-  }
-
-  const authorize = async (request: Request, url: URL): Promise<Response> => {
-    if (url.search.length > QUERY_CHARS_MAX) return refusedPage('invalid_request')
-    let query: URLSearchParams
-    try {
-      query = completeRequest(url.searchParams, base_url)
-    } catch (error) {
-      if (error instanceof OAuthRefused) return refusedPage(error.error)
-      throw error
-    }
-    await countNewApp(request, query.get('client_id'))
-    const cookie = await cookieOf(request)
-    const answer = await ask(`${AUTHORIZE}?${query}`, { headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } })
-    const location = answer.headers.get('location')
-    if (location === null) return refusedPage(await errorOf(answer))
-    const to = new URL(location, base_url)
-    if (to.origin === new URL(base_url).origin) {
-      if (to.pathname === '/sign-in') {
-        const params = new URLSearchParams({ return_to: `${AUTHORIZE}?${afterSignIn(query)}` })
-        // Whoever is signed in and is asked again all the same would be sent straight back here.
-        if (cookie) params.set('again', '1')
-        return see(`/sign-in?${params}`)
-      }
-      if (to.pathname === '/consent') return see(to.pathname + to.search)
-      if (to.pathname === `${AUTH}/error`) return refusedPage(to.searchParams.get('error') ?? 'invalid_request')
-    }
-    await shorten(service, to)
-    return see(to.href)
-  }
-
-  const endpoints: Record<string, Endpoint> = {
-    [AUTHORIZE]: { method: 'GET', cors: false, answer: authorize },
-    [`${AUTH}/jwks`]: { method: 'GET', cors: true, answer: async () => ask(`${AUTH}/jwks`, {}) },
-    [`${AUTH}/oauth2/token`]: {
-      method: 'POST',
-      cors: true,
-      answer: async (request) => {
-        const answer = await ask(`${AUTH}/oauth2/token`, await readForm(request))
-        // A code or token used twice has ended all that came of it, which this process must know before it answers.
-        if (!answer.ok) await service.notifications.settled()
-        return mendError(answer)
-      },
-    },
-    [`${AUTH}/oauth2/revoke`]: {
-      method: 'POST',
-      cors: true,
-      answer: async (request) => {
-        const answer = await ask(`${AUTH}/oauth2/revoke`, await readForm(request))
-        await service.notifications.settled()
-        return answer
-      },
-    },
-    [`${AUTH}/oauth2/register`]: {
-      method: 'POST',
-      cors: true,
-      answer: async (request) => {
-        const registration = completeRegistration(await jsonOf(request))
-        await takeAttempt(service.database, 'apps_per_address', addressGroup(addressOf(request)), service.clock())
-        const answer = await ask(`${AUTH}/oauth2/register`, jsonInit(registration.metadata))
-        return registration.stands_in && answer.ok ? keepRedirects(service, answer, registration.redirects) : answer
-      },
-    },
-    [`${AUTH}/device/code`]: {
-      method: 'POST',
-      cors: true,
-      answer: async (request) => {
-        const { body, headers } = await readForm(request)
-        const form = new URLSearchParams(body)
-        // A device that named its person beforehand would have them approve what they did not begin.
-        form.delete('user_id')
-        return ask(`${AUTH}/device/code`, { method: 'POST', headers, body: completeRequest(form, base_url).toString() })
-      },
+  return {
+    service,
+    base_url,
+    addressOf,
+    ask: async (path, init) => (await library()).handle(new Request(`${base_url}${path}`, { redirect: 'manual', ...init })),
+    async cookieOf(request) {
+      const token = (await sessions.of(request)) && readCookie(request, 'session', base_url)
+      return token ? (await library()).cookieOf(sessionKey(token)) : null
     },
   }
+}
 
+/**
+ * The authorization server as the world sees it: what is not listed here does not exist. Each endpoint hands the library a request made
+ * anew of what was checked, so that no header, cookie or parameter reaches it that we did not mean.
+ */
+export function createOAuthDoor(service: Service, sessions: Sessions, addressOf: (request: Request) => string): OAuthDoor {
+  const library = openLibrary(service, sessions, addressOf)
+  const endpoints = endpointsOf(library)
   return {
     async answer(request) {
       const url = new URL(request.url)
@@ -156,25 +88,103 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
       }
       return guarded(response, { cors: endpoint?.cors ?? false, method: endpoint?.method ?? 'GET', request_id })
     },
-    async decide(request, query, allow) {
-      const cookie = await cookieOf(request)
-      const answer = await ask(`${AUTH}/oauth2/consent`, {
-        ...jsonInit({ accept: allow, oauth_query: query }),
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          origin: new URL(base_url).origin,
-          ...(cookie ? { cookie } : {}),
-        },
-      })
-      const said = (await answer.json().catch(() => null)) as { url?: unknown; redirect_uri?: unknown } | null
-      const to = said?.url ?? said?.redirect_uri
-      if (!answer.ok || typeof to !== 'string') throw new OAuthRefused('invalid_request', 'The request is over or was changed on its way.')
-      const target = new URL(to, base_url)
-      await shorten(service, target)
-      return target.href
-    },
+    decide: (request, query, allow) => decide(library, request, query, allow),
   }
+}
+
+function endpointsOf(library: Library): Record<string, Endpoint> {
+  const { service } = library
+  const post = (answer: (request: Request) => Promise<Response>): Endpoint => ({ method: 'POST', cors: true, answer })
+  return {
+    [AUTHORIZE]: { method: 'GET', cors: false, answer: (request, url) => authorize(library, request, url) },
+    [`${AUTH}/jwks`]: { method: 'GET', cors: true, answer: () => library.ask(`${AUTH}/jwks`, {}) },
+    [`${AUTH}/oauth2/token`]: post(async (request) => {
+      const answer = await library.ask(`${AUTH}/oauth2/token`, await readForm(library, request))
+      // A code or token used twice has ended all that came of it, which this process must know before it answers.
+      if (!answer.ok) await service.notifications.settled()
+      return mendError(answer)
+    }),
+    [`${AUTH}/oauth2/revoke`]: post(async (request) => {
+      const answer = await library.ask(`${AUTH}/oauth2/revoke`, await readForm(library, request))
+      await service.notifications.settled()
+      return answer
+    }),
+    [`${AUTH}/oauth2/register`]: post(async (request) => {
+      const registration = completeRegistration(await jsonOf(request))
+      await takeAttempt(service.database, 'apps_per_address', addressGroup(library.addressOf(request)), service.clock())
+      const answer = await library.ask(`${AUTH}/oauth2/register`, jsonInit(registration.metadata))
+      return registration.stands_in && answer.ok ? keepRedirects(service, answer, registration.redirects) : answer
+    }),
+    [`${AUTH}/device/code`]: post(async (request) => {
+      const { body, headers } = await readForm(library, request)
+      const form = new URLSearchParams(body)
+      // A device that named its person beforehand would have them approve what they did not begin.
+      form.delete('user_id')
+      const completed = completeRequest(form, library.base_url).toString()
+      return library.ask(`${AUTH}/device/code`, { method: 'POST', headers, body: completed })
+    }),
+  }
+}
+
+/** An app that names itself by an address is read there and kept when it is first seen, which costs what a registration costs. */
+async function countNewApp({ service, addressOf }: Library, request: Request, client_id: string | null): Promise<void> {
+  if (client_id?.startsWith('https:') && !(await findClient(service.reads, client_id)))
+    await takeAttempt(service.database, 'apps_per_address', addressGroup(addressOf(request)), service.clock())
+}
+
+/** A posted form, to be handed on. */
+async function readForm(library: Library, request: Request) {
+  const form = await formOf(request)
+  await countNewApp(library, request, new URLSearchParams(form.body).get('client_id'))
+  return form
+}
+
+async function authorize(library: Library, request: Request, url: URL): Promise<Response> {
+  if (url.search.length > QUERY_CHARS_MAX) return refusedPage('invalid_request')
+  let query: URLSearchParams
+  try {
+    query = completeRequest(url.searchParams, library.base_url)
+  } catch (error) {
+    if (error instanceof OAuthRefused) return refusedPage(error.error)
+    throw error
+  }
+  await countNewApp(library, request, query.get('client_id'))
+  const cookie = await library.cookieOf(request)
+  const answer = await library.ask(`${AUTHORIZE}?${query}`, { headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } })
+  const location = answer.headers.get('location')
+  if (location === null) return refusedPage(await errorOf(answer))
+  const to = new URL(location, library.base_url)
+  if (to.origin === new URL(library.base_url).origin) {
+    if (to.pathname === '/sign-in') {
+      const params = new URLSearchParams({ return_to: `${AUTHORIZE}?${afterSignIn(query)}` })
+      // Whoever is signed in and is asked again all the same would be sent straight back here.
+      if (cookie) params.set('again', '1')
+      return see(`/sign-in?${params}`)
+    }
+    if (to.pathname === '/consent') return see(to.pathname + to.search)
+    if (to.pathname === `${AUTH}/error`) return refusedPage(to.searchParams.get('error') ?? 'invalid_request')
+  }
+  await shorten(library.service, to)
+  return see(to.href)
+}
+
+async function decide(library: Library, request: Request, query: string, allow: boolean): Promise<string> {
+  const cookie = await library.cookieOf(request)
+  const answer = await library.ask(`${AUTH}/oauth2/consent`, {
+    ...jsonInit({ accept: allow, oauth_query: query }),
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      origin: new URL(library.base_url).origin,
+      ...(cookie ? { cookie } : {}),
+    },
+  })
+  const said = (await answer.json().catch(() => null)) as { url?: unknown; redirect_uri?: unknown } | null
+  const to = said?.url ?? said?.redirect_uri
+  if (!answer.ok || typeof to !== 'string') throw new OAuthRefused('invalid_request', 'The request is over or was changed on its way.')
+  const target = new URL(to, library.base_url)
+  await shorten(library.service, target)
+  return target.href
 }
 
 /** A code lives a minute, while the page on which it is decided may stand open for ten; the library knows one length for both. */

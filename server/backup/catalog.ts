@@ -89,7 +89,7 @@ export async function disarm(client: Client): Promise<string[]> {
   )
   // "alter" comes before "drop": a foreign key may lean on an index, so that it goes first and comes back last.
   for (const { off } of rows) await client.query(off)
-  return rows.map(({ on }) => on).reverse()
+  return rows.map(({ on }) => on).toReversed()
 }
 
 const not_of_an_extension = `not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`

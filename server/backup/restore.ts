@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import type { Address } from '../database/address.ts'
-import { applyMigrations, knownMigrations, migration_lock } from '../database/migrate.ts'
+import { applyMigrations, knownMigrations } from '../database/migrate.ts'
+import { MIGRATION_LOCK } from '../database/advisory_locks.ts'
 import type { Files } from '../files/store.ts'
 import { job_schema, returnJobs, type UndoneJob } from '../jobs/queue.ts'
 import { readArchive, type Member } from './archive.ts'
@@ -66,7 +67,7 @@ export async function restore(source: Readable, options: RestoreOptions): Promis
       }
     })
   } catch (error) {
-    for (const take_back of undo.reverse()) await take_back()
+    for (const take_back of undo.toReversed()) await take_back()
     throw error
   } finally {
     source.destroy()
@@ -82,7 +83,7 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
 /** Leaves the database as it was found, unless somebody has begun to use it since. */
 async function takeBackJobs(client: Client): Promise<void> {
   await client.query('begin')
-  await client.query('select pg_advisory_xact_lock($1)', [migration_lock])
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   if ((await firstThingIn(client)) === null) await client.query(`drop schema if exists ${job_schema} cascade`)
   await client.query('commit')
 }
@@ -95,7 +96,7 @@ async function fill(
   undo: (() => unknown)[],
 ): Promise<Restored> {
   // A service that starts meanwhile waits here and then finds the whole.
-  await client.query('select pg_advisory_xact_lock($1)', [migration_lock])
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   await refuseUnlessEmpty(client)
   await migrateWith(client, manifest.schema_version)
   const tables = await tablesOf(client)

@@ -10,7 +10,7 @@ export type AnswerBounds = {
   /** Of the decoded body. */
   bytes_max: number
   /** `cut` keeps the first bytes_max bytes and says so; default `refuse` throws too_large. */
-  over_bytes?: 'refuse' | 'cut'
+  over_bytes?: 'refuse' | 'cut' | undefined
   signal?: AbortSignal | null
 }
 

@@ -1,26 +1,18 @@
-import type { Sql } from '../database/open.ts'
+import { LRUCache } from 'lru-cache'
+import type { Kind } from './memory.ts'
 
-/** Values of one database, kept for a few seconds in this process; at most `entries_max` of them. */
-export type Memory<Value> = {
-  get(sql: Sql, key: string): Value | undefined
-  keep(sql: Sql, key: string, value: Value): void
-  drop(sql: Sql, key: string): void
-}
+export type Cache<Value extends {}> = LRUCache<string, Value>
+type Bounds = { seconds: number; entries_max: number }
 
-export function createMemory<Value>(seconds: number, entries_max: number): Memory<Value> {
-  // By pool, since tests run several services in one process.
-  const databases = new WeakMap<Sql, Map<string, { value: Value; until: number }>>()
-  return {
-    get(sql, key) {
-      const kept = databases.get(sql)?.get(key)
-      return kept && kept.until > performance.now() ? kept.value : undefined
-    },
-    keep(sql, key, value) {
-      const entries = databases.get(sql) ?? new Map<string, { value: Value; until: number }>()
-      if (entries.size >= entries_max) entries.clear()
-      entries.set(key, { value, until: performance.now() + seconds * 1000 })
-      databases.set(sql, entries)
-    },
-    drop: (sql, key) => void databases.get(sql)?.delete(key),
-  }
-}
+/**
+ * Values by text, each for so many seconds of the service's clock. When it is full, what nobody asked for the longest goes: a flood of
+ * new keys costs nobody theirs who keeps asking.
+ */
+export const createCache = <Value extends {}>({ seconds, entries_max }: Bounds, clock: () => Date): Cache<Value> =>
+  new LRUCache({ max: entries_max, ttl: seconds * 1000, ttlResolution: 0, perf: { now: () => clock().getTime() } })
+
+/** A cache that the service makes at its first use: `memory.of(kind)`. */
+export const cacheKind =
+  <Value extends {}>(bounds: Bounds): Kind<Cache<Value>> =>
+  (clock) =>
+    createCache<Value>(bounds, clock)

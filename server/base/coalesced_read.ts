@@ -1,17 +1,13 @@
-import type { Sql } from '../database/open.ts'
-
 type Flight<Result> = { running: Promise<Result>; next: Promise<Result> | null }
+export type CoalescedRead<Result> = (key: string, read: () => Promise<Result>) => Promise<Result>
 
 /**
  * Lets all who ask the same of the database at the same time have one answer: who comes while a read is running gets the next one, which
  * begins after they came, so that nobody is told less than what was committed when they asked. One read a key runs, and one waits.
  */
-export function createSharedRead<Result>(): (sql: Sql, key: string, read: () => Promise<Result>) => Promise<Result> {
-  // By pool, since tests run several services in one process.
-  const pools = new WeakMap<Sql, Map<string, Flight<Result>>>()
-  return (sql, key, read) => {
-    const flights = pools.get(sql) ?? new Map<string, Flight<Result>>()
-    pools.set(sql, flights)
+export function createCoalescedRead<Result>(): CoalescedRead<Result> {
+  const flights = new Map<string, Flight<Result>>()
+  return (key, read) => {
     const start = (): Promise<Result> => {
       const flight: Flight<Result> = { running: read(), next: null }
       flights.set(key, flight)

@@ -6,7 +6,7 @@ export function nearest(typed: string, names: readonly string[], count = 3): str
   const wanted = typed.slice(0, TYPED_CHARS_MAX).toLowerCase()
   return names
     .map((name) => ({ name, distance: distanceBetween(wanted, name.slice(0, TYPED_CHARS_MAX).toLowerCase()) }))
-    .sort((one, other) => one.distance - other.distance || one.name.localeCompare(other.name))
+    .toSorted((one, other) => one.distance - other.distance || one.name.localeCompare(other.name))
     .slice(0, count)
     .map(({ name }) => name)
 }

@@ -2,7 +2,7 @@ import { fail } from './error.ts'
 import { ROWS_DEEP_MAX } from './limits.ts'
 
 export type PageOf<Item> = { items: Item[]; page: number; per_page: number; total: number; total_pages: number; has_more: boolean }
-type Asked = { page?: number; per_page?: number }
+type Asked = { page?: number | undefined; per_page?: number | undefined }
 
 /** Where a page begins; refuses one so deep that reading up to it would cost more than it is worth. */
 export function pageBounds({ page = 1, per_page = 20 }: Asked): { page: number; limit: number; offset: number } {

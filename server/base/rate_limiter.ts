@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   AUTH_CALLS_PER_MINUTE,
   FILES_PER_MINUTE,
@@ -23,7 +24,8 @@ const WINDOW_SECONDS = 60
  * another machine. What must hold across processes (drafts an hour, promo codes) is counted in the database.
  */
 export function createRates(limits: Limits, clock: () => Date) {
-  const windows = new Map<string, { ends: number; used: number }>()
+  // When it is full, who has not called for the longest is forgotten: a flood of addresses resets nobody who keeps calling.
+  const windows = new LRUCache<string, { ends: number; used: number }>({ max: RATE_WINDOWS_MAX })
   const LIMIT: Record<RateName, number> = {
     anonymous: limits.anonymous_per_minute,
     guesses: limits.anonymous_per_minute,
@@ -40,7 +42,6 @@ export function createRates(limits: Limits, clock: () => Date) {
     const key = `${name} ${who}`
     let window = windows.get(key)
     if (!window || window.ends <= now) {
-      if (windows.size >= RATE_WINDOWS_MAX) dropEnded(windows, now)
       window = { ends: now + WINDOW_SECONDS * 1000, used: 0 }
       if (take > 0) windows.set(key, window)
     }
@@ -56,17 +57,6 @@ export function createRates(limits: Limits, clock: () => Date) {
   }
 }
 export type Rates = ReturnType<typeof createRates>
-
-/**
- * A flood of addresses must not grow the memory: ended windows go first, then the oldest tenth, so that whoever floods resets nobody who
- * came after.
- */
-function dropEnded(windows: Map<string, { ends: number; used: number }>, now: number): void {
-  for (const [key, window] of windows) if (window.ends <= now) windows.delete(key)
-  if (windows.size < RATE_WINDOWS_MAX) return
-  let left = Math.ceil(RATE_WINDOWS_MAX / 10)
-  for (const key of windows.keys()) if (left-- > 0) windows.delete(key)
-}
 
 /** RateLimit and RateLimit-Policy as in the IETF draft. */
 export function rateHeaders(rate: Rate): Record<string, string> {

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
+
 const HALF_LIFE_SECONDS = 30
-const FORGOTTEN_SECONDS = 0.01
 const OWNERS_MAX = 1000
 const LONG_KINDS_MAX = 1000
 /** Who took no more from others of late has a place that those who took more cannot have, as short tasks do. */
@@ -9,9 +10,9 @@ const RUNNING_CPU_SECONDS = 0.1
 
 /** How much processor time each owner has had of late, so that who had least comes first. It halves every HALF_LIFE_SECONDS. */
 export class RecentWork {
-  private readonly owners = new Map<string, { cpu_seconds: number; at: number }>()
+  private readonly owners = new LRUCache<string, { cpu_seconds: number; at: number }>({ max: OWNERS_MAX })
   /** Owners' kinds of tasks that turned out long. */
-  private readonly long_kinds = new Set<string>()
+  private readonly long_kinds = new LRUCache<string, true>({ max: LONG_KINDS_MAX })
 
   of(owner: string): number {
     const had = this.owners.get(owner)
@@ -27,18 +28,15 @@ export class RecentWork {
   }
 
   add(owner: string, cpu_seconds: number): void {
-    if (this.owners.size >= OWNERS_MAX)
-      for (const known of [...this.owners.keys()]) if (this.of(known) < FORGOTTEN_SECONDS) this.owners.delete(known)
     this.owners.set(owner, { cpu_seconds: this.of(owner) + cpu_seconds, at: performance.now() / 1000 })
   }
 
   wasLong(owner: string, task: string): void {
-    if (this.long_kinds.size >= LONG_KINDS_MAX) this.long_kinds.clear()
-    this.long_kinds.add(`${task} ${owner}`)
+    this.long_kinds.set(`${task} ${owner}`, true)
   }
 
   /** Who had much and sends what was long before begins among the slow: each thread that becomes slow costs the start of another. */
   beginsLong(owner: string, task: string): boolean {
-    return this.long_kinds.has(`${task} ${owner}`) && !this.isLittle(owner)
+    return this.long_kinds.get(`${task} ${owner}`) === true && !this.isLittle(owner)
   }
 }

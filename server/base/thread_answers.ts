@@ -14,8 +14,8 @@ export type ThreadAnswer =
 
 /** Makes the thread that calls it one of a ThreadPool, with these tasks. */
 export function answerOrders(tasks: TaskTable): void {
-  const send = (answer: ThreadAnswer) => self.postMessage(answer)
-  self.onmessage = async ({ data }: MessageEvent<ThreadOrder>) => send(await answer(tasks, data, send))
+  const send = (message: ThreadAnswer) => self.postMessage(message)
+  self.addEventListener('message', ({ data }: MessageEvent<ThreadOrder>) => void answer(tasks, data, send).then(send))
   send({ kind: 'started', id: ownThreadId() })
 }
 

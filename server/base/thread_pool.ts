@@ -120,8 +120,8 @@ export class ThreadPool<Tasks extends TaskTable> {
   private start(slow: boolean): Thread {
     const thread = openThread(this.worker_url, slow)
     const { worker } = thread
-    worker.onmessage = ({ data }: MessageEvent<ThreadAnswer>) => this.hear(thread, data)
-    worker.onerror = (event) => this.end(thread, new Error(`a thread broke: ${event.message}`))
+    worker.addEventListener('message', ({ data }: MessageEvent<ThreadAnswer>) => this.hear(thread, data))
+    worker.addEventListener('error', (event) => this.end(thread, new Error(`a thread broke: ${event.message}`)))
     worker.addEventListener('close', () => this.end(thread, new Error('a thread ended by itself')))
     this.after(thread, SECONDS_MAX, () => this.delay(thread, 'its thread did not start'))
     thread.timer?.unref()

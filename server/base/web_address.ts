@@ -144,6 +144,6 @@ function siteKey(url: URL): string {
   const port = url.port === '' ? '' : `:${url.port}`
   let path = url.pathname.replace(INDEX_FILE, '/')
   if (!isSharedHost(name)) path = path.replace(LANGUAGE_FOLDER, '')
-  const query = [...url.searchParams].map(([key, value]) => `${key}=${value}`).sort()
+  const query = [...url.searchParams].map(([key, value]) => `${key}=${value}`).toSorted()
   return name + port + path.replace(/(?<!\/)\/+$/, '') + (query.length > 0 ? `?${query.join('&')}` : '')
 }

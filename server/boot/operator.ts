@@ -1,3 +1,4 @@
+import { createMemory } from '../base/memory.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Bearer } from '../auth/bearer.ts'
@@ -60,7 +61,7 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
   const disk = watchDisk(null, 0, silent)
   const service: Service = {
     ...{ config, clock, notifications, copy, disk, events, secret },
-    ...{ database: sql, reads: sql, replica: sql },
+    ...{ database: sql, reads: sql, replica: sql, memory: createMemory(clock) },
     jobs: await openJobs(sql),
     fetch: createGuardedFetch({
       connect_to: config.connect_to,

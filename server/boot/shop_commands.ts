@@ -163,7 +163,7 @@ function vatCommands(vat: Command): void {
     .action((country: string, { rate, from, json = false }: Json & { rate: string; from?: string }) =>
       withDatabase(async (context) => {
         const { call } = await context.operator()
-        const row = await call('set_vat', { country, percent: rate, from })
+        const row = await call('set_vat', { country, percent: rate, ...(from === undefined ? {} : { from }) })
         print(json, row, vatLine(row))
       }),
     )

@@ -15,6 +15,7 @@ import { openJobs } from '../jobs/queue.ts'
 import { createTraffic } from '../traffic/traffic.ts'
 import { openPay } from '../pay/open.ts'
 import { prepare } from './prepare.ts'
+import { createMemory } from '../base/memory.ts'
 import { createRates } from '../base/rate_limiter.ts'
 import { createSites } from '../core/sites.ts'
 import { stopThreads } from '../base/thread.ts'
@@ -53,7 +54,7 @@ type Closing = (() => Promise<void> | void)[]
 export async function startService(config: Config, role: Role, log: Log, overrides: Overrides = {}): Promise<Running> {
   const closing: Closing = []
   const stop = async () => {
-    for (const close of closing.splice(0).reverse()) await close()
+    for (const close of closing.splice(0).toReversed()) await close()
   }
   try {
     const database = overrides.database ?? (await openDatabase({ ...config, pool_max: POOL_MAX, log, exclusive: true }))
@@ -118,8 +119,9 @@ async function openService(config: Config, database: Database, log: Log, overrid
     }),
     drafter: openDrafter(config.model, log),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
-    sites: createSites(reads, config.base_url),
+    sites: createSites(reads, config.base_url, clock),
     rates: createRates(config.limits, clock),
+    memory: createMemory(clock),
     traffic,
     secret,
     pay: openPay(config, { sql: database.sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),

@@ -1,3 +1,5 @@
+import { TEXT_LOCKS } from '../database/advisory_locks.ts'
+import { json } from '../database/json.ts'
 import type { Sql } from '../database/open.ts'
 import type { Actor } from './context.ts'
 
@@ -25,7 +27,7 @@ export function changed<Thing extends Plain>(before: Thing, after: Thing): { bef
 
 /** Whether something was done with this key before; whoever asks at the same time waits for the first. */
 export async function isDone(sql: Sql, key: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 15))`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${TEXT_LOCKS.team_action}))`
   return (await sql`select 1 from team_actions where key = ${key}`).length > 0
 }
 
@@ -39,7 +41,7 @@ export async function writeAuditEntry(
   const by = 'email' in actor ? actor : { account_id: null, email: 'listing-server' }
   await sql`
     insert into team_actions (key, at, account_id, by, action, kind, subject, label, note, before, after)
-    values (${key}, ${now}, ${by.account_id}, ${by.email}, ${action}, ${kind}, ${subject}, ${label}, ${note}, ${json(sql, before)}, ${json(sql, after)})`
+    values (${key}, ${now}, ${by.account_id}, ${by.email}, ${action}, ${kind}, ${subject}, ${label}, ${note}, ${before && json(sql, before)}, ${after && json(sql, after)})`
 }
 
 const OUTCOME_CHARACTERS_MAX = 500
@@ -49,6 +51,3 @@ export async function writeOutcome(sql: Sql, key: string, outcome: Plain | Error
   const after = outcome instanceof Error ? { failed: outcome.message.slice(0, OUTCOME_CHARACTERS_MAX) } : outcome
   await sql`update team_actions set after = ${json(sql, after)} where key = ${key}`
 }
-
-/** The driver's type for JSON does not know that these are plain values. */
-const json = (sql: Sql, value: Plain | null) => (value === null ? null : sql.json(value as never))

@@ -11,6 +11,7 @@ import type { Files } from '../files/store.ts'
 import type { Jobs } from '../jobs/queue.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { QuotaName } from './quotas.ts'
+import type { Memory } from '../base/memory.ts'
 import type { Rates } from '../base/rate_limiter.ts'
 import type { Site, Sites } from './sites.ts'
 import type { Traffic } from '../traffic/traffic.ts'
@@ -63,6 +64,8 @@ export type Service = {
   pay: Provider | TestProvider | null
   sites: Sites
   rates: Rates
+  /** Caches and semaphores, of this process. */
+  memory: Memory
   /** Openings of listings' pages and clicks through to their websites. */
   traffic: Traffic
   /** AUTH_SECRET, or the one made in its place; keyFor makes a key of it for one purpose. */
@@ -80,6 +83,7 @@ export type Context = {
   site: Site
   sites: Sites
   rates: Rates
+  memory: Memory
   jobs: Jobs
   config: Config
   notifications: Notifications

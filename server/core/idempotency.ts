@@ -1,3 +1,4 @@
+import { TEXT_LOCKS } from '../database/advisory_locks.ts'
 import { createHash } from 'node:crypto'
 import type { Sql } from '../database/open.ts'
 import { fail } from '../base/error.ts'
@@ -54,7 +55,7 @@ function canonical(value: unknown): string {
  * (its lock goes with its transaction, so that a crash leaves nothing behind) and when the key was used for another call.
  */
 export async function claimKey(sql: Sql, { account_id, key, print, now, waits = false }: Claim): Promise<Stored | null> {
-  const name = sql`hashtextextended(${`${account_id}:${key}`}, 7)`
+  const name = sql`hashtextextended(${`${account_id}:${key}`}, ${TEXT_LOCKS.idempotency_key})`
   const [claimed] = await sql<{ locked: boolean }[]>`select ${
     waits ? sql`pg_advisory_xact_lock(${name}) is not null` : sql`pg_try_advisory_xact_lock(${name})`
   } as locked`

@@ -1,6 +1,7 @@
+import { createCache } from '../base/cache.ts'
 import type { Sql } from '../database/open.ts'
 
-const SITES_CACHE_MILLISECONDS = 1000
+const SITES_CACHE_SECONDS = 1
 
 /** The directory that a request is for, told by its host. */
 export type Site = {
@@ -23,17 +24,15 @@ export type Sites = {
 }
 
 /** Reads the sites at most once a second, so that an operator's change shows at once everywhere. */
-export function createSites(sql: Sql, base_url: string): Sites {
-  let kept: { sites: Site[]; until: number } = { sites: [], until: 0 }
-  const read = async (sql: Sql) => {
-    if (kept.until <= performance.now()) {
-      const rows = await sql<Omit<Site, 'url'>[]>`select id, key, host, name, free_weeks_ahead from sites order by id`
-      kept = {
-        sites: rows.map((row, index) => ({ ...row, url: index === 0 ? base_url : siteUrl(row.host, base_url) })),
-        until: performance.now() + SITES_CACHE_MILLISECONDS,
-      }
-    }
-    return kept.sites
+export function createSites(sql: Sql, base_url: string, clock = () => new Date()): Sites {
+  const cache = createCache<Site[]>({ seconds: SITES_CACHE_SECONDS, entries_max: 1 }, clock)
+  const read = async (over: Sql) => {
+    const kept = cache.get('')
+    if (kept) return kept
+    const rows = await over<Omit<Site, 'url'>[]>`select id, key, host, name, free_weeks_ahead from sites order by id`
+    const sites = rows.map((row, index) => ({ ...row, url: index === 0 ? base_url : siteUrl(row.host, base_url) }))
+    cache.set('', sites)
+    return sites
   }
   const main = (sites: Site[]) => {
     const [first] = sites

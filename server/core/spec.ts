@@ -1,4 +1,4 @@
-import Format from 'typebox/format'
+import { Format } from 'typebox/format'
 import Schema from 'typebox/schema'
 import { Settings } from 'typebox/system'
 import contract from '../../openapi.yaml'
@@ -109,9 +109,11 @@ type Document = {
 }
 
 // The file is our own; test/contract.test.ts holds its shape. Bun types an imported YAML as unknown members.
-export const document = contract as unknown as Document
+const written: unknown = contract
+export const document = written as Document
 /** Its references are to the components of the contract. */
-const { paths: internalPaths } = internal as unknown as { paths: Paths }
+const internally: unknown = internal
+const { paths: internalPaths } = internally as { paths: Paths }
 
 Settings.Set({ maxErrors: ISSUES_MAX })
 Format.Set('web-url', isWebUrl)

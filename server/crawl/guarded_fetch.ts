@@ -35,9 +35,9 @@ export type GuardedRequest = {
   redirects_max?: number
   /** `cut` keeps the first bytes_max bytes and sets `cut`; default `refuse` throws too_large. */
   over_bytes?: 'refuse' | 'cut'
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Asked before each redirect is followed; false or a throw refuses it with redirect_refused (a thrown FetchRefused passes). */
-  may_follow?: (to: URL, from: URL) => boolean | Promise<boolean>
+  may_follow?: ((to: URL, from: URL) => boolean | Promise<boolean>) | undefined
 }
 
 export type GuardedResponse = {

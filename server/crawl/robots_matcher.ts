@@ -29,7 +29,7 @@ export function isAllowedBy({ allow, disallow }: RobotsMatcher, path: string): b
 function rulesOf(patterns: string[]): RuleSet {
   const unique = [...new Set(patterns)]
   const isPlain = (pattern: string) => !pattern.includes('*') && !pattern.endsWith('$')
-  const prefixes = unique.filter(isPlain).sort()
+  const prefixes = unique.filter(isPlain).toSorted()
   const shorter: number[] = []
   const open: number[] = []
   for (const [at, prefix] of prefixes.entries()) {
@@ -37,7 +37,7 @@ function rulesOf(patterns: string[]): RuleSet {
     shorter.push(open.at(-1) ?? -1)
     open.push(at)
   }
-  return { prefixes, shorter, patterns: unique.filter((pattern) => !isPlain(pattern)).sort((one, other) => other.length - one.length) }
+  return { prefixes, shorter, patterns: unique.filter((pattern) => !isPlain(pattern)).toSorted((one, other) => other.length - one.length) }
 }
 
 /** The length of the longest pattern that matches, 0 where none does; null where finding out would take more than one address may cost. */

@@ -14,7 +14,7 @@ export type EmbeddedOptions = {
   data_dir: string
   log: Log
   /** One long-running service per data folder: a second one gets DataDirInUse. Commands leave it out and attach. */
-  exclusive?: boolean
+  exclusive?: boolean | undefined
   /** Settings of PostgreSQL (`-c name=value`) for the case that this call starts it. */
   settings?: Record<string, string>
 }

@@ -1,7 +1,6 @@
+import { START_LOCK } from './advisory_locks.ts'
 import { openPool, type Address } from './open.ts'
 
-/** Any number that no other user of the database takes for its own advisory lock; migrate.ts holds another one meanwhile. */
-const advisory_lock = 7_245_003
 /** As long as a large migration of the process before us may take. */
 const turn_minutes_max = 30
 
@@ -15,7 +14,7 @@ export async function inTurn<Result>(address: Address, work: () => Promise<Resul
     // The driver's type of what a transaction answers unwraps arrays of queries, which a result of `work` is none of.
     return (await pool.begin(async (tx) => {
       await tx.unsafe(`set local statement_timeout = '${turn_minutes_max}min'; set local idle_in_transaction_session_timeout = 0`)
-      await tx`select pg_advisory_xact_lock(${advisory_lock})`
+      await tx`select pg_advisory_xact_lock(${START_LOCK})`
       return await work()
     })) as Result
   } finally {

@@ -1,3 +1,4 @@
+import { MIGRATION_LOCK } from './advisory_locks.ts'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +11,6 @@ import type { Pool } from './open.ts'
 export const migrations_dir = ownFile('database/migrations')
 
 const file_name = /^(\d{4})_([a-z0-9_]+)\.sql$/
-/** Any number that no other user of the database takes for its own advisory lock. */
-export const migration_lock = 7_245_001
 const migration_minutes_max = 30
 
 /** The database was made by a newer version of the service than this one. */
@@ -32,7 +31,7 @@ export class SchemaTooNew extends DatabaseUnavailable {
 export async function migrate(sql: Pool, folder: string = migrations_dir): Promise<string[]> {
   return await sql.begin(async (tx) => {
     await tx.unsafe(`set local statement_timeout = '${migration_minutes_max}min'`)
-    await tx`select pg_advisory_xact_lock(${migration_lock})`
+    await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
     return await applyMigrations(async (query) => ({ rows: await tx.unsafe(query) }), folder)
   })
 }
@@ -74,7 +73,7 @@ class NumberedFiles extends Postgrator {
 function readFolder(folder: string): (Postgrator.Migration & { md5: string })[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
-    .sort()
+    .toSorted()
   return files.map((file, index) => {
     const [, number, name] = file_name.exec(file) ?? []
     if (Number(number) !== index + 1)

@@ -1,3 +1,4 @@
+import { json } from '../database/json.ts'
 import { ensureProfile } from '../profile/ensure_profile.ts'
 import type { Cells } from '../profile/profile.ts'
 import { splitProfile } from '../profile/rows.ts'
@@ -77,9 +78,9 @@ async function addSample(tx: Transaction, { account_id, site_id, index, categori
   const { facts, words } = splitProfile(profile)
   const published = index === 0 ? now : null
   await tx`
-    update companies set facts = ${tx.json(facts as never)}, story_published = ${index === 0}, story_published_at = ${published}
+    update companies set facts = ${json(tx, facts)}, story_published = ${index === 0}, story_published_at = ${published}
     where id = (select company_id from profiles where id = ${profile_id})`
-  await tx`update profiles set words = ${tx.json(words as never)} where id = ${profile_id}`
+  await tx`update profiles set words = ${json(tx, words)} where id = ${profile_id}`
   // Two of those that are told in full launch a week, then the others.
   const week = addWeeks(weekOf(now), -(told ? Math.floor(index / 2) : Math.floor(index / WEEK_LAUNCHES)) % WEEKS)
   const launched = new Date(spanOf(week).starts_at.getTime() + (index % WEEK_LAUNCHES) * 60_000)

@@ -1,6 +1,7 @@
 import { ApiError, type Problem } from '../base/error.ts'
 import type { Actor } from '../core/context.ts'
-import { checkInput, type Flat } from '../core/input.ts'
+import { checkInput } from '../core/input.ts'
+import type { Flat } from '../core/input_issues.ts'
 import type { OperationId, WholeInput, WholeOutput } from '../core/operation.ts'
 import type { Site } from '../core/sites.ts'
 import { specOf, type OperationSpec } from '../core/spec.ts'

@@ -8,7 +8,7 @@ import { etagOf, matches } from '../base/etag.ts'
 import { refuseWithoutRoom } from '../core/health.ts'
 import { handlers } from '../operations/table.gen.ts'
 import { claimKey, fingerprint, storeAnswer, type Stored } from '../core/idempotency.ts'
-import type { Flat } from '../core/input.ts'
+import type { Flat } from '../core/input_issues.ts'
 import { Reply, type PreparedHandler, type OperationId } from '../core/operation.ts'
 import { limitOf, consumeQuota } from '../core/quotas.ts'
 import { addressGroup } from '../base/rate_limiter.ts'
@@ -174,6 +174,7 @@ function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql): Contex
     actor,
     browser: call.browser ?? null,
     files: service.files,
+    memory: service.memory,
     get account_id() {
       return account_id ?? fail('unauthorized')
     },

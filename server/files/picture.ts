@@ -1,5 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
-import { ApiError, fail } from '../base/error.ts'
+import { ApiError } from '../base/error.ts'
+import { createSemaphore } from '../base/semaphore.ts'
 
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
 export const PICTURE_SIDE_PIXELS_MAX = 1024
@@ -49,7 +50,7 @@ export async function drawPicture(bytes: Uint8Array, side_pixels_max = PICTURE_S
 }
 
 const isKnown = (bytes: Uint8Array): boolean =>
-  KINDS.some((signs) => signs.every(([offset, sign]) => [...sign].every((sign, index) => bytes[offset + index] === sign.charCodeAt(0))))
+  KINDS.some((signs) => signs.every(([offset, sign]) => [...sign].every((char, index) => bytes[offset + index] === char.charCodeAt(0))))
 
 async function draw(bytes: Uint8Array, side_pixels_max: number): Promise<Uint8Array> {
   const open = await loadLibrary()
@@ -84,19 +85,9 @@ function loadLibrary() {
   return library
 }
 
-let working = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
-  if (working < AT_ONCE_MAX) working++
-  else if (waiting.length >= WAITING_MAX) fail('unavailable', { detail: 'Too many pictures come at once. Send it again.', retry_after: 5 })
-  // Whoever ends hands its place over, so that none slips in between.
-  else await new Promise<void>((resolve) => void waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working--
-  }
-}
+const inTurn = createSemaphore({
+  at_once_max: AT_ONCE_MAX,
+  waiting_max: WAITING_MAX,
+  detail: 'Too many pictures come at once. Send it again.',
+  retry_after: 5,
+})

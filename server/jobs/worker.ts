@@ -58,7 +58,9 @@ export async function startWorker<Table extends JobTable>(options: WorkerOptions
     const rule = rules[name]
     const handler = handlers[name]
     if (!rule || !handler) throw new Error(`The job ${name} has no rule or no handler`)
-    const work = (job: JobWithMetadata<object>) => runJob(boss, name, handler, job, log)
+    const work = (job: JobWithMetadata) =>
+      // The payload is what `add` was given for this name, as its type demands.
+      runJob(boss, name, (run) => handler(job.data as Table[typeof name], run), job, log)
     for (let lane = 0; lane < rule.concurrency; lane++) await openLane(boss, name, work, rule.accounts?.each_max)
     for (let lane = 0; lane < (rule.accounts?.first_places ?? 0); lane++) await openLane(boss, name, work, 1)
   }
@@ -70,7 +72,7 @@ export async function startWorker<Table extends JobTable>(options: WorkerOptions
 async function openLane(
   boss: PgBoss,
   name: string,
-  work: (job: JobWithMetadata<object>) => Promise<void>,
+  work: (job: JobWithMetadata) => Promise<void>,
   per_account_max?: number,
 ): Promise<void> {
   let lane: string | null = null
@@ -90,13 +92,7 @@ async function openLane(
   })
 }
 
-async function runJob<Payload>(
-  boss: PgBoss,
-  name: string,
-  handler: (payload: Payload, run: JobRun) => Promise<void>,
-  job: JobWithMetadata<object>,
-  log: Log,
-): Promise<void> {
+async function runJob(boss: PgBoss, name: string, work: (run: JobRun) => Promise<void>, job: JobWithMetadata, log: Log): Promise<void> {
   const { id, retryCount, retryLimit, signal } = job
   const started = performance.now()
   const finish = async (tx: Sql) => {
@@ -105,8 +101,7 @@ async function runJob<Payload>(
     if (affected !== 1) throw new JobLost(`The job ${name} ${id} was taken from this worker; its work does not count.`)
   }
   try {
-    // The payload is what `add` was given for this name, as its type demands.
-    await handler(job.data as Payload, { id, try: retryCount + 1, tries_max: retryLimit + 1, signal, finish })
+    await work({ id, try: retryCount + 1, tries_max: retryLimit + 1, signal, finish })
     log('info', 'job done', { job: name, id, ms: Math.round(performance.now() - started) })
   } catch (error) {
     log('warn', 'job failed', { job: name, id, try: retryCount + 1, tries_max: retryLimit + 1, error: String(error) })
@@ -114,7 +109,7 @@ async function runJob<Payload>(
   }
 }
 
-function describeFailure(job: JobWithMetadata<object>): FailedJob {
+function describeFailure(job: JobWithMetadata): FailedJob {
   const { sourceId, sourceName, sourceRetryCount, sourceOutput } = job
   const told = sourceOutput as { message?: string; value?: { message?: string } | string } | null | undefined
   const value = typeof told?.value === 'string' ? told.value : told?.value?.message

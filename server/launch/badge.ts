@@ -71,7 +71,7 @@ function judge($: CheerioAPI, hiding: string | null): (element: Element) => bool
   return (element) => {
     const path: Element[] = []
     for (let at: Element | null = element; at && !judged.has(at); at = parentOf(at)) path.push(at)
-    for (const at of path.reverse()) {
+    for (const at of path.toReversed()) {
       const parent = parentOf(at)
       const within = parent === null ? at.name === 'html' : judged.get(parent) === true
       judged.set(at, within && !hides($, at, hiding))

@@ -1,3 +1,4 @@
+import { json } from '../database/json.ts'
 import type { Pool, Sql } from '../database/open.ts'
 import { listOf, textOf } from '../profile/profile.ts'
 import { categoriesOf } from '../profile/completeness.ts'
@@ -52,7 +53,7 @@ export async function writeSearchRows(sql: Sql, listings: readonly ListingRecord
     insert into search_rows (listing_id, site_id, tier, votes, listed_at, name_key, categories, item, title_words, all_words, form)
     select listing_id, site_id, search_tier(site_id, votes, listed_at, listing_id), votes, listed_at, name_key, categories, item,
       title_words::tsvector, array_to_tsvector(all_words), ${SEARCH_FORM}
-    from jsonb_to_recordset(${sql.json(listings.map(rowOf) as never)}) as given (listing_id integer, site_id integer, votes integer,
+    from jsonb_to_recordset(${json(sql, listings.map(rowOf))}) as given (listing_id integer, site_id integer, votes integer,
       listed_at timestamptz, name_key text, categories text[], item json, title_words text, all_words text[])
     order by listing_id
     on conflict (listing_id) do update set tier = excluded.tier, votes = excluded.votes, listed_at = excluded.listed_at, name_key = excluded.name_key,

@@ -1,3 +1,4 @@
+import { json } from '../database/json.ts'
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Sql } from '../database/open.ts'
 import { valueOf } from '../profile/field_state.ts'
@@ -31,7 +32,7 @@ export async function recordVersions(sql: Sql, before: ListingRecord[], edit: Ed
     if (!row) throw new Error(`listing ${listing.id} went away under the lock of its company`)
     await sql`
       insert into listing_versions (listing_id, version, at, by, via, changes)
-      values (${listing.id}, ${row.version}, ${edit.at}, ${edit.by}, ${edit.via}, ${sql.json(changes as never)})`
+      values (${listing.id}, ${row.version}, ${edit.at}, ${edit.by}, ${edit.via}, ${json(sql, changes)})`
     recorded.push({ before: listing, after, version: row.version, changes })
   }
   return recorded

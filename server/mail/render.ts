@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../base/escape.ts'
 import { recipientOf, type Block, type Email } from './email.ts'
 
 type Entry = Extract<Block, { entries: unknown }>['entries'][number]
@@ -98,5 +99,4 @@ const quoteHtml = (inner: string): string =>
 const multiline = (text: string): string => lines(text).map(escape).join('<br>')
 
 /** Whatever stands in the text is shown, never obeyed; control characters would break the mail or hide something. */
-const escape = (text: string): string =>
-  text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string): string => escapeMarkup(text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, ''))

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { EventRefused, type Dispute, type PayEvent, type SaidOfSession } from './provider.ts'
 
 const TOLERANCE_SECONDS = 300

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { createBoundedFetch } from '../base/bounded_fetch.ts'
 import { ProviderRefused, ProviderUnavailable, type PaySession, type Provider, type SessionRequest, type SessionState } from './provider.ts'
 import { disputeOf, nameOf, readSignedEvent } from './signed_event.ts'

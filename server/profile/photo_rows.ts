@@ -14,7 +14,7 @@ export const photosOf = (sql: Sql, account_id: ReturnType<Sql>): ReturnType<Sql>
     from photos where account_id = ${account_id})`
 
 const photoUrls = (founders: readonly { photo_url: string | null }[]): string[] =>
-  [...new Set(founders.flatMap(({ photo_url }) => photo_url ?? []))].sort()
+  [...new Set(founders.flatMap(({ photo_url }) => photo_url ?? []))].toSorted()
 
 /** How many pictures askForPhotos would have fetched. */
 export const countToFetch = (founders: readonly { photo_url: string | null }[], photos: Photos): number =>

@@ -1,3 +1,4 @@
+import { json } from '../database/json.ts'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Page } from '../crawl/page.ts'
@@ -134,7 +135,7 @@ type Kept = { company_id: number; profile_id: number; profile: Profile }
 export async function saveProfile(sql: Sql, { company_id, profile_id, profile }: Kept, now: Date): Promise<void> {
   const { facts, words } = splitProfile(profile)
   await sql`
-    update companies set facts = ${sql.json(facts as never)}, version = version + 1, updated_at = ${now}, ${publication(sql, profile, now)}
+    update companies set facts = ${json(sql, facts)}, version = version + 1, updated_at = ${now}, ${publication(sql, profile, now)}
     where id = ${company_id}`
   await saveWords(sql, profile_id, words)
 }
@@ -145,7 +146,7 @@ export async function touchCompany(sql: Sql, company_id: number, now: Date): Pro
 }
 
 export async function saveWords(sql: Sql, profile_id: number, words: ProfileRow['words']): Promise<void> {
-  await sql`update profiles set words = ${sql.json(words as never)} where id = ${profile_id}`
+  await sql`update profiles set words = ${json(sql, words)} where id = ${profile_id}`
 }
 
 type Told = Pick<Profile, 'cells' | 'story' | 'own_founder' | 'photos'>

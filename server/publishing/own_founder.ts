@@ -1,3 +1,4 @@
+import { TEXT_LOCKS } from '../database/advisory_locks.ts'
 import type { Sql } from '../database/open.ts'
 import { photosOf } from '../profile/photo_rows.ts'
 import { updateAccountReadiness } from '../launch/readiness.ts'
@@ -13,7 +14,7 @@ const COMPANIES_MAX = 1000
  * whoever edits one of its companies.
  */
 export async function lockOwnFounder(sql: Sql, account_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`founder:${account_id}`}, 3))`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`founder:${account_id}`}, ${TEXT_LOCKS.name}))`
   await sql`select 1 from companies where account_id = ${account_id} order by id limit ${COMPANIES_MAX} for update`
 }
 

@@ -19,7 +19,7 @@ export function createTraffic({ sql, clock, onError }: { sql: Sql; clock: () => 
   const flush = async () => {
     clearTimeout(timer)
     timer = undefined
-    const days = [...waiting.values()].sort((one, other) => one.listing_id - other.listing_id || one.day.localeCompare(other.day))
+    const days = [...waiting.values()].toSorted((one, other) => one.listing_id - other.listing_id || one.day.localeCompare(other.day))
     waiting = new Map()
     if (days.length > 0) await addDays(sql, days)
   }

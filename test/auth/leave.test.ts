@@ -147,7 +147,7 @@ describe('a deleted account', () => {
       ['expired', {}],
     ])
     // What is revoked is known until the last token is over, and swept then.
-    expect(Object.keys(await rowsOf(account_id)).sort()).toEqual(['orders', 'revoked_grants'])
+    expect(Object.keys(await rowsOf(account_id)).toSorted()).toEqual(['orders', 'revoked_grants'])
     expect([(await askApi(testService, key)).status, (await askApi(testService, tokens.access_token)).status]).toEqual([401, 401])
     expect((await person.visit('/account')).status).toBe(303)
   })

@@ -23,7 +23,7 @@ test('what is over goes, what still counts stays', async () => {
   await fetch(`${testService.url}/auth/device/code`, { method: 'POST', body: new URLSearchParams({ client_id: 'listing-cli' }) })
   await sweep()
   const clients = await testService.sql<{ id: string }[]>`select "clientId" as id from auth."oauthClient" order by 1`
-  expect(clients.map(({ id }) => id).sort()).toEqual([young.client_id, used.client_id, 'listing-cli'].sort())
+  expect(clients.map(({ id }) => id).toSorted()).toEqual([young.client_id, used.client_id, 'listing-cli'].toSorted())
   expect([await count('auth."session"'), await count('auth."deviceCode"'), await count('attempts')]).toEqual([1, 1, 6])
   expect((await askApi(testService, tokens.access_token)).status).toBe(200)
 

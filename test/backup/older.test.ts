@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 test('an archive of an older schema goes into a database of an ordinary owner and is brought up to date', async () => {
-  const files = (await readdir(migrations_dir)).sort()
+  const files = (await readdir(migrations_dir)).toSorted()
   const before = files.length - 1
   for (const name of files.slice(0, before)) await cp(join(migrations_dir, name), join(folder, name))
   await migrate(sql, folder)

@@ -37,7 +37,7 @@ async function runAuthorization(more: string[]): Promise<[scenario: string, fail
     await child.exited
     const names = await readdir(folder)
     return await Promise.all(
-      names.sort().map(async (name): Promise<[string, Check[]]> => {
+      names.toSorted().map(async (name): Promise<[string, Check[]]> => {
         const checks = (await Bun.file(join(folder, name, 'checks.json')).json()) as Check[]
         return [name.replace(/-\d{4}-\d\d-\d\dT.*/, ''), checks.filter(({ status }) => status !== 'SUCCESS')]
       }),

@@ -41,7 +41,7 @@ describe('fixtures behind the gate', () => {
     'pass every scenario that 2025-11-25 requires but the four that need a session',
     async () => {
       const { required } = await runSuite(url, '2025-11-25')
-      expect(failedIn(required).sort()).toEqual(SESSION_ONLY)
+      expect(failedIn(required).toSorted()).toEqual(SESSION_ONLY)
       expect(required.size).toBe(30)
     },
     SECONDS_MAX * 1000,

@@ -185,7 +185,7 @@ describe('files made to burn time or to break', () => {
     await expectLinear((times) => void parseRobots(`${ORIGIN}/robots.txt`, file(128 * times)))
   })
   test.each(HEAVY)('what one address costs does not grow with %s', (_, file) => {
-    const [small, large] = [file(128), file(512)].map((text) => parseRobots(`${ORIGIN}/robots.txt`, text))
+    const [small, large] = [file(128), file(512)].map((rules) => parseRobots(`${ORIGIN}/robots.txt`, rules))
     const ask = (robots = small) => cost(() => void Array.from({ length: 20 }, () => robots?.allows(ORIGIN + long)))
     expect(ask(large)).toBeLessThan(2 * ask(small) + 20_000)
   })

@@ -80,7 +80,7 @@ describe('one data folder', () => {
     service.kill('SIGTERM')
     expect(await service.exited).toBe(0)
     expect(livePostmaster(cluster())).toBeNull()
-    expect((await notes()).sort()).toEqual([...Array.from({ length: 7 }, () => 'command'), 'service'])
+    expect((await notes()).toSorted()).toEqual([...Array.from({ length: 7 }, () => 'command'), 'service'])
   })
 
   test('keeps the database up for a command that outlives the service', async () => {

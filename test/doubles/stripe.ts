@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { formOf, givenSession, hostedPage, type Form } from './stripe_forms.ts'
 
 export type StripeRequest = { method: string; path: string; form: Form; headers: IncomingHttpHeaders }

@@ -42,7 +42,7 @@ export function givenSession(form: Form, refuse: (status: number, message: strin
     const [name, cents] = [objectOf(price.product_data).name, Number(price.unit_amount)]
     if (typeof name !== 'string' || name === '' || !Number.isSafeInteger(cents) || cents < 0) refuse(400, 'Invalid line_items')
     if (price.currency !== 'usd' || line.quantity !== '1') refuse(400, 'Invalid currency or quantity')
-    return { name: String(name), cents }
+    return { name: name, cents }
   })
   const amount_total = line_items.reduce((sum, { cents }) => sum + cents, 0)
   if (amount_total < 50) refuse(400, 'The Checkout Session’s total amount must convert to at least 50 cents.')

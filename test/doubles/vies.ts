@@ -25,7 +25,7 @@ export function serveVies(reply: (number: string, call: number) => ViesReply): V
     port: 0,
     hostname: '127.0.0.1',
     idleTimeout: 60,
-    async fetch(request, server) {
+    async fetch(request, own) {
       const { pathname, searchParams } = new URL(request.url)
       const [, country, number] = /^\/rest\/ms\/([A-Z]{2})\/vat\/([^/]+)$/.exec(pathname) ?? []
       if (request.method !== 'GET' || country === undefined || number === undefined) return new Response('{}', { status: 404 })
@@ -38,7 +38,7 @@ export function serveVies(reply: (number: string, call: number) => ViesReply): V
       })
       const said = reply(country + digits, questions.length)
       if (said === 'hang') {
-        server.timeout(request, 0)
+        own.timeout(request, 0)
         return new Promise<Response>((_resolve, reject) => request.signal.addEventListener('abort', () => reject(new Error('gone'))))
       }
       // A redirect is as good as an answer from somebody else.

@@ -36,7 +36,7 @@ describe('a comparison', () => {
     }
     const theirs = { ...BLANK, fields: { features: quoted(['Offline-Mode', 'Route planner'], 'Offline-Mode', 'Route planner') } }
     const rows = compareSites(ours, theirs)
-    expect(rows.map(({ aspect, ours, theirs }) => [aspect, ours, theirs])).toEqual([
+    expect(rows.map((row) => [row.aspect, row.ours, row.theirs])).toEqual([
       ['features_shared', 'Offline mode', 'Offline-Mode'],
       ['features_only', 'Dark theme, Tide tables', 'Route planner'],
     ])

@@ -94,7 +94,7 @@ test('a link is used once, also by two people at once, and not by the owner', as
   })
   const other = await testService.account()
   const outcomes = await Promise.all([accept(), accept(other, person('Cy')), accept()])
-  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['accepted', 'refused', 'refused'])
+  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'refused', 'refused'])
   expect(await findInvite(testService.sql, token, testService.service.clock())).toBeNull()
 })
 

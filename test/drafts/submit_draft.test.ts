@@ -35,7 +35,7 @@ test('a ready draft becomes a listing that is the owner’s and not yet public',
     version: 1,
     site: 'main',
   })
-  expect((await listing.listMyListings()).items.map(({ listing_id }) => listing_id)).toEqual([submitted.listing_id])
+  expect((await listing.listMyListings()).items.map((item) => item.listing_id)).toEqual([submitted.listing_id])
   expect((await listing.getDraft({ id })).listing_id).toBe(submitted.listing_id)
   expect((await refused(testService.visitor().getListing({ slug: mine.slug }))).code).toBe('not_found')
 })
@@ -55,7 +55,7 @@ test('an edit of a submitted draft is the listing’s too, with its history', as
   const mine = await listing.getMyListing({ listing_id })
   expect(mine).toMatchObject({ headline: 'Grow', legal_name: null, version: 2 })
   expect(mine.versions[0]).toMatchObject({ version: 2, via: 'update_draft' })
-  expect(mine.versions[0]?.changes.map(({ field }) => field).sort()).toEqual(['headline', 'legal_name'])
+  expect(mine.versions[0]?.changes.map(({ field }) => field).toSorted()).toEqual(['headline', 'legal_name'])
 })
 
 test('two products of one name get addresses of their own', async () => {

@@ -130,7 +130,7 @@ test('lists are replaced as a whole, socials by platform, and the story by secti
     ],
     categories: ['Productivity', 'Education & E-learning'],
   })
-  expect(Object.keys(edited.company_socials).sort()).toEqual(['github', 'x'])
+  expect(Object.keys(edited.company_socials).toSorted()).toEqual(['github', 'x'])
   expect(edited.founders.map(({ name }) => name)).toEqual(['Ada Beet', 'Bo Root'])
   expect(edited.founder_socials).toEqual({ linkedin: 'https://www.linkedin.com/in/adabeet' })
   expect(edited.story).toEqual({ title: 'Beets', what_built: 'We built it.', hard_parts: 'It was hard.\n\nAnd wet.' })

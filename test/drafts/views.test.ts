@@ -22,8 +22,8 @@ test('an edit asked for what it changed answers that alone, with what is missing
   const edit = { id, fields: { headline: 'Sow what fits', phone: null }, seo: { meta_title: 'Beds' }, story: { problem: 'Weeds.' } }
   const changed = await listing.updateDraft({ ...edit, view: 'changed' })
   const whole = await listing.getDraft({ id })
-  expect(Object.keys(changed).sort()).toEqual(['changed', 'completeness', 'id', 'missing', 'next_steps', 'status', 'warnings'])
-  expect(Object.keys(changed.changed).sort()).toEqual(['headline', 'phone', 'seo.meta_title', 'story'])
+  expect(Object.keys(changed).toSorted()).toEqual(['changed', 'completeness', 'id', 'missing', 'next_steps', 'status', 'warnings'])
+  expect(Object.keys(changed.changed).toSorted()).toEqual(['headline', 'phone', 'seo.meta_title', 'story'])
   expect(changed.changed).toMatchObject({
     headline: whole.fields.headline,
     phone: whole.fields.phone,
@@ -49,7 +49,7 @@ test('founders, questions, categories and socials are told as they stand; what s
   expect(
     Object.keys(changed)
       .filter((name) => name !== 'categories')
-      .sort(),
+      .toSorted(),
   ).toEqual(['company_socials.github', 'faqs', 'founders', 'milestones'])
   expect(changed).toMatchObject({ founders: { value: [{ name: 'Ada' }] }, faqs: { value: [{ question: 'Is it free?', state: 'manual' }] } })
   const again = await listing.updateDraft({ id, view: 'changed', founders: [{ name: 'Ada' }] })

@@ -78,7 +78,7 @@ test('parallel edits of different members all survive, those through a draft too
     listing.updateDraft({ id: draft_id, founder_socials: { x: 'https://x.com/ada' } }),
   ])
   const { role, email, socials } = await listing.getFounderProfile()
-  expect([role, email, Object.keys(socials).sort()]).toEqual(['Gardener', 'ada@beetroot.dev', ['github', 'linkedin', 'x']])
+  expect([role, email, Object.keys(socials).toSorted()]).toEqual(['Gardener', 'ada@beetroot.dev', ['github', 'linkedin', 'x']])
 })
 
 test('the same edit sent again with its key happens once', async () => {

@@ -125,7 +125,7 @@ describe('a job', () => {
     })
     await all.promise
     await worker.stop()
-    expect(seen.sort()).toEqual(['a', 'a', 'b', 'c', 'd'])
+    expect(seen.toSorted()).toEqual(['a', 'a', 'b', 'c', 'd'])
   })
 
   test('of an account that has none waiting goes before the second of an account that has', async () => {

@@ -12,7 +12,7 @@ setDefaultTimeout(30_000)
 const testService = await startTestService({ role: 'web' })
 const visitor = testService.visitor()
 let people: string[] = []
-let week = '2028-W10'
+let last_week = '2028-W10'
 
 beforeAll(async () => {
   turnTo(testService, '2028-03-01T00:00:00Z')
@@ -23,17 +23,17 @@ const close = () => closeWeeks(testService.service, testService.service.clock())
 
 /** A new week in which three people voted for one listing and one for another; the clock is at the first instant after it. */
 async function overWeek() {
-  week = addWeeks(week, 1)
+  last_week = addWeeks(last_week, 1)
+  const week = last_week
   const { starts_at, ends_at } = spanOf(week)
   turnTo(testService, new Date(starts_at.getTime() + 3600_000))
   const [first, second] = [await launched(testService, weekly()), await launched(testService, weekly())]
   for (const person of people.slice(0, 3)) await vote(testService, first.id, person)
   await vote(testService, second.id, people[0] ?? '')
   const over = () => turnTo(testService, ends_at)
-  const this_week = week
-  return { week, first, second, over, board: () => visitor.getWeeklyLeaderboard({ week: this_week }) }
+  return { week, first, second, over, board: () => visitor.getWeeklyLeaderboard({ week }) }
 }
-const weekly = () => ({ launch_week: week, launched_at: spanOf(week).starts_at.toISOString() })
+const weekly = () => ({ launch_week: last_week, launched_at: spanOf(last_week).starts_at.toISOString() })
 
 /** Whether some session waits for a lock: the closing that another transaction holds up. */
 const someoneWaits = async () =>

@@ -23,7 +23,7 @@ test('thirty founders at once for one seat a week: each week takes exactly one',
   const founders = await crowd(testService, 30)
   const first = addWeeks(weekOf(testService.service.clock()), 4)
   const chosen = await Promise.all(founders.map(({ listing, listing_id }) => listing.chooseFreeListing({ listing_id })))
-  expect(chosen.map(({ launch_week }) => launch_week ?? 'none').sort()).toEqual(
+  expect(chosen.map(({ launch_week }) => launch_week ?? 'none').toSorted()).toEqual(
     Array.from({ length: 30 }, (_, index) => addWeeks(first, index)),
   )
   expect(Object.values(await inWeek(founders.map(({ listing_id }) => listing_id)))).toEqual(Array.from({ length: 30 }, () => 1))

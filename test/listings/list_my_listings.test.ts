@@ -13,7 +13,7 @@ async function three() {
   const { id } = await founder.listing.submitListing({ url: 'http://turnip.test' })
   await founder.listing.waitForDraft(id)
   const { listing_id } = await founder.listing.submitDraft({ id })
-  const [here, there] = listed.map(({ listing_id, draft_id }) => ({ listing_id, draft_id }))
+  const [here, there] = listed.map((item) => ({ listing_id: item.listing_id, draft_id: item.draft_id }))
   if (!here || !there) throw new Error('not listed')
   return { ...founder, here, there, turnip: { listing_id, draft_id: id } }
 }
@@ -23,7 +23,7 @@ test('a listing is found by whatever name is at hand', async () => {
   const named = async (name: string | number) => {
     const { items, total } = await listing.listMyListings({ listing: String(name) })
     expect(total).toBe(items.length)
-    return items.map(({ listing_id }) => listing_id).sort((one, other) => one - other)
+    return items.map(({ listing_id }) => listing_id).toSorted((one, other) => one - other)
   }
   const mine = await listing.getMyListing({ listing_id: turnip.listing_id })
   for (const name of [
@@ -37,7 +37,7 @@ test('a listing is found by whatever name is at hand', async () => {
   ])
     expect([name, await named(name)]).toEqual([name, [turnip.listing_id]])
   for (const name of ['beetroot.test', 'HTTPS://Beetroot.test/#top'])
-    expect([name, await named(name)]).toEqual([name, [here.listing_id, there.listing_id].sort((one, other) => one - other)])
+    expect([name, await named(name)]).toEqual([name, [here.listing_id, there.listing_id].toSorted((one, other) => one - other)])
   for (const name of ['nobody', '999999999', 'acme.com', 'not a name', "' or 1=1", 'd_nothing'])
     expect([name, await named(name)]).toEqual([name, []])
 })

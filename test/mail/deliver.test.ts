@@ -14,7 +14,7 @@ const from = { name: 'Listing', address: 'mail@listing.example' }
 const still = new AbortController().signal
 const closing: (() => Promise<void> | void)[] = []
 afterAll(async () => {
-  for (const close of closing.reverse()) await close()
+  for (const close of closing.toReversed()) await close()
 })
 
 let people = 0

@@ -3,9 +3,9 @@ import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 
 /** What a call answers, as every client gives it. */
-export type Result = { isError?: boolean; structuredContent?: unknown; content?: unknown }
+export type Result = { isError?: boolean | undefined; structuredContent?: unknown; content?: unknown }
 export type Agent = {
-  tools(): Promise<{ name: string; inputSchema: object; outputSchema?: object }[]>
+  tools(): Promise<{ name: string; inputSchema: object; outputSchema?: object | undefined }[]>
   prompts(): Promise<{ name: string }[]>
   call(name: string, given?: Record<string, unknown>): Promise<Result>
   /** The version that both sides agreed on. */

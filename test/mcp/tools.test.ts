@@ -38,8 +38,8 @@ for (const tool of TOOLS)
 
     test('takes exactly what the operation takes, and a key where a retry must not do it twice', () => {
       const { properties } = tool.inputSchema as { properties?: object }
-      expect(Object.keys(properties ?? {}).sort()).toEqual(
-        [...spec.locations.keys(), ...(spec.idempotent ? ['idempotency_key'] : [])].sort(),
+      expect(Object.keys(properties ?? {}).toSorted()).toEqual(
+        [...spec.locations.keys(), ...(spec.idempotent ? ['idempotency_key'] : [])].toSorted(),
       )
       expect(tool.inputSchema).toMatchObject({ type: 'object', additionalProperties: false })
       const required = [...spec.locations].filter(([name]) => spec.input_schema.required?.includes(name)).map(([name]) => name)
@@ -148,7 +148,7 @@ test('hints tell what a call may do: read, add, replace or remove, reach beyond 
   expect(
     TOOLS.filter(({ annotations }) => annotations.openWorldHint)
       .map(({ name }) => name)
-      .sort(),
+      .toSorted(),
   ).toEqual([
     'invite_cofounder',
     'post_listing_update',

@@ -386,5 +386,5 @@ test('invoices of all of it have numbers without a gap', async () => {
   const numbers = await numbersOf()
   const year = new Date().getUTCFullYear()
   expect(numbers.length).toBeGreaterThan(10)
-  expect([...numbers].sort()).toEqual(numbers.map((_, index) => `INV-${year}-${String(index + 1).padStart(6, '0')}`))
+  expect(numbers.toSorted()).toEqual(numbers.map((_, index) => `INV-${year}-${String(index + 1).padStart(6, '0')}`))
 })

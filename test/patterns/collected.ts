@@ -10,7 +10,7 @@ const PATTERN_MAKER = 'server/drafting/built_in/patterns.ts'
 export async function literalsIn(glob: string): Promise<{ literals: Collected[]; built_at: string[] }> {
   const literals: Collected[] = []
   const built_at: string[] = []
-  for (const path of [...new Glob(glob).scanSync('.')].sort()) {
+  for (const path of [...new Glob(glob).scanSync('.')].toSorted()) {
     const file = ts.createSourceFile(path, await Bun.file(path).text(), ts.ScriptTarget.Latest, true)
     const placeOf = (node: ts.Node) => `${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`
     const visit = (node: ts.Node): void => {

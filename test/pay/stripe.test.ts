@@ -108,8 +108,8 @@ describe('an event', () => {
     const got: { body: Uint8Array; signature: string | null }[] = []
     const door = Bun.serve({
       port: 0,
-      fetch: async (request) => {
-        got.push({ body: await request.bytes(), signature: request.headers.get('stripe-signature') })
+      fetch: async (sent) => {
+        got.push({ body: await sent.bytes(), signature: sent.headers.get('stripe-signature') })
         return new Response()
       },
     })

@@ -166,8 +166,8 @@ describe('filters', () => {
     await put({ name: 'Beechkin', headline: 'rookery', categories: ['Email'], launch_week: '2026-W11' })
     await put({ name: 'Cedarkin', headline: 'rookery', categories: ['Real Estate'], launch_week: '2026-W10' })
     for (const sort of ['relevance', 'votes', 'newest'] as const) {
-      expect((await names({ q: 'rookery', category: 'Email', sort })).sort()).toEqual(['Alderkin', 'Beechkin'])
-      expect((await names({ week: '2026-W10', sort })).sort()).toEqual(['Alderkin', 'Cedarkin'])
+      expect((await names({ q: 'rookery', category: 'Email', sort })).toSorted()).toEqual(['Alderkin', 'Beechkin'])
+      expect((await names({ week: '2026-W10', sort })).toSorted()).toEqual(['Alderkin', 'Cedarkin'])
       expect(await names({ category: 'Email', week: '2026-W10', sort })).toEqual(['Alderkin'])
       expect(await names({ q: 'rookery', category: 'Real Estate', week: '2026-W11', sort })).toEqual([])
     }

@@ -98,10 +98,10 @@ test('a vote is counted at once and rewrites no index', async () => {
 test('with thousands of listings each stands on exactly one page, and totals are right', async () => {
   await fillCorpus(large.sql, 6_000)
   const asks: Ask[] = [
-    { q: WORDS[30] },
+    { q: `${WORDS[30]}` },
     { q: `${WORDS[3]} ${WORDS[40]}` },
-    { q: WORDS[400], sort: 'votes' },
-    { q: WORDS[60], sort: 'newest' },
+    { q: `${WORDS[400]}`, sort: 'votes' },
+    { q: `${WORDS[60]}`, sort: 'newest' },
     { category: 'Email', sort: 'votes' },
     { week: '2024-W20', sort: 'newest' },
   ]

@@ -78,7 +78,7 @@ describe('a refusal is at most 16 KiB, whatever was sent', () => {
     const answer = await measured(await post(batch))
     expect(answer.bytes).toBeLessThanOrEqual(KIB_16)
     const told = JSON.parse(answer.text) as { id: number; result: { isError: boolean; structuredContent: Told } }[]
-    expect(told.map(({ id }) => id).sort((one, other) => one - other)).toEqual(batch.map(({ id }) => id))
+    expect(told.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(batch.map(({ id }) => id))
     expect(new Set(told.map(({ result }) => [result.isError, result.structuredContent.code].join()))).toEqual(
       new Set(['true,validation_failed']),
     )

@@ -19,7 +19,7 @@ const testService = await startTestService({
 })
 
 async function emailTo(email: string, subject: RegExp): Promise<{ raw: string; text: string }> {
-  const { raw } = await until(() => server.received.find(({ to, raw }) => to.includes(email) && subject.test(raw)))
+  const { raw } = await until(() => server.received.find((received) => received.to.includes(email) && subject.test(received.raw)))
   return { raw, text: raw.replace(/=\r\n/g, '').replace(/=3D/g, '=') }
 }
 const linkIn = (text: string, part: string): string =>

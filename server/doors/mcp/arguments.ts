@@ -1,5 +1,6 @@
 import { fail, type ValidationIssue } from '../../base/error.ts'
-import { checkInput, membersOf, readText, type Flat } from '../../core/input.ts'
+import { checkInput, membersOf, readText } from '../../core/input.ts'
+import type { Flat } from '../../core/input_issues.ts'
 import { escapePointer } from '../../core/json_pointer.ts'
 import { unknownIssue } from '../../base/validation_issues.ts'
 import { clip } from '../../base/problem_size.ts'

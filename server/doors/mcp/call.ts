@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Answer } from '../../core/answer.ts'
 import { fail, type Problem } from '../../base/error.ts'
-import type { Flat } from '../../core/input.ts'
+import type { Flat } from '../../core/input_issues.ts'
 import type { Run } from '../call.ts'
 import type { OperationSpec } from '../../core/spec.ts'
 import { fitProblem } from '../../base/problem_size.ts'

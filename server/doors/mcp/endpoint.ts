@@ -121,7 +121,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     const left = caller
       ? (['account_reads', 'account_writes'] as const).map((name) => door.rates.peek(name, caller.account_id))
       : [door.rates.peek('anonymous', addressGroup(address))]
-    const [rate] = left.sort((one, other) => other.remaining - one.remaining)
+    const [rate] = left.toSorted((one, other) => other.remaining - one.remaining)
     if (!rate || rate.remaining > 0) return
     Object.assign(headers, rateHeaders(rate))
     throw new ApiError('rate_limited', { retry_after: rate.resets_seconds })

@@ -26,7 +26,7 @@ export function serverCard(base_url: string): object {
     name: `${new URL(base_url).hostname
       .replace(/[[\]:]/g, '')
       .split('.')
-      .reverse()
+      .toReversed()
       .join('.')}/${name}`,
     ...identity,
     remotes: [{ type: 'streamable-http', url: `${base_url}/mcp`, supportedProtocolVersions: [MODERN, ...HANDSHAKE_VERSIONS] }],

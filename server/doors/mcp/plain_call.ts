@@ -1,5 +1,6 @@
+import { isObject } from '../../base/is_object.ts'
 import type { Answer } from '../../core/answer.ts'
-import type { Flat } from '../../core/input.ts'
+import type { Flat } from '../../core/input_issues.ts'
 
 /** A tool call as nearly every client sends it, with nothing in it that the protocol's library would have to decide. */
 export type PlainCall = { id: string | number; name: string; given: Flat; modern: boolean }
@@ -55,7 +56,6 @@ function isPlainMeta(meta: Flat): boolean {
   return known && !Object.keys(meta).some((name) => name.startsWith(META))
 }
 
-const isObject = (value: unknown): value is Flat => typeof value === 'object' && value !== null && !Array.isArray(value)
 const onlyHas = (value: object, names: string[]): boolean => Object.keys(value).every((name) => names.includes(name))
 
 /** Writes the answer of an operation as the result of a call; the body is text already and is not written anew. */

@@ -38,7 +38,7 @@ export function listTools(bytes_max: number): Tool[] {
       const better = each.forms[each.form + 1]
       return better ? [{ each, better, cost: sizeOf(better) - sizeOf(each.tool.outputSchema) }] : []
     })
-    const step = steps.sort((one, other) => one.cost - other.cost)[0]
+    const step = steps.toSorted((one, other) => one.cost - other.cost)[0]
     if (!step || bytes + step.cost > bytes_max) return tools.map(({ tool }) => tool)
     step.each.tool.outputSchema = step.better
     step.each.form++

@@ -56,7 +56,7 @@ export function classification(site: Site, catalogue: string[]): Found {
   }
   // A word of many meanings says no more when it is said again: it counts once, where it stands best.
   const doubtful = new Set<string>()
-  for (const passage of passages(site).sort((a, b) => ZONES[b.zone] - ZONES[a.zone])) {
+  for (const passage of passages(site).toSorted((a, b) => ZONES[b.zone] - ZONES[a.zone])) {
     for (const [name, terms] of categoryTerms(passage.text, site.lang)) {
       const maybe = [...terms.maybe].filter((term) => !doubtful.has(`${name} ${term}`))
       for (const term of maybe) doubtful.add(`${name} ${term}`)
@@ -70,7 +70,7 @@ export function classification(site: Site, catalogue: string[]): Found {
   for (const { name, quote } of stated(site.home)) add(name, ZONES.schema, quote)
   const ranked = [...scores]
     .filter(([name, score]) => catalogue.includes(name) && score.quotes.length > 0)
-    .sort((a, b) => b[1].total - a[1].total)
+    .toSorted((a, b) => b[1].total - a[1].total)
   // Open source tells how a product is made; whatever tells what it is for comes first.
   const attribute = ranked.findIndex(([name, score]) => name === 'Open Source' && score.total < SCORE_MIN * 4)
   const own = ranked.findIndex(([name, score]) => name !== 'Open Source' && score.total >= SCORE_MIN * 0.6)
@@ -82,7 +82,7 @@ export function classification(site: Site, catalogue: string[]): Found {
     .slice(0, CATEGORIES_MAX)
   const evidence = chosen.flatMap(([, score]) =>
     score.quotes
-      .sort((a, b) => b.worth - a.worth)
+      .toSorted((a, b) => b.worth - a.worth)
       .slice(0, 2)
       .map((quote) => quote.evidence),
   )

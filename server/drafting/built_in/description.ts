@@ -52,7 +52,7 @@ export function descriptionOf(site: Site): Drafted<string> | null {
 
 /** Whether the shorter of two paragraphs says hardly a word that the other does not. */
 function sameWords(one: string, other: string): boolean {
-  const [few, many] = [new Set(words(one)), new Set(words(other))].sort((a, b) => a.size - b.size)
+  const [few, many] = [new Set(words(one)), new Set(words(other))].toSorted((a, b) => a.size - b.size)
   return few !== undefined && [...few].filter((word) => many?.has(word)).length / few.size > SAME_SHARE_MIN
 }
 

@@ -110,7 +110,7 @@ function fromTitle(site: Site): Candidate[] {
     if (!quote) return []
     return titleParts(title)
       .filter((part) => squeeze(part) !== name)
-      .sort((a, b) => b.length - a.length)
+      .toSorted((a, b) => b.length - a.length)
       .slice(0, 2)
       .map((text) => ({ text, quotes: [quote] }))
   })

@@ -1,3 +1,4 @@
+import { isObject } from '../../base/is_object.ts'
 import { countryMarks } from '../proof/country_marks.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import type { Evidence } from '../../fields/draft.ts'
@@ -17,8 +18,6 @@ export type Spot = { city: string | null; country: string | null; weight: number
 export function spotsBesideAddresses(site: Site, reading: Reading): Spot[] {
   return [...fromJsonLd(reading), ...fromSentences(site, reading), ...fromMentions(site, reading)]
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function fromJsonLd(reading: Reading): Spot[] {
   return reading.json_ld.flatMap((node) => {

@@ -79,12 +79,12 @@ export function legalNames(text: string): string[] {
     [ANY_BEFORE, AHEAD],
     [ANY_ASIAN, ASIAN],
   ]
-  for (const pattern of wanted.flatMap(([sign, pattern]) => (sign.test(text) ? [pattern] : [])))
+  for (const pattern of wanted.flatMap(([sign, name]) => (sign.test(text) ? [name] : [])))
     for (const match of text.matchAll(pattern)) {
       const name = trimName(match[0])
       if (name && !found.some((other) => other.name.includes(name))) found.push({ at: match.index, name })
     }
-  return found.sort((a, b) => a.at - b.at).map((entry) => entry.name)
+  return found.toSorted((a, b) => a.at - b.at).map((entry) => entry.name)
 }
 
 /** The same for forms of two or three letters; only where the words around already say that a company is named. */

@@ -26,8 +26,8 @@ const ENTRIES_MAX = FIELDS.features.max
 export function lists(site: Site): Found {
   const pages = pagesOf(site, 'home', 'features', 'pricing', 'faq', 'other')
   const fields: DraftedProfile['fields'] = {}
-  const put = (name: 'platforms' | 'features' | 'use_cases' | 'integrations' | 'languages', drafted: Drafted<string[]> | null): void => {
-    if (drafted) fields[name] = drafted
+  const put = (name: 'platforms' | 'features' | 'use_cases' | 'integrations' | 'languages', found: Drafted<string[]> | null): void => {
+    if (found) fields[name] = found
   }
   const lead = pagesOf(site, 'features', 'home')
   put('platforms', drafted(platformsOn(pages, site), 1, family))

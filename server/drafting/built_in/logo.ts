@@ -154,5 +154,5 @@ function iconOf(site: Site): Drafted<string> | null {
       if (found) icons.push({ found, kind: 1, worth: size })
     }
   }
-  return icons.sort((a, b) => b.kind - a.kind || b.worth - a.worth)[0]?.found ?? null
+  return icons.toSorted((a, b) => b.kind - a.kind || b.worth - a.worth)[0]?.found ?? null
 }

@@ -59,8 +59,8 @@ function isBusinessName(value: string): boolean {
 export function aboveRegister(lines: Line[], line: Line): string | null {
   if (line.role !== 'operator' || line.block.level > 0 || line.text.length > 80) return null
   const below = lines.slice(line.at + 1, line.at + 3).filter((entry) => entry.role === 'operator')
-  const labelled = OPERATOR_LABEL.exec(line.text)?.[0] ?? ''
-  const name = line.text.slice(labelled.length).trim()
+  const label = OPERATOR_LABEL.exec(line.text)?.[0] ?? ''
+  const name = line.text.slice(label.length).trim()
   return below.some((entry) => REGISTER.test(entry.text)) &&
     name.split(' ').length >= 2 &&
     !/\d/.test(name) &&

@@ -117,7 +117,7 @@ function fromTitles(readings: Reading[], add: Add): void {
     const parts = titleParts(title)
     const size = (part: string) =>
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(part) ? part.length / 3 : part.split(' ').length
-    const shortest = [...parts].sort((a, b) => size(a) - size(b))
+    const shortest = parts.toSorted((a, b) => size(a) - size(b))
     parts.forEach((part, at) => {
       // Beside a tagline, the name is the short part.
       const brief = parts.length > 1 && part === shortest[0] && size(part) <= 4 && size(shortest[1] ?? '') >= size(part) * 1.5 ? 2.5 : 0

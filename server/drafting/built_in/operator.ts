@@ -38,7 +38,7 @@ function findOperator(site: Site): Operator | null {
     if (!best || weight > best.weight) best = { weight, mentions }
   }
   if (!best || best.weight < WEIGHT_MIN) return null
-  const mentions = best.mentions.sort((a, b) => Number(hasLegalForm(b.name)) - Number(hasLegalForm(a.name)) || b.weight - a.weight)
+  const mentions = best.mentions.toSorted((a, b) => Number(hasLegalForm(b.name)) - Number(hasLegalForm(a.name)) || b.weight - a.weight)
   const first = mentions[0]
   return first ? { name: first.name, evidence: first.evidence, mentions } : null
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../base/is_object.ts'
 import type { DraftedFounder } from '../../fields/draft.ts'
 import { listOf, textOf } from '../reading/json_ld.ts'
 import { quoteAttribute } from '../proof/quotes.ts'
@@ -68,8 +69,6 @@ function inLine(site: Site, reading: Reading, line: Line): FounderSighting[] {
   if (!isQuoted(line.block)) for (const told of founderSentences(site, reading, line)) add(told.name, told.role, told.weight)
   return found
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function fromJsonLd(site: Site): DraftedFounder[] {
   for (const reading of site.believed)

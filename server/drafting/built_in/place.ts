@@ -28,7 +28,7 @@ const COUNTRY_LABEL =
 export function place(site: Site): Found {
   const spots = site.believed
     .flatMap((reading) => [...addressesOn(site, reading), ...spotsBesideAddresses(site, reading)])
-    .sort((a, b) => b.weight - a.weight)
+    .toSorted((a, b) => b.weight - a.weight)
   const fields: Found['fields'] = {}
   const city = spots.find((spot) => spot.city !== null)
   // The country of the chosen address comes first; another spot may fill it in only when there is no other city.
@@ -139,7 +139,7 @@ function clueNear(reading: Reading, lines: Line[], line: Line): { code: string; 
   const near = lines
     .slice(Math.max(0, line.at - CLUE_LINES), line.at + CLUE_LINES)
     .filter((entry) => (entry.role === line.role || entry.role === 'operator') && entry.text.length <= 300)
-    .sort((a, b) => Math.abs(a.at - line.at) - Math.abs(b.at - line.at))
+    .toSorted((a, b) => Math.abs(a.at - line.at) - Math.abs(b.at - line.at))
   for (const entry of near) {
     const marks = countryMarks(entry === line ? line.text : `${line.text} \n ${entry.text}`)
     const [code] = marks

@@ -58,7 +58,7 @@ function cityBefore(text: string): string | null {
     .split(/[,|·]|\s[–—-]\s|(?<!\b(?:St|Ste|Mt|Ft))\.\s+(?=\p{Lu})/u)
     .map((part) => part.trim())
     .filter(Boolean)
-  for (const part of parts.reverse().slice(0, 3)) {
+  for (const part of parts.toReversed().slice(0, 3)) {
     const plain = part
       .replace(/^.*[:：]\s*/u, '')
       .replace(UK_POSTCODE, '')

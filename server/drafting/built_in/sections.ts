@@ -77,8 +77,8 @@ const bold = new WeakMap<Block['element'], boolean>()
 
 /** Whether an element holds bold type and nothing else; asked once, since breaks make many lines of one element. */
 function isBold(element: Block['element']): boolean {
-  const known = bold.get(element)
-  if (known !== undefined) return known
+  const told = bold.get(element)
+  if (told !== undefined) return told
   const only = element.children.filter((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
   const found = only.length === 1 && only[0]?.type === 'tag' && /^(?:b|strong)$/.test(only[0].name)
   bold.set(element, found)
@@ -101,7 +101,7 @@ export function labelled(lines: Line[], at: number, label: RegExp): { value: str
 
 /** How much a place on a site is meant for getting in touch. */
 export function placeWeight(reading: Reading, { role, block }: { role: Role; block: { region: string; hidden: boolean } }): number {
-  const kind = { contact: 3, imprint: 3, home: 2, about: 2, privacy: 0.5, terms: 0.5 }[String(reading.kind)] ?? 1
+  const kind = { contact: 3, imprint: 3, home: 2, about: 2, privacy: 0.5, terms: 0.5 }[reading.kind as string] ?? 1
   const frame = block.region === 'footer' || block.region === 'header'
   return kind + (role === 'operator' ? 1.5 : role === 'controller' ? 1 : 0) + Number(frame) - Number(block.hidden) * 0.5
 }

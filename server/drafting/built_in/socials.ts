@@ -49,7 +49,7 @@ export function strongest(seen: Seen[], platform: Platform): Seen | null {
           Math.min(1, (group.length - 1) * 0.1),
       }
     })
-    .sort((a, b) => b.weight - a.weight)
+    .toSorted((a, b) => b.weight - a.weight)
   const [first, second] = ranked
   if (!first?.seen || first.weight < WEIGHT_MIN) return null
   if (platform !== 'github' && second && first.weight - second.weight < 0.5 && first.weight < 5) return null
@@ -211,5 +211,5 @@ function textBeside(element: Element, side: 'prev' | 'next'): string {
     pieces.push(text)
     chars += text.length
   }
-  return (side === 'prev' ? pieces.reverse() : pieces).join('')
+  return (side === 'prev' ? pieces.toReversed() : pieces).join('')
 }

@@ -46,7 +46,7 @@ export function placesOf(site: Site): Place[] {
     take(kind, rank, block.text, (sentence) => quoteBlock(home, block, sentence))
   const inAttribute = (sentence: string) => quoteAttribute(home, sentence)
   take('described', 0, metaOf(home, 'description'), inAttribute)
-  for (const name of ['og:description', 'twitter:description']) take('described', 1, metaOf(home, name), inAttribute)
+  for (const meta of ['og:description', 'twitter:description']) take('described', 1, metaOf(home, meta), inAttribute)
   for (const node of home.json_ld) {
     if (!node.types.some((type) => PRODUCT_TYPES.has(type) || PUBLISHER_TYPES.has(type) || type === 'website')) continue
     take('described', 1, textOf(node.members['description']), inAttribute)

@@ -54,7 +54,7 @@ function worthiest(site: Site, places: Place[]): Statement[] {
         .filter((statement) => fits([...chosen, statement]) && share([statement], chosen, site.lang) <= REPEATED_SHARE_MAX)
         .filter((statement) => share(chosen, [statement], site.lang) < REPEATED_SHARE_MAX)
         .map((statement) => ({ statement, worth: gain([...chosen, statement]) - alone }))
-        .sort((a, b) => b.worth - a.worth)[0]
+        .toSorted((a, b) => b.worth - a.worth)[0]
       if (added && added.worth >= ADDED_WORTH_MIN) chosen.push(added.statement)
     }
     const worth = gain(chosen) * (1 - RANK_COST * place.rank)

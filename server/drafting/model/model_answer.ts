@@ -19,8 +19,9 @@ let compiled: Compiled | null = null
 
 /** Loaded at the first answer, so that threads of a server without a model do not pay 23 ms and 4 MB for it. */
 async function openCheck(): Promise<Compiled> {
-  const { default: Schema } = await import('typebox/schema')
-  return (Schema.Compile as unknown as (schema: unknown) => Compiled)(answerSchema(null))
+  const { default: library }: { default: { Compile: unknown } } = await import('typebox/schema')
+  const compile = library.Compile as (schema: unknown) => Compiled
+  return compile(answerSchema(null))
 }
 
 /** The message that carries a site's pages to the model; null where there is nothing to read. Pure; for a thread, since it parses markup. */

@@ -53,34 +53,35 @@ export function prove(readings: Reading[], profile: DraftedProfile): DraftedProf
     fields,
     company_socials,
     seo,
-    faqs: profile.faqs.flatMap((faq) => {
-      const quotes = kept(faq.evidence)
-      const holds =
-        quotes.length > 0 &&
-        carries({ name: 'faq', shape: 'text' }, faq.question, quotes, pages) &&
-        carries({ name: 'faq', shape: 'text' }, faq.answer, quotes, pages)
-      return holds ? [{ ...faq, evidence: quotes }] : []
-    }),
-    founders: profile.founders.flatMap((founder) => {
-      const quotes = kept(founder.evidence)
-      const says = (shape: Claim['shape'], name: string, value: string | null) =>
-        value !== null && carries({ name, shape }, value, quotes, pages)
-      if (!says('text', 'name', founder.name)) return []
-      const socials = Object.fromEntries(Object.entries(founder.socials).filter(([, url]) => says('url', 'social', url)))
-      return [
-        {
-          ...founder,
-          role: says('text', 'role', founder.role) ? founder.role : null,
-          bio: says('text', 'bio', founder.bio) ? founder.bio : null,
-          photo_url: says('url', 'photo', founder.photo_url) ? founder.photo_url : null,
-          socials,
-          evidence: quotes,
-        },
-      ]
-    }),
+    faqs: profile.faqs.flatMap((faq) => provenFaq(faq, kept(faq.evidence), pages)),
+    founders: profile.founders.flatMap((founder) => provenFounder(founder, kept(founder.evidence), pages)),
     categories: profile.categories && proven({ name: 'categories', shape: 'choice' }, profile.categories),
     warnings: profile.warnings,
   }
+}
+
+type Pages = Map<string, Reading>
+
+function provenFaq(faq: DraftedProfile['faqs'][number], quotes: Evidence[], pages: Pages): DraftedProfile['faqs'] {
+  const says = (text: string) => carries({ name: 'faq', shape: 'text' }, text, quotes, pages)
+  return quotes.length > 0 && says(faq.question) && says(faq.answer) ? [{ ...faq, evidence: quotes }] : []
+}
+
+/** Somebody whose name is proven, with what else is. */
+function provenFounder(founder: DraftedProfile['founders'][number], quotes: Evidence[], pages: Pages): DraftedProfile['founders'] {
+  const says = (shape: Claim['shape'], name: string, value: string | null) =>
+    value !== null && carries({ name, shape }, value, quotes, pages)
+  if (!says('text', 'name', founder.name)) return []
+  return [
+    {
+      ...founder,
+      role: says('text', 'role', founder.role) ? founder.role : null,
+      bio: says('text', 'bio', founder.bio) ? founder.bio : null,
+      photo_url: says('url', 'photo', founder.photo_url) ? founder.photo_url : null,
+      socials: Object.fromEntries(Object.entries(founder.socials).filter(([, url]) => says('url', 'social', url))),
+      evidence: quotes,
+    },
+  ]
 }
 
 /** A list keeps the entries its quotes carry. */

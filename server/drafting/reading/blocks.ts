@@ -105,12 +105,7 @@ export function blocksOf(root: Element): Block[] {
 
   const flush = (): void => {
     const context = open
-    const letters = pieces.filter((piece) => piece.text.trim().length === 1).length > Math.max(3, pieces.length * 0.6)
-    const joined = fold(pieces.map((piece) => piece.text).join(''))
-    const spaced = fold(pieces.map((piece) => (piece.seam ? ' ' : '') + piece.text).join(''))
-    const runsTogether = pieces.some(
-      (piece, at) => piece.apart && /[\p{L}\p{N}.!?:]$/u.test(pieces[at - 1]?.text ?? '') && /^[\p{L}\p{N}]/u.test(piece.text),
-    )
+    const { letters, joined, spaced, runsTogether } = joinPieces(pieces)
     pieces = []
     open = null
     seam = apart = false
@@ -143,29 +138,8 @@ export function blocksOf(root: Element): Block[] {
     }
     if (!isElement(node) || outer.depth >= DEPTH_MAX) return
     if (SKIPPED.has(node.name) || node.name === 'br' || node.name === 'hr') return flush()
-    if (node.name === 'svg' || node.name === 'img') {
-      seam = true
-      return
-    }
-    const hidden = outer.hidden || isHidden(node)
-    const lang = markedLanguage(node)
-    const breaks =
-      standsAlone(node) || hidden !== outer.hidden || (lang !== null && lang !== outer.lang && node.name !== 'html' && node.name !== 'body')
-    const context: Context = {
-      region: regionOf(node, outer.region),
-      lang: node.name === 'html' || node.name === 'body' ? null : (lang ?? outer.lang),
-      hidden,
-      code: outer.code || CODE.has(node.name),
-      block:
-        INLINE.has(node.name) && node.name !== 'a' && node.name !== 'code'
-          ? outer.block
-          : node.name === 'a' && !breaks
-            ? outer.block
-            : node,
-      depth: outer.depth + 1,
-    }
-    // A sentence with a code word in it is still a sentence of the paragraph around it.
-    if (INLINE.has(node.name) && hasOwnText(outer.block)) Object.assign(context, { block: breaks ? node : outer.block, code: outer.code })
+    if (node.name === 'svg' || node.name === 'img') return void (seam = true)
+    const { context, breaks } = enter(node, outer)
     const sibling = node.parent !== null && isElement(node.parent) && !hasOwnText(node.parent)
     if (breaks) flush()
     seam = true
@@ -179,6 +153,37 @@ export function blocksOf(root: Element): Block[] {
   visit(root, { region: 'main', lang: null, hidden: false, code: false, block: root, depth: 0 })
   flush()
   return blocks
+}
+
+/** What holds inside an element, and whether it begins a line of its own. */
+function enter(node: Element, outer: Context): { context: Context; breaks: boolean } {
+  const hidden = outer.hidden || isHidden(node)
+  const lang = markedLanguage(node)
+  const breaks =
+    standsAlone(node) || hidden !== outer.hidden || (lang !== null && lang !== outer.lang && node.name !== 'html' && node.name !== 'body')
+  const context: Context = {
+    region: regionOf(node, outer.region),
+    lang: node.name === 'html' || node.name === 'body' ? null : (lang ?? outer.lang),
+    hidden,
+    code: outer.code || CODE.has(node.name),
+    block:
+      INLINE.has(node.name) && node.name !== 'a' && node.name !== 'code' ? outer.block : node.name === 'a' && !breaks ? outer.block : node,
+    depth: outer.depth + 1,
+  }
+  // A sentence with a code word in it is still a sentence of the paragraph around it.
+  if (INLINE.has(node.name) && hasOwnText(outer.block)) Object.assign(context, { block: breaks ? node : outer.block, code: outer.code })
+  return { context, breaks }
+}
+
+/** A line's pieces without and with spaces where elements meet; `letters` are single ones, drawn apart. */
+function joinPieces(pieces: Piece[]) {
+  const letters = pieces.filter((piece) => piece.text.trim().length === 1).length > Math.max(3, pieces.length * 0.6)
+  const joined = fold(pieces.map((piece) => piece.text).join(''))
+  const spaced = fold(pieces.map((piece) => (piece.seam ? ' ' : '') + piece.text).join(''))
+  const runsTogether = pieces.some(
+    (piece, at) => piece.apart && /[\p{L}\p{N}.!?:]$/u.test(pieces[at - 1]?.text ?? '') && /^[\p{L}\p{N}]/u.test(piece.text),
+  )
+  return { letters, joined, spaced, runsTogether }
 }
 
 function headingOf(element: Element): number {
@@ -197,5 +202,5 @@ export function pathOf(element: Element): string {
     const { id, class: classes } = at.attribs
     steps.push(at.name + (id ? `#${id}` : '') + (classes ? '.' + classes.trim().split(/\s+/).slice(0, 12).join('.') : ''))
   }
-  return steps.reverse().join(' ').toLowerCase()
+  return steps.toReversed().join(' ').toLowerCase()
 }

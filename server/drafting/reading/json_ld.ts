@@ -1,3 +1,4 @@
+import { isObject } from '../../base/is_object.ts'
 import { cleanJson } from '../../crawl/clean_text.ts'
 import { fold } from './fold.ts'
 
@@ -27,7 +28,6 @@ function parseJson(source: string): unknown {
   return null
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value])
 
 /** Every typed node of a JSON-LD script, nested ones too, in document order. Never throws. */

@@ -43,7 +43,7 @@ export function languageOf(text: string, declared: string | null): string | null
   if ((sample.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) / letters > 0.3) return cyrillic(sample, stated)
   const said = words(sample)
   if (said.length < WORDS_MIN) return stated
-  const shares = SETS.map(([lang, set]) => ({ lang, share: said.filter((word) => set.has(word)).length / said.length })).sort(
+  const shares = SETS.map(([lang, set]) => ({ lang, share: said.filter((word) => set.has(word)).length / said.length })).toSorted(
     (a, b) => b.share - a.share,
   )
   const best = shares[0]

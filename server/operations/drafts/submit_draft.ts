@@ -1,3 +1,4 @@
+import { TEXT_LOCKS } from '../../database/advisory_locks.ts'
 import { listingDashboardUrl } from '../../core/account_urls.ts'
 import type { Context } from '../../core/context.ts'
 import type { Sql } from '../../database/open.ts'
@@ -66,7 +67,7 @@ async function createListing(draft: DraftRecord, { sql, account_id, now, sites }
 
 /** A readable, unused end for the page's address. Two submissions at once of one name wait for each other on the site's row. */
 async function freeSlug(sql: Sql, site_id: number, name: string): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${site_id}`}, 3))`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${site_id}`}, ${TEXT_LOCKS.name}))`
   const plain = name
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')

@@ -19,7 +19,7 @@ export default defineOperation('answer_interview', async ({ answers: sent }, { s
   const order = new Map(questions.map(({ id }, index) => [id, index]))
   const answers = (await listAnswers(sql, account_id))
     .filter(({ question_id }) => order.has(question_id))
-    .sort((one, other) => (order.get(one.question_id) ?? 0) - (order.get(other.question_id) ?? 0))
+    .toSorted((one, other) => (order.get(one.question_id) ?? 0) - (order.get(other.question_id) ?? 0))
   const missing = interviewGaps(answers, questions)
   const published = missing.length === 0
   return { answers, missing, published, url: published ? `${site.url}/interviews/${public_id}` : null }

@@ -14,6 +14,6 @@ export default defineOperation('list_my_listings', async ({ listing, ...input },
     listMine(sql, account_id, bounds.limit, bounds.offset, named),
     countMine(sql, account_id, named),
   ])
-  const items = await Promise.all(listings.map(async (listing) => showMineItem(listing, await sites.byId(listing.site_id))))
+  const items = await Promise.all(listings.map(async (mine) => showMineItem(mine, await sites.byId(mine.site_id))))
   return pageOf(items, total, bounds)
 })

@@ -5,9 +5,9 @@ import { signQuote } from '../../orders/pricing/quote_id.ts'
 
 /** Prices items without keeping anything, but for a promo code that nobody made, which is counted. */
 export default defineOperation('quote_order', async (asked, context) => {
-  const { sql, account_id, now, config, secret } = context
+  const { sql, account_id, now, config, secret, memory } = context
   const buyer = await askAbout(context, asked)
-  const priced = await priceOrder(sql, asked, { account_id, buyer, seller_country: config.seller_country, now })
+  const priced = await priceOrder(sql, asked, { account_id, buyer, seller_country: config.seller_country, now, memory })
   const { quote_id, expires_at } = signQuote(secret, account_id, priced, now)
   return { quote_id, currency: 'usd' as const, ...showPriced(priced), expires_at: expires_at.toISOString(), warnings: priced.warnings }
 })

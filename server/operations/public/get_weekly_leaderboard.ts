@@ -6,28 +6,29 @@ import { pageUrl } from '../../listings/rows.ts'
 import { defineOperation, type Output } from '../../core/operation.ts'
 import { pageBounds, pageOf } from '../../base/paging.ts'
 import type { Site } from '../../core/sites.ts'
-import { createMemory } from '../../base/cache.ts'
-import { createSharedRead } from '../../base/coalesced_read.ts'
+import { cacheKind } from '../../base/cache.ts'
+import { createCoalescedRead } from '../../base/coalesced_read.ts'
+import type { Memory } from '../../base/memory.ts'
 
 type Items = Output<'get_weekly_leaderboard'>['items']
 type Item = Items[number]['listing']
-type Asked = { site: Site; week: string; limit: number; offset: number }
+type Asked = { memory: Memory; site: Site; week: string; limit: number; offset: number }
 /** What search keeps to show of a listing, as it stands there. */
 type Shown = Omit<Item, 'page_url' | 'votes'>
 type Listed = { id: number | null; votes: number; rank: number | null; item: Shown }
 type Row = Listed & { closed_at: Date | null; sha256: string | null; previous_week: string | null; first_rank: number }
 type Board = { snapshot: Output<'get_weekly_leaderboard'>['snapshot']; previous_week: string | null; items: Items; total: number }
 
-const totals = createMemory<number>(TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX)
-const shareRead = createSharedRead<Board>()
+const totals = cacheKind<number>({ seconds: TOTAL_KEPT_SECONDS, entries_max: TOTALS_KEPT_MAX })
+const boards = () => createCoalescedRead<Board>()
 
 /** The board of one week of this site: while it is live by the votes of this moment, once it is closed as it was frozen. */
-export default defineOperation('get_weekly_leaderboard', async ({ week, page, per_page }, { sql, site, now }) => {
+export default defineOperation('get_weekly_leaderboard', async ({ week, page, per_page }, { sql, site, now, memory }) => {
   const bounds = pageBounds({ page, per_page })
   const span = spanOf(week ?? weekOf(now))
-  const asked = { site, week: span.key, ...bounds }
+  const asked = { memory, site, week: span.key, ...bounds }
   const key = `${site.id} ${span.key} ${bounds.limit} ${bounds.offset}`
-  const { items, total, snapshot, previous_week } = await shareRead(sql, key, () => readBoard(sql, asked))
+  const { items, total, snapshot, previous_week } = await memory.of(boards, sql)(key, () => readBoard(sql, asked))
   return {
     week: {
       key: span.key,
@@ -90,9 +91,9 @@ async function findRows(sql: Sql, { site, week, limit, offset }: Asked): Promise
 }
 
 /** A page that is not full is the last one; larger boards are counted once in a while for all who ask. */
-async function countEntries(sql: Sql, { site, week, limit, offset }: Asked, found: number): Promise<number> {
+async function countEntries(sql: Sql, { memory, site, week, limit, offset }: Asked, found: number): Promise<number> {
   if (found < limit && (found > 0 || offset === 0)) return offset + found
-  const kept = totals.get(sql, `${site.id} ${week}`)
+  const kept = memory.of(totals).get(`${site.id} ${week}`)
   if (kept !== undefined) return kept
   const [row] = await sql<{ total: number }[]>`
     select count(*)::integer as total from (
@@ -100,6 +101,6 @@ async function countEntries(sql: Sql, { site, week, limit, offset }: Asked, foun
       where b.site_id = ${site.id} and b.week = ${week} limit ${ROWS_DEEP_MAX}
     ) as counted`
   const total = row?.total ?? 0
-  if (total >= TOTAL_KEPT_MIN) totals.keep(sql, `${site.id} ${week}`, total)
+  if (total >= TOTAL_KEPT_MIN) memory.of(totals).set(`${site.id} ${week}`, total)
   return total
 }

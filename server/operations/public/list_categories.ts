@@ -1,19 +1,19 @@
 import type { Sql } from '../../database/open.ts'
 import { CATEGORIES_CACHE_SECONDS } from '../../base/limits.ts'
 import { defineOperation, type Output } from '../../core/operation.ts'
-import { createMemory } from '../../base/cache.ts'
+import { cacheKind } from '../../base/cache.ts'
 
 type Categories = Output<'list_categories'>
 const SITES_KEPT_MAX = 1_000
-const memory = createMemory<Categories>(CATEGORIES_CACHE_SECONDS, SITES_KEPT_MAX)
+const cache = cacheKind<Categories>({ seconds: CATEGORIES_CACHE_SECONDS, entries_max: SITES_KEPT_MAX })
 
 /** The catalogue with the number of this site's live listings in each; at most a second old. */
-export default defineOperation('list_categories', async (_input, { sql, site }) => {
+export default defineOperation('list_categories', async (_input, { sql, site, memory }) => {
   const key = String(site.id)
-  const kept = memory.get(sql, key)
+  const kept = memory.of(cache).get(key)
   if (kept) return kept
   const counted = { items: await countCategories(sql, site.id) }
-  memory.keep(sql, key, counted)
+  memory.of(cache).set(key, counted)
   return counted
 })
 

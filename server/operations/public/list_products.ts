@@ -1,12 +1,12 @@
 import { NEEDS_LISTING, optionsSchema } from '../../orders/products/options.ts'
-import { readPriceList } from '../../orders/products/price_list.ts'
+import { recallPriceList } from '../../orders/products/price_list.ts'
 import type { Product } from '../../orders/products/product.ts'
 import { readSiteSeats, seatsPerWeek } from '../../orders/products/seats.ts'
 import { defineOperation } from '../../core/operation.ts'
 
 /** What is on sale on this site, with a schema by which a valid item can be built. */
-export default defineOperation('list_products', async (_input, { sql, site }) => {
-  const { products, categories } = await readPriceList(sql)
+export default defineOperation('list_products', async (_input, { sql, site, memory }) => {
+  const { products, categories } = await recallPriceList(memory, sql)
   const seats = await readSiteSeats(sql, site.id)
   return {
     items: products.map((product) => ({

@@ -9,8 +9,9 @@ import { categoryWord, everyWord, quote, weekWord } from '../../listings/search_
 import { defineOperation, type Output } from '../../core/operation.ts'
 import { pageBounds, pageOf } from '../../base/paging.ts'
 import { categoryNames } from '../../categories/catalogue.ts'
-import { createMemory } from '../../base/cache.ts'
-import { inTurn } from '../../base/semaphore.ts'
+import { cacheKind } from '../../base/cache.ts'
+import { createSemaphore } from '../../base/semaphore.ts'
+import type { Memory } from '../../base/memory.ts'
 
 /** With fewer matches than this the words may be mistyped, so that names one letter off are looked for too. */
 const MATCHES_ENOUGH = 3
@@ -21,12 +22,18 @@ type Item = Output<'search_listings'>['items'][number]
 type Found = { items: Item[]; total: number }
 type Bounds = { limit: number; offset: number }
 /** `wanted` and its parts are tsqueries in words of our own (search_words.ts), so that nothing in a query is an operator. */
-type Search = { site: Site; wanted: string; filters: string | null; words: QueryWords | null; bounds: Bounds }
+type Search = { memory: Memory; site: Site; wanted: string; filters: string | null; words: QueryWords | null; bounds: Bounds }
 
-const totals = createMemory<{ total: number; fresh_until: number }>(TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX)
+const totals = cacheKind<{ total: number; fresh_until: number }>({ seconds: TOTAL_KEPT_SECONDS, entries_max: TOTALS_KEPT_MAX })
+/**
+ * Fewer than the pool's connections, so that searches leave some to everybody else. The driver would send more of them ahead to
+ * connections that are busy, where some wait for slow ones while other connections idle: with 64 callers the slowest hundredth took
+ * 180 to 410 ms (bench/search.ts).
+ */
+const searches = () => createSemaphore({ at_once_max: 8, waiting_max: 2_000, retry_after: 1 })
 
 /** Live listings of this site. A plan stands in no part of the order. */
-export default defineOperation('search_listings', async ({ q, category, week, sort, page, per_page }, { sql, site }) => {
+export default defineOperation('search_listings', async ({ q, category, week, sort, page, per_page }, { sql, site, memory }) => {
   const bounds = pageBounds({ page, per_page })
   const words = q === undefined ? null : queryWords(site.id, q)
   // A query of signs alone names nothing.
@@ -37,8 +44,11 @@ export default defineOperation('search_listings', async ({ q, category, week, so
   ]
   const filters = asked.length === 0 ? null : asked.map(quote).join(' & ')
   const find = sort === 'newest' ? findNewest : words && sort !== 'votes' ? findRelevant : findVoted
-  const search = { site, filters, words, bounds }
-  return inTurn(sql, async () => {
+  const search = { memory, site, filters, words, bounds }
+  return memory.of(
+    searches,
+    sql,
+  )(async () => {
     let found = await find(sql, { ...search, wanted: both(site, words?.all ?? null, filters) })
     if (words?.misspelt && found.total < MATCHES_ENOUGH)
       found = await find(sql, { ...search, words: { ...words, all: words.misspelt }, wanted: both(site, words.misspelt, filters) })
@@ -74,8 +84,8 @@ async function findVoted(sql: Sql, search: Search): Promise<Found> {
 }
 
 async function findNewest(sql: Sql, search: Search): Promise<Found> {
-  const { site, wanted, filters, words, bounds } = search
-  const total = await countMatches(sql, wanted)
+  const { memory, site, wanted, filters, words, bounds } = search
+  const total = await countMatches(memory, sql, wanted)
   const few = total <= NEWEST_SORTED_MAX
   return readPage(
     sql,
@@ -88,7 +98,7 @@ async function findNewest(sql: Sql, search: Search): Promise<Found> {
 type Row = { total: number | null; votes: number; item: Omit<Item, 'votes' | 'page_url'> | null }
 
 /** The rows of a page in the order a search gave, and how many there are in all. */
-async function readPage(sql: Sql, { site, wanted }: Search, searched: ReturnType<Sql>): Promise<Found> {
+async function readPage(sql: Sql, { memory, site, wanted }: Search, searched: ReturnType<Sql>): Promise<Found> {
   const rows = await sql<Row[]>`
     select p.total, r.votes, r.item
     from ${searched} p
@@ -96,28 +106,28 @@ async function readPage(sql: Sql, { site, wanted }: Search, searched: ReturnType
     left join search_rows r on r.listing_id = u.id
     order by u.place`
   const items = rows.flatMap(({ item, votes }): Item[] => (item === null ? [] : [{ ...item, page_url: pageUrl(site, item.slug), votes }]))
-  return { items, total: rows[0]?.total ?? (await countMatches(sql, wanted)) }
+  return { items, total: rows[0]?.total ?? (await countMatches(memory, sql, wanted)) }
 }
 
 /**
  * All matches, counted up to the deepest page. Counting thousands takes longer than finding a page of them (15 ms at 100,000 listings),
  * so that a large total is kept, and counted again in the background when it is no longer fresh.
  */
-async function countMatches(sql: Sql, wanted: string): Promise<number> {
-  const kept = totals.get(sql, wanted)
-  if (!kept) return countAndKeep(sql, wanted)
+async function countMatches(memory: Memory, sql: Sql, wanted: string): Promise<number> {
+  const kept = memory.of(totals).get(wanted)
+  if (!kept) return countAndKeep(memory, sql, wanted)
   if (kept.fresh_until < performance.now()) {
     // Nobody else need count meanwhile; should this count fail, the next one is due as soon.
-    totals.keep(sql, wanted, { total: kept.total, fresh_until: performance.now() + TOTAL_FRESH_SECONDS * 1000 })
-    countAndKeep(sql, wanted).catch(() => {})
+    memory.of(totals).set(wanted, { total: kept.total, fresh_until: performance.now() + TOTAL_FRESH_SECONDS * 1000 })
+    countAndKeep(memory, sql, wanted).catch(() => {})
   }
   return kept.total
 }
 
-async function countAndKeep(sql: Sql, wanted: string): Promise<number> {
+async function countAndKeep(memory: Memory, sql: Sql, wanted: string): Promise<number> {
   const [row] = await sql<{ total: number }[]>`select search_count(${wanted}::text::tsquery, ${ROWS_DEEP_MAX}) as total`
   const total = row?.total ?? 0
-  if (total >= TOTAL_KEPT_MIN) totals.keep(sql, wanted, { total, fresh_until: performance.now() + TOTAL_FRESH_SECONDS * 1000 })
-  else totals.drop(sql, wanted)
+  if (total >= TOTAL_KEPT_MIN) memory.of(totals).set(wanted, { total, fresh_until: performance.now() + TOTAL_FRESH_SECONDS * 1000 })
+  else memory.of(totals).delete(wanted)
   return total
 }

@@ -92,7 +92,7 @@ function describeOptions({ week, weeks, categories, sections }: LineRecord['opti
   return [
     ...(week === undefined ? [] : [week === 'now' ? 'at once' : `week ${week} (${fromDay(week)})`]),
     ...(categories ? [categories.join(' and ')] : []),
-    ...(weeks ? [`${weeks.length === 1 ? 'week' : 'weeks'} ${weeks.join(', ')} (${fromDay([...weeks].sort()[0] ?? '')})`] : []),
+    ...(weeks ? [`${weeks.length === 1 ? 'week' : 'weeks'} ${weeks.join(', ')} (${fromDay(weeks.toSorted()[0] ?? '')})`] : []),
     ...(sections ?? []),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../../sdk/contract.ts'
+import type { Memory } from '../../base/memory.ts'
 import type { Sql } from '../../database/open.ts'
 import { fail } from '../../base/error.ts'
 import { ISSUES_MAX } from '../../base/limits.ts'
@@ -6,7 +7,7 @@ import type { Treatment } from '../../vat/treatment.ts'
 import type { Buyer } from './buyer.ts'
 import { listingPlaces, productWarnings, readItems, seatPlaces, wantsOf, weekPlaces } from '../products/items.ts'
 import type { Options, ProductKey, ReadItem, Warning } from '../products/product.ts'
-import { readPriceList } from '../products/price_list.ts'
+import { readPriceList, recallPriceList } from '../products/price_list.ts'
 import { priceLines, type PricedLines } from './price_lines.ts'
 import type { LineAmounts } from './pricing.ts'
 import { findPromo } from './promo.ts'
@@ -19,6 +20,8 @@ export type OrderSide = {
   buyer: Buyer
   seller_country: string
   now: Date
+  /** Where it is only asked: prices may then be a second old. */
+  memory?: Memory
   /** An order that is priced again: what it holds itself is not counted against it. */
   order_id?: number
   /** Holds the weeks and the promo code until the transaction ends, so that what is found free stays so until it is taken. */
@@ -39,8 +42,8 @@ export type PricedOrder = Omit<PricedLines, 'lines'> & {
  * Over a pool it is only asking; with `lock` inside a transaction what it answers holds until that ends.
  */
 export async function priceOrder(sql: Sql, asked: OrderAsked, side: OrderSide): Promise<PricedOrder> {
-  const { account_id, now, buyer, order_id = null, lock = false } = side
-  const list = await readPriceList(sql)
+  const { account_id, now, buyer, memory, order_id = null, lock = false } = side
+  const list = memory ? await recallPriceList(memory, sql) : await readPriceList(sql)
   const { items, places } = readItems(asked.items, list)
   const wrongWeeks = weekPlaces(items, now)
   const wants = wantsOf(items, now).filter(({ field }) => !wrongWeeks.some((place) => place.field === field))

@@ -71,7 +71,7 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
     return { index, cents: Number(exact / BigInt(whole)), remainder: exact % BigInt(whole) }
   })
   const left = amount - sum(shares.map(({ cents }) => cents))
-  const byRemainder = [...shares].sort((one, other) =>
+  const byRemainder = shares.toSorted((one, other) =>
     one.remainder === other.remainder ? one.index - other.index : one.remainder < other.remainder ? 1 : -1,
   )
   for (const share of byRemainder.slice(0, left)) share.cents++

@@ -1,5 +1,5 @@
 import type { ValidationIssue } from '../../base/error.ts'
-import { toIssues } from '../../core/input.ts'
+import { toIssues } from '../../core/input_issues.ts'
 import { notOneOf } from '../../base/validation_issues.ts'
 import { compile, type Check, type JsonSchema } from '../../core/spec.ts'
 import { SECTIONS, type Choice, type Options, type Product } from './product.ts'

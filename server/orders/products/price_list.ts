@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/open.ts'
 import { categoryNames } from '../../categories/catalogue.ts'
-import { createMemory } from '../../base/cache.ts'
+import { cacheKind } from '../../base/cache.ts'
+import type { Memory } from '../../base/memory.ts'
 import { readRates, type Rate } from '../../vat/rates.ts'
 import type { Product } from './product.ts'
 
@@ -9,16 +10,22 @@ export type PriceList = { products: Product[]; rates: Rate[]; categories: string
 
 /** An operator's change takes effect within two seconds. */
 const KEPT_SECONDS = 1
-const memory = createMemory<PriceList>(KEPT_SECONDS, 1)
+const cache = cacheKind<PriceList>({ seconds: KEPT_SECONDS, entries_max: 1 })
 
-/** At most a second old over a pool; within a transaction as it is now. */
-export async function readPriceList(sql: Sql): Promise<PriceList> {
-  const kept = memory.get(sql, '')
+/** At most a second old, for who only asks. */
+export async function recallPriceList(memory: Memory, sql: Sql): Promise<PriceList> {
+  const lists = memory.of(cache)
+  const kept = lists.get('')
   if (kept) return kept
+  const list = await readPriceList(sql)
+  lists.set('', list)
+  return list
+}
+
+/** As it is now, for what is written. */
+export async function readPriceList(sql: Sql): Promise<PriceList> {
   const [products, rates, categories] = await Promise.all([readProducts(sql), readRates(sql), categoryNames(sql)])
-  const read = { products, rates, categories }
-  memory.keep(sql, '', read)
-  return read
+  return { products, rates, categories }
 }
 
 async function readProducts(sql: Sql): Promise<Product[]> {

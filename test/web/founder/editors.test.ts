@@ -30,7 +30,7 @@ test('a story is counted while it is written, told what it needs, and published 
   await page.getByRole('button', { name: 'Save the story' }).click()
   await page.getByText('Saved, and published.').waitFor()
   const { story } = await listing.getMyListing({ listing_id })
-  expect(Object.keys(story ?? {}).sort()).toEqual(['how_started', 'problem', 'what_built'])
+  expect(Object.keys(story ?? {}).toSorted()).toEqual(['how_started', 'problem', 'what_built'])
   await page.getByLabel('What you built').fill('x'.repeat(8001))
   await page.getByRole('button', { name: 'Save the story' }).click()
   await page.locator('.mistake').waitFor()

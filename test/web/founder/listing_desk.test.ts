@@ -133,7 +133,7 @@ test('facts are edited in one form: what changed is sent, refused values stay, a
     support_url: 'https://beetroot.dev/help',
     features: ['Draws beds', 'Tells what to sow'],
   })
-  expect(mine.versions[0]?.changes.map(({ field }) => field).sort()).toEqual(['features', 'headline', 'support_url'])
+  expect(mine.versions[0]?.changes.map(({ field }) => field).toSorted()).toEqual(['features', 'headline', 'support_url'])
   await page.getByRole('link', { name: 'Versions' }).click()
   const latest = page.locator('.version').first()
   expect(await latest.locator('ins').allTextContents()).toContain('Draws beds')

@@ -196,9 +196,9 @@ test('a drawn picture is 1200 by 630, is kept, and is not sent twice', async () 
 test('a listing that says all it may still weighs less than 60 KB with style and script, and nothing it says is lost', async () => {
   const random = createRandom(11)
   const text = (characters: number) => {
-    let said = ''
-    while (said.length < characters) said += `${WORDS[Math.floor(random() ** 3 * WORDS.length)]} `
-    return said.slice(0, characters).trim()
+    let words = ''
+    while (words.length < characters) words += `${WORDS[Math.floor(random() ** 3 * WORDS.length)]} `
+    return words.slice(0, characters).trim()
   }
   const many = (count: number, characters: number) => Array.from({ length: count }, () => text(characters))
   const quoted = (value: unknown) => proven(value, text(400), `https://beetroot.example/${text(20)}`)

@@ -16,7 +16,7 @@ import { WeekEnds } from '../frame/week_ends.tsx'
 
 /** What happened since the page was last shown. */
 export type Told = {
-  fieldErrors?: FieldErrors
+  fieldErrors?: FieldErrors | undefined
   status?: number
   updated?: boolean
   /** A script asked: what is wrong stands beside its field, and nothing above is moved while somebody types. */
@@ -29,7 +29,9 @@ export type Told = {
 
 const COUNTRIES = [
   { value: '', label: 'Choose a country' },
-  ...countryCodes.map((value) => ({ value, label: nameOfCountry(value) })).sort((one, other) => one.label.localeCompare(other.label, 'en')),
+  ...countryCodes
+    .map((value) => ({ value, label: nameOfCountry(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
 ]
 
 /** What follows the fields where scripts run; the total is always the service's. */

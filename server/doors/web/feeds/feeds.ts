@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../base/escape.ts'
 import { etagOf, matches } from '../../../base/etag.ts'
 import { FEED_ITEMS_MAX } from '../../../base/limits.ts'
 import type { Output } from '../../../core/operation.ts'
@@ -67,12 +68,12 @@ type Feed = { title: string; path: string; description: string; items: { title: 
 /** RSS 2.0, the latest item first; all of it plain text. */
 export function rssFeed(site: Pick<Site, 'url'>, { title, path, description, items }: Feed): string {
   const entries = items.map(
-    ({ title, body, url, at }) => `    <item>
-      <title>${xml(title)}</title>
-      <link>${xml(url)}</link>
-      <guid isPermaLink="true">${xml(url)}</guid>
-      <pubDate>${rfc822(at)}</pubDate>
-      <description>${xml(html(body))}</description>
+    (item) => `    <item>
+      <title>${xml(item.title)}</title>
+      <link>${xml(item.url)}</link>
+      <guid isPermaLink="true">${xml(item.url)}</guid>
+      <pubDate>${rfc822(item.at)}</pubDate>
+      <description>${xml(html(item.body))}</description>
     </item>`,
   )
   const [latest] = items
@@ -90,8 +91,7 @@ ${entries.join('\n')}
 }
 
 /** Characters that XML 1.0 does not have at all, not even escaped, are left out. */
-const xml = (text: string): string =>
-  text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const xml = (text: string): string => escapeMarkup(text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ''))
 
 /** A feed's description is HTML within XML: plain text is escaped once for each. */
 const html = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\r?\n/g, '<br>')

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import type { FieldErrors } from '../frame/parts.tsx'
-import { safeUrl } from '../frame/safe_url.ts'
+import { linkTo } from '../frame/safe_url.ts'
 import { whyBlank, type Draft, type ShownCell } from './cells.ts'
 import { anchorOf, type FieldWords } from './fields.ts'
 import { CategoryInputs, ValueInput } from './inputs.tsx'
@@ -193,7 +193,7 @@ export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords,
 
 export function Link({ url }: { url: string }) {
   return (
-    <a href={safeUrl(url)} rel="ugc nofollow noopener" target="_blank">
+    <a {...linkTo(url)} rel="ugc nofollow noopener" target="_blank">
       {shortUrl(url)}
     </a>
   )

@@ -9,7 +9,7 @@ import { Founders } from './draft_people.tsx'
 import { ReadingAgain } from './draft_reading.tsx'
 import { anchorOf, FIELD_GROUPS, labelOf, whyOf } from './fields.ts'
 import { shortUrl } from '../public/words.ts'
-import { safeUrl } from '../frame/safe_url.ts'
+import { linkTo } from '../frame/safe_url.ts'
 
 /** What a redirect says was done; nothing else is ever echoed. */
 export const DONE: Record<string, string> = {
@@ -36,7 +36,7 @@ export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
         <h1>{typeof draft.fields.name.value === 'string' ? draft.fields.name.value : shortUrl(draft.url)}</h1>
         <p class="lead">
           Read from{' '}
-          <a href={safeUrl(draft.url)} rel="ugc nofollow noopener" target="_blank">
+          <a {...linkTo(draft.url)} rel="ugc nofollow noopener" target="_blank">
             {shortUrl(draft.url)}
           </a>
           . Every value stands with the quote that proves it; what was not stated is left blank.

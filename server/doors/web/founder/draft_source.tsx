@@ -5,7 +5,7 @@ import type { Route } from '../frame/door.ts'
 import { errorPage, problemPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/page.tsx'
 import { Time } from '../frame/parts.tsx'
-import { safeUrl } from '../frame/safe_url.ts'
+import { linkTo } from '../frame/safe_url.ts'
 import { evidenceNamed, type Evidence } from './cells.ts'
 import { anchorOf, labelOf } from './fields.ts'
 import { shortUrl } from '../public/words.ts'
@@ -34,7 +34,7 @@ export const sourceRoute: Route = {
           <p class="eyebrow">{labelOf(fieldOrList(field, name))}</p>
           <h1>The quote in its context</h1>
           <p class="lead">
-            <a href={safeUrl(evidence.url)} rel="ugc nofollow noopener">
+            <a {...linkTo(evidence.url)} rel="ugc nofollow noopener">
               {shortUrl(evidence.url)}
             </a>
             , as it was on <Time at={evidence.retrieved_at} form="instant" />

@@ -12,7 +12,7 @@ export type FieldWords = {
   label: string
   kind: Kind
   max: number
-  hint?: string
+  hint?: string | undefined
 }
 export type FieldGroup = { id: string; title: string; lead: string; fields: FieldWords[] }
 

@@ -8,7 +8,9 @@ import type { FieldWords } from './fields.ts'
 
 const COUNTRIES = [
   { value: '', label: 'Not stated' },
-  ...countryCodes.map((value) => ({ value, label: nameOfCountry(value) })).sort((one, other) => one.label.localeCompare(other.label, 'en')),
+  ...countryCodes
+    .map((value) => ({ value, label: nameOfCountry(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
 ]
 const PRICINGS = [{ value: '', label: 'Not stated' }, ...PRICING_MODELS.map((value) => ({ value, label: pricingLabel(value) }))]
 const FLAGS = [
@@ -30,7 +32,7 @@ type Props = {
   /** The name in the form, which its id follows. */
   name: string
   value: string
-  fieldErrors?: FieldErrors
+  fieldErrors?: FieldErrors | undefined
 }
 
 /** The input of a field by the kind of its value. */
@@ -66,7 +68,7 @@ export function CategoryInputs({
   name: string
   chosen: string[]
   catalogue: string[]
-  fieldErrors?: FieldErrors
+  fieldErrors?: FieldErrors | undefined
 }) {
   const mistake = fieldErrors?.[name]
   return (

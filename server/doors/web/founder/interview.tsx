@@ -7,7 +7,7 @@ import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { ownPath } from './listing_frame.tsx'
+import { ownLink } from './listing_frame.tsx'
 
 type Questions = Schemas['InterviewQuestions']['items']
 type Interview = Schemas['Interview']
@@ -45,7 +45,7 @@ async function interviewPage(ctx: PageRequest, typed?: Pick<Interview, 'answers'
   if (!questions.ok) return problemPage(ctx, questions.problem)
   if (!interview.ok) return problemPage(ctx, interview.problem)
   const { published, url, missing } = interview.value
-  const required = questions.value.items.filter(({ required }) => required).length
+  const required = questions.value.items.filter((question) => question.required).length
   const done = !typed && ctx.url.searchParams.get('done') === 'saved'
   return htmlPage(
     ctx,
@@ -64,7 +64,7 @@ async function interviewPage(ctx: PageRequest, typed?: Pick<Interview, 'answers'
         {published ? (
           <Notice tone="good" title="Published">
             <p>
-              <a href={ownPath(url, ctx)}>Read it as others do</a>
+              <a {...ownLink(url, ctx)}>Read it as others do</a>
             </p>
           </Notice>
         ) : (

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { Field, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
-import { safeUrl } from '../frame/safe_url.ts'
+import { linkTo } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'
 import { shortUrl } from '../public/words.ts'
@@ -57,7 +57,7 @@ export function Badge({ ctx, listing, badges, page_url, fieldErrors }: Props) {
             <span class="muted">
               Looked at{' '}
               {verification.checked_url && (
-                <a href={safeUrl(verification.checked_url)} rel="ugc nofollow noopener" target="_blank">
+                <a {...linkTo(verification.checked_url)} rel="ugc nofollow noopener" target="_blank">
                   {shortUrl(verification.checked_url)}
                 </a>
               )}{' '}

@@ -6,7 +6,7 @@ import type { Called } from '../../call.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { shortUrl } from '../public/words.ts'
 import { StatusTag } from './status.tsx'
-import { safeUrl } from '../frame/safe_url.ts'
+import { linkTo, safeUrl } from '../frame/safe_url.ts'
 
 export type MyListing = Schemas['MyListing']
 
@@ -20,6 +20,12 @@ export const readListing = (ctx: PageRequest): Promise<Called<'get_my_listing'>>
 /** The part of a page of our own that an answer of the API names in full. */
 export const ownPath = (url: string | null, ctx: PageRequest): string | undefined =>
   url?.startsWith(`${ctx.site.url}/`) ? url.slice(ctx.site.url.length) : safeUrl(url)
+
+/** The attribute of a link there, as of linkTo. */
+export function ownLink(url: string | null, ctx: PageRequest): ReturnType<typeof linkTo> {
+  const href = ownPath(url, ctx)
+  return href === undefined ? {} : { href }
+}
 
 const TABS = [
   { path: '', label: 'Overview' },
@@ -46,10 +52,10 @@ export function ListingFrame({ ctx, listing, at, children }: Props) {
           <StatusTag status={status} plan={plan} />
         </div>
         <p class="muted cluster small">
-          <a href={safeUrl(url)} rel="ugc nofollow noopener" target="_blank">
+          <a {...linkTo(url)} rel="ugc nofollow noopener" target="_blank">
             {shortUrl(url)}
           </a>
-          {status === 'live' && <a href={ownPath(page_url, ctx)}>Public page</a>}
+          {status === 'live' && <a {...ownLink(page_url, ctx)}>Public page</a>}
         </p>
         <nav class="tabs" aria-label={`Pages of ${name}`}>
           {TABS.map(({ path, label }) => (

@@ -7,7 +7,7 @@ import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/page.tsx'
 import { Empty, Pager, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { ownPath } from './listing_frame.tsx'
+import { ownLink, ownPath } from './listing_frame.tsx'
 import { shortUrl } from '../public/words.ts'
 
 type Summary = Schemas['OrderSummary']
@@ -112,13 +112,13 @@ function orderPage(ctx: PageRequest, order: Order, names: Map<string, string>): 
         </ul>
         <div class="cluster">
           {checkout_url && (
-            <a class="button" href={ownPath(checkout_url, ctx)}>
+            <a class="button" {...ownLink(checkout_url, ctx)}>
               Review and pay
             </a>
           )}
           {invoice_url && (
             <>
-              <a class="button quiet" href={ownPath(invoice_url, ctx)}>
+              <a class="button quiet" {...ownLink(invoice_url, ctx)}>
                 Invoice
               </a>
               <a href={`${ownPath(invoice_url, ctx) ?? ''}/pdf`}>as PDF</a>
@@ -151,7 +151,7 @@ function Line({ ctx, line, name }: { ctx: PageRequest; line: Order['lines'][numb
             Delivered
             {result_url && (
               <>
-                : <a href={ownPath(result_url, ctx)}>{shortUrl(result_url)}</a>
+                : <a {...ownLink(result_url, ctx)}>{shortUrl(result_url)}</a>
               </>
             )}
           </p>

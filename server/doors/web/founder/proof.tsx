@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { Time } from '../frame/parts.tsx'
 import { shortUrl } from '../public/words.ts'
-import { safeUrl } from '../frame/safe_url.ts'
+import { linkTo } from '../frame/safe_url.ts'
 import type { Evidence, whyBlank } from './cells.ts'
 
 const MARKED_MAX = 40
@@ -21,8 +21,8 @@ export function Proof({ draft_id, name, evidence, value }: { draft_id: string; n
             {others.length} more {others.length === 1 ? 'quote' : 'quotes'}
           </summary>
           <div class="stack">
-            {others.map((evidence, index) => (
-              <Quote draft_id={draft_id} name={name} index={index + 1} evidence={evidence} value={value} />
+            {others.map((other, index) => (
+              <Quote draft_id={draft_id} name={name} index={index + 1} evidence={other} value={value} />
             ))}
           </div>
         </details>
@@ -39,7 +39,7 @@ function Quote({ draft_id, name, index, evidence, value }: QuoteProps) {
     <blockquote class="quote">
       <p>{marked(evidence.quote, value)}</p>
       <cite>
-        <a href={safeUrl(evidence.url)} rel="ugc nofollow noopener" target="_blank">
+        <a {...linkTo(evidence.url)} rel="ugc nofollow noopener" target="_blank">
           {shortUrl(evidence.url)}
         </a>{' '}
         · read <Time at={evidence.retrieved_at} /> ·{' '}
@@ -59,7 +59,7 @@ export function marked(quote: string, value: unknown): ComponentChildren {
     .map((entry) => String(entry).trim())
     .filter((entry) => entry.length >= WORD_CHARACTERS_MIN)
     .slice(0, MARKED_MAX)
-    .sort((one, other) => other.length - one.length)
+    .toSorted((one, other) => other.length - one.length)
   if (words.length === 0) return quote
   const pattern = new RegExp(`(${words.map((word) => RegExp.escape(word)).join('|')})`, 'giu')
   // Every second piece is what the group of the pattern matched.
@@ -81,7 +81,7 @@ export function PagesChecked({ pages, why }: { pages: string[]; why: ReturnType<
       <ul>
         {pages.map((page) => (
           <li>
-            <a href={safeUrl(page)} rel="ugc nofollow noopener" target="_blank">
+            <a {...linkTo(page)} rel="ugc nofollow noopener" target="_blank">
               {shortUrl(page)}
             </a>
           </li>

@@ -18,7 +18,7 @@ export const SECTIONS: readonly { name: Section; label: string; hint: string }[]
 ]
 
 /** The fields of a founder story, each counted while it is written; the form they stand in is the caller's. */
-export function StoryFields({ story, fieldErrors = {} }: { story: Story; fieldErrors?: FieldErrors }) {
+export function StoryFields({ story, fieldErrors = {} }: { story: Story; fieldErrors?: FieldErrors | undefined }) {
   const total = SECTIONS.reduce((sum, { name }) => sum + countWords(story[name] ?? ''), 0)
   return (
     <>

@@ -3,7 +3,7 @@ import type { Route } from '../frame/door.ts'
 import type { Problem } from '../../../base/error.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
-import { safeUrl } from '../frame/safe_url.ts'
+import { linkTo } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 
 const URL_CHARACTERS_MAX = 2048
@@ -57,7 +57,7 @@ function submitPage(ctx: PageRequest, url: string, problem?: Problem): Response 
           <p>
             {problem.action?.url && (
               <>
-                <a href={safeUrl(problem.action.url)}>See the listing</a>.{' '}
+                <a {...linkTo(problem.action.url)}>See the listing</a>.{' '}
               </>
             )}
             {problem.action?.message}

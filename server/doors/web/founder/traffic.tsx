@@ -38,11 +38,11 @@ export function Traffic({ days, today }: { days: readonly TrafficDay[]; today: s
           role="img"
           aria-label={`Views by day, at most ${most} on one day`}
         >
-          {shown.map(({ day, views, visits }, index) => (
+          {shown.map((day, index) => (
             <g>
-              <title>{`${day}: ${views} views, ${visits} clicks`}</title>
-              <Bar index={index} share={views / most} kind="views" />
-              <Bar index={index} share={visits / most} kind="visits" />
+              <title>{`${day.day}: ${day.views} views, ${day.visits} clicks`}</title>
+              <Bar index={index} share={day.views / most} kind="views" />
+              <Bar index={index} share={day.visits / most} kind="visits" />
             </g>
           ))}
         </svg>

@@ -20,7 +20,7 @@ export function fieldErrorsOf(
 
 type Tone = 'plain' | 'good' | 'warn' | 'bad'
 
-export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title?: string; children?: ComponentChildren }) {
+export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title?: string | undefined; children?: ComponentChildren }) {
   return (
     <div class={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
       {title && <p class="notice-title">{title}</p>}
@@ -43,10 +43,10 @@ type FieldProps = {
   /** Where a page has several fields of one name. */
   id?: string
   label: string
-  value?: string | number | null
+  value?: string | number | null | undefined
   type?: 'text' | 'email' | 'url' | 'password' | 'search' | 'tel' | 'number' | 'date'
-  hint?: ComponentChildren
-  fieldErrors?: FieldErrors
+  hint?: ComponentChildren | undefined
+  fieldErrors?: FieldErrors | undefined
   rows?: number
   maxlength?: number
   required?: boolean
@@ -131,10 +131,10 @@ function Count({ text, ...bounds }: Counting & { text: string }) {
 type SelectProps = {
   name: string
   label: string
-  value?: string | null
+  value?: string | null | undefined
   options: readonly { value: string; label: string }[]
-  hint?: ComponentChildren
-  fieldErrors?: FieldErrors
+  hint?: ComponentChildren | undefined
+  fieldErrors?: FieldErrors | undefined
   autocomplete?: string
 }
 

@@ -8,6 +8,12 @@ export function safeUrl(text: string | null | undefined): string | undefined {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password ? url.href : undefined
 }
 
+/** The attribute of a link there; none where nobody should be led, which leaves its words. */
+export function linkTo(text: string | null | undefined): { href: string } | { href?: never } {
+  const href = safeUrl(text)
+  return href === undefined ? {} : { href }
+}
+
 /** A request of an app is carried through the sign-in, and some write long ones. */
 const RETURN_CHARS_MAX = 5000
 

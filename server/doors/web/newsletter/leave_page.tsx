@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { htmlPage, redirect } from '../frame/page.tsx'
-import { safeUrl } from '../frame/safe_url.ts'
+import { linkTo } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 
 const STRIPE_PAGES = 'https://checkout.stripe.com'
@@ -20,7 +20,7 @@ export function leavePage(ctx: PageRequest, url: string): Response {
     <div class="narrow stack">
       <h1>On to payment</h1>
       <p>
-        <a class="button" href={safeUrl(url)}>
+        <a class="button" {...linkTo(url)}>
           Continue to the payment page
         </a>
       </p>

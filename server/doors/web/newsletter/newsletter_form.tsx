@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { FieldErrors } from '../frame/parts.tsx'
 
-type Props = { value?: string | null; fieldErrors?: FieldErrors; autofocus?: boolean }
+type Props = { value?: string | null | undefined; fieldErrors?: FieldErrors | undefined; autofocus?: boolean }
 
 /** Asks for the weekly newsletter; any page may place it, once. */
 export function NewsletterForm({ value, fieldErrors = {}, autofocus }: Props) {

@@ -27,7 +27,7 @@ export const founderRoute: Route = {
         json_ld: [personOf(founder, site.url + path), breadcrumbs(site.url, [{ name: founder.name, path }])],
       },
       <div class="narrow-wide">
-        <FounderHead founder={founder} />
+        <FounderHead founder={founder} href={null} />
         {interview_id && (
           <p>
             <a class="button quiet" href={`/interviews/${interview_id}`}>
@@ -81,7 +81,7 @@ export const interviewRoute: Route = {
       <article class="narrow article">
         <p class="eyebrow">Founder interview</p>
         {founder ? (
-          <FounderHead founder={founder} href={founder_page ? `/founders/${founder_page}` : undefined} />
+          <FounderHead founder={founder} href={founder_page ? `/founders/${founder_page}` : null} />
         ) : (
           <h1>Interview with a founder</h1>
         )}
@@ -109,7 +109,7 @@ export const interviewRoute: Route = {
   },
 }
 
-function FounderHead({ founder, href }: { founder: ShownFounder; href?: string }) {
+function FounderHead({ founder, href }: { founder: ShownFounder; href: string | null }) {
   const { name, role, bio, photo_url, socials } = founder
   return (
     <header class="founder-head">

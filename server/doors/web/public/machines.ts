@@ -1,4 +1,4 @@
-import { createMemory } from '../../../base/cache.ts'
+import { cacheKind } from '../../../base/cache.ts'
 import { listSitemapEntries, listSitemapFiles, SITEMAP_LISTINGS_MAX } from '../../../reads/sitemap.ts'
 import { fail } from '../../../base/error.ts'
 import type { Route } from '../frame/door.ts'
@@ -9,7 +9,7 @@ const FILES_KEPT_MAX = 20
 const FILE_NUMBER_MAX = 100_000
 const PAGES = ['/', '/leaderboard', '/categories', '/updates', '/calendar', '/ranking', '/badges', '/bot', '/imprint']
 
-const kept = createMemory<string>(SECONDS_KEPT, FILES_KEPT_MAX)
+const kept = cacheKind<string>({ seconds: SECONDS_KEPT, entries_max: FILES_KEPT_MAX })
 
 /** One file while all listings fit into it, else the list of the files. */
 export const sitemapRoute: Route = {
@@ -59,8 +59,9 @@ const xmlFile = (root: string, entries: string[]): string =>
 
 async function answerKept({ service, site }: PageRequest, name: string, make: () => Promise<string>): Promise<Response> {
   const key = `${site.id} ${name}`
-  let text = kept.get(service.replica, key)
-  if (text === undefined) kept.keep(service.replica, key, (text = await make()))
+  const files = service.memory.of(kept)
+  let text = files.get(key)
+  if (text === undefined) files.set(key, (text = await make()))
   return new Response(text, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',

@@ -1,6 +1,7 @@
 import { etagOf, matches } from '../../../base/etag.ts'
 import { fail } from '../../../base/error.ts'
 import { DRAWN_PICTURE_PAGES } from '../../../base/limits.ts'
+import { cacheKind, type Cache } from '../../../base/cache.ts'
 import { addressGroup } from '../../../base/rate_limiter.ts'
 import type { Route } from '../frame/door.ts'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -11,8 +12,9 @@ import { hostOf, plural } from './words.ts'
 const KEPT_MAX = 100
 const SECONDS_FRESH = 3600
 
-/** Drawn pictures by what stands in them, the latest asked for last. */
-const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+type Picture = Uint8Array<ArrayBuffer>
+/** Drawn pictures by what stands in them. */
+const drawn = cacheKind<Picture>({ seconds: SECONDS_FRESH, entries_max: KEPT_MAX })
 
 export const ogRoute: Route = {
   path: '/og/listings/:file',
@@ -39,8 +41,9 @@ export const ogRoute: Route = {
     }
     const known = ctx.request.headers.get('if-none-match')
     if (known !== null && matches(known, headers.etag)) return new Response(null, { status: 304, headers })
+    const kept = ctx.service.memory.of(drawn)
     if (!kept.has(key)) countDrawing(ctx)
-    return new Response(await pictureOf(key, words), { headers: { ...headers, 'content-type': 'image/png' } })
+    return new Response(await pictureOf(kept, key, words), { headers: { ...headers, 'content-type': 'image/png' } })
   },
 }
 
@@ -50,11 +53,10 @@ function countDrawing({ service, address }: PageRequest): void {
   if (rate.refused) fail('rate_limited', { retry_after: rate.resets_seconds })
 }
 
-async function pictureOf(key: string, words: OgWords): Promise<Uint8Array<ArrayBuffer>> {
-  const picture = kept.get(key) ?? new Uint8Array(await drawOgPicture(words))
-  kept.delete(key)
+async function pictureOf(kept: Cache<Picture>, key: string, words: OgWords): Promise<Picture> {
+  const known = kept.get(key)
+  if (known) return known
+  const picture = new Uint8Array(await drawOgPicture(words))
   kept.set(key, picture)
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)
   return picture
 }

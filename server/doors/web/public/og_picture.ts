@@ -1,5 +1,6 @@
+import { escapeMarkup } from '../../../base/escape.ts'
 import { fileURLToPath } from 'node:url'
-import { fail } from '../../../base/error.ts'
+import { createSemaphore } from '../../../base/semaphore.ts'
 
 export const OG_WIDTH = 1200
 export const OG_HEIGHT = 630
@@ -76,9 +77,6 @@ async function compose(texts: readonly (Drawn & { top: number; left: number })[]
   return new Uint8Array(picture)
 }
 
-/** Pango reads markup; what it could not show at all is left out. */
-const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 function cut(text: string, characters_max: number): string {
   const plain = [
     ...text
@@ -94,17 +92,4 @@ function cut(text: string, characters_max: number): string {
     : plain.join('')
 }
 
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
-
-async function inTurn<Done>(draw: () => Promise<Done>): Promise<Done> {
-  if (waiting >= WAITING_MAX) fail('unavailable', { retry_after: 5 })
-  waiting++
-  const mine = last.then(draw, draw)
-  last = mine.catch(() => {})
-  try {
-    return await mine
-  } finally {
-    waiting--
-  }
-}
+const inTurn = createSemaphore({ at_once_max: 1, waiting_max: WAITING_MAX, retry_after: 5 })

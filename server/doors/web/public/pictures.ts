@@ -1,5 +1,5 @@
 import { findCopies, isDue } from '../../../listings/pictures.ts'
-import { createMemory } from '../../../base/cache.ts'
+import { cacheKind } from '../../../base/cache.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 
 /** The address of our own copy of a picture that a listing names; null where there is none (yet). */
@@ -11,7 +11,7 @@ const KEPT_MAX = 20_000
 const ASKED_AGAIN_SECONDS = 600
 
 /** The pictures that this process had fetched a while ago, so that not every visit asks for them. */
-const asked = createMemory<true>(ASKED_AGAIN_SECONDS, KEPT_MAX)
+const asked = cacheKind<true>({ seconds: ASKED_AGAIN_SECONDS, entries_max: KEPT_MAX })
 
 /** Looks up the copies of what these listings name, and has those made that are missing: a page shows them from its next visit on. */
 export async function picturesOf(ctx: PageRequest, listings: readonly Named[]): Promise<PicturesShown> {
@@ -37,9 +37,10 @@ const urlsOf = ({ logo_url, cover_url, screenshots }: Named): string[] =>
 
 /** No page waits for this; a flood of visits to many listings asks no more of other people's servers than the rate allows. */
 function ask({ service }: PageRequest, listing_id: number, due: readonly string[]): void {
-  const keys = due.map((url) => `${listing_id} ${url}`).filter((key) => !asked.get(service.database, key))
+  const before = service.memory.of(asked)
+  const keys = due.map((url) => `${listing_id} ${url}`).filter((key) => !before.has(key))
   if (keys.length === 0 || service.rates.take('pictures', 'all').refused) return
-  for (const key of keys) asked.keep(service.database, key, true)
+  for (const key of keys) before.set(key, true)
   service.jobs
     .add(service.database, 'listing_pictures', { listing_id }, { key: String(listing_id) })
     .catch((error: unknown) => service.events.jobBroke({ job: 'listing_pictures' }, error))

@@ -1,4 +1,4 @@
-import { createMemory } from '../../../base/cache.ts'
+import { cacheKind } from '../../../base/cache.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import type { Evidence } from './source.tsx'
 import type { Listing } from './listing_facts.tsx'
@@ -13,12 +13,13 @@ const QUOTE_CHARACTERS_MAX = 180
 const SECONDS_KEPT = 60
 const SITES_KEPT_MAX = 1_000
 
-const kept = createMemory<{ sample: ProofSample | null }>(SECONDS_KEPT, SITES_KEPT_MAX)
+const kept = cacheKind<{ sample: ProofSample | null }>({ seconds: SECONDS_KEPT, entries_max: SITES_KEPT_MAX })
 
 /** Of the first of these listings that has a short one; kept a minute. */
 export async function findProofSample(ctx: PageRequest, slugs: readonly string[]): Promise<ProofSample | null> {
   const { service, site } = ctx
-  const known = kept.get(service.replica, String(site.id))
+  const samples = service.memory.of(kept)
+  const known = samples.get(String(site.id))
   if (known) return known.sample
   let sample: ProofSample | null = null
   for (const slug of slugs.slice(0, LISTINGS_LOOKED_AT_MAX)) {
@@ -26,7 +27,7 @@ export async function findProofSample(ctx: PageRequest, slugs: readonly string[]
     sample = called.ok ? sampleOf(called.value) : null
     if (sample) break
   }
-  kept.keep(service.replica, String(site.id), { sample })
+  samples.set(String(site.id), { sample })
   return sample
 }
 

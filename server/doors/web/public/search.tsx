@@ -63,8 +63,8 @@ export const searchRoute: Route = {
     const [listed, found] = await Promise.all([
       ctx.call('list_categories', {}),
       ctx.call('search_listings', {
-        q: asked.q || undefined,
-        category: asked.category || undefined,
+        ...(asked.q && { q: asked.q }),
+        ...(asked.category && { category: asked.category }),
         sort: asked.sort,
         page,
         per_page: PER_PAGE,

@@ -11,7 +11,7 @@ const QUOTE_CHARACTERS_SHOWN_MAX = 320
 /** Browsers look a longer text up slowly, or not at all. */
 const FRAGMENT_CHARACTERS_MAX = 120
 
-type Props = { of: string; evidence: readonly Evidence[] | undefined; value?: string }
+type Props = { of: string; evidence: readonly Evidence[] | undefined; value?: string | undefined }
 
 /** The mark of a proven value: it opens the quotes that prove it, with the page they stand on. Works without a script. */
 export function Source({ of, evidence = [], value }: Props) {
@@ -32,7 +32,7 @@ export function Source({ of, evidence = [], value }: Props) {
 }
 
 /** A quote with the value marked in it, and where and when it was read. */
-export function Quote({ proof, value }: { proof: Evidence; value?: string }) {
+export function Quote({ proof, value }: { proof: Evidence; value?: string | undefined }) {
   const { quote, url, retrieved_at, match } = proof
   const href = safeUrl(url)
   const [before, marked, after] = clipped(quote, value)
@@ -44,7 +44,7 @@ export function Quote({ proof, value }: { proof: Evidence; value?: string }) {
         {after}”
       </p>
       <cite>
-        <a href={href && withFragment(href, quote)} rel="ugc nofollow noopener">
+        <a {...(href === undefined ? {} : { href: withFragment(href, quote) })} rel="ugc nofollow noopener">
           {shortUrl(url)}
         </a>
         , read <Time at={retrieved_at} />

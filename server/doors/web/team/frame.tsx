@@ -53,7 +53,7 @@ type TeamPage = {
   lead?: ComponentChildren
   /** What `?done=` may say. */
   done?: Record<string, string>
-  fieldErrors?: FieldErrors
+  fieldErrors?: FieldErrors | undefined
 }
 
 /** A page of the site team: its navigation, what was just done, and what stands wrong in the form that was sent. */

@@ -11,7 +11,7 @@ import type { Site } from '../../../core/sites.ts'
 import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Field, Notice, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
-import { safeUrl } from '../frame/safe_url.ts'
+import { linkTo } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, perform } from './action.tsx'
 import { EditCard } from './edits.tsx'
@@ -162,7 +162,7 @@ function Facts({ listing, site, owner }: { listing: ListingRecord; site: Site; o
         </dd>
         <dt>Website</dt>
         <dd>
-          <a href={safeUrl(url)} rel="ugc nofollow noopener noreferrer">
+          <a {...linkTo(url)} rel="ugc nofollow noopener noreferrer">
             {url}
           </a>
         </dd>

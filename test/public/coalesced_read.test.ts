@@ -1,9 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createSharedRead } from '../../server/base/coalesced_read.ts'
-import type { Sql } from '../../server/database/open.ts'
-
-// Only told apart, never asked.
-const pool = (() => {}) as unknown as Sql
+import { createCoalescedRead } from '../../server/base/coalesced_read.ts'
 
 /** Reads that answer a counter when they begin, and end when told. */
 function counted() {
@@ -17,39 +13,38 @@ function counted() {
 }
 
 test('who asks while a read runs gets the one that begins afterwards, all of them one', async () => {
-  const share = createSharedRead<number>()
+  const share = createCoalescedRead<number>()
   const { read, begun, end } = counted()
-  const first = share(pool, 'board', read)
-  const later = [share(pool, 'board', read), share(pool, 'board', read)]
+  const first = share('board', read)
+  const later = [share('board', read), share('board', read)]
   expect(begun()).toBe(1)
   await end()
   expect(await first).toBe(1)
   expect(begun()).toBe(2)
-  const last = share(pool, 'board', read)
+  const last = share('board', read)
   await end()
   expect(await Promise.all(later)).toEqual([2, 2])
   await end()
   expect(await last).toBe(3)
 })
 
-test('other boards and other databases are read by themselves, and nothing is kept', async () => {
-  const share = createSharedRead<number>()
+test('other boards are read by themselves, and nothing is kept', async () => {
+  const share = createCoalescedRead<number>()
   const { read, begun, end } = counted()
-  const other = (() => {}) as unknown as Sql
-  const answers = [share(pool, 'one', read), share(pool, 'two', read), share(other, 'one', read)]
+  const answers = [share('one', read), share('two', read), share('three', read)]
   expect(begun()).toBe(3)
   for (let calls = 0; calls < 3; calls++) await end()
   expect(await Promise.all(answers)).toEqual([1, 2, 3])
-  const again = share(pool, 'one', read)
+  const again = share('one', read)
   await end()
   expect(await again).toBe(4)
 })
 
 test('a read that fails fails for those who wait for it alone', async () => {
-  const share = createSharedRead<string>()
-  const failing = share(pool, 'board', () => Promise.reject(new Error('down')))
-  const next = share(pool, 'board', () => Promise.resolve('up'))
+  const share = createCoalescedRead<string>()
+  const failing = share('board', () => Promise.reject(new Error('down')))
+  const next = share('board', () => Promise.resolve('up'))
   await expect(failing).rejects.toThrow('down')
   expect(await next).toBe('up')
-  expect(await share(pool, 'board', () => Promise.resolve('again'))).toBe('again')
+  expect(await share('board', () => Promise.resolve('again'))).toBe('again')
 })

@@ -1,0 +1,119 @@
+import type { Bucket } from '../files/store.ts'
+import { readEmail, readMailbox } from '../mail/email_address.ts'
+import { EU } from '../vat/countries.ts'
+import { LIMITS, type LimitName, type Limits } from '../base/limits.ts'
+
+/** Fails by the name of the setting, with what to set. */
+export type Fail = (name: string, problem: string) => never
+
+const BUCKET_SETTINGS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 } as const
+
+/** `30d`, `+35d`, `-2h` → seconds; null for anything else. */
+export function parseDuration(text: string): number | null {
+  const match = /^([+-]?)(\d{1,6})([smhdw])$/.exec(text)
+  if (!match) return null
+  // The pattern admits only these letters.
+  const unit = SECONDS[match[3] as keyof typeof SECONDS]
+  return Number(match[2]) * unit * (match[1] === '-' ? -1 : 1)
+}
+
+export function readSecret(given: string | null, production: boolean, fail: Fail): string | null {
+  if (given === null) return production ? fail('AUTH_SECRET', 'is needed in production; set 32 or more random characters.') : null
+  return given.length >= 32 ? given : fail('AUTH_SECRET', 'is too short; set 32 or more random characters.')
+}
+
+export function readToken(given: string | null, fail: Fail): string | null {
+  return given === null || /^[\x21-\x7e]{16,256}$/.test(given) ? given : fail('METRICS_TOKEN', 'set 16 to 256 visible ASCII characters.')
+}
+
+export function readSeller(given: string | null, fail: Fail): string {
+  const country = given ?? 'EE'
+  return EU.has(country) ? country : fail('SELLER_COUNTRY', `"${country}" is no member state of the EU; set one of ${[...EU].join(', ')}.`)
+}
+
+export function readSellerNumber(given: string | null, fail: Fail): string | null {
+  const number = given?.replace(/[\s.-]/g, '').toUpperCase() ?? null
+  if (number === null || /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number)) return number
+  return fail('SELLER_VAT_ID', `"${given}" is no VAT number; set it with its two letters in front, such as EE100594102.`)
+}
+
+const LINE_CHARACTERS_MAX = 300
+
+export function readLine(name: string, given: string | null, fail: Fail): string | null {
+  if (given !== null && (given.length > LINE_CHARACTERS_MAX || /[\p{Cc}]/u.test(given)))
+    fail(name, `is one line of at most ${LINE_CHARACTERS_MAX} characters.`)
+  return given
+}
+
+/** Null: nothing is sold. */
+export function readPayments(given: string | null, stripe_key: string | null, production: boolean, fail: Fail): 'stripe' | 'test' | null {
+  if (given === 'test' && production) fail('PAYMENTS', '"test" is refused in production: it takes no money. Set STRIPE_SECRET_KEY instead.')
+  if (given === 'stripe' && stripe_key === null) fail('STRIPE_SECRET_KEY', 'is needed beside PAYMENTS=stripe.')
+  if (given === 'stripe' || given === 'test') return given
+  if (given !== null) fail('PAYMENTS', `"${given}" is neither stripe nor test.`)
+  if (stripe_key !== null) return 'stripe'
+  return production ? null : 'test'
+}
+
+export function readStripe(secret_key: string | null, webhook_secret: string | null, production: boolean, fail: Fail) {
+  if (secret_key === null) return null
+  if (!/^[\x21-\x7e]{1,255}$/.test(secret_key)) fail('STRIPE_SECRET_KEY', 'is no key of Stripe, such as sk_live_….')
+  if (webhook_secret === null && production)
+    fail('STRIPE_WEBHOOK_SECRET', 'is needed beside STRIPE_SECRET_KEY; the dashboard shows it, whsec_….')
+  return { secret_key, webhook_secret }
+}
+
+export function readContact(given: string | null, fail: Fail): string | null {
+  const [, email] = /^mailto:(.+)$/.exec(given ?? '') ?? []
+  const known = email === undefined ? URL.parse(given ?? '')?.protocol === 'https:' : readEmail(email) !== null
+  return given === null || known ? given : fail('SECURITY_CONTACT', `"${given}" is neither mailto: with one address nor an https address.`)
+}
+
+export function readTeam(given: string | null, fail: Fail): string | null {
+  return given === null ? null : (readEmail(given) ?? fail('TEAM_EMAIL', `"${given}" is not one e-mail address.`))
+}
+
+export function readLimits(given: string | null, fail: Fail): Limits {
+  const limits = { ...LIMITS }
+  for (const entry of given?.split(',') ?? []) {
+    const [name = '', value = ''] = entry.trim().split('=')
+    if (!(name in limits)) fail('LIMITS', `there is no limit "${name}"; there are ${Object.keys(limits).join(', ')}.`)
+    if (!/^\d{1,9}$/.test(value)) fail('LIMITS', `"${name}=${value}" needs a whole number up to 999999999.`)
+    limits[name as LimitName] = Number(value)
+  }
+  return Object.freeze(limits)
+}
+
+/** All that a bucket needs, or nothing of it: half a setting would keep uploads where nobody looks for them. */
+export function readBucket(text: (name: string) => string | null, endpoint: string | null, fail: Fail): Bucket | null {
+  const [bucket, region, access_key_id, secret_access_key] = BUCKET_SETTINGS.map(text)
+  if (!endpoint && !bucket && !region && !access_key_id && !secret_access_key) return null
+  const needed = (name: string, value: string | null | undefined) => value ?? fail(name, 'is needed beside the other S3_ settings.')
+  if (!endpoint && !region) fail('S3_ENDPOINT', 'is needed beside the other S3_ settings; for AWS set S3_REGION.')
+  return {
+    endpoint,
+    region: region ?? null,
+    bucket: needed('S3_BUCKET', bucket),
+    access_key_id: needed('S3_ACCESS_KEY_ID', access_key_id),
+    secret_access_key: needed('S3_SECRET_ACCESS_KEY', secret_access_key),
+  }
+}
+
+export function readOffset(given: string | null, production: boolean, fail: Fail): number {
+  if (given === null) return 0
+  if (production) fail('CLOCK_OFFSET', 'is refused in production.')
+  return parseDuration(given) ?? fail('CLOCK_OFFSET', `"${given}" is not a duration such as +35d.`)
+}
+
+export function readSmtp(given: string | null, fail: Fail): string | null {
+  if (given !== null && !URL.parse(given)?.hostname) fail('SMTP_URL', 'names no host; write smtp://user:password@host:587.')
+  return given
+}
+
+/** Letters that become files may be from anybody at `host`; those that go out are from an address of the operator's. */
+export function readSender(given: string | null, host: string | null, fail: Fail): { name: string; address: string } {
+  if (given !== null) return readMailbox(given) ?? fail('MAIL_FROM', `"${given}" is neither an e-mail address nor Name <address>.`)
+  if (host !== null) return { name: 'Listing', address: `listing@${host}` }
+  return fail('MAIL_FROM', 'is needed beside SMTP_URL; set whom letters are from, such as Listing <mail@your-directory.com>.')
+}

@@ -1,0 +1,158 @@
+import type { ValidationIssue } from '../base/error.ts'
+import { clip } from '../base/problem_size.ts'
+import { FIXES, FORMATS, notOneOf, unknownIssue } from '../base/validation_issues.ts'
+import { escapePointer, unescapePointer, valueAt } from './json_pointer.ts'
+import { resolve, type JsonSchema, type Location, type OperationSpec, type SchemaError } from './spec.ts'
+
+/** Names that one error of the schema tells; far more than a refusal names. */
+const NAMES_MAX = 100
+/** More of a name says no more to whoever sent it. */
+export const NAME_CHARS_MAX = 200
+
+/** A call's input, flat. */
+export type Flat = Record<string, unknown>
+
+/** What a schema is held against: an operation's input, or a part of it that has a schema of its own. */
+type Held = Pick<OperationSpec, 'input' | 'input_schema' | 'locations'>
+
+/** The places at which a value is not as its schema says. */
+export function toIssues(spec: Held, flat: Flat): ValidationIssue[] {
+  const errors = spec.input.errors(flat)
+  // `anyOf: [X, null]` reports the null branch and itself besides what is wrong with X, which alone helps the caller.
+  const nullable = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath))
+  const telling = errors.filter(
+    (error) =>
+      error.keyword !== 'anyOf' && error.keyword !== 'boolean' && !(nullable.has(error.instancePath) && error.params.type === 'null'),
+  )
+  const seen = new Set<string>()
+  return telling
+    .flatMap((error) => issuesOf(spec, error, valueAt(flat, error.instancePath), schemaAt(spec.input_schema, error.instancePath)))
+    .filter((issue) => {
+      const key = `${issue.field} ${issue.code}`
+      return seen.has(key) ? false : seen.add(key)
+    })
+}
+
+/** What is wrong at one place: the schema's complaint, where it stands, what was sent there and what the contract asks for. */
+type Complaint = SchemaError & { spec: Held; field: string; value: unknown; schema: JsonSchema; limit: number; hint: string }
+
+function issuesOf(spec: Held, error: SchemaError, value: unknown, schema: JsonSchema): ValidationIssue[] {
+  const limit = typeof error.params.limit === 'number' ? error.params.limit : 0
+  const hint = schema.description ? ` ${schema.description}` : ''
+  const complaint: Complaint = { ...error, spec, field: fieldName(spec, error.instancePath), value, schema, limit, hint }
+  switch (error.keyword) {
+    case 'required':
+    case 'additionalProperties':
+      return memberIssues(complaint)
+    case 'minLength':
+    case 'maxLength':
+    case 'minimum':
+    case 'maximum':
+    case 'minItems':
+    case 'minProperties':
+    case 'maxItems':
+      return [boundIssue(complaint)]
+    case 'uniqueItems':
+      return namesIn(error.params.duplicateItems).map((index) => ({
+        field: `${complaint.field}/${index}`,
+        code: 'duplicate',
+        message: 'stands in the list before.',
+        fix: 'Send each one once.',
+      }))
+    default:
+      return [formIssue(complaint)]
+  }
+}
+
+/** Members that are missing, and members that there are none of. */
+function memberIssues({ spec, keyword, instancePath, params, schema }: Complaint): ValidationIssue[] {
+  const fieldOf = (name: string) => fieldName(spec, `${instancePath}/${escapePointer(clip(name, NAME_CHARS_MAX))}`)
+  if (keyword === 'additionalProperties')
+    return namesIn(params.additionalProperties).map((name) => unknownIssue(fieldOf(name), name, Object.keys(schema.properties ?? {})))
+  return namesIn(params.requiredProperties).map((name) => ({
+    field: fieldOf(name),
+    code: 'required',
+    message: `${name} is missing.`,
+    fix: `Send ${name}.`,
+  }))
+}
+
+/** A text, a number or a list that is longer, larger or shorter than it may be. */
+function boundIssue({ keyword, field, value, schema, limit }: Complaint): ValidationIssue {
+  switch (keyword) {
+    case 'minLength': {
+      const some = `Send some text, or ${[schema.type].flat().includes('null') ? 'null to remove it' : 'leave it out'}.`
+      const fix = limit === 1 ? some : `Send at least ${limit} characters.`
+      return { field, code: 'too_short', message: 'is too short.', fix, limit, actual: lengthOf(value) }
+    }
+    case 'maxLength':
+      return { field, code: 'too_long', message: 'is too long.', fix: `Shorten it to ${limit} characters.`, limit, actual: lengthOf(value) }
+    case 'minimum':
+    case 'maximum': {
+      const least = keyword === 'minimum'
+      return {
+        field,
+        code: least ? 'too_small' : 'too_large',
+        message: `is ${least ? 'below' : 'above'} ${limit}.`,
+        fix: `Send at ${least ? 'least' : 'most'} ${limit}.`,
+        limit,
+        ...(typeof value === 'number' && Number.isFinite(value) ? { actual: value } : {}),
+      }
+    }
+    case 'maxItems': {
+      const actual = sizeOf(value)
+      return { field, code: 'too_many', message: `holds ${actual} entries.`, fix: `Send at most ${limit}.`, limit, actual }
+    }
+    default:
+      return { field, code: 'too_few', message: 'holds too few entries.', fix: `Send at least ${limit}.`, limit, actual: sizeOf(value) }
+  }
+}
+
+/** A value of another type or form than the contract's. */
+function formIssue({ keyword, field, value, schema, params, message, hint }: Complaint): ValidationIssue {
+  switch (keyword) {
+    case 'type': {
+      const types = [schema.type ?? params.type].flat().join(' or ')
+      return { field, code: 'wrong_type', message: `is not ${types}.`, fix: `Send ${types}.${hint}` }
+    }
+    case 'enum':
+      return notOneOf(field, clip(String(value), NAME_CHARS_MAX), schema.enum ?? namesIn(params.allowedValues))
+    case 'format':
+    case 'pattern':
+      return {
+        field,
+        code: 'wrong_format',
+        message: `is not ${FORMATS[schema.format ?? ''] ?? 'of the right form'}.`,
+        fix: FIXES[schema.format ?? ''] ?? `Send it in the form ${schema.pattern}.${hint}`,
+      }
+    default:
+      return { field, code: 'invalid', message, fix: `Send what the contract describes.${hint}` }
+  }
+}
+
+/** `/fields/name` of the body, `query.page` or `path.id`: where the caller finds it. */
+export function fieldName(spec: Pick<OperationSpec, 'locations'>, pointer: string): string {
+  const [, first = ''] = pointer.split('/')
+  const location: Location = spec.locations.get(first) ?? 'body'
+  return location === 'body' ? pointer : `${location}.${first}`
+}
+
+function schemaAt(root: JsonSchema, pointer: string): JsonSchema {
+  let schema = resolve(root)
+  for (const part of pointer.split('/').slice(1)) {
+    // A nullable object hides its members behind the branch that is not null.
+    const open = schema.anyOf?.map(resolve).find((branch) => branch.type !== 'null') ?? schema
+    schema = resolve(open.properties?.[unescapePointer(part)] ?? open.items ?? {})
+  }
+  return schema.anyOf?.map(resolve).find((branch) => branch.type !== 'null') ?? schema
+}
+
+const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.slice(0, NAMES_MAX).map(String) : [])
+/** In code points, as the contract counts: half of a pair makes no second one. */
+const lengthOf = (value: unknown): number => {
+  const text = String(value)
+  let length = 0
+  for (let at = 0; at < text.length; length++) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+  return length
+}
+const sizeOf = (value: unknown): number => (typeof value === 'object' && value !== null ? Object.keys(value).length : 0)
