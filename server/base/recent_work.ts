@@ -1,7 +1,6 @@
 const HALF_LIFE_SECONDS = 30
 const FORGOTTEN_SECONDS = 0.01
 const OWNERS_MAX = 1000
-const LONG_KINDS_MAX = 1000
 /** Who took no more from others of late has a place that those who took more cannot have, as short tasks do. */
 const LITTLE_CPU_SECONDS = 1
 /** Weighs the tasks of an owner that only just began. */
@@ -10,8 +9,6 @@ const RUNNING_CPU_SECONDS = 0.1
 /** How much processor time each owner has had of late, so that who had least comes first. It halves every HALF_LIFE_SECONDS. */
 export class RecentWork {
   private readonly owners = new Map<string, { cpu_seconds: number; at: number }>()
-  /** Owners' kinds of tasks that turned out long. */
-  private readonly long_kinds = new Set<string>()
 
   of(owner: string): number {
     const had = this.owners.get(owner)
@@ -30,15 +27,5 @@ export class RecentWork {
     if (this.owners.size >= OWNERS_MAX)
       for (const known of [...this.owners.keys()]) if (this.of(known) < FORGOTTEN_SECONDS) this.owners.delete(known)
     this.owners.set(owner, { cpu_seconds: this.of(owner) + cpu_seconds, at: performance.now() / 1000 })
-  }
-
-  wasLong(owner: string, task: string): void {
-    if (this.long_kinds.size >= LONG_KINDS_MAX) this.long_kinds.clear()
-    this.long_kinds.add(`${task} ${owner}`)
-  }
-
-  /** Who had much and sends what was long before begins among the slow: each thread that becomes slow costs the start of another. */
-  beginsLong(owner: string, task: string): boolean {
-    return this.long_kinds.has(`${task} ${owner}`) && !this.isLittle(owner)
   }
 }
