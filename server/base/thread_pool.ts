@@ -169,8 +169,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     thread.task = task
     thread.began_at = performance.now()
     task.budget?.wait((thread.began_at - task.queued_at) / 1000)
-    thread.began_cpu = clock()
-    thread.used = 0
+    Object.assign(thread, { began_cpu: clock(), used: 0 })
     try {
       thread.worker.postMessage(task.order)
     } catch (error) {
