@@ -1,12 +1,16 @@
 /**
- * Makes every generated file from openapi.yaml: `bun sdk/generate.ts` writes them, `--check` exits 1 when one is stale.
- *   openapi.yaml             only its version, which is the package's
+ * Makes every generated file, from openapi.yaml and from what files there are: `bun sdk/generate.ts` writes them, `--check` exits 1 when one is stale.
+ *   openapi.yaml, server.json  only their version, which is the package's
  *   sdk/openapi.gen.ts       types of every operation and schema, each member with what it means, its bounds and an example
  *   sdk/methods.gen.ts       the methods of the SDK, each with what it does
  *   docs/sdk.md              only its list of methods
  *   sdk/operations.gen.ts    the table by which the SDK and the CLI call an operation
  *   server/operations/table.gen.ts   one import per operation, so that a missing handler does not compile
+ *   server/orders/products/table.gen.ts   one import per product, so that a missing one does not compile
+ *   server/boot/jobs.gen.ts          one import per `*.job.ts` of the server
  */
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
 import contract from '../openapi.yaml'
@@ -34,7 +38,7 @@ const HEADER = '// Generated from openapi.yaml by sdk/generate.ts; edit that fil
 // The file is our own and the contract's test holds its shape; bun types an imported YAML as unknown members.
 const document = contract as unknown as {
   paths: Record<string, Partial<Record<(typeof METHODS)[number], Operation>>>
-  components: { parameters: Record<string, Parameter> }
+  components: { parameters: Record<string, Parameter>; schemas: { ProductKey: { enum: string[] } } }
 }
 
 function parametersOf(operation: Operation): Parameter[] {
@@ -78,6 +82,27 @@ function handlerImports(): string {
   return `${HEADER}import type { Handlers } from '../core/operation.ts'\n${lines.join('\n')}\n\nexport const handlers: Handlers = { ${ids.join(', ')} }\n`
 }
 
+function productsTable(): string {
+  const keys = document.components.schemas.ProductKey.enum
+  const lines = keys.map((key) => `import ${key} from './${key}.ts'`)
+  const type = '{ readonly [Key in ProductKey]: ProductDefinition }'
+  return `${HEADER}${lines.join('\n')}\nimport type { ProductDefinition, ProductKey } from './product.ts'\n\nexport const PRODUCT_KEYS: readonly ProductKey[] = [${keys.map((key) => `'${key}'`).join(', ')}]\nexport const PRODUCTS: ${type} = { ${keys.join(', ')} }\n`
+}
+
+/** Jobs are named by their files, wherever they stand; a file that defines no job of its name does not compile. */
+function jobsTable(): string {
+  const paths = [...new Bun.Glob('**/*.job.ts').scanSync(fileURLToPath(new URL('../server', import.meta.url)))]
+  const jobs = paths.map((path) => ({ path, name: basename(path, '.job.ts') }))
+  jobs.sort((one, other) => (one.name < other.name ? -1 : 1))
+  const lines = jobs.map(
+    ({ path, name }) => `import ${name} from '${path.startsWith('boot/') ? path.replace('boot/', './') : `../${path}`}'`,
+  )
+  const head = `// Generated from the *.job.ts of the server by sdk/generate.ts; add a file instead.\nimport type { Service } from '../core/context.ts'\n`
+  const type = '{ [Name in JobName]: Job<Name, Service> }'
+  const names = jobs.map(({ name }) => `${name},\n`).join('  ')
+  return `${head}import type { Job, JobName } from '../jobs/job.ts'\n${lines.join('\n')}\n\nexport const JOBS: ${type} = {\n  ${names}}\n`
+}
+
 const isInterface = (node: ts.Node, names: string[]): boolean =>
   (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && names.includes(node.name.text)
 
@@ -100,9 +125,8 @@ function methodEntries(): MethodEntry[] {
 }
 
 /** Package, contract, MCP server and both commands have one version; package.json is where it is changed. */
-async function stampedContract(): Promise<string> {
-  const text = await Bun.file(new URL('../openapi.yaml', import.meta.url)).text()
-  return text.replace(/^( {2}version: ).*$/m, `$1${version}`)
+async function stamped(path: string, place: RegExp, text: string): Promise<string> {
+  return (await Bun.file(new URL(`../${path}`, import.meta.url)).text()).replace(place, `$1${text}`)
 }
 
 async function generate(): Promise<Map<string, string>> {
@@ -112,12 +136,15 @@ async function generate(): Promise<Map<string, string>> {
   const types = (await openapiTypescript(described as unknown as OpenAPI3)).filter((node) => !isInterface(node, ['paths', 'webhooks']))
   const entries = methodEntries()
   return new Map([
-    ['openapi.yaml', await stampedContract()],
+    ['openapi.yaml', await stamped('openapi.yaml', /^( {2}version: ).*$/m, version)],
+    ['server.json', await stamped('server.json', /^( {2}"version": ).*$/m, `"${version}",`)],
     ['sdk/openapi.gen.ts', HEADER + withoutNoise(astToString(types))],
     ['sdk/methods.gen.ts', HEADER + methodsInterface(entries)],
     ['docs/sdk.md', withMethods(await Bun.file(new URL('../docs/sdk.md', import.meta.url)).text(), entries)],
     ['sdk/operations.gen.ts', operationsTable()],
     ['server/operations/table.gen.ts', handlerImports()],
+    ['server/orders/products/table.gen.ts', productsTable()],
+    ['server/boot/jobs.gen.ts', jobsTable()],
   ])
 }
 

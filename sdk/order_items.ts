@@ -1,13 +1,8 @@
+import contract from '../openapi.yaml'
 import type { Schema } from './json_schema.ts'
 
 /** The options of each product, `?` where it goes without: what list_products answers as `options_schema`, as types. */
-export const OPTIONS_OF: Record<string, string[]> = {
-  launch: ['week?'],
-  billboard: ['weeks'],
-  category_feature: ['categories', 'weeks'],
-  newsletter: ['week'],
-  sections: ['sections'],
-}
+export const OPTIONS_OF: Record<string, string[]> = contract.components.schemas.ProductKey['x-options']
 
 /**
  * One schema per product in the place of the contract's one for all, whose `options` the server checks by the product: `product` then tells

@@ -9,7 +9,7 @@ const CLAIMS =
   'официальный официальная проверено 官方 公式 認証 认证 공식 رسمي'
 /** Signs that pass for one another, Latin, Cyrillic, Greek and digits: each group is read as its first. */
 const GROUPS = 'aаα4 cс dԁ eе3 hһ i1lіιı jј kκ oоο0 pрρ qԛ sѕ5 tτ7 uυ vν wԝ xх yу'.split(' ').map((group) => [...group])
-const READ_AS = new Map(GROUPS.flatMap((group) => group.map((mail) => [mail, group[0] ?? mail] as const)))
+const READ_AS = new Map(GROUPS.flatMap((group) => group.map((letter) => [letter, group[0] ?? letter] as const)))
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u]
 
 /**
@@ -22,9 +22,9 @@ export function shownName(name: string | null, place: string, own_names: readonl
   const words = clean.split(/([\p{L}\p{M}\p{N}]+)/u)
   const honest = words.filter((word) => !CLAIM_SKELETONS.has(skeleton(word))).join('')
   const shown = honest
-    .replace(/[([{<][^\p{L}\p{N}]*[)\]}>]/gu, ' ')
+    .replace(/[([{<][^\p{L}\p{N}([{<]*[)\]}>]/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s\-–—|:·,.]+|[\s\-–—|:·,]+$/gu, '')
+    .replace(/^[\s\-–—|:·,.]+|(?<![\s\-–—|:·,])[\s\-–—|:·,]+$/gu, '')
   const mixed = words.some((word) => SCRIPTS.filter((script) => script.test(word)).length > 1)
   const taken = own_names.some((own) => own !== '' && ` ${wordsOf(shown)} `.includes(` ${wordsOf(own)} `))
   if (shown === '' || mixed || taken) return place === 'this computer' ? 'An app on this computer' : `An app of ${place}`
@@ -53,6 +53,6 @@ const wordsOf = (name: string): string => (visible(name).match(/[\p{L}\p{M}\p{N}
 
 /** A word as the eye reads it. */
 const skeleton = (word: string): string =>
-  [...word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()].map((mail) => READ_AS.get(mail) ?? mail).join('')
+  [...word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()].map((letter) => READ_AS.get(letter) ?? letter).join('')
 
 const CLAIM_SKELETONS = new Set(CLAIMS.split(' ').map(skeleton))

@@ -60,7 +60,7 @@ export async function openAuthorizationServer({ database, fetch, config, secret,
         clientRegistrationDefaultScopes: [...SCOPES, 'offline_access'],
         clientPrivileges: () => false,
         resourcePrivileges: () => false,
-        // Finer than `iat`, for whether a grant was revoked before or after.
+        // Finer than `iat`, for whether a grant was revoked before or after; by the real clock, as the library stamps `iat`.
         customAccessTokenClaims: () => ({ issued_ms: Date.now() }),
       }),
       oauthDeviceAuthorization({ verificationUri: `${base_url}/device`, expiresIn: `${DEVICE_CODE_MINUTES}m`, interval: '5s' }),

@@ -181,6 +181,7 @@ export function createOAuthDoor(service: Service, sessions: Sessions, addressOf:
 async function shorten({ database }: Service, to: URL): Promise<void> {
   const code = to.searchParams.get('code')
   if (code === null) return
+  // By the real clock, as the library writes and reads it.
   const ends = new Date(Date.now() + AUTH_CODE_SECONDS * 1000)
   await database`update auth."verification" set "expiresAt" = ${ends} where identifier = ${storedToken(code)} and "expiresAt" > ${ends}`
 }

@@ -1,22 +1,27 @@
-import type { JobNames, Service } from '../core/context.ts'
-import type { JobRun } from '../jobs/worker.ts'
+import type { Service } from '../core/context.ts'
+import type { JobName, JobPayloads, JobRun, JobSchedule } from '../jobs/job.ts'
 
 const LATER_SECONDS = 60
 
-type Work<Name extends keyof JobNames> = (payload: JobNames[Name], run: JobRun) => Promise<void>
+type Work = (payload: object, run: JobRun) => Promise<void>
+type Postponed = { name: JobName; schedule: JobSchedule | null; run: Work }
 
 /**
  * The same work, which waits while the disk of the database is short instead of using up its tries: in one transaction the job is done and
- * asked for again a minute later, so that what somebody was promised still comes. One that waits already stands for both.
+ * asked for again a minute later, so that what somebody was promised still comes. One that waits already stands for both. A job that comes
+ * by itself does nothing meanwhile: it will come again.
  */
-export function postponedWithoutRoom<Name extends keyof JobNames>(service: Service, name: Name, work: Work<Name>): Work<Name> {
+export function postponedWithoutRoom(service: Service, { name, schedule, run: work }: Postponed): Work {
   return async (payload, run) => {
     if (!service.disk.isShort()) return work(payload, run)
+    if (schedule !== null) return
     const account_id = await accountOf(service, payload)
     await service.database.begin(async (sql) => {
       await run.finish(sql)
       const key = `without room ${JSON.stringify(payload)}`
-      await service.jobs.add(sql, name, payload, { key, delay_seconds: LATER_SECONDS, ...(account_id === null ? {} : { account_id }) })
+      // It is what this job was added with.
+      const same = payload as JobPayloads[JobName]
+      await service.jobs.add(sql, name, same, { key, delay_seconds: LATER_SECONDS, ...(account_id === null ? {} : { account_id }) })
     })
     service.events.log('warn', 'job_postponed', { job: name, ...payload })
   }

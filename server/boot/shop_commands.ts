@@ -20,7 +20,7 @@ export function shopCommands(program: Command): void {
 function productCommands(product: Command): void {
   product
     .command('set')
-    .argument('<key>', 'launch, billboard, category_feature, newsletter or sections')
+    .argument('<key>', 'which product; `product list` shows them')
     .description('change a product: its price without VAT, its words and bounds')
     .option('--price-cents <cents>', 'price of one, in US cents', cents)
     .option('--name <name>', 'its name')

@@ -23,40 +23,6 @@ export type Caller = {
   credential: { type: 'api_key' | 'oauth'; name: string; scopes: Scope[]; expires_at: Date | null }
 }
 
-/** The service's background work; a handler asks for it in its own transaction. */
-export type JobNames = {
-  /** Reads the site of a draft and drafts what the draft's present run asks for. */
-  draft: { draft_id: string; run: number }
-  /** Reads the competitor's site of a draft and compares. */
-  competitor: { draft_id: string; url: string }
-  /** Opens the weeks that have begun, closes those that are over, and asks for the looks at badges that are due. */
-  launch_weeks: Record<string, never>
-  /** Composes the newsletters of the weeks that have begun, and writes their letters. */
-  newsletters: Record<string, never>
-  /** Looks for the badge of a listing on its website. */
-  badge_check: { listing_id: number }
-  /** Deletes what has outlived its time. */
-  sweep: Record<string, never>
-  /** Orders live listings anew by their votes, so that searches look at the likely ones first. */
-  search_tiers: Record<string, never>
-  /** Sends the letters that are due. */
-  deliver_letters: Record<string, never>
-  /** Fetches the picture of a founder and keeps a copy of its own. */
-  founder_photo: { photo_id: number }
-  /** Makes copies of the pictures that a listing names. */
-  listing_pictures: { listing_id: number }
-  /** Writes to the followers of a listing about one of its updates. */
-  announce_update: { update_id: number }
-  /** Delivers what a paid order bought, or takes back what went back. */
-  deliver_order: { order_id: number }
-  /** Asks the provider about payments whose events may have been lost. */
-  reconcile_payments: Record<string, never>
-  /** Ends orders that nobody paid in time and gives their seats and promo codes back. */
-  expire_orders: Record<string, never>
-  /** Lets a payment of the test provider that takes its time come in. */
-  settle_test_payment: { session_id: string }
-}
-
 /** What lives as long as the process. */
 export type Service = {
   config: Config
@@ -69,7 +35,7 @@ export type Service = {
   copy: Replica
   /** Whether there is room for what a call would write. */
   disk: Disk
-  jobs: Jobs<JobNames>
+  jobs: Jobs
   notifications: Notifications
   events: Events
   /** The one way out to addresses that somebody else chose. */
@@ -98,7 +64,7 @@ export type Context = {
   site: Site
   sites: Sites
   rates: Rates
-  jobs: Jobs<JobNames>
+  jobs: Jobs
   config: Config
   notifications: Notifications
   events: Events

@@ -28,7 +28,7 @@ export type CrawlOptions = {
   url: string
   scheme_given: boolean
   fetch: GuardedFetch
-  /** Clock of `retrieved_at`. */
+  /** Clock of `retrieved_at`; the real one for whoever reads a site without a service. */
   now?: () => Date
   on_progress?: (progress: CrawlProgress) => void
   /** Pages of an earlier crawl; what answers 304 is kept from there. */

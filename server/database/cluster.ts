@@ -112,6 +112,7 @@ export async function createCluster({ native, library_path, as, cluster, setting
   const root = join(cluster, '..')
   sweepHalves(root)
   if (existsSync(cluster)) return false
+  // Only a name that nobody has had.
   const half = `${cluster}.half-${process.pid}-${Date.now()}`
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const initdb = Bun.spawn(

@@ -2,23 +2,8 @@ import type { Db, PgBoss, QueueOptions } from 'pg-boss'
 import { toPgOptions } from '../database/address.ts'
 import { openPool, type Address, type Pool, type Sql } from '../database/open.ts'
 import { throughDriver } from './driver.ts'
+import type { JobRule, JobTable, OwnJobs } from './job.ts'
 
-/** The application's jobs: their names, and what each is told. Payloads are plain JSON objects. */
-export type JobTable = Record<string, object>
-
-/** How a job is treated. Everything is bounded: tries, time, and how many run at once. */
-export type JobRule = {
-  /** Runs at once per worker process. */
-  concurrency: number
-  /** Where accounts ask for it: how many run at once for one of them, and further places for those of whom none runs. */
-  accounts?: { each_max: number; first_places: number }
-  /** Longest single run; after that it counts as failed and its signal is aborted. */
-  seconds_max: number
-  /** A process that dies in the middle counts as a try. */
-  tries_max: number
-  /** Wait before the second try; doubles from then on, up to ten minutes, with some chance in it. */
-  retry_seconds: number
-}
 export type JobRules<Table extends JobTable> = { [Name in keyof Table]: JobRule }
 
 export type AddOptions = {
@@ -29,7 +14,7 @@ export type AddOptions = {
   account_id?: string
 }
 
-export type Jobs<Table extends JobTable> = {
+export type Jobs<Table extends JobTable = OwnJobs> = {
   /**
    * Enqueues in the caller's transaction: the job exists when it commits, and never did when it rolls back. Workers on any
    * process are woken then. Answers the job's id, or null when one with that key waits already.
@@ -51,7 +36,7 @@ const kept_seconds = 3 * 24 * 3600
 const waiting_seconds_max = 30 * 24 * 3600
 
 /** The door for everyone who enqueues: a web process needs no more. Costs no connection; `pool` answers what queues exist. */
-export async function openJobs<Table extends JobTable>(pool: Pool): Promise<Jobs<Table>> {
+export async function openJobs<Table extends JobTable = OwnJobs>(pool: Pool): Promise<Jobs<Table>> {
   const boss = await unstarted({ db: throughDriver(pool) })
   return {
     add: async (sql, name, payload, { key, delay_seconds = 0, account_id } = {}) =>

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import type { JobTable } from './queue.ts'
+import { SCHEDULE_KEY, type JobTable } from './job.ts'
 
 /** A job that comes by itself. The clock is the database's, in UTC; minutes are the finest grain. */
 export type Schedule<Table extends JobTable> = {
@@ -17,7 +17,7 @@ export type Schedule<Table extends JobTable> = {
  */
 export async function applySchedules<Table extends JobTable>(boss: PgBoss, schedules: Schedule<Table>[]): Promise<void> {
   for (const { name, cron, payload } of schedules) {
-    await boss.schedule(name, cron, payload, { tz: 'UTC', missed: 'once', singletonKey: 'schedule' })
+    await boss.schedule(name, cron, payload, { tz: 'UTC', missed: 'once', singletonKey: SCHEDULE_KEY })
   }
   const wanted = new Set<string>(schedules.map(({ name }) => name))
   for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)

@@ -1,23 +1,9 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Address, Log, Sql } from '../database/open.ts'
 import { throughDriver } from './driver.ts'
-import { failed_queue, supervise_seconds, workerConnection, type JobRules, type JobTable } from './queue.ts'
+import type { JobRun, JobTable } from './job.ts'
+import { failed_queue, supervise_seconds, workerConnection, type JobRules } from './queue.ts'
 import { applySchedules, type Schedule } from './schedule.ts'
-
-/** What a job may know of its own run. */
-export type JobRun = {
-  id: string
-  /** 1 for the first. */
-  try: number
-  tries_max: number
-  /** Aborted when the run is over its time, when another worker has the job, and when the process stops. */
-  signal: AbortSignal
-  /**
-   * Marks the job done within the caller's transaction, so that its effect and its end are one: exactly once, also after
-   * `kill -9`. Throws JobLost, which rolls the transaction back, when the job was taken from this worker.
-   */
-  finish(tx: Sql): Promise<void>
-}
 
 /** Whoever throws gets another try. Without `finish` an effect may come twice, so it must not matter. */
 export type JobHandlers<Table extends JobTable> = { [Name in keyof Table & string]: (payload: Table[Name], run: JobRun) => Promise<void> }

@@ -5,7 +5,7 @@ import { listOf, textOf } from '../profile/profile.ts'
 import { drawPicture, PICTURE_BYTES_MAX, PictureRefused } from '../files/picture.ts'
 import { newFileName } from '../files/store.ts'
 import { judgeRefusal, judgeStatus, type PhotoReason } from '../profile/photo.ts'
-import type { JobRun } from '../jobs/worker.ts'
+import type { JobRun } from '../jobs/job.ts'
 import { findListings, type ListingRecord } from './rows.ts'
 
 const FETCH_SECONDS_MAX = 15

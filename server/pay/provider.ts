@@ -18,7 +18,7 @@ export type SessionRequest = {
   email: string | null
   success_url: string
   cancel_url: string
-  /** Until when it can be paid, by the true clock; the same in each asking for one version. */
+  /** Until when it can be paid, by the provider's clock; the same in each asking for one version. */
   ends_at: Date
 }
 
@@ -75,6 +75,8 @@ export type PayEvent = { id: string; type: string } & (
 
 export type Provider = {
   name: 'stripe' | 'test'
+  /** What time it is there: sessions end by it, whatever clock the service goes by. */
+  clock: () => Date
   openSession(request: SessionRequest): Promise<PaySession>
   /** Null where the provider knows no such session. */
   readSession(session_id: string): Promise<PaySession | null>

@@ -38,21 +38,16 @@ const PRESSES: Record<Outcome, { from: SessionState[]; to: SessionState; event: 
   cancel: { from: ['open'], to: 'cancelled', event: 'checkout.session.expired' },
 }
 
-export type TestSettings = { sql: Sql; secret: string }
+export type TestSettings = { sql: Sql; secret: string; clock: () => Date }
 
-export function openTestProvider({ sql, secret }: TestSettings): TestProvider {
-  const show = (row: Row): TestSession => {
-    const state = row.state === 'open' && row.ends_at.getTime() <= Date.now() ? 'expired' : row.state
-    const { id, order_number, mark, cents, currency, payment_id, success_url, cancel_url } = row
-    const url = state === 'open' || state === 'processing' ? new URL(`/pay/test/${id}`, success_url).href : null
-    return { id, state, url, order_number, mark, total_cents: cents, currency, payment_id, card_country: null, success_url, cancel_url }
-  }
+export function openTestProvider({ sql, secret, clock }: TestSettings): TestProvider {
   const find = async (id: string) => {
     const row = await findRow(sql, id)
-    return row ? show(row) : null
+    return row ? showSession(row, clock()) : null
   }
   return {
     name: 'test',
+    clock,
     openSession: async (request) => {
       const { order_number, mark, version, total_cents, currency, success_url, cancel_url, ends_at } = request
       const [id, payment_id] = [newId('test_cs'), newId('test_pi')]
@@ -91,7 +86,7 @@ export function openTestProvider({ sql, secret }: TestSettings): TestProvider {
       const { from, to, event } = PRESSES[outcome]
       const changed = await sql`
         update test_payments set state = ${to}
-        where id = ${id} and state = any(${from}::text[]) and (state <> 'open' or ends_at > ${new Date()})`
+        where id = ${id} and state = any(${from}::text[]) and (state <> 'open' or ends_at > ${clock()})`
       if (changed.count === 0) return null
       const body = JSON.stringify({
         id: newId('test_evt'),
@@ -102,6 +97,13 @@ export function openTestProvider({ sql, secret }: TestSettings): TestProvider {
       return { body: Buffer.from(body), signature: await signEvent(body, secret) }
     },
   }
+}
+
+function showSession(row: Row, now: Date): TestSession {
+  const state = row.state === 'open' && row.ends_at <= now ? 'expired' : row.state
+  const { id, order_number, mark, cents, currency, payment_id, success_url, cancel_url } = row
+  const url = state === 'open' || state === 'processing' ? new URL(`/pay/test/${id}`, success_url).href : null
+  return { id, state, url, order_number, mark, total_cents: cents, currency, payment_id, card_country: null, success_url, cancel_url }
 }
 
 /** 128 bits: whoever knows a session's address may press its buttons. */

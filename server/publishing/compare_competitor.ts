@@ -5,17 +5,16 @@ import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import { compareSites } from '../drafting/competitor.ts'
 import type { DraftedProfile } from '../fields/draft.ts'
+import type { JobPayloads } from '../jobs/job.ts'
 import { FIELD_NAMES, PLATFORMS } from '../fields/fields.ts'
 import { valueOf } from '../profile/field_state.ts'
 import { cellOf, type Cells, type Competitor } from '../profile/profile.ts'
 import { lockDraft, saveDraft } from '../profile/rows.ts'
 
-export type CompetitorJob = { draft_id: string; url: string }
-
 /** Reads the competitor's site and compares what both sites prove; only if the draft still names that competitor. */
 export async function compareCompetitor(
   service: Service,
-  { draft_id, url }: CompetitorJob,
+  { draft_id, url }: JobPayloads['competitor'],
   signal: AbortSignal,
   finish: (sql: Sql) => Promise<void>,
 ): Promise<void> {

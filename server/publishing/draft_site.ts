@@ -3,6 +3,7 @@ import { CrawlFailed, crawlSite } from '../crawl/site.ts'
 import type { Crawled } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
 import type { DraftedProfile } from '../fields/draft.ts'
+import type { JobPayloads } from '../jobs/job.ts'
 import { askForPhotos } from '../profile/photo_rows.ts'
 import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
 import { publishEdit } from './publish_edit.ts'
@@ -25,7 +26,7 @@ import {
 const PROGRESS_MILLISECONDS = 300
 const WARNINGS_MAX = 50
 
-export type DraftJob = { draft_id: string; run: number }
+type DraftJob = JobPayloads['draft']
 /** Marks the job done in the transaction of its effect; throws when another worker has it by now. */
 type Finish = (sql: Sql) => Promise<void>
 

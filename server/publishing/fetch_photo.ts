@@ -1,7 +1,7 @@
 import type { Service } from '../core/context.ts'
 import { FetchRefused } from '../crawl/guarded_fetch.ts'
 import { PICTURE_BYTES_MAX, drawPicture, PictureRefused } from '../files/picture.ts'
-import type { JobRun } from '../jobs/worker.ts'
+import type { JobRun } from '../jobs/job.ts'
 import { followFounder, lockOwnFounder } from './own_founder.ts'
 import { judgeRefusal, judgeStatus, type PhotoReason } from '../profile/photo.ts'
 import { endPhoto, findPending, noteTrouble } from '../profile/photo_rows.ts'

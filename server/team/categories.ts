@@ -99,12 +99,12 @@ async function renameEverywhere(sql: Transaction, from: string, to: string): Pro
     await sql`
       update companies set facts = ${renamed(path)}, updated_at = now() where jsonb_typeof(${cell(path)}) = 'array' and ${cell(path)} ? ${from}`
   // Places that were bought in it, and lines of orders that are still to be delivered; invoices say what was agreed to.
-  await sql`update seats set category = ${to} where kind = 'category_feature' and category = ${from}`
+  await sql`update seats set category = ${to} where category = ${from}`
   await sql`
     update order_lines set options = jsonb_set(options, '{categories}', (
       select jsonb_agg(case when name = ${from} then ${to}::text else name end order by place)
       from jsonb_array_elements_text(options -> 'categories') with ordinality as e (name, place)))
-    where product = 'category_feature' and options -> 'categories' ? ${from}`
+    where options -> 'categories' ? ${from}`
   const live = await sql<{ listing_id: number }[]>`
     select r.listing_id from search_rows r join listings l on l.id = r.listing_id where ${from} = any(r.categories) order by l.id for no key update of l`
   for (let first = 0; first < live.length; first += LISTINGS_IN_MEMORY_MAX) {

@@ -1,5 +1,5 @@
 import { keyFor, openSecret } from '../base/secret.ts'
-import type { JobNames, Service } from '../core/context.ts'
+import type { Service } from '../core/context.ts'
 import { createEvents } from '../base/events.ts'
 import { writeCents } from '../invoices/snapshot.ts'
 import { openJobs } from '../jobs/queue.ts'
@@ -111,12 +111,13 @@ export type Serving = Awaited<ReturnType<typeof servicesOf>>
 /** The same without one running. */
 async function servicesOf({ sql, config, now }: CommandContext) {
   const secret = openSecret(config)
+  const clock = () => now
   return {
-    ...{ config, secret, database: sql, clock: () => now },
+    ...{ config, secret, database: sql, clock },
     sites: createSites(sql, config.base_url),
-    jobs: await openJobs<JobNames>(sql),
+    jobs: await openJobs(sql),
     events: createEvents(() => {}),
-    pay: openPay(config, sql, keyFor(secret, 'test payments').toString('hex')),
+    pay: openPay(config, { sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),
   } satisfies Partial<Service>
 }
 

@@ -11,7 +11,7 @@ export async function countWaiting(sql: Sql, now: Date): Promise<Overview> {
   const since = new Date(now.getTime() - FAILED_EMAIL_DAYS * DAY_MILLISECONDS)
   const [row] = await sql<Overview[]>`
     select (select count(*) from listing_versions where seen_at is null) as edits,
-      (select count(*) from outbox where status = 'failed' and created_at > ${since}) as letters,
+      (select count(*) from outbox where status = 'failed' and created_at > ${since}) as mails,
       (select count(*) from badge_checks b join listings l on l.id = b.listing_id where b.state = 'lost' and l.status = 'live') as badges,
       (select count(*) from listings where status = 'suspended') as suspended,
       (select count(*) from orders where held_reason is not null) as held,

@@ -26,7 +26,7 @@ function expectPlain(text: string): void {
 describe('the service speaks to programs, the terminal to people', () => {
   test('no sentence of the service names an operation or speaks of the person to the person', async () => {
     const sentences: string[] = []
-    for await (const path of new Glob('server/{account,drafts,founders,launch,listings,orders,public}/*.ts').scan('.'))
+    for await (const path of new Glob('server/{account,launch,listings,operations,orders,profile,publishing,reads}/**/*.ts').scan('.'))
       for (const [, one, other] of (await Bun.file(path).text()).matchAll(/'([^'\n]+ [^'\n]+)'|`([^`\n]+ [^`\n]+)`/g)) {
         const sentence = one ?? other ?? ''
         if (!/\b(select|update|insert|returning)\b/.test(sentence) && (OPERATION.test(sentence) || /\bthe person\b/i.test(sentence)))

@@ -39,8 +39,8 @@ export async function textOfPdf(pdf: Uint8Array): Promise<string> {
 /** `beginbfrange` of pdfkit: runs of glyphs, each with its letters in UTF-16. */
 function glyphsOf(cmap: string): Map<string, string> {
   const glyphs = new Map<string, string>()
-  for (const [, first = '', , mails = ''] of cmap.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi))
-    for (const [index, entry] of [...mails.matchAll(/<([0-9a-f ]*)>/gi)].entries()) {
+  for (const [, first = '', , letters = ''] of cmap.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi))
+    for (const [index, entry] of [...letters.matchAll(/<([0-9a-f ]*)>/gi)].entries()) {
       const code = (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0')
       const units = (entry[1] ?? '').match(/[0-9a-f]{4}/gi) ?? []
       glyphs.set(code, String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16))))

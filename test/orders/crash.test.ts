@@ -101,7 +101,7 @@ test('kill -9 between payment and delivery: what was paid is delivered once, wit
   const orders = await sql<{ status: string; fulfillment: string; lines: number; invoices: number; mails: number }[]>`
     select o.status, o.fulfillment, (select count(*) from fulfillments f join order_lines l on l.id = f.order_line_id where l.order_id = o.id) as lines,
       (select count(*) from invoices where order_id = o.id) as invoices,
-      (select count(*) from outbox where kind = 'order_paid' and subject like '%' || o.number || '%') as letters
+      (select count(*) from outbox where kind = 'order_paid' and subject like '%' || o.number || '%') as mails
     from orders o`
   expect(orders.map((order) => ({ ...order }))).toEqual(
     orders.map(() => ({ status: 'paid', fulfillment: 'complete', lines: 1, invoices: 1, mails: 1 })),

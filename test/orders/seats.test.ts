@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import type { Schemas } from '../../sdk/index.ts'
 import { priceOrder } from '../../server/orders/pricing/price_order.ts'
-import { holdSeats, type SeatKind } from '../../server/orders/products/seats.ts'
+import type { ProductKey } from '../../server/orders/products/product.ts'
+import { holdSeats } from '../../server/orders/products/seats.ts'
 import { startTestService } from '../test_service.ts'
 import { refused } from '../refused.ts'
 import { buyer, weekAhead } from './shop.ts'
@@ -75,7 +76,7 @@ describe('a seat', () => {
     expect(await left(week)).toBe(1)
   })
 
-  const KINDS: [SeatKind, (week: string) => object, string][] = [
+  const KINDS: [ProductKey, (week: string) => object, string][] = [
     ['billboard', (week) => ({ weeks: [week, weekAhead(testService, 30)] }), '/items/0/options/weeks/0'],
     ['newsletter', (week) => ({ week }), '/items/0/options/week'],
     ['category_feature', (week) => ({ categories: ['Email'], weeks: [week] }), '/items/0/options/weeks/0'],

@@ -78,8 +78,6 @@ describe('the checkout page', () => {
       [{ country: 'FR', vat_number: 'DE136695976' }, 'is not a number of FR'],
       [{ promo_code: 'NOSUCHCODE' }, 'is unknown'],
       [{ name: 'x'.repeat(121) }, 'At most 120 characters'],
-      [{ name: 'a\u0001b' }, 'invisible characters'],
-      [{ address: 'line\u0007' }, 'invisible characters'],
     ]
     for (const [over, said] of cases) {
       const sent = { ...BILLING, company: 'Beetroot Ltd', ...over, action: 'pay' }

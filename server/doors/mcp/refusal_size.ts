@@ -40,7 +40,7 @@ export async function mendRefusals(response: Response): Promise<Response> {
 function blame(error: NonNullable<Answered['error']>): NonNullable<Answered['error']> {
   const list = String(error.message)
   if (error.code !== INTERNAL_ERROR || !list.startsWith('[')) return error
-  const paths = [...list.matchAll(/"path": \[\s*([^\]]*?)\s*\]/g)].map(([, path = '']) => path.replace(/[\s"]/g, '').replaceAll(',', '.'))
+  const paths = [...list.matchAll(/"path": \[([^[\]]*)\]/g)].map(([, path = '']) => path.replace(/[\s"]/g, '').replaceAll(',', '.'))
   return {
     code: INVALID_PARAMS,
     message: `Invalid params: ${clip([...new Set(paths)].join(', '), SHORT_TEXT_CHARS) || 'see the protocol'}.`,

@@ -45,6 +45,7 @@ export function retryPause(error: unknown): number | null {
   const sent = headers instanceof Headers ? headers : new Headers()
   const milliseconds = Number(sent.get('retry-after-ms') ?? Number.NaN)
   if (milliseconds >= 0) return milliseconds
+  // An instant that the other side names is of the real clock.
   const after = sent.get('retry-after') ?? ''
   const seconds = /^\d+(?:\.\d+)?$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000
   return seconds >= 0 ? seconds * 1000 : RETRY_MILLISECONDS * (0.5 + Math.random())

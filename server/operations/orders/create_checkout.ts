@@ -7,6 +7,7 @@ import { nextNumber } from '../../orders/documents/documents.ts'
 import { keepBuyerEvidence } from '../../orders/record/evidence.ts'
 import { hashOfToken, newNonce, tokenOf } from '../../orders/record/links.ts'
 import { priceOrder, type PricedOrder } from '../../orders/pricing/price_order.ts'
+import { priceColumns } from '../../orders/record/price_columns.ts'
 import { nextStepsOf } from '../../orders/record/next_steps.ts'
 import { reservePromo } from '../../orders/pricing/promo.ts'
 import { ORDER_HOURS } from '../../orders/products/reservations.ts'
@@ -58,19 +59,16 @@ async function insertOrder(
   { account_id, site, now, secret }: Context,
   { priced, buyer, nonce, expires_at }: New,
 ): Promise<{ order_id: number; number: string; line_ids: number[] }> {
-  const { subtotal_cents, discount, vat, total_cents, lines } = priced
   const number = await nextNumber(sql, 'L', now)
-  const kept = discount && { code: discount.code, description: discount.description }
   const billing = buyer.country === null ? {} : { country: buyer.country }
-  const [order] = await sql<{ id: number }[]>`
-    insert into orders (number, account_id, site_id, subtotal_cents, discount_cents, vat_cents, total_cents, discount, vat_country, vat_rate_bp,
-      vat_treatment, vat_number, vat_number_status, billing, checkout_nonce, checkout_token_hash, created_at, updated_at, expires_at)
-    values (${number}, ${account_id}, ${site.id}, ${subtotal_cents}, ${discount?.amount_cents ?? 0}, ${vat.amount_cents}, ${total_cents},
-      ${kept === null ? null : sql.json(kept)}, ${vat.country}, ${vat.rate_bp}, ${vat.treatment}, ${vat.vat_number?.value ?? null},
-      ${vat.vat_number?.status ?? null}, ${sql.json(billing)}, ${nonce}, ${hashOfToken(tokenOf(secret, 'checkout', nonce))}, ${now}, ${now}, ${expires_at})
-    returning id`
+  const columns = {
+    ...{ number, account_id, site_id: site.id, ...priceColumns(sql, priced), billing: sql.json(billing) },
+    ...{ checkout_nonce: nonce, checkout_token_hash: hashOfToken(tokenOf(secret, 'checkout', nonce)) },
+    ...{ created_at: now, updated_at: now, expires_at },
+  }
+  const [order] = await sql<{ id: number }[]>`insert into orders ${sql(columns)} returning id`
   const order_id = order?.id ?? 0
-  const rows = lines.map((line, position) => ({ ...line, order_id, position }))
+  const rows = priced.lines.map((line, position) => ({ ...line, order_id, position }))
   const inserted = await sql<{ id: number }[]>`
     insert into order_lines (order_id, position, product, listing_id, options, unit_cents, quantity, subtotal_cents, discount_cents, total_cents, vat_cents)
     select order_id, position, product, listing_id, options, unit_cents, quantity, subtotal_cents, discount_cents, total_cents, vat_cents

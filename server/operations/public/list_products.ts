@@ -1,6 +1,7 @@
-import { NEEDS_LISTING, optionsSchema, type Product } from '../../orders/products/options.ts'
+import { NEEDS_LISTING, optionsSchema } from '../../orders/products/options.ts'
 import { readPriceList } from '../../orders/products/price_list.ts'
-import { readSiteSeats } from '../../orders/products/seats.ts'
+import type { Product } from '../../orders/products/product.ts'
+import { readSiteSeats, seatsPerWeek } from '../../orders/products/seats.ts'
 import { defineOperation } from '../../core/operation.ts'
 
 /** What is on sale on this site, with a schema by which a valid item can be built. */
@@ -16,16 +17,10 @@ export default defineOperation('list_products', async (_input, { sql, site }) =>
       currency: 'usd' as const,
       needs_listing: NEEDS_LISTING,
       options_schema: { ...optionsSchema(product, categories) },
-      constraints: { ...product.constraints, ...seatsOf(product, seats) },
+      constraints: boundsOf(product, seatsPerWeek(product, seats)),
     })),
   }
 })
 
-/** Launches and billboards take the site's seats; the others have their own. */
-function seatsOf(
-  { key }: Product,
-  { paid_seats, billboard_seats }: { paid_seats: number; billboard_seats: number },
-): Record<string, number> {
-  if (key === 'launch') return { seats_per_week: paid_seats }
-  return key === 'billboard' ? { seats_per_week: billboard_seats } : {}
-}
+const boundsOf = ({ constraints }: Product, seats_per_week: number | null): Product['constraints'] =>
+  seats_per_week === null ? constraints : { ...constraints, seats_per_week }

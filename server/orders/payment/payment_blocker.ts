@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/open.ts'
 import type { ValidationIssue } from '../../base/error.ts'
-import { listingPlaces, seatPlaces, wantsOf, type ReadItem } from '../products/items.ts'
+import { listingPlaces, seatPlaces, wantsOf } from '../products/items.ts'
+import type { ReadItem } from '../products/product.ts'
 import type { OrderRecord } from '../record/rows.ts'
 import { readBought } from '../products/seats.ts'
 

@@ -57,7 +57,7 @@ async function ask(service: Service, payment: PaymentRecord): Promise<void> {
   if (over) return setPayment(database, payment.id, { state: 'expired' }, now)
   if (payment.session_id !== null) return void (await syncPayment(service, payment.session_id))
   // The process died between asking and writing down: the same request answers the same session, as long as it can still be paid.
-  if (requestOf(payment).ends_at.getTime() <= Date.now()) return setPayment(database, payment.id, { state: 'expired' }, now)
+  if (requestOf(payment).ends_at <= pay.clock()) return setPayment(database, payment.id, { state: 'expired' }, now)
   try {
     await syncPayment(service, (await openSession(service, pay, payment)).id)
   } catch (error) {

@@ -1,17 +1,15 @@
 import type { Sql } from '../../database/open.ts'
 import type { Service } from '../../core/context.ts'
 import { ApiError } from '../../base/error.ts'
-import { rateOn } from '../../vat/rates.ts'
-import { decideVat } from '../../vat/treatment.ts'
 import { askAbout, type Buyer } from '../pricing/buyer.ts'
 import { keepBuyerEvidence } from '../record/evidence.ts'
 import { readPriceList } from '../products/price_list.ts'
-import { priceItems } from '../pricing/pricing.ts'
+import { priceLines } from '../pricing/price_lines.ts'
+import { priceColumns } from '../record/price_columns.ts'
 import { openPayments } from '../record/payments.ts'
-import { checkPromo, describeDiscount, findPromo, normalizeCode, reservePromo, type Promo } from '../pricing/promo.ts'
+import { findPromo, normalizeCode, reservePromo, type Promo } from '../pricing/promo.ts'
 import { lockOrder, type Billing, type OrderRecord } from '../record/rows.ts'
 import { isPayable } from '../record/states.ts'
-import { checkTotal } from '../pricing/total.ts'
 
 /** What a person typed on the page of an order; '' where nothing. */
 export type TypedBuyer = { billing: Required<Billing>; vat_number: string; promo_code: string }
@@ -67,28 +65,19 @@ type Given = { buyer: Buyer; billing: Billing; promo: Promo | null | undefined; 
 
 async function writePrices(sql: Sql, order: OrderRecord, given: Given): Promise<void> {
   const { buyer, billing, promo, seller_country, now } = given
-  const lines = order.lines.map(({ product, unit_cents, quantity, subtotal_cents }) => ({ product, unit_cents, quantity, subtotal_cents }))
-  const rule = promo === undefined ? null : checkPromo(promo, order.account_id, lines, now)
+  const { account_id } = order
   const { rates } = await readPriceList(sql)
-  const vat = decideVat(seller_country, buyer.country, buyer.number, (country) => rateOn(rates, country, now.toISOString().slice(0, 10)))
-  const priced = priceItems(lines, rule, vat.rate_bp)
-  const { subtotal_cents, discount_cents, vat_cents, total_cents } = priced
-  checkTotal(total_cents, rule !== null)
-  const discount = rule && { code: rule.code, description: describeDiscount(rule) }
-  await sql`
-    update orders set subtotal_cents = ${subtotal_cents}, discount_cents = ${discount_cents}, vat_cents = ${vat_cents}, total_cents = ${total_cents},
-      discount = ${discount === null ? null : sql.json(discount)}, vat_country = ${vat.country}, vat_rate_bp = ${vat.rate_bp},
-      vat_treatment = ${vat.treatment}, vat_number = ${buyer.number?.value ?? null}, vat_number_status = ${buyer.number?.status ?? null},
-      billing = ${sql.json(billing)}, version = version + 1, updated_at = ${now}
-    where id = ${order.id}`
+  const priced = priceLines(order.lines, { account_id, buyer, promo, seller_country, rates, now })
+  const { lines, discount } = priced
+  const columns = { ...priceColumns(sql, priced), billing: sql.json(billing), updated_at: now }
+  await sql`update orders set ${sql(columns)}, version = version + 1 where id = ${order.id}`
   for (const [index, { id }] of order.lines.entries()) {
-    const amounts = priced.lines[index]
+    const amounts = lines[index]
     if (amounts)
       await sql`
         update order_lines set discount_cents = ${amounts.discount_cents}, total_cents = ${amounts.total_cents}, vat_cents = ${amounts.vat_cents} where id = ${id}`
   }
-  if (rule)
-    await reservePromo(sql, { order_id: order.id, promo_id: rule.id, account_id: order.account_id, expires_at: order.expires_at, now })
+  if (discount) await reservePromo(sql, { order_id: order.id, promo_id: discount.promo_id, account_id, expires_at: order.expires_at, now })
   else
     await sql`update promo_uses set state = 'released', expires_at = null, at = ${now} where order_id = ${order.id} and state = 'reserved'`
   await keepBuyerEvidence(sql, order.id, buyer, now)

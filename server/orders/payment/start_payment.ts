@@ -50,10 +50,10 @@ export async function startPayment(service: Service, order_id: number, agreed_ce
     }
     if (order.total_cents === 0) return payNothing(service, order)
     if (!pay) return { kind: 'over' }
-    const request = await describe(service, order)
+    const request = await describe(service, pay, order)
     const open = await openPayments(database, order_id)
     if (open.some(({ state }) => state === 'processing')) return { kind: 'waits' }
-    const same = open.find((payment) => asksTheSame(requestOf(payment), request))
+    const same = open.find((payment) => asksTheSame(requestOf(payment), request, pay.clock()))
     if (same && open.length === 1) {
       const url = await urlOf(service, same)
       if (url !== null) return { kind: 'redirect', url }
@@ -111,7 +111,7 @@ async function beginPayment(service: Service, seen: OrderRecord, request: Omit<S
     if (!pay || order.version !== seen.version || !canBePaid(order, now)) return null
     const move = afterEvent(order, { kind: 'retried' })
     if (move) await sql`update orders set status = ${move.status}, version = version + 1, updated_at = ${now} where id = ${order.id}`
-    const ends_at = new Date(now.getTime() + request.ends_at.getTime() - Date.now())
+    const ends_at = new Date(now.getTime() + request.ends_at.getTime() - pay.clock().getTime())
     // A session has a least length; begun in an order's last minutes, it takes the order along, which nobody can begin anew then.
     if (ends_at > order.expires_at) await holdUntil(sql, order.id, ends_at, now)
     const [last] = await sql<{ attempt: number }[]>`select coalesce(max(attempt), 0) as attempt from payments where order_id = ${order.id}`
@@ -128,7 +128,7 @@ async function beginPayment(service: Service, seen: OrderRecord, request: Omit<S
 }
 
 /** The order as the provider is to show it: the lines after their discount, and VAT as a line of its own, which sum to the total. */
-async function describe(service: Service, order: OrderRecord): Promise<Omit<SessionRequest, 'version'>> {
+async function describe(service: Service, pay: Provider, order: OrderRecord): Promise<Omit<SessionRequest, 'version'>> {
   const { database, sites, secret, clock } = service
   const site = await sites.byId(order.site_id)
   const texts = await showLines(database, order.lines)
@@ -143,15 +143,15 @@ async function describe(service: Service, order: OrderRecord): Promise<Omit<Sess
     lines: order.vat_cents > 0 ? [...lines, { name: `VAT ${order.vat_rate_bp / 100} %`, cents: order.vat_cents }] : lines,
     email: order.billing.email ?? null,
     ...{ success_url: `${page}/result`, cancel_url: page },
-    ends_at: new Date(Date.now() + Math.min(Math.max(seconds, SESSION_SECONDS_MIN), SESSION_SECONDS_MAX) * 1000),
+    ends_at: new Date(pay.clock().getTime() + Math.min(Math.max(seconds, SESSION_SECONDS_MIN), SESSION_SECONDS_MAX) * 1000),
   }
 }
 
 /** Whether a session that was asked for before is still what the buyer is to pay. */
-function asksTheSame(earlier: SessionRequest, request: Omit<SessionRequest, 'version'>): boolean {
+function asksTheSame(earlier: SessionRequest, request: Omit<SessionRequest, 'version'>, now: Date): boolean {
   const { version: _version, ends_at, ...asked } = earlier
   const { ends_at: _ends_at, ...wanted } = request
-  return ends_at.getTime() > Date.now() + SECONDS_LEFT_MIN * 1000 && Bun.deepEquals(asked, wanted)
+  return ends_at.getTime() > now.getTime() + SECONDS_LEFT_MIN * 1000 && Bun.deepEquals(asked, wanted)
 }
 
 /** A total of nothing is paid by the confirmation alone. */

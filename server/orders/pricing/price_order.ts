@@ -2,17 +2,15 @@ import type { Schemas } from '../../../sdk/contract.ts'
 import type { Sql } from '../../database/open.ts'
 import { fail } from '../../base/error.ts'
 import { ISSUES_MAX } from '../../base/limits.ts'
-import { rateOn } from '../../vat/rates.ts'
-import { decideVat, type NumberStatus, type Treatment } from '../../vat/treatment.ts'
+import type { Treatment } from '../../vat/treatment.ts'
 import type { Buyer } from './buyer.ts'
-import { listingPlaces, readItems, seatPlaces, wantsOf, weekPlaces, type ReadItem, type Warning } from '../products/items.ts'
-import type { Options, ProductKey } from '../products/options.ts'
+import { listingPlaces, productWarnings, readItems, seatPlaces, wantsOf, weekPlaces } from '../products/items.ts'
+import type { Options, ProductKey, ReadItem, Warning } from '../products/product.ts'
 import { readPriceList } from '../products/price_list.ts'
-import { priceItems, type LineAmounts } from './pricing.ts'
-import { checkPromo, describeDiscount, findPromo } from './promo.ts'
-import { lockWeeks, readBought, type Want } from '../products/seats.ts'
-import { checkTotal } from './total.ts'
-import { weekWarnings } from './week_ends.ts'
+import { priceLines, type PricedLines } from './price_lines.ts'
+import type { LineAmounts } from './pricing.ts'
+import { findPromo } from './promo.ts'
+import { lockWeeks, needsSeat, readBought, type Want } from '../products/seats.ts'
 
 export type OrderAsked = { items: Schemas['OrderItem'][]; promo_code?: string }
 
@@ -28,21 +26,9 @@ export type OrderSide = {
 }
 
 export type PricedLine = LineAmounts & { product: ProductKey; listing_id: number; options: Options; unit_cents: number; quantity: number }
-export type PricedOrder = {
+export type PricedOrder = Omit<PricedLines, 'lines'> & {
   /** In the order of the items. */
   lines: PricedLine[]
-  subtotal_cents: number
-  discount: { promo_id: number; code: string; amount_cents: number; description: string } | null
-  net_cents: number
-  vat: {
-    country: string | null
-    rate_bp: number
-    amount_cents: number
-    treatment: Treatment
-    final: boolean
-    vat_number: { value: string; status: NumberStatus } | null
-  }
-  total_cents: number
   /** What holdSeats takes; `item` is the position of the line. */
   seats: Want[]
   warnings: Warning[]
@@ -65,37 +51,27 @@ export async function priceOrder(sql: Sql, asked: OrderAsked, side: OrderSide): 
   const all = [...places, ...wrongWeeks, ...listings.places, ...seatPlaces(wants, items, bought)]
   if (all.length > 0) fail('validation_failed', { errors: all.slice(0, ISSUES_MAX) })
 
-  const promo = asked.promo_code === undefined ? null : await findPromo(sql, asked.promo_code, { account_id, now, order_id, lock })
-  const subtotals = items.map(({ product, quantity }) => ({ product: product.key, subtotal_cents: product.price_cents * quantity }))
-  const rule = asked.promo_code === undefined ? null : checkPromo(promo, account_id, subtotals, now)
-  const day = now.toISOString().slice(0, 10)
-  const vat = decideVat(side.seller_country, buyer.country, buyer.number, (country) => rateOn(list.rates, country, day))
-  const priced = items.map(({ product, quantity }) => ({ product: product.key, unit_cents: product.price_cents, quantity }))
-  const { lines, subtotal_cents, discount_cents, net_cents, vat_cents, total_cents } = priceItems(priced, rule, vat.rate_bp)
-  checkTotal(total_cents, rule !== null)
+  const promo = asked.promo_code === undefined ? undefined : await findPromo(sql, asked.promo_code, { account_id, now, order_id, lock })
+  const { seller_country } = side
+  const lines = items.map(lineOf)
+  const priced = priceLines(lines, { account_id, buyer, promo, seller_country, rates: list.rates, now })
   return {
-    lines: lines.map((amounts, index) => ({ ...lineOf(items[index]), ...amounts })),
-    subtotal_cents,
-    discount: rule && { promo_id: rule.id, code: rule.code, amount_cents: discount_cents, description: describeDiscount(rule) },
-    net_cents,
-    vat: { ...vat, amount_cents: vat_cents, vat_number: buyer.number && { value: buyer.number.value, status: buyer.number.status } },
-    total_cents,
-    // A listing that is live has had its launch week.
-    seats: wants.filter(({ kind, listing_id }) => kind !== 'launch' || bought.get(listing_id)?.status !== 'live'),
-    warnings: [...listings.warnings, ...(await weekWarnings(sql, items, bought, now)), ...buyerWarnings(buyer, vat.treatment)],
+    ...priced,
+    lines: priced.lines.flatMap((amounts, index) => {
+      const line = lines[index]
+      return line ? [{ ...line, ...amounts }] : []
+    }),
+    seats: wants.filter(({ kind, listing_id }) => {
+      const listing = bought.get(listing_id)
+      return listing !== undefined && needsSeat(kind, listing)
+    }),
+    warnings: [...listings.warnings, ...(await productWarnings(sql, items, bought, now)), ...buyerWarnings(buyer, priced.vat.treatment)],
   }
 }
 
-function lineOf(item: ReadItem | undefined): Omit<PricedLine, keyof LineAmounts> {
-  if (!item) throw new Error('there are more lines than items')
-  return {
-    product: item.product.key,
-    listing_id: item.listing_id,
-    options: item.options,
-    unit_cents: item.product.price_cents,
-    quantity: item.quantity,
-  }
-}
+const lineOf = ({ product, listing_id, options, quantity }: ReadItem): Omit<PricedLine, keyof LineAmounts> => ({
+  ...{ product: product.key, listing_id, options, unit_cents: product.price_cents, quantity },
+})
 
 /** What the person should know of the VAT that is charged. */
 function buyerWarnings({ country, number }: Buyer, treatment: Treatment): Warning[] {

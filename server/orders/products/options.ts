@@ -1,24 +1,14 @@
-import type { Schemas } from '../../../sdk/contract.ts'
 import type { ValidationIssue } from '../../base/error.ts'
 import { toIssues } from '../../core/input.ts'
 import { notOneOf } from '../../base/validation_issues.ts'
 import { compile, type Check, type JsonSchema } from '../../core/spec.ts'
-
-export type ProductKey = Schemas['ProductKey']
-export type Options = Schemas['OrderOptions']
-export type Product = {
-  key: ProductKey
-  name: string
-  description: string
-  price_cents: number
-  constraints: Record<string, number>
-}
+import { SECTIONS, type Choice, type Options, type Product } from './product.ts'
+import { PRODUCTS } from './table.gen.ts'
 
 /** Every product is bought for a listing; a product of another kind would say so here. */
 export const NEEDS_LISTING = true
 
 const WEEK = String.raw`\d{4}-W(0[1-9]|[1-4]\d|5[0-3])`
-const SECTIONS = ['milestones', 'story', 'interview', 'video'] satisfies Schemas['Section'][]
 /** Schemas are made once for each reading of the price list, and compiled once for as long as bounds and categories stay as they are. */
 const COMPILED_MAX = 50
 type Compiled = { schema: JsonSchema; check: Check }
@@ -27,68 +17,47 @@ const byProduct = new WeakMap<Product, { categories: readonly string[]; compiled
 
 /** The JSON Schema of a product's options: what callers are shown, and what their options are held to. */
 export function optionsSchema({ key, constraints }: Product, categories: readonly string[]): JsonSchema {
-  const { min_weeks = 1, max_weeks = 12 } = constraints
-  const week = { type: 'string', maxLength: 8, pattern: `^${WEEK}$`, description: 'An ISO week to come, such as 2026-W53.' }
-  const weeks = {
-    type: 'array',
-    minItems: min_weeks,
-    maxItems: max_weeks,
-    uniqueItems: true,
-    items: week,
-    description: 'The weeks to be shown in.',
-  }
-  const object = (properties: Record<string, JsonSchema>, required: string[]): JsonSchema => ({
+  const { choices } = PRODUCTS[key]
+  const required = choices.filter(({ now }) => !now).map(({ option }) => option)
+  return {
     type: 'object',
     additionalProperties: false,
     ...(required.length > 0 ? { required } : {}),
-    properties,
-  })
-  switch (key) {
-    case 'launch':
-      return object(
-        {
-          week: {
-            ...week,
-            pattern: `^(now|${WEEK})$`,
-            default: 'now',
-            description: '`now`, or an ISO week to launch in, such as 2026-W53.',
-          },
-        },
-        [],
-      )
-    case 'billboard':
-      return object({ weeks }, ['weeks'])
-    case 'category_feature': {
-      const list = {
-        type: 'array',
-        minItems: 1,
-        maxItems: 3,
-        uniqueItems: true,
-        items: { type: 'string', maxLength: 60, enum: [...categories] },
-        description: 'The categories to be shown in.',
-      }
-      return object({ categories: list, weeks }, ['categories', 'weeks'])
-    }
-    case 'newsletter':
-      return object({ week }, ['week'])
-    case 'sections': {
-      const list = {
-        type: 'array',
-        minItems: 1,
-        maxItems: SECTIONS.length,
-        uniqueItems: true,
-        items: { type: 'string', enum: [...SECTIONS] },
-        description: 'The sections to unlock.',
-      }
-      return object({ sections: list }, ['sections'])
-    }
+    properties: Object.fromEntries(choices.map((choice) => [choice.option, choiceSchema(choice, constraints, categories)])),
   }
 }
 
-/** Holds options to their product's schema; `field` is where they stand in the request. A launch without a week is one now. */
+const week = { type: 'string', maxLength: 8, pattern: `^${WEEK}$`, description: 'An ISO week to come, such as 2026-W53.' }
+const launch_week = {
+  ...week,
+  pattern: `^(now|${WEEK})$`,
+  default: 'now',
+  description: '`now`, or an ISO week to launch in, such as 2026-W53.',
+}
+const list = (least: number, most: number, items: JsonSchema, description: string): JsonSchema => ({
+  ...{ type: 'array', minItems: least, maxItems: most, uniqueItems: true, items, description },
+})
+
+function choiceSchema({ option, now }: Choice, constraints: Record<string, number>, categories: readonly string[]): JsonSchema {
+  switch (option) {
+    case 'week':
+      return now ? launch_week : week
+    case 'weeks':
+      return list(constraints.min_weeks ?? 1, constraints.max_weeks ?? 12, week, 'The weeks to be shown in.')
+    case 'categories': {
+      const category = { type: 'string', maxLength: 60, enum: [...categories] }
+      return list(1, 3, category, 'The categories to be shown in.')
+    }
+    case 'sections':
+      return list(1, SECTIONS.length, { type: 'string', enum: [...SECTIONS] }, 'The sections to unlock.')
+  }
+}
+
+/** Holds options to their product's schema; `field` is where they stand in the request. What may be had at once is, where no week is chosen. */
 export function readOptions(product: Product, options: Options, categories: readonly string[], field: string): Options | ValidationIssue[] {
   const { schema, check } = compiledFor(product, categories)
-  if (check.accepts(options)) return product.key === 'launch' ? { week: options.week ?? 'now' } : options
+  if (check.accepts(options))
+    return PRODUCTS[product.key].choices.some(({ now }) => now) ? { ...options, week: options.week ?? 'now' } : options
   const input_schema = { ...schema, properties: schema.properties ?? {} }
   return toIssues({ input: check, input_schema, locations: new Map() }, options).map((issue) => {
     const at = `${field}${issue.field}`

@@ -2,7 +2,7 @@ import type { Sql } from '../../database/open.ts'
 import { categoryNames } from '../../categories/catalogue.ts'
 import { createMemory } from '../../base/cache.ts'
 import { readRates, type Rate } from '../../vat/rates.ts'
-import type { Product } from './options.ts'
+import type { Product } from './product.ts'
 
 /** What prices are made of: the products on sale in their order, VAT rates, and the categories that options may name. */
 export type PriceList = { products: Product[]; rates: Rate[]; categories: string[] }

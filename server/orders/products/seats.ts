@@ -1,31 +1,10 @@
 import type { Sql } from '../../database/open.ts'
 import { fail } from '../../base/error.ts'
-import type { Schemas } from '../../../sdk/contract.ts'
-import type { Product } from './options.ts'
+import type { Bought, Product, ProductKey, SiteSeats } from './product.ts'
+import { PRODUCTS } from './table.gen.ts'
 
-export type SeatKind = 'launch' | 'billboard' | 'category_feature' | 'newsletter'
 /** A seat that an item asks for; `field` is where it stands in the request. The site is the listing's. */
-export type Want = { item: number; kind: SeatKind; listing_id: number; week: string; category: string; field: string }
-
-/** What is known of a listing that something is bought for, with the seats that were asked for it. */
-export type Bought = {
-  id: number
-  site_id: number
-  status: Schemas['ListingStatus']
-  plan: Schemas['Plan']
-  unlocked_sections: Schemas['Section'][]
-  /** Whether another account has put up the same website on that site. */
-  listed_elsewhere: boolean
-  paid_seats: number
-  billboard_seats: number
-  seats: {
-    kind: SeatKind
-    week: string
-    category: string
-    /** Other listings that have one. */ others: number
-    /** Paid for this one already. */ kept: boolean
-  }[]
-}
+export type Want = { item: number; kind: ProductKey; listing_id: number; week: string; category: string; field: string }
 
 /** The account's own among the listings, with what is taken of each seat asked for. `order_id`: an order whose own seats do not count. */
 export async function readBought(
@@ -67,10 +46,17 @@ export async function readBought(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How many listings can have a seat of a kind in one week (and category). */
-export function capacityOf(kind: SeatKind, { paid_seats, billboard_seats }: Bought, product: Product): number {
-  if (kind === 'launch') return paid_seats
-  return kind === 'billboard' ? billboard_seats : (product.constraints.seats_per_week ?? 1)
+/** How many listings can have a seat of a product in one week (and category); null for one that takes none. */
+export function seatsPerWeek({ key, constraints }: Product, site: SiteSeats): number | null {
+  const { seats } = PRODUCTS[key]
+  if (seats === null) return null
+  return seats.per_week === 'seats_per_week' ? (constraints.seats_per_week ?? 1) : site[seats.per_week]
+}
+
+/** Whether a listing needs a seat of the product. */
+export function needsSeat(key: ProductKey, listing: Pick<Bought, 'status'>): boolean {
+  const { seats } = PRODUCTS[key]
+  return seats !== null && (seats.needed?.(listing) ?? true)
 }
 
 /** Makes whoever wants seats in the same weeks wait until this transaction ends; count them afterwards. */
@@ -100,9 +86,7 @@ export async function holdSeats(sql: Sql, wants: readonly Want[], line_ids: read
     join listings l on l.id = w.listing_id`
 }
 
-export async function readSiteSeats(sql: Sql, site_id: number): Promise<{ paid_seats: number; billboard_seats: number }> {
-  const [row] = await sql<
-    { paid_seats: number; billboard_seats: number }[]
-  >`select paid_seats, billboard_seats from sites where id = ${site_id}`
+export async function readSiteSeats(sql: Sql, site_id: number): Promise<SiteSeats> {
+  const [row] = await sql<SiteSeats[]>`select paid_seats, billboard_seats from sites where id = ${site_id}`
   return row ?? fail('not_found')
 }

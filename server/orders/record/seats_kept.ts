@@ -1,7 +1,8 @@
 import type { Sql } from '../../database/open.ts'
 import { readPriceList } from '../products/price_list.ts'
 import type { OrderRecord } from './rows.ts'
-import { capacityOf, lockWeeks, readBought, type SeatKind, type Want } from '../products/seats.ts'
+import type { ProductKey } from '../products/product.ts'
+import { lockWeeks, readBought, seatsPerWeek, type Want } from '../products/seats.ts'
 
 type Seat = Want & { id: number; lapsed: boolean }
 
@@ -41,14 +42,14 @@ async function takenByOthers(sql: Sql, order: OrderRecord, lapsed: Seat[], now: 
     const key = `${listing.site_id} ${kind} ${week} ${category}`
     const before = own.get(key) ?? 0
     own.set(key, before + 1)
-    return seat.others + before >= capacityOf(kind, listing, product)
+    return seat.others + before >= (seatsPerWeek(product, listing) ?? 0)
   })
 }
 
 /** `item` is the line's position. */
 async function seatsOfOrder(sql: Sql, order_id: number, now: Date): Promise<Seat[]> {
   const rows = await sql<
-    { id: number; item: number; kind: SeatKind; listing_id: number; week: string; category: string; lapsed: boolean }[]
+    { id: number; item: number; kind: ProductKey; listing_id: number; week: string; category: string; lapsed: boolean }[]
   >`
     select s.id, l.position as item, s.kind, s.listing_id, s.week, s.category,
       (s.released_at is not null or (s.expires_at is not null and s.expires_at <= ${now})) as lapsed

@@ -158,11 +158,8 @@ function seenTotal(form: Form, order: OrderRecord): number {
 
 function wrongFields(ctx: PageRequest, typed: Typed, pays: boolean): FieldErrors {
   const fieldErrors: FieldErrors = wrongBuyer(ctx, typed)
-  for (const name of FIELDS) {
+  for (const name of FIELDS)
     if ([...typed[name]].length > FIELD_CHARS_MAX[name]) fieldErrors[name] = `At most ${FIELD_CHARS_MAX[name]} characters.`
-    else if (/[\u0000-\u0009\u000b-\u001f\u007f]/.test(typed[name]) || !typed[name].isWellFormed())
-      fieldErrors[name] = 'Take out the invisible characters.'
-  }
   if (typed.email !== '' && readEmail(typed.email) === null)
     fieldErrors.email ??= 'This is not one e-mail address, such as ada@example.com.'
   if (!pays) return fieldErrors

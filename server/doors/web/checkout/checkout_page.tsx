@@ -4,8 +4,8 @@ import { nameOfCountry, writeCents } from '../../../invoices/snapshot.ts'
 import { showLines } from '../../../orders/documents/documents.ts'
 import type { OrderRecord } from '../../../orders/record/rows.ts'
 import { paymentBlocker } from '../../../orders/payment/payment_blocker.ts'
-import type { Warning } from '../../../orders/products/items.ts'
-import { weekWarningsOf } from '../../../orders/record/order_week_ends.ts'
+import type { Warning } from '../../../orders/products/product.ts'
+import { orderWarnings } from '../../../orders/record/order_warnings.ts'
 import { FIELD_CHARS_MAX, type Typed } from './checkout_form.ts'
 import { payTargets } from '../newsletter/leave_page.tsx'
 import { Lines, Totals } from './order_lines.tsx'
@@ -41,7 +41,7 @@ export async function checkoutPage(ctx: PageRequest, order: OrderRecord, typed: 
   const [lines, blocker, late] = await Promise.all([
     showLines(database, order.lines),
     paymentBlocker(database, order, now),
-    weekWarningsOf(database, order, now),
+    orderWarnings(database, order, now),
   ])
   const { fieldErrors = {}, status = 200 } = told
   const test = ctx.service.pay?.name === 'test'

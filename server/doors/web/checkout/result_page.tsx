@@ -2,6 +2,7 @@
 import { writeCents, type DocumentLine } from '../../../invoices/snapshot.ts'
 import { showLines } from '../../../orders/documents/documents.ts'
 import type { PaymentRecord } from '../../../orders/record/payments.ts'
+import { PRODUCTS } from '../../../orders/products/table.gen.ts'
 import type { LineRecord, OrderRecord } from '../../../orders/record/rows.ts'
 import { invoiceUrl } from '../../../orders/record/show.ts'
 import { wasPaid } from '../../../orders/record/states.ts'
@@ -96,7 +97,7 @@ function Whereabouts({ line: { product, fulfilled_at, revoked_at, result_path } 
   if (result_path === null) return <span class="muted small">booked</span>
   return (
     <a class="figure" href={result_path}>
-      {product === 'launch' || product === 'sections' ? 'See the listing' : 'Where it shows'}
+      {PRODUCTS[product].result_label}
     </a>
   )
 }

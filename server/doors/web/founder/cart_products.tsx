@@ -2,7 +2,9 @@
 import type { ComponentChildren } from 'preact'
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { writeCents } from '../../../invoices/snapshot.ts'
-import { endsSoon, hoursLeft, sayHours } from '../../../orders/pricing/week_ends.ts'
+import { SECTIONS, type Choice } from '../../../orders/products/product.ts'
+import { PRODUCTS } from '../../../orders/products/table.gen.ts'
+import { endsSoon, hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'
 import type { Chosen } from './cart_items.ts'
 import type { MyListing } from './listing_frame.tsx'
 import { weekStart } from './status.tsx'
@@ -12,19 +14,12 @@ type Product = Schemas['Product']
 type Weeks = Schemas['LaunchWeeks']['items']
 type Props = { product: Product; listing: MyListing; weeks: Weeks; chosen: Chosen; mistake: string | undefined; now: Date }
 
-const UNITS: Record<Product['key'], string> = {
-  launch: 'once',
-  billboard: 'a week',
-  category_feature: 'a week and category',
-  newsletter: 'a letter',
-  sections: 'a section',
-}
-
 /** One product: a box to tick, and what there is to choose once it is. */
 export function ProductCard({ product, listing, weeks, chosen, mistake, now }: Props) {
-  const { key, name, description, price_cents, constraints } = product
-  const bought = boughtAlready(product, listing)
-  const { min_weeks = 1 } = constraints
+  const { key, name, description, price_cents } = product
+  const { unit, choices, note } = PRODUCTS[key]
+  const bought = boughtAlready(key, listing)
+  const instead = note?.(listing) ?? null
   return (
     <fieldset class="card product" disabled={bought !== null} id={`product-${key}`}>
       <legend class="visually-hidden">{name}</legend>
@@ -34,42 +29,17 @@ export function ProductCard({ product, listing, weeks, chosen, mistake, now }: P
           <strong>{name}</strong>
         </label>
         <span class="figure">
-          ${writeCents(price_cents)} <span class="muted small">{UNITS[key]}</span>
+          ${writeCents(price_cents)} <span class="muted small">{unit}</span>
         </span>
       </div>
       <p class="muted small">{bought ?? description}</p>
       {bought === null && (
         <div class="product-options stack">
-          {key === 'launch' && <LaunchWeek listing={listing} weeks={weeks} chosen={chosen} now={now} />}
-          {key === 'billboard' && <WeekBoxes name="billboard_weeks" label={`Weeks, ${min_weeks} at least`} weeks={weeks} chosen={chosen} />}
-          {key === 'category_feature' && (
-            <>
-              <Boxes name="feature_categories" label="Categories" values={listing.categories} chosen={chosen} />
-              <WeekBoxes name="feature_weeks" label="Weeks" weeks={weeks} chosen={chosen} />
-            </>
-          )}
-          {key === 'newsletter' && (
-            <div class="field">
-              <label for="newsletter_week">Week</label>
-              <select id="newsletter_week" name="newsletter_week">
-                {weeks.map((week) => (
-                  <option value={week.key} selected={chosen.text('newsletter_week') === week.key}>
-                    {sayWeek(week)}
-                  </option>
-                ))}
-              </select>
-            </div>
-          )}
-          {key === 'sections' && (
-            <Boxes
-              name="sections"
-              label="Sections"
-              values={(['milestones', 'story', 'interview', 'video'] as const).filter(
-                (section) => !listing.unlocked_sections.includes(section),
-              )}
-              chosen={chosen}
-            />
-          )}
+          {instead !== null && <p class="small">{instead}</p>}
+          {instead === null &&
+            choices.map((choice) => (
+              <ChoiceField choice={choice} product={product} listing={listing} weeks={weeks} chosen={chosen} now={now} />
+            ))}
         </div>
       )}
       {mistake && <p class="mistake">{mistake}</p>}
@@ -77,10 +47,35 @@ export function ProductCard({ product, listing, weeks, chosen, mistake, now }: P
   )
 }
 
-function boughtAlready({ key }: Product, { plan, unlocked_sections, status }: MyListing): string | null {
-  if (key === 'launch' && plan === 'paid') return 'Bought: this listing has its paid launch.'
-  if (key === 'sections' && (plan === 'paid' || unlocked_sections.length === 4)) return 'All sections of this listing are unlocked.'
-  return status === 'suspended' || status === 'archived' ? 'Nothing can be bought for this listing at present.' : null
+function boughtAlready(key: Product['key'], listing: MyListing): string | null {
+  const owned = PRODUCTS[key].owned?.(listing) ?? null
+  const { status } = listing
+  return owned ?? (status === 'suspended' || status === 'archived' ? 'Nothing can be bought for this listing at present.' : null)
+}
+
+type ChoiceProps = Omit<Props, 'mistake'> & { choice: Choice }
+
+function ChoiceField({ choice, product, listing, weeks, chosen, now }: ChoiceProps) {
+  const { option, field, label } = choice
+  const { min_weeks = 1 } = product.constraints
+  switch (option) {
+    case 'week':
+      return choice.now ? (
+        <LaunchWeek choice={choice} listing={listing} weeks={weeks} chosen={chosen} now={now} />
+      ) : (
+        <WeekField choice={choice} weeks={weeks} chosen={chosen} />
+      )
+    case 'weeks': {
+      const least = min_weeks > 1 ? `${label}, ${min_weeks} at least` : label
+      return <Boxes name={field} label={least} values={weeks.map(({ key }) => key)} say={weekStart} chosen={chosen} />
+    }
+    case 'categories':
+      return <Boxes name={field} label={label} values={listing.categories} chosen={chosen} />
+    case 'sections': {
+      const locked = SECTIONS.filter((section) => !listing.unlocked_sections.includes(section))
+      return <Boxes name={field} label={label} values={locked} chosen={chosen} />
+    }
+  }
 }
 
 const sayWeek = ({ key, starts_at }: Weeks[number]): string => `${key}, from ${writeTime(starts_at, 'date')}`
@@ -92,16 +87,14 @@ const wholeWeek = (weeks: Weeks): Weeks[number] | undefined => weeks.find(({ pai
 export const offeredWeek = ({ status }: MyListing, weeks: Weeks, now: Date): string =>
   status !== 'live' && endsSoon(now) ? (wholeWeek(weeks)?.key ?? 'now') : 'now'
 
-type LaunchWeekProps = Pick<Props, 'listing' | 'weeks' | 'chosen' | 'now'>
-
-function LaunchWeek({ listing, weeks, chosen, now }: LaunchWeekProps) {
-  if (listing.status === 'live') return <p class="small">It is live already: it stays so, and gets the paid plan at once.</p>
+/** A week in which all seven days can be had, or what is left of this one. */
+function LaunchWeek({ choice: { field, label }, listing, weeks, chosen, now }: Omit<ChoiceProps, 'product'>) {
   const next = wholeWeek(weeks)
-  const picked = chosen.text('launch_week') || offeredWeek(listing, weeks, now)
+  const picked = chosen.text(field) || offeredWeek(listing, weeks, now)
   return (
     <div class="field">
-      <label for="launch_week">When</label>
-      <select id="launch_week" name="launch_week" aria-describedby="launch_week-hint">
+      <label for={field}>{label}</label>
+      <select id={field} name={field} aria-describedby={`${field}-hint`}>
         <option value="now" selected={picked === 'now'}>
           Now: {sayHours(hoursLeft(now))} of voting left
         </option>
@@ -111,7 +104,7 @@ function LaunchWeek({ listing, weeks, chosen, now }: LaunchWeekProps) {
           </option>
         ))}
       </select>
-      <p class="hint" id="launch_week-hint">
+      <p class="hint" id={`${field}-hint`}>
         Now means live as soon as it is paid, and votes until the week ends on Sunday at 24:00 UTC.
         {next && (
           <>
@@ -124,37 +117,35 @@ function LaunchWeek({ listing, weeks, chosen, now }: LaunchWeekProps) {
   )
 }
 
-function WeekBoxes({ name, label, weeks, chosen }: { name: string; label: string; weeks: Weeks; chosen: Chosen }) {
+function WeekField({ choice: { field, label }, weeks, chosen }: Pick<ChoiceProps, 'choice' | 'weeks' | 'chosen'>) {
   return (
-    <BoxGroup label={label}>
-      {weeks.map(({ key }) => (
-        <label class="check">
-          <input type="checkbox" name={name} value={key} checked={chosen.all(name).includes(key)} />
-          <span>{weekStart(key)}</span>
-        </label>
-      ))}
-    </BoxGroup>
+    <div class="field">
+      <label for={field}>{label}</label>
+      <select id={field} name={field}>
+        {weeks.map((week) => (
+          <option value={week.key} selected={chosen.text(field) === week.key}>
+            {sayWeek(week)}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 
-function Boxes({ name, label, values, chosen }: { name: string; label: string; values: readonly string[]; chosen: Chosen }) {
-  return (
-    <BoxGroup label={label}>
-      {values.map((value) => (
-        <label class="check">
-          <input type="checkbox" name={name} value={value} checked={chosen.all(name).includes(value)} />
-          <span>{value}</span>
-        </label>
-      ))}
-    </BoxGroup>
-  )
-}
+type BoxesProps = { name: string; label: string; values: readonly string[]; say?: (value: string) => ComponentChildren; chosen: Chosen }
 
-function BoxGroup({ label, children }: { label: string; children: ComponentChildren }) {
+function Boxes({ name, label, values, say = (value) => value, chosen }: BoxesProps) {
   return (
     <fieldset>
       <legend class="small">{label}</legend>
-      <div class="boxes">{children}</div>
+      <div class="boxes">
+        {values.map((value) => (
+          <label class="check">
+            <input type="checkbox" name={name} value={value} checked={chosen.all(name).includes(value)} />
+            <span>{say(value)}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { writeCents } from '../../../invoices/snapshot.ts'
 import { addWeeks, weekOf } from '../../../base/weeks.ts'
-import { hoursLeft, sayHours } from '../../../orders/pricing/week_ends.ts'
+import { hoursLeft, sayHours } from '../../../orders/products/week_ends.ts'
 import { Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownPath, type MyListing } from './listing_frame.tsx'

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { spanOf } from '../../../base/weeks.ts'
-import type { Warning } from '../../../orders/products/items.ts'
-import { sayHours } from '../../../orders/pricing/week_ends.ts'
+import type { Warning } from '../../../orders/products/product.ts'
+import { sayHours } from '../../../orders/products/week_ends.ts'
 import { Time } from './parts.tsx'
 
 /** What `week_ends_soon` says, with dates that no line breaks. */

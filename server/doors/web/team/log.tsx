@@ -38,7 +38,7 @@ const PLACES: Record<string, (subject: string) => string> = {
   question: () => '/team/questions',
   category: () => '/team/categories',
   site: () => '/team/sites',
-  mail: (id) => `/team/outbox/${id}`,
+  letter: (id) => `/team/outbox/${id}`,
   address: () => '/team/outbox/suppressions',
   order: (number) => `/team/orders/${number}`,
   product: (key) => `/team/products/${key}`,

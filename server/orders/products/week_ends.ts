@@ -1,8 +1,7 @@
 import type { Sql } from '../../database/open.ts'
 import { seatsLeft } from '../../launch/seats.ts'
 import { addWeeks, spanOf, weekOf, weeksFrom } from '../../base/weeks.ts'
-import type { ReadItem, Warning } from '../products/items.ts'
-import type { Bought } from '../products/seats.ts'
+import type { Bought, WarnedItem, Warning } from './product.ts'
 
 const HOUR_MILLISECONDS = 3600 * 1000
 /** With less of its week left than this, nobody buys a launch now without being told. */
@@ -20,35 +19,26 @@ export const endsSoon = (now: Date): boolean =>
 /** `15 hours`, as it is said of the voting that is left. */
 export const sayHours = (hours: number): string => (hours === 0 ? 'less than an hour' : hours === 1 ? '1 hour' : `${hours} hours`)
 
-export type WeekLaunch = Pick<ReadItem, 'index' | 'listing_id' | 'options'> & { product: Pick<ReadItem['product'], 'key'> }
-
 /**
  * What a person should know who launches in the present week when little of it is left: how much, and which week they could have whole.
  * The upgrade of a listing that is live takes no week, so that nothing is said of it.
  */
-export async function weekWarnings(
+export async function warnOfWeek(
   sql: Sql,
-  items: readonly WeekLaunch[],
-  listings: ReadonlyMap<number, Pick<Bought, 'site_id' | 'status'>>,
+  { index, options: { week } }: WarnedItem,
+  { status, site_id }: Pick<Bought, 'site_id' | 'status'>,
   now: Date,
-): Promise<Warning[]> {
-  if (!endsSoon(now)) return []
+): Promise<Warning | null> {
   const present = weekOf(now)
-  const warnings: Warning[] = []
-  for (const { index, listing_id, product, options } of items) {
-    const listing = listings.get(listing_id)
-    if (product.key !== 'launch' || !listing || listing.status === 'live') continue
-    if (options.week !== undefined && options.week !== 'now' && options.week !== present) continue
-    const next_week = await nextWholeWeek(sql, listing.site_id, now)
-    warnings.push({
-      code: 'week_ends_soon',
-      field: `/items/${index}/options/week`,
-      message: say(present, hoursLeft(now), next_week),
-      hours_left: hoursLeft(now),
-      ...(next_week === null ? {} : { next_week }),
-    })
+  if (!endsSoon(now) || status === 'live' || (week !== undefined && week !== 'now' && week !== present)) return null
+  const next_week = await nextWholeWeek(sql, site_id, now)
+  return {
+    code: 'week_ends_soon',
+    field: `/items/${index}/options/week`,
+    message: say(present, hoursLeft(now), next_week),
+    hours_left: hoursLeft(now),
+    ...(next_week === null ? {} : { next_week }),
   }
-  return warnings
 }
 
 /** The first week to come that still has a paid seat: to offer one that is sold out would be no offer. */

@@ -1,23 +1,66 @@
+import type { ValidationIssue } from '../../base/error.ts'
+import { weekOf } from '../../base/weeks.ts'
 import type { Sql } from '../../database/open.ts'
 import { goLive } from '../../launch/run_weeks.ts'
-import { weekOf } from '../../base/weeks.ts'
 import { listedElsewhere } from '../../listings/elsewhere.ts'
 import { findListings, type ListingRecord } from '../../listings/rows.ts'
 import { refreshSearchRow } from '../../listings/search_row.ts'
-import type { Delivered, Delivering } from './delivered.ts'
-import type { LineRecord } from '../record/rows.ts'
+import type { Bought, Delivered, Delivering, PaidLine, ProductDefinition, ReadItem } from './product.ts'
+import { warnOfWeek } from './week_ends.ts'
+
+/** The listing goes live at once or in the week that was chosen, without badge and queue; a free listing is upgraded. */
+export default {
+  unit: 'once',
+  result_label: 'See the listing',
+  choices: [{ option: 'week', field: 'launch_week', label: 'When', now: true }],
+  first_week: 'present',
+  seats: {
+    per_week: 'paid_seats',
+    // A listing that is live has had its launch week; its upgrade takes no seat.
+    needed: ({ status }) => status !== 'live',
+    one_a_listing: true,
+    full_fix: 'Send another week; list_launch_weeks shows which have paid seats left.',
+  },
+  makes_live: true,
+  refuse,
+  warn: warnOfWeek,
+  owned: ({ plan }) => (plan === 'paid' ? 'Bought: this listing has its paid launch.' : null),
+  note: ({ status }) => (status === 'live' ? 'It is live already: it stays so, and gets the paid plan at once.' : null),
+  deliver,
+  takeBack,
+} satisfies ProductDefinition
+
+function refuse(item: ReadItem, listing: Bought, before: readonly ReadItem[]): ValidationIssue[] {
+  const field = `/items/${item.index}/listing_id`
+  if (before.length > 0) return [{ field, code: 'duplicate', message: 'is launched by an item before.', fix: 'Leave one of them out.' }]
+  if (listing.plan === 'paid')
+    return [{ field, code: 'already_bought', message: 'has a paid launch already.', fix: 'Leave this item out, or send another listing.' }]
+  if (listing.listed_elsewhere)
+    return [
+      {
+        field,
+        code: 'not_for_sale',
+        message: 'is of a website that another account has listed.',
+        fix: 'Ask the site team to hand it over.',
+      },
+    ]
+  if (listing.status === 'live' && item.options.week !== 'now')
+    return [
+      {
+        field: `/items/${item.index}/options/week`,
+        code: 'invalid',
+        message: 'cannot be chosen: the listing is live already.',
+        fix: 'Send "now": it stays live and gets the paid plan at once.',
+      },
+    ]
+  return []
+}
 
 /**
  * A paid launch, the listing locked: at once, or in its week by the job that opens weeks; neither badge nor profile is asked for. A free
  * launch that waits is upgraded, and its free seat is somebody else's from then on. One that is live already only changes its plan.
  */
-export async function deliverLaunch(
-  sql: Sql,
-  { sites }: Delivering,
-  listing_id: number,
-  { options }: LineRecord,
-  now: Date,
-): Promise<Delivered> {
+async function deliver(sql: Sql, { sites }: Delivering, { listing_id, options }: PaidLine, now: Date): Promise<Delivered> {
   const [listing] = await findListings(sql, [listing_id])
   if (!listing) return { held: `Listing ${listing_id} is gone.` }
   const { status, plan, site_id } = listing
@@ -42,7 +85,7 @@ export async function deliverLaunch(
 }
 
 /** A launch that has not happened yet is called off; what is live stays live. */
-export async function takeBackLaunch(sql: Sql, listing_id: number, { options }: LineRecord, now: Date): Promise<void> {
+async function takeBack(sql: Sql, { listing_id, options }: PaidLine, now: Date): Promise<void> {
   const [listing]: (ListingRecord | undefined)[] = await findListings(sql, [listing_id])
   if (listing?.status !== 'scheduled' || listing.plan !== 'paid' || listing.launch_week !== options.week) return
   await sql`

@@ -1,0 +1,38 @@
+import { AUTH_SWEEPS } from '../auth/sweep.ts'
+import type { Service } from '../core/context.ts'
+import { sweepIdempotency } from '../core/idempotency.ts'
+import type { Pool } from '../database/open.ts'
+import { sweepTraces } from '../launch/clusters.ts'
+import { sweepPictures } from '../listings/pictures.ts'
+import { sweepEmails } from '../mail/deliver.ts'
+import { sweepSubscribers } from '../newsletter/subscribers.ts'
+import { sweepMisses } from '../orders/pricing/promo.ts'
+import { sweepPhotos } from '../profile/photo_rows.ts'
+import { sweepVatNumbers } from '../vat/check.ts'
+
+/** Deletes a bounded batch of what has outlived its time, and answers how many it was. */
+type Sweep = (service: Service) => Promise<number>
+
+const BATCHES_MAX = 100
+
+const byTime =
+  (sweep: (pool: Pool, now: Date) => Promise<number>): Sweep =>
+  ({ database, clock }) =>
+    sweep(database, clock())
+
+/** What each room lets go of. */
+const SWEEPS: readonly Sweep[] = [
+  byTime(sweepIdempotency),
+  byTime(sweepEmails),
+  sweepPhotos,
+  sweepPictures,
+  ...AUTH_SWEEPS.map(byTime),
+  byTime(sweepSubscribers),
+  byTime(sweepMisses),
+  byTime(sweepTraces),
+  byTime(sweepVatNumbers),
+]
+
+export async function sweepAll(service: Service): Promise<void> {
+  for (const sweep of SWEEPS) for (let batch = 0; batch < BATCHES_MAX; batch++) if ((await sweep(service)) === 0) break
+}

@@ -1,0 +1,54 @@
+import type { ValidationIssue } from '../../base/error.ts'
+import type { Sql } from '../../database/open.ts'
+import { duplicatePurchase } from './duplicate_purchase.ts'
+import { SECTIONS, type Bought, type PaidLine, type ProductDefinition, type ReadItem } from './product.ts'
+
+/** Further sections of a listing's page, unlocked for good; a paid launch has them all. */
+export default {
+  unit: 'a section',
+  result_label: 'See the listing',
+  choices: [{ option: 'sections', field: 'sections', label: 'Sections' }],
+  first_week: 'next',
+  seats: null,
+  makes_live: false,
+  refuse,
+  owned: ({ plan, unlocked_sections }) =>
+    plan === 'paid' || unlocked_sections.length === SECTIONS.length ? 'All sections of this listing are unlocked.' : null,
+  deliver: async (sql, _service, line, now) =>
+    (await hasSections(sql, line)) ? { held: duplicatePurchase(line) } : { path: await unlock(sql, line, now) },
+  takeBack: lock,
+} satisfies ProductDefinition
+
+function refuse(item: ReadItem, { unlocked_sections }: Bought, before: readonly ReadItem[]): ValidationIssue[] {
+  const earlier = before.flatMap(({ options }) => options.sections ?? [])
+  return (item.options.sections ?? []).flatMap((section, position): ValidationIssue[] => {
+    const field = `/items/${item.index}/options/sections/${position}`
+    if (unlocked_sections.includes(section))
+      return [{ field, code: 'already_bought', message: 'is unlocked already.', fix: 'Leave it out.' }]
+    return earlier.includes(section) ? [{ field, code: 'duplicate', message: 'is bought by an item before.', fix: 'Leave it out.' }] : []
+  })
+}
+
+async function hasSections(sql: Sql, { listing_id, options }: PaidLine): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    select unlocked_sections @> ${options.sections ?? []}::text[] as has from listings where id = ${listing_id}`
+  return row?.has === true
+}
+
+async function unlock(sql: Sql, { listing_id, options }: PaidLine, now: Date): Promise<string> {
+  const [row] = await sql<{ slug: string }[]>`
+    update listings set updated_at = ${now},
+      unlocked_sections = array(select distinct section from unnest(unlocked_sections || ${options.sections ?? []}::text[]) as section order by section)
+    where id = ${listing_id} returning slug`
+  return `/listings/${row?.slug ?? ''}`
+}
+
+/** Sections that another order paid for stay open. */
+async function lock(sql: Sql, { id, listing_id }: PaidLine, now: Date): Promise<void> {
+  await sql`
+    update listings set updated_at = ${now}, unlocked_sections = array(
+      select section from unnest(unlocked_sections) as section where section in (
+        select jsonb_array_elements_text(l.options -> 'sections') from order_lines l join fulfillments f on f.order_line_id = l.id
+        where l.listing_id = ${listing_id} and l.product = 'sections' and l.id <> ${id} and f.revoked_at is null))
+    where id = ${listing_id}`
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import { basename } from 'node:path'
+import { Glob } from 'bun'
+import { JOBS } from '../../server/boot/jobs.gen.ts'
+
+const jobs = Object.values(JOBS)
+
+test('every file of a job is in the table under its name', () => {
+  const named = [...new Glob('server/**/*.job.ts').scanSync('.')].map((path) => basename(path, '.job.ts'))
+  expect(named.length).toBeGreaterThan(10)
+  expect(jobs.map(({ name }): string => name).sort()).toEqual(named.sort())
+})
+
+test('every job is bounded: how many at once, how long, and how often it is tried', () => {
+  for (const { name, rule } of jobs) {
+    expect([name, rule.concurrency >= 1 && rule.concurrency <= 10]).toEqual([name, true])
+    expect([name, rule.seconds_max > 0 && rule.seconds_max <= 900]).toEqual([name, true])
+    expect([name, rule.tries_max >= 1 && rule.tries_max <= 20]).toEqual([name, true])
+  }
+})
+
+test('what must not wait for the next quarter of an hour is made up for when a worker starts', () => {
+  const made_up = jobs.filter(({ schedule }) => schedule?.at_start).map(({ name }) => name)
+  expect(made_up.sort()).toEqual(['deliver_letters', 'expire_orders', 'launch_weeks', 'newsletters', 'reconcile_payments'])
+})
+
+test('knowing the jobs loads nothing of what they do', async () => {
+  const script = `
+    await import('./server/boot/jobs.gen.ts')
+    const loaded = Object.keys(require.cache).filter((path) => path.includes('/server/'))
+    console.log(JSON.stringify(loaded.filter((path) => !/\\.job\\.ts$|jobs\\.gen\\.ts$|server\\/(jobs|base|database)\\//.test(path))))`
+  const child = Bun.spawn(['bun', '-e', script], { stdout: 'pipe', stderr: 'inherit' })
+  expect(JSON.parse(await new Response(child.stdout).text())).toEqual([])
+})
