@@ -235,17 +235,12 @@ export class ThreadPool<Tasks extends TaskTable> {
     this.assign()
   }
 
-  private release(thread: Thread): void {
+  private release(thread: Thread, seconds = IDLE_SECONDS): void {
     thread.task = null
-    actAfter(thread, IDLE_SECONDS, () => this.endIdle(thread))
+    const keepsLast = () => this.threads.size === 1 && seconds < WARM_SECONDS
+    actAfter(thread, seconds, () => (keepsLast() ? this.release(thread, WARM_SECONDS) : this.end(thread)))
     thread.timer?.unref()
     thread.worker.unref()
-  }
-
-  private endIdle(thread: Thread): void {
-    if (this.threads.size > 1) return this.end(thread)
-    actAfter(thread, WARM_SECONDS, () => this.end(thread))
-    thread.timer?.unref()
   }
 
   private end(thread: Thread): void {
