@@ -2,6 +2,7 @@
 import type { Schemas } from '../sdk/index.ts'
 import { type Cell, cell, type Look, proof } from './draft_cells.ts'
 import { FIELDS } from './fields.ts'
+import { FIELD_GROUPS } from './fields.gen.ts'
 import { commandFor } from './next.ts'
 import type { Style } from './style.ts'
 import type { View } from './terminal.ts'
@@ -10,16 +11,8 @@ import { cut, oneLine, wrap } from './text.ts'
 type Draft = Schemas['Draft']
 type FieldName = keyof typeof FIELDS
 
-const GROUPS = {
-  Profile: ['name', 'headline', 'summary', 'description', 'audience', 'use_cases', 'features', 'integrations', 'platforms', 'languages'],
-  Pricing: ['pricing_model', 'starting_price', 'free_trial'],
-  Company: ['company_name', 'legal_name', 'founded_year', 'hq_city', 'hq_country', 'team_size', 'contact_email', 'phone'],
-  Links: ['support_url', 'docs_url', 'repo_url', 'license', 'changelog_url', 'privacy_url', 'terms_url'],
-  Pictures: ['logo_url', 'cover_url', 'video_url', 'screenshots'],
-} as const satisfies Record<string, readonly FieldName[]>
-
 // A new field of the contract does not compile until it has its place on the page.
-type Placed = (typeof GROUPS)[keyof typeof GROUPS][number]
+type Placed = (typeof FIELD_GROUPS)[keyof typeof FIELD_GROUPS][number]
 const everywhere: Exclude<FieldName, Placed> extends never ? true : false = true
 void everywhere
 
@@ -31,7 +24,7 @@ export const draftPage: View<Draft> = (draft, { style, width: columnsOfTerminal 
   const look = { style, width }
   return [
     ...heading(draft, style),
-    ...Object.entries(GROUPS).flatMap(([title, names]) => group(title, names, draft, look)),
+    ...Object.entries(FIELD_GROUPS).flatMap(([title, names]) => group(title, names, draft, look)),
     ...categories(draft, look),
     ...cells('Socials', draft.company_socials, look),
     ...cells('Search engines', draft.seo, look),

@@ -1,5 +1,6 @@
 /** What can be edited in a draft and what each member holds; the compiler holds this table to the contract. */
 import type { Schemas, WholeInput } from '../sdk/index.ts'
+import { FIELD_KINDS, SEO_KINDS, SOCIAL_KINDS } from './fields.gen.ts'
 
 type Edits = Schemas['DraftEdits']
 type KindOf<Value> = boolean extends Value ? 'flag' : number extends Value ? 'number' : string[] extends Value ? 'list' : 'text'
@@ -7,58 +8,9 @@ type Kinds<Members> = { [Name in keyof Members]-?: KindOf<NonNullable<Members[Na
 /** `entries` are lists of objects, given as JSON. */
 export type Kind = 'text' | 'list' | 'flag' | 'number' | 'entries'
 
-const url = 'text'
-export const FIELDS: Kinds<Schemas['DraftFieldEdits']> = {
-  name: 'text',
-  headline: 'text',
-  summary: 'text',
-  description: 'text',
-  logo_url: url,
-  cover_url: url,
-  video_url: url,
-  screenshots: 'list',
-  pricing_model: 'text',
-  starting_price: 'text',
-  free_trial: 'flag',
-  platforms: 'list',
-  audience: 'text',
-  use_cases: 'list',
-  features: 'list',
-  integrations: 'list',
-  languages: 'list',
-  company_name: 'text',
-  legal_name: 'text',
-  founded_year: 'number',
-  hq_city: 'text',
-  hq_country: 'text',
-  team_size: 'text',
-  contact_email: 'text',
-  phone: 'text',
-  support_url: url,
-  docs_url: url,
-  repo_url: url,
-  license: 'text',
-  changelog_url: url,
-  privacy_url: url,
-  terms_url: url,
-}
-const SEO: Kinds<Schemas['SeoEdits']> = { meta_title: 'text', meta_description: 'text', keywords: 'list', og_image_url: url }
-const SOCIALS: Kinds<Schemas['SocialEdits']> = {
-  linkedin: url,
-  x: url,
-  facebook: url,
-  instagram: url,
-  tiktok: url,
-  youtube: url,
-  threads: url,
-  pinterest: url,
-  github: url,
-  reddit: url,
-  producthunt: url,
-  medium: url,
-  website: url,
-  custom: url,
-}
+export const FIELDS: Kinds<Schemas['DraftFieldEdits']> = FIELD_KINDS
+const SEO: Kinds<Schemas['SeoEdits']> = SEO_KINDS
+const SOCIALS: Kinds<Schemas['SocialEdits']> = SOCIAL_KINDS
 type OldStoryName = 'story' | 'why_started' | 'journey' | 'challenges' | 'achievements' | 'lessons'
 const STORY: Kinds<Omit<Schemas['StoryEdits'], OldStoryName>> = {
   title: 'text',
@@ -118,7 +70,7 @@ export const FOUNDER = shape('listing founder --help', { socials: SOCIALS }, {
   role: 'text',
   bio: 'text',
   email: 'text',
-  photo_url: url,
+  photo_url: 'text',
 } satisfies Kinds<Omit<Schemas['FounderProfileEdits'], 'socials'>>)
 
 /** The sections of a founder story with what each is about. */

@@ -18,7 +18,7 @@ const SERVER_FILES = [
   'bunfig.toml',
   'patches/*.patch',
   'cli/{run,toolchain}.mjs',
-  'openapi.yaml',
+  '{openapi,operations.internal}.yaml',
   'server/database/migrations/*.sql',
   'server/demo/sample_site/*',
 ]
@@ -32,10 +32,14 @@ async function bundle(options: Bun.BuildConfig): Promise<Bun.BuildArtifact[]> {
   return built.outputs
 }
 
-/** The contract is read where it lies, beside the code as in the sources. */
+/** The contract and what stands beside it are read where they lie, as in the sources. */
 const contractBeside: Bun.BunPlugin = {
   name: 'contract beside',
-  setup: ({ onResolve }) => void onResolve({ filter: /openapi\.yaml$/ }, () => ({ path: '../openapi.yaml', external: true })),
+  setup: ({ onResolve }) =>
+    void onResolve({ filter: /\/(openapi|operations\.internal)\.yaml$/ }, ({ path }) => ({
+      path: `../${path.split('/').at(-1)}`,
+      external: true,
+    })),
 }
 
 /** The SDK is in the package already: the terminal takes it from there. */

@@ -3,26 +3,33 @@ import type { components, operations } from './openapi.gen.ts'
 export type OperationId = keyof operations
 export type Schemas = components['schemas']
 
+/** An operation as the generator types it. */
+type Described = { parameters: { path?: unknown; query?: unknown }; responses: object }
+
 // The generator writes `query?: never` where an operation has none; never would swallow the whole intersection.
-type Place<Id extends OperationId, Name extends 'path' | 'query'> = Members<NonNullable<operations[Id]['parameters'][Name]>>
+type Place<Operation extends Described, Name extends 'path' | 'query'> = Members<NonNullable<Operation['parameters'][Name]>>
 type Members<Given> = [Given] extends [never] ? unknown : Given
 
-type Body<Id extends OperationId> = operations[Id] extends { requestBody?: { content: { 'application/json': infer Members } } }
-  ? Members
-  : unknown
+type Body<Operation> = Operation extends { requestBody?: { content: { 'application/json': infer Members } } } ? Members : unknown
 
-/** What an operation takes: the members of path, query and body in one flat object. */
-export type Input<Id extends OperationId> = Flat<Place<Id, 'path'> & Place<Id, 'query'> & Body<Id>>
+/** The members of path, query and body in one flat object. */
+export type InputOf<Operation extends Described> = Flat<Place<Operation, 'path'> & Place<Operation, 'query'> & Body<Operation>>
+
+/** What an operation takes. */
+export type Input<Id extends OperationId> = InputOf<operations[Id]>
 
 type Flat<Members> = unknown extends Members ? Record<never, never> : { [Key in keyof Members]: Members[Key] }
 
-type Responses<Id extends OperationId> = operations[Id]['responses']
 type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : never
 
 /** What an operation answers when it succeeds; `undefined` for those that answer with no body. */
-export type Output<Id extends OperationId> = [Json<Responses<Id>[keyof Responses<Id> & (200 | 201)]>] extends [never]
+export type OutputOf<Operation extends Described> = [Json<Operation['responses'][keyof Operation['responses'] & (200 | 201)]>] extends [
+  never,
+]
   ? undefined
-  : Json<Responses<Id>[keyof Responses<Id> & (200 | 201)]>
+  : Json<Operation['responses'][keyof Operation['responses'] & (200 | 201)]>
+
+export type Output<Id extends OperationId> = OutputOf<operations[Id]>
 
 /** Operations that answer less of a draft where they are asked to: what the input says then, what it says otherwise, and what comes back. */
 export type Views = {

@@ -5,7 +5,9 @@
  *   sdk/methods.gen.ts       the methods of the SDK, each with what it does
  *   docs/sdk.md              only its list of methods
  *   sdk/operations.gen.ts    the table by which the SDK and the CLI call an operation
+ *   cli/fields.gen.ts        what each editable field holds, from the contract, and the parts in which the terminal shows them
  *   server/operations/table.gen.ts   one import per operation, so that a missing handler does not compile
+ *   server/core/internal.gen.ts      types of the operations of operations.internal.yaml, which the package's SDK does not have
  *   server/orders/products/table.gen.ts   one import per product, so that a missing one does not compile
  *   server/boot/jobs.gen.ts          one import per `*.job.ts` of the server
  */
@@ -14,8 +16,10 @@ import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
 import contract from '../openapi.yaml'
+import internal from '../operations.internal.yaml'
 import { describeContract } from './describe.ts'
 import { methodsInterface, withMethods, type DescribedOperation, type MethodEntry } from './describe_methods.ts'
+import { fieldsOfGroup, GROUP_NAMES, GROUPS } from '../server/fields/fields.ts'
 import { version } from '../package.json'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header' }
@@ -38,7 +42,10 @@ const HEADER = '// Generated from openapi.yaml by sdk/generate.ts; edit that fil
 // The file is our own and the contract's test holds its shape; bun types an imported YAML as unknown members.
 const document = contract as unknown as {
   paths: Record<string, Partial<Record<(typeof METHODS)[number], Operation>>>
-  components: { parameters: Record<string, Parameter>; schemas: { ProductKey: { enum: string[] } } }
+  components: {
+    parameters: Record<string, Parameter>
+    schemas: Record<string, { properties?: Record<string, Member> } | undefined> & { ProductKey: { enum: string[] } }
+  }
 }
 
 function parametersOf(operation: Operation): Parameter[] {
@@ -49,6 +56,10 @@ function parametersOf(operation: Operation): Parameter[] {
     return found
   })
 }
+
+/** Described like the others and published nowhere; its references are to the components of the contract. */
+const internalDocument = { ...document, paths: (internal as unknown as typeof document).paths }
+const internalOperations = Object.values(internalDocument.paths).flatMap((methods) => METHODS.flatMap((method) => methods[method] ?? []))
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   METHODS.flatMap((method) => {
@@ -75,11 +86,43 @@ function operationsTable(): string {
 }
 
 function handlerImports(): string {
-  const lines = operations.map(
-    ({ operation }) => `import ${operation.operationId} from './${operation.tags[0]}/${operation.operationId}.ts'`,
-  )
-  const ids = operations.map(({ operation }) => operation.operationId)
-  return `${HEADER}import type { Handlers } from '../core/operation.ts'\n${lines.join('\n')}\n\nexport const handlers: Handlers = { ${ids.join(', ')} }\n`
+  const all = [...operations.map(({ operation }) => operation), ...internalOperations]
+  const lines = all.map(({ operationId, tags }) => `import ${operationId} from './${tags[0]}/${operationId}.ts'`)
+  const names = all.map(({ operationId }) => operationId).join(', ')
+  return `${HEADER}import type { Handlers } from '../core/operation.ts'\n${lines.join('\n')}\n\nexport const handlers: Handlers = { ${names} }\n`
+}
+
+/** Only what the operations take and give; the components have their types in the SDK already. */
+async function internalTypes(): Promise<string> {
+  const types = (await openapiTypescript(internalDocument as unknown as OpenAPI3)).filter((node) => isInterface(node, ['operations']))
+  const imports = "import type { Schemas } from '../../sdk/contract.ts'\n\ntype components = { schemas: Schemas }\n"
+  return HEADER.replace('openapi.yaml', 'operations.internal.yaml') + imports + withoutNoise(astToString(types))
+}
+
+type Member = { type?: string | string[]; anyOf?: { type?: string }[] }
+/** As people type it: addresses and choices are texts. */
+function kindOf({ type, anyOf = [] }: Member): 'text' | 'list' | 'flag' | 'number' {
+  const types = [type ?? anyOf.map((each) => each.type ?? 'string')].flat()
+  if (types.includes('boolean')) return 'flag'
+  if (types.includes('integer')) return 'number'
+  return types.includes('array') ? 'list' : 'text'
+}
+
+function cliFields(): string {
+  const kinds = (schema: string) =>
+    Object.entries(document.components.schemas[schema]?.properties ?? {}).map(([name, member]) => `  ${name}: '${kindOf(member)}',`)
+  const table = (name: string, rows: string[]) => `export const ${name} = {\n${rows.join('\n')}\n} as const\n`
+  return [
+    HEADER,
+    table('FIELD_KINDS', kinds('DraftFieldEdits')),
+    table('SEO_KINDS', kinds('SeoEdits')),
+    table('SOCIAL_KINDS', kinds('SocialEdits')),
+    '/** The parts in which the website reviews a profile too. */\n',
+    table(
+      'FIELD_GROUPS',
+      GROUP_NAMES.map((group) => `  ${JSON.stringify(GROUPS[group].title)}: ${JSON.stringify(fieldsOfGroup(group))},`),
+    ),
+  ].join('')
 }
 
 function productsTable(): string {
@@ -142,7 +185,9 @@ async function generate(): Promise<Map<string, string>> {
     ['sdk/methods.gen.ts', HEADER + methodsInterface(entries)],
     ['docs/sdk.md', withMethods(await Bun.file(new URL('../docs/sdk.md', import.meta.url)).text(), entries)],
     ['sdk/operations.gen.ts', operationsTable()],
+    ['cli/fields.gen.ts', cliFields()],
     ['server/operations/table.gen.ts', handlerImports()],
+    ['server/core/internal.gen.ts', await internalTypes()],
     ['server/orders/products/table.gen.ts', productsTable()],
     ['server/boot/jobs.gen.ts', jobsTable()],
   ])

@@ -1,15 +1,28 @@
 #!/usr/bin/env bun
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { appointOperator, createAccount, createKey, createSession, endKey, keysOf } from './team/accounts.ts'
+import { keysOf } from './team/accounts.ts'
+import { failField } from './base/error.ts'
 import { backupCommands } from './boot/backup_commands.ts'
 import { exitFor, print, withDatabase } from './boot/command.ts'
 import { version } from '../package.json'
 import { orderCommands } from './boot/order_commands.ts'
 import { shopCommands } from './boot/shop_commands.ts'
-import { setSite, type SiteSettings } from './team/sites.ts'
+import { snakeCase } from './boot/snake_case.ts'
 import type { Role } from './boot/start.ts'
 
 type Json = { json?: boolean }
+/** As commander names the options. */
+type SiteSettings = {
+  host?: string
+  name?: string
+  freeWeeksAhead?: number
+  freeSeats?: number
+  paidSeats?: number
+  billboardSeats?: number
+}
+
+const readListingId = (text: string): number =>
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : failField('', `"${text}" is no listing's id. list_my_listings and the API show it.`)
 
 const whole = (text: string): number => {
   if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('Send a whole number.')
@@ -54,7 +67,8 @@ account
   .option('--json', 'print JSON')
   .action(({ email, name, json = false }: Json & { email: string; name?: string }) =>
     withDatabase(async (context) => {
-      const made = await createAccount(context, email, name)
+      const { call } = await context.operator()
+      const made = await call('create_account', { email, ...(name === undefined ? {} : { name }) })
       print(
         json,
         made,
@@ -71,7 +85,8 @@ account
   .option('--json', 'print JSON')
   .action(({ email, off = false, json = false }: Json & { email: string; off?: boolean }) =>
     withDatabase(async (context) => {
-      const changed = await appointOperator(context, email, !off)
+      const { call } = await context.operator()
+      const changed = await call('appoint_operator', { email, operator: !off })
       print(json, changed, `${changed.email} is ${off ? 'no longer' : 'now'} of the site team.`)
     }),
   )
@@ -85,7 +100,8 @@ program
   .option('--json', 'print JSON')
   .action(({ email, json = false }: Json & { email: string }) =>
     withDatabase(async (context) => {
-      const made = await createSession(context, email)
+      const { call } = await context.operator()
+      const made = await call('create_sign_in_link', { email })
       print(json, made, made.url)
     }),
   )
@@ -101,7 +117,8 @@ key
   .option('--json', 'print JSON')
   .action(({ json = false, ...given }: Json & { email: string; scopes: string; name: string; expires?: string }) =>
     withDatabase(async (context) => {
-      const made = await createKey(context, given)
+      const { call } = await context.operator()
+      const made = await call('create_key_of', given)
       print(json, made, made.key)
     }),
   )
@@ -128,7 +145,8 @@ key
   .option('--json', 'print JSON')
   .action(({ email, name, json = false }: Json & { email: string; name: string }) =>
     withDatabase(async (context) => {
-      await endKey(context, email, name)
+      const { call } = await context.operator()
+      await call('revoke_key_of', { email, name })
       print(json, { revoked: name }, `The key "${name}" no longer works.`)
     }),
   )
@@ -147,8 +165,9 @@ site
   .option('--json', 'print JSON')
   .action((name: string, { json = false, ...settings }: Json & SiteSettings) =>
     withDatabase(async (context) => {
-      const made = await setSite(context, name, settings)
-      print(json, made, `${made?.key}: ${made?.name} on ${made?.host}`)
+      const { call } = await context.operator()
+      const made = await call('set_site', { key: name, ...snakeCase(settings) })
+      print(json, made, `${made.key}: ${made.name} on ${made.host}`)
     }),
   )
 
@@ -184,8 +203,8 @@ listing
   .option('--json', 'print JSON')
   .action((id: string, { reason, json = false }: Json & { reason?: string }) =>
     withDatabase(async (context) => {
-      const { suspendListing } = await import('./team/launches.ts')
-      const held = await suspendListing(context, id, reason?.trim() || null)
+      const { call } = await context.operator()
+      const held = await call('suspend_listing', { listing_id: readListingId(id), reason: reason?.trim() || null })
       print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
     }),
   )
@@ -196,8 +215,8 @@ listing
   .option('--json', 'print JSON')
   .action((id: string, { json = false }: Json) =>
     withDatabase(async (context) => {
-      const { restoreListing } = await import('./team/launches.ts')
-      const held = await restoreListing(context, id)
+      const { call } = await context.operator()
+      const held = await call('restore_listing', { listing_id: readListingId(id) })
       print(json, held, `Listing ${held.listing_id} is ${held.status}.`)
     }),
   )

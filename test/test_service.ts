@@ -7,6 +7,7 @@ import { readConfig } from '../server/core/config.ts'
 import type { Room } from '../server/database/disk.ts'
 import type { Log } from '../server/base/events.ts'
 import type { Scope } from '../server/core/spec.ts'
+import { callsOf } from '../server/boot/operator.ts'
 import { startService, type Role, type Running } from '../server/boot/start.ts'
 import { createListing } from '../sdk/index.ts'
 import { freshDatabase } from './cluster.ts'
@@ -76,6 +77,11 @@ export async function startTestService({ role = 'all', env = {}, room }: TestSer
     account,
     key,
     founder,
+    /** Calls an operation as the operator of the server. */
+    operate: callsOf(running.service),
+    /** Calls operations as somebody who is signed in to the website. */
+    signedIn: (account_id: string) =>
+      callsOf(running.service, { type: 'session', account_id, email: `${account_id}@founders.example`, session_id: crypto.randomUUID() }),
     /** A client without a key. */
     visitor: () => createListing({ baseUrl: url(), retries: 0 }),
     /** Turns the clock of the service. */

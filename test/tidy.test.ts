@@ -28,7 +28,8 @@ const importing = (from: RegExp, to: RegExp, except: RegExp = /^$/) =>
     .map(({ path }) => path)
 
 describe('imports go one way', () => {
-  test('sdk and cli never import the server', () => expect(importing(/^(sdk|cli)\//, /^server\//)).toEqual([]))
+  test('sdk and cli never import the server; the generator, which is not shipped, reads its table of fields', () =>
+    expect(importing(/^(sdk|cli)\//, /^server\//, /^sdk\/generate\.ts$/)).toEqual([]))
   test('the sdk imports nothing of the cli', () => expect(importing(/^sdk\//, /^cli\//)).toEqual([]))
   test('the server takes only types from the sdk; the demo is a customer', () => {
     expect(importing(/^server\//, /^sdk\/(?!contract\.ts$)/, /^server\/demo\//)).toEqual([])

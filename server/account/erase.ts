@@ -1,7 +1,7 @@
 import { endApps } from '../auth/grants.ts'
 import { forgetBrowsers } from '../auth/known_browsers.ts'
 import { endSessions } from '../auth/sessions.ts'
-import type { Sql, Transaction } from '../database/open.ts'
+import { inPart, type Sql } from '../database/open.ts'
 import { takeBackVote } from '../launch/votes.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import { forgetOrders, lockOrders } from '../orders/record/forget.ts'
@@ -14,7 +14,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
  * the account's row stays behind for them, without name and address. Answers the names of its files, which the caller removes once this
  * has committed.
  */
-export async function eraseAccount(sql: Transaction, account_id: string, now: Date): Promise<string[]> {
+export async function eraseAccount(sql: Sql, account_id: string, now: Date): Promise<string[]> {
   // In the order in which every writer locks: founder, companies, listings.
   await sql`select 1 from founder_profiles where account_id = ${account_id} for update`
   await sql`select 1 from companies where account_id = ${account_id} order by id for update`
@@ -73,9 +73,9 @@ async function takeBackVotes(sql: Sql, account_id: string, now: Date): Promise<v
 }
 
 /** What else refers to the row decides whether it can go: only what must outlive an account does. */
-async function removeRow(sql: Transaction, account_id: string, now: Date): Promise<void> {
+async function removeRow(sql: Sql, account_id: string, now: Date): Promise<void> {
   try {
-    await sql.savepoint((inner) => inner`delete from auth."user" where id = ${account_id}`)
+    await inPart(sql, (inner) => inner`delete from auth."user" where id = ${account_id}`)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION)) throw error
     await sql`

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWK } from 'jose'
-import type { Caller } from '../core/context.ts'
+import type { Credentialed } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { SCOPES } from './keys.ts'
 import { plainName } from './oauth_requests.ts'
@@ -11,7 +11,7 @@ const KEYS_READ_EVERY_MILLISECONDS = 5000
 const TOKEN_CHARS_MAX = 4096
 
 /** Who an access token of our authorization server speaks for at a door; null for any other text. */
-export type AccessTokens = (token: string, audience: Audience, now: Date) => Promise<Caller | null>
+export type AccessTokens = (token: string, audience: Audience, now: Date) => Promise<Credentialed | null>
 
 /**
  * Checks access tokens with the public keys in the database: signature, issuer, the door they are made out to, their end; then whether
@@ -58,7 +58,7 @@ export function createAccessTokens(sql: Sql, base_url: string): AccessTokens {
     if (name === null) return null
     const granted = scope.split(' ')
     const scopes = SCOPES.filter((known) => granted.includes(known))
-    return { account_id: sub, credential: { type: 'oauth', name, scopes, expires_at: new Date((exp ?? 0) * 1000) } }
+    return { type: 'oauth', account_id: sub, name, scopes, expires_at: new Date((exp ?? 0) * 1000) }
   }
 }
 

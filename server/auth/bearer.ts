@@ -1,4 +1,4 @@
-import type { Caller, Service } from '../core/context.ts'
+import type { Credentialed, Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { KEY_CACHE_ENTRIES_MAX, KEY_CACHE_SECONDS } from '../base/limits.ts'
 import type { Scope } from '../core/spec.ts'
@@ -11,7 +11,7 @@ type Row = { id: number; account_id: string; name: string; scopes: Scope[]; expi
 type Known = Pick<Service, 'reads' | 'notifications' | 'clock' | 'config'>
 
 /** Who a bearer token speaks for at a door; null for one that is unknown, expired, revoked or made out to another door. */
-export type Bearer = (token: string, audience: Audience) => Promise<Caller | null>
+export type Bearer = (token: string, audience: Audience) => Promise<Credentialed | null>
 
 /**
  * Checks keys and access tokens, and remembers for a moment whom they speak for. What is revoked is forgotten by every process at once,
@@ -41,10 +41,10 @@ export function createBearer({ reads, notifications, clock, config }: Known): Be
 }
 
 function createMemory() {
-  const memory = new Map<string, { caller: Caller; until: number }>()
+  const memory = new Map<string, { caller: Credentialed; until: number }>()
   let forgotten = 0
   return {
-    async recall(hash: string, now: Date, find: () => Promise<Caller | null>): Promise<Caller | null> {
+    async recall(hash: string, now: Date, find: () => Promise<Credentialed | null>): Promise<Credentialed | null> {
       const kept = memory.get(hash)
       if (kept && kept.until > now.getTime()) return kept.caller
       const before = forgotten
@@ -52,23 +52,23 @@ function createMemory() {
       // What may have been revoked while we looked must not be remembered as good.
       if (!caller || forgotten !== before) return caller
       if (memory.size >= KEY_CACHE_ENTRIES_MAX) memory.clear()
-      const until = Math.min(now.getTime() + KEY_CACHE_SECONDS * 1000, caller.credential.expires_at?.getTime() ?? Infinity)
+      const until = Math.min(now.getTime() + KEY_CACHE_SECONDS * 1000, caller.expires_at?.getTime() ?? Infinity)
       memory.set(hash, { caller, until })
       return caller
     },
-    forget(ends: (hash: string, caller: Caller) => boolean): void {
+    forget(ends: (hash: string, caller: Credentialed) => boolean): void {
       forgotten++
       for (const [hash, { caller }] of memory) if (ends(hash, caller)) memory.delete(hash)
     },
   }
 }
 
-async function findByKey(sql: Sql, hash: Buffer, now: Date): Promise<Caller | null> {
+async function findByKey(sql: Sql, hash: Buffer, now: Date): Promise<Credentialed | null> {
   const [row] = await sql<Row[]>`
     select id, account_id, name, scopes, expires_at, coalesce(last_used_at < ${new Date(now.getTime() - 60_000)}, true) as stale
     from api_keys where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
   if (!row) return null
   if (row.stale) await sql`update api_keys set last_used_at = ${now} where id = ${row.id}`
   const { account_id, name, scopes, expires_at } = row
-  return { account_id, credential: { type: 'api_key', name, scopes, expires_at } }
+  return { type: 'api_key', account_id, name, scopes, expires_at }
 }

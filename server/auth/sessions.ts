@@ -89,6 +89,9 @@ export async function endSessions(sql: Sql, account_id: string, except: string |
   await sql`delete from auth."session" where "userId" = ${account_id} and id is distinct from ${except}`
 }
 
+/** A browser left open must not be enough to take an account over or to end it. */
+export const FRESH_MINUTES = 30
+
 /** Whether somebody proved who they are a moment ago, as what cannot be undone asks for. */
 export async function isFresh(sql: Sql, session_id: string, now: Date, minutes: number): Promise<boolean> {
   const begun_after = new Date(now.getTime() - minutes * 60_000)

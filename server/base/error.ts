@@ -137,9 +137,10 @@ export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly details: ApiErrorDetails = {},
+    options?: ErrorOptions,
   ) {
-    super(code)
-    this.name = 'Refusal'
+    super(code, options)
+    this.name = 'ApiError'
   }
   get status(): number {
     return API_ERRORS[this.code].status
@@ -153,6 +154,33 @@ export function fail(code: ErrorCode, details: ApiErrorDetails = {}): never {
 /** Refuses a call whose shape is right and whose meaning is not, naming the place. */
 export function failAt(issue: DraftIssue, code: ErrorCode = 'validation_failed'): never {
   throw new ApiError(code, { errors: [issue] })
+}
+
+/** What a refusal says to somebody who has no document to read: each place with what to send there, or the sentence of the whole. */
+export function sentenceOf({ code, details }: ApiError): string {
+  const { errors = [], detail } = details
+  const places = errors.map(({ field, code: kind, message, fix }) => `${kind === 'invalid' ? '' : `${field} `}${message} ${fix}`.trim())
+  const row = API_ERRORS[code]
+  return places.join(' ') || (detail ?? (typeof row.detail === 'string' ? row.detail : row.detail(details)))
+}
+
+/** Refuses members of the input in sentences that stand by themselves beside the fields of a form; '' is the form as a whole. */
+export function failFields(sentences: Readonly<Record<string, string>>): void {
+  const errors = Object.entries(sentences).map(([field, sentence]) => issueIn(field, sentence))
+  if (errors.length > 0) throw new ApiError('validation_failed', { errors })
+}
+
+/** A place in a sentence that stands by itself. */
+export const issueIn = (field: string, sentence: string): DraftIssue => ({
+  field: field === '' ? '' : `/${field}`,
+  code: 'invalid',
+  message: sentence,
+  fix: '',
+})
+
+/** The same for one member. */
+export function failField(field: string, sentence: string): never {
+  return failAt(issueIn(field, sentence))
 }
 
 export type ProblemFrame = { base_url: string; instance: string; request_id: string }
@@ -183,5 +211,5 @@ function summarize(errors: ValidationIssue[], count: number): string {
   const [first] = errors
   if (!first) return 'The input is not acceptable.'
   const more = count > 1 ? ` (and ${count - 1} more)` : ''
-  return `${clip(first.field, 100) || 'The body'}: ${clip(first.message, 180)} ${clip(first.fix, 180)}${more}`
+  return `${clip(first.field, 100) || 'The body'}: ${clip(first.message, 180)} ${clip(first.fix, 180)}`.trimEnd() + more
 }

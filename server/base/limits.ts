@@ -57,6 +57,8 @@ export const SIGN_IN_TRIES_MAX = 5
 export const PASSWORD_CHARS_MIN = 10
 export const PASSWORD_CHARS_MAX = 200
 export const KEYS_PER_ACCOUNT_MAX = 50
+export const KEY_NAME_CHARS_MAX = 60
+export const ACCOUNT_NAME_CHARS_MAX = 100
 /** An app that registered itself and that nobody let in goes after this. */
 export const UNUSED_CLIENT_DAYS = 30
 /**

@@ -12,7 +12,11 @@ import { readConfig, type Config } from '../core/config.ts'
 import { openDatabase } from '../database/open.ts'
 import { openFiles } from '../files/store.ts'
 import { installJobs } from '../jobs/queue.ts'
-import { CommandRefused } from '../team/refused.ts'
+import { ApiError } from '../base/error.ts'
+
+/** What a command says and exits 1 with. */
+const refused = (detail: string, cause?: unknown): ApiError =>
+  new ApiError('validation_failed', { detail }, cause === undefined ? {} : { cause })
 
 export type BackupFile = Backup & { file: string }
 export type Verified = {
@@ -29,12 +33,11 @@ export async function backUpTo(file: string, with_secret: boolean): Promise<Back
   const config = readConfig(process.env)
   const secret = findSecret(config)
   if (with_secret && secret === null && (config.database_url !== null || hasEmbedded(config)))
-    throw new CommandRefused('There is no secret here to back up: set AUTH_SECRET or DATA_DIR as for the service, or add --without-secret.')
+    throw refused('There is no secret here to back up: set AUTH_SECRET or DATA_DIR as for the service, or add --without-secret.')
   // Opening an embedded database makes one where there is none.
   if (config.database_url === null && !hasEmbedded(config))
-    throw new CommandRefused(`There is no database in ${config.data_dir}: set DATA_DIR or DATABASE_URL as for the service.`)
-  if (file === '-' && process.stdout.isTTY)
-    throw new CommandRefused('An archive is not for a terminal: send it into a file or another command.')
+    throw refused(`There is no database in ${config.data_dir}: set DATA_DIR or DATABASE_URL as for the service.`)
+  if (file === '-' && process.stdout.isTTY) throw refused('An archive is not for a terminal: send it into a file or another command.')
   return await explained(file, () =>
     untilInterrupted(async (signal) => {
       const database = await openDatabase({ ...config, pool_max: 1, log: () => {}, application_name: 'listing backup' })
@@ -101,7 +104,7 @@ const filesOf = ({ data_dir, bucket }: Config) => openFiles({ folder: join(data_
 
 function openSource(file: string): Readable {
   if (file === '-') return process.stdin
-  if (!statSync(file).isFile()) throw new CommandRefused(`${file} is no file.`)
+  if (!statSync(file).isFile()) throw refused(`${file} is no file.`)
   return createReadStream(file)
 }
 
@@ -109,7 +112,7 @@ function openSource(file: string): Readable {
 async function writeWhole<Done>(file: string, write: (sink: Writable) => Promise<Done>): Promise<Done> {
   if (file === '-') return await write(process.stdout)
   const place = resolve(file)
-  if (existsSync(place) && !statSync(place).isFile()) throw new CommandRefused(`${file} is no file: use - to write to stdout.`)
+  if (existsSync(place) && !statSync(place).isFile()) throw refused(`${file} is no file: use - to write to stdout.`)
   await removeLeftovers(place)
   const unfinished = `${place}.${process.pid}.unfinished`
   try {
@@ -148,7 +151,7 @@ function isAlive(pid: number): boolean {
 /** Ends the work in order when the process is told to end. */
 async function untilInterrupted<Done>(work: (signal: AbortSignal) => Promise<Done>): Promise<Done> {
   const told = new AbortController()
-  const abort = () => told.abort(new CommandRefused('Interrupted: nothing was written.'))
+  const abort = () => told.abort(refused('Interrupted: nothing was written.'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, abort)
   try {
     return await work(told.signal)
@@ -175,12 +178,12 @@ async function explained<Done>(file: string, work: () => Promise<Done>): Promise
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ArchiveUnusable) throw new CommandRefused(`${file} cannot be used: ${error.message}.`, '', { cause: error })
-    if (error instanceof NothingToBackUp || error instanceof RestoreRefused) throw new CommandRefused(error.message, '', { cause: error })
+    if (error instanceof ArchiveUnusable) throw refused(`${file} cannot be used: ${error.message}.`, error)
+    if (error instanceof NothingToBackUp || error instanceof RestoreRefused) throw refused(error.message, error)
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const problem = FILE_PROBLEMS[code]
-    if (problem) throw new CommandRefused(`${file} cannot be used: ${problem}.`, '', { cause: error })
-    if (code === '55P03') throw new CommandRefused('The schema is being changed: start the backup again in a moment.', '', { cause: error })
+    if (problem) throw refused(`${file} cannot be used: ${problem}.`, error)
+    if (code === '55P03') throw refused('The schema is being changed: start the backup again in a moment.', error)
     throw error
   }
 }

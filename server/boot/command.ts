@@ -1,8 +1,19 @@
-import { ConfigError, readConfig } from '../core/config.ts'
+import { ConfigError, readConfig, type Config } from '../core/config.ts'
 import { DataDirInUse, DatabaseUnavailable, openDatabase } from '../database/open.ts'
+import type { Operator } from './operator.ts'
 import { PortUnusable } from './port.ts'
 import { prepareForCommand } from './prepare.ts'
-import { CommandRefused, type CommandContext } from '../team/refused.ts'
+import { ApiError, sentenceOf } from '../base/error.ts'
+import type { Pool } from '../database/open.ts'
+
+/** What a command may reach: to read, and to do what an operator does by the one way in. */
+export type CommandContext = {
+  sql: Pool
+  config: Config
+  now: Date
+  /** Opened when it is asked for: most commands read one table. */
+  operator(): Promise<Operator>
+}
 
 /** Prints an answer: JSON for programs, one readable line for people; stdout holds data and nothing else. */
 export function print(json: boolean, value: unknown, line: string): void {
@@ -13,23 +24,27 @@ export function print(json: boolean, value: unknown, line: string): void {
 export async function withDatabase(work: (context: CommandContext) => Promise<void>): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabase({ ...config, pool_max: 2, log: () => {}, application_name: 'listing command' })
+  const clock = () => new Date(Date.now() + config.clock_offset_seconds * 1000)
+  let operator: Promise<Operator> | undefined
   try {
     await prepareForCommand(database, config)
-    await work({ sql: database.sql, config, now: new Date(Date.now() + config.clock_offset_seconds * 1000) })
+    const open = () => (operator ??= import('./operator.ts').then(({ openOperator }) => openOperator(database, config, clock)))
+    await work({ sql: database.sql, config, now: clock(), operator: open })
   } finally {
+    await operator?.then(
+      ({ close }) => close(),
+      // It was not opened, which whoever asked for it was told.
+      () => {},
+    )
     await database.close()
   }
 }
 
 /** Ends the process with what the error deserves: 1 for a refusal, 2 for a setting that cannot be used. */
 export function exitFor(error: unknown): number {
+  if (error instanceof ApiError) return report(sentenceOf(error), 1)
   if (error instanceof ConfigError) return report(error.message, 2)
-  if (
-    error instanceof CommandRefused ||
-    error instanceof DataDirInUse ||
-    error instanceof DatabaseUnavailable ||
-    error instanceof PortUnusable
-  )
+  if (error instanceof DataDirInUse || error instanceof DatabaseUnavailable || error instanceof PortUnusable)
     return report(error.message, 1)
   return report(error instanceof Error ? (error.stack ?? error.message) : String(error), 1)
 }

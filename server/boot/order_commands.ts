@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
+import { writeCents } from '../invoices/snapshot.ts'
 import { print, withDatabase } from './command.ts'
 
 type Json = { json?: boolean }
@@ -35,7 +36,8 @@ export function orderCommands(program: Command): void {
     .action((number: string, { json = false }: Json) =>
       withDatabase(async (context) => {
         const { showOrderOfAnyone } = await import('../team/orders.ts')
-        const { shown, lines } = await showOrderOfAnyone(context, number)
+        const { service } = await context.operator()
+        const { shown, lines } = await showOrderOfAnyone(context, number, service)
         print(json, shown, lines.join('\n'))
       }),
     )
@@ -47,9 +49,9 @@ export function orderCommands(program: Command): void {
     .option('--json', 'print JSON')
     .action((number: string, { cents: amount, json = false }: Json & { cents?: number }) =>
       withDatabase(async (context) => {
-        const { refund } = await import('../team/orders.ts')
-        const { done, line } = await refund(context, number, amount ?? null)
-        print(json, done, line)
+        const { call } = await context.operator()
+        const done = await call('refund_order', { number, cents: amount ?? null })
+        print(json, done, `${writeCents(done.credited_cents)} USD of ${number} went back; it is ${done.status} now.`)
       }),
     )
   order
@@ -59,9 +61,10 @@ export function orderCommands(program: Command): void {
     .option('--json', 'print JSON')
     .action((number: string, { json = false }: Json) =>
       withDatabase(async (context) => {
-        const { deliverAgain } = await import('../team/orders.ts')
-        const { done, line } = await deliverAgain(context, number)
-        print(json, done, line)
+        const { call } = await context.operator()
+        const done = await call('deliver_order_again', { number })
+        const held = done.held_reason === null ? '' : ` It is held: ${done.held_reason}`
+        print(json, done, `${number}: delivery is ${done.fulfillment}.${held}`)
       }),
     )
 }

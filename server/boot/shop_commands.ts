@@ -1,13 +1,38 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { print, withDatabase } from './command.ts'
-import type { ProductRow, ProductSettings, PromoRow, PromoSettings } from '../team/shop.ts'
+import type { ProductRow, PromoRow } from '../team/shop.ts'
+import { normalizeCode } from '../orders/pricing/promo.ts'
 import type { Rate } from '../vat/rates.ts'
+import { snakeCase } from './snake_case.ts'
 
 type Json = { json?: boolean }
 
 const cents = (text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Send a whole number.')
   return Number(text)
+}
+
+/** As commander names the options. */
+type ProductSettings = {
+  priceCents?: number
+  name?: string
+  description?: string
+  onSale?: boolean
+  minWeeks?: number
+  maxWeeks?: number
+  weeksAhead?: number
+  seatsPerWeek?: number
+}
+type PromoSettings = {
+  percent?: number
+  amountCents?: number
+  products?: string
+  minSubtotalCents?: number
+  starts?: string
+  expires?: string
+  maxUses?: number
+  perAccount?: number
+  email?: string
 }
 
 /** What is sold and at which price: products, promo codes, VAT rates. */
@@ -34,8 +59,8 @@ function productCommands(product: Command): void {
     .option('--json', 'print JSON')
     .action((key: string, { json = false, ...settings }: Json & ProductSettings) =>
       withDatabase(async (context) => {
-        const { setProduct } = await import('../team/shop.ts')
-        const row = await setProduct(context, key, settings)
+        const { call } = await context.operator()
+        const row = await call('set_product', { key, ...snakeCase(settings) })
         print(json, row, productLine(row))
       }),
     )
@@ -76,8 +101,10 @@ function promoCommands(promo: Command): void {
     .option('--json', 'print JSON')
     .action((code: string, { json = false, ...settings }: Json & PromoSettings) =>
       withDatabase(async (context) => {
-        const { createPromo } = await import('../team/shop.ts')
-        const row = await createPromo(context, code, settings)
+        const { findPromo } = await import('../team/shop.ts')
+        const { call } = await context.operator()
+        const made = await call('create_promo', { code, ...snakeCase(settings) })
+        const row = await findPromo(context.sql, context.now, normalizeCode(made.code))
         print(json, row, promoLine(row))
       }),
     )
@@ -99,8 +126,10 @@ function promoCommands(promo: Command): void {
     .option('--json', 'print JSON')
     .action((code: string, { json = false }: Json) =>
       withDatabase(async (context) => {
-        const { disablePromo } = await import('../team/shop.ts')
-        const row = await disablePromo(context, code)
+        const { findPromo } = await import('../team/shop.ts')
+        const { call } = await context.operator()
+        const ended = await call('disable_promo', { code })
+        const row = await findPromo(context.sql, context.now, normalizeCode(ended.code))
         print(json, row, promoLine(row))
       }),
     )
@@ -133,8 +162,8 @@ function vatCommands(vat: Command): void {
     .option('--json', 'print JSON')
     .action((country: string, { rate, from, json = false }: Json & { rate: string; from?: string }) =>
       withDatabase(async (context) => {
-        const { setVat } = await import('../team/shop.ts')
-        const row = await setVat(context, country, rate, from)
+        const { call } = await context.operator()
+        const row = await call('set_vat', { country, percent: rate, from })
         print(json, row, vatLine(row))
       }),
     )

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Caller } from './context.ts'
 import { toProblem, type ApiError } from '../base/error.ts'
 
 /** `value` is what `body` was written from, where it was written just now: a door need not parse it again. */
@@ -41,7 +40,7 @@ export function problemAnswer(
   })
 }
 
-/** What a signed-in caller is shown is nobody else's to keep. */
-export function withPrivacy<Given extends { headers: Record<string, string> }>(answer: Given, caller: Caller | null): Given {
-  return caller ? { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } } : answer
+/** What a known caller is shown is nobody else's to keep. */
+export function withPrivacy<Given extends { headers: Record<string, string> }>(answer: Given, account_id: string | null): Given {
+  return account_id !== null ? { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } } : answer
 }

@@ -17,11 +17,27 @@ import type { Traffic } from '../traffic/traffic.ts'
 import type { Scope } from './spec.ts'
 import type { VatCheck } from '../vat/check.ts'
 
-/** Who calls: an account with a credential, or anyone from an address. */
-export type Caller = {
-  account_id: string
-  credential: { type: 'api_key' | 'oauth'; name: string; scopes: Scope[]; expires_at: Date | null }
-}
+/** An account with a credential that it gave to a program. */
+export type Credentialed = { type: 'api_key' | 'oauth'; account_id: string; name: string; scopes: Scope[]; expires_at: Date | null }
+/** Somebody signed in to the website; as `team` where they act for the site team. */
+export type SignedIn = { type: 'session' | 'team'; account_id: string; email: string; session_id: string }
+
+/** Who acts: everything that changes data says by whom. */
+export type Actor =
+  | Credentialed
+  | SignedIn
+  /** Whoever runs commands on the server. */
+  | { type: 'operator' }
+  /** Whoever holds what the address in a letter says; the operation looks the token up. */
+  | { type: 'link' }
+  | { type: 'system' }
+  | { type: 'anonymous' }
+
+export const accountOf = (actor: Actor): string | null => ('account_id' in actor ? actor.account_id : null)
+
+/** Whether the actor may do what a scope names. A person on the website may do all that their account may. */
+export const holdsScope = (actor: Actor, scope: Scope): boolean =>
+  'scopes' in actor ? actor.scopes.includes(scope) : 'account_id' in actor
 
 /** What lives as long as the process. */
 export type Service = {
@@ -75,11 +91,16 @@ export type Context = {
   address: string
   request_id: string
   signal: AbortSignal
-  /** Null for an operation anyone may call; `account` throws instead, for those that need one. */
-  caller: Caller | null
+  files: Files
+  actor: Actor
+  /** Of the actor; refuses where they have none. */
   account_id: string
+  /** What a browser sent with its form, for what reads or begins its cookies; null for a program. */
+  browser: Request | null
   /** Refuses with `precondition_failed` when If-Match was sent and this representation is not the one it names. */
   expectMatch(body: unknown): void
   /** Takes one from a limit that holds across processes, in the call's transaction; refuses when none is left. */
   consumeQuota(limit: QuotaName): Promise<void>
+  /** What is to happen only once the effect stands, such as removing files; it is waited for before the call is answered. */
+  afterwards(work: () => Promise<unknown>): void
 }

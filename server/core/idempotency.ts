@@ -25,6 +25,15 @@ export function readIdempotencyKey(header: string | null): string | null {
   return key
 }
 
+type Claim = {
+  account_id: string
+  key: string
+  print: Buffer
+  now: Date
+  /** Until a first call with the key has ended; otherwise that is refused. */
+  waits?: boolean
+}
+
 /** SHA-256 of operation, site and input in canonical JSON (RFC 8785): equal for equal calls, however they were written. */
 export function fingerprint(operation: string, site: string, input: unknown): Buffer {
   return createHash('sha256')
@@ -44,10 +53,11 @@ function canonical(value: unknown): string {
  * Claims a key for this transaction and returns the stored answer of a finished call. Refuses while the first call still runs
  * (its lock goes with its transaction, so that a crash leaves nothing behind) and when the key was used for another call.
  */
-export async function claimKey(sql: Sql, account_id: string, key: string, print: Buffer, now: Date): Promise<Stored | null> {
-  const [claimed] = await sql<
-    { locked: boolean }[]
-  >`select pg_try_advisory_xact_lock(hashtextextended(${`${account_id}:${key}`}, 7)) as locked`
+export async function claimKey(sql: Sql, { account_id, key, print, now, waits = false }: Claim): Promise<Stored | null> {
+  const name = sql`hashtextextended(${`${account_id}:${key}`}, 7)`
+  const [claimed] = await sql<{ locked: boolean }[]>`select ${
+    waits ? sql`pg_advisory_xact_lock(${name}) is not null` : sql`pg_try_advisory_xact_lock(${name})`
+  } as locked`
   if (!claimed?.locked) fail('idempotency_in_flight', { retry_after: 1 })
   const oldest = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
   const [row] = await sql<(Stored & { fingerprint: Buffer })[]>`

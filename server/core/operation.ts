@@ -1,7 +1,26 @@
-import type { Input, OperationId, Output } from '../../sdk/contract.ts'
-import type { Context } from './context.ts'
+import type * as published from '../../sdk/contract.ts'
+import type { AuditEntry } from './audit.ts'
+import type { Context, Service } from './context.ts'
+import type { operations } from './internal.gen.ts'
+import type { InternalId, OperationId } from './spec.ts'
 
-export type { Input, OperationId, Output }
+export type { OperationId }
+
+/** What an operation takes, and what it answers: of the contract, or of those beside it. */
+export type Input<Id extends OperationId> = Id extends InternalId
+  ? published.InputOf<operations[Id]>
+  : Id extends published.OperationId
+    ? published.Input<Id>
+    : never
+export type Output<Id extends OperationId> = Id extends InternalId
+  ? published.OutputOf<operations[Id]>
+  : Id extends published.OperationId
+    ? published.Output<Id>
+    : never
+
+/** The same of a call that asks for all there is. */
+export type WholeInput<Id extends OperationId> = Id extends published.OperationId ? published.WholeInput<Id> : Input<Id>
+export type WholeOutput<Id extends OperationId> = Id extends published.OperationId ? published.WholeOutput<Id> : Output<Id>
 
 /** What a handler gives where the plain body is not all: another success status, or headers. */
 export class Reply<Body> {
@@ -9,16 +28,33 @@ export class Reply<Body> {
     readonly body: Body,
     readonly status: number,
     readonly headers: Record<string, string> = {},
+    /** What stands in the log of the site team; null where nothing came of it. */
+    readonly audit?: AuditEntry | null,
   ) {}
 }
 
-export type Handler<Id extends OperationId> = (input: Input<Id>, context: Context) => Promise<Output<Id> | Reply<Output<Id>>>
+/** The answer of an operation that stands in the log of the site team, with what was done to what; null where nothing came of it. */
+export const audited = <Body>(body: Body, entry: AuditEntry | null): Reply<Body> =>
+  new Reply(body, body === undefined ? 204 : 200, {}, entry)
+
+type Given<Body> = Body | Reply<Body> | (Body extends undefined ? void : never)
+
+export type Handler<Id extends OperationId> = (input: Input<Id>, context: Context) => Promise<Given<Output<Id>>>
 
 /**
  * What a write has to ask of a foreign system: `ask` runs before the transaction opens, on the pool, and refuses what is not worth asking;
  * the handler takes its answer inside the transaction, and looks again at all that may have changed meanwhile.
  */
-export type PreparedHandler<Id extends OperationId> = Handler<Id> & { ask?: (input: Input<Id>, context: Context) => Promise<Handler<Id>> }
+export type PreparedHandler<Id extends OperationId> = Handler<Id> & {
+  ask?: (input: Input<Id>, context: Context) => Promise<Handler<Id>>
+  effect?: ExternalEffect<Id>
+}
+
+/** What a foreign system does once it is written down that it is to be done: what came of it is written beside that, and answered. */
+type ExternalEffect<Id extends OperationId> = (
+  input: Input<Id>,
+  service: Service,
+) => Promise<{ after: Record<string, unknown>; body: Output<Id> }>
 
 /** One handler per operation: what is missing here does not compile. */
 export type Handlers = { [Id in OperationId]: PreparedHandler<Id> }
@@ -28,7 +64,7 @@ export function defineOperation<Id extends OperationId>(_id: Id, handler: Handle
   return handler
 }
 
-/** As `serves`, for a write that asks a foreign system first; `take` is given what it answered. */
+/** As `defineOperation`, for a write that asks a foreign system first; `take` is given what it answered. */
 export function definePreparedOperation<Id extends OperationId, Answered>(
   _id: Id,
   ask: (input: Input<Id>, context: Context) => Promise<Answered>,
@@ -41,4 +77,18 @@ export function definePreparedOperation<Id extends OperationId, Answered>(
   // Only the way in calls it, which asks first.
   const unasked: Handler<Id> = () => Promise.reject(new Error('this operation asks a foreign system first'))
   return Object.assign(unasked, { ask: asked })
+}
+
+/**
+ * For what a foreign system does and nobody can take back: `plan` answers the line of the log, which stands before `effect` is tried, so
+ * that a call sent twice never asks for it twice.
+ */
+export function defineExternalOperation<Id extends OperationId>(
+  _id: Id,
+  plan: (input: Input<Id>, context: Context) => Promise<AuditEntry>,
+  effect: ExternalEffect<Id>,
+): PreparedHandler<Id> {
+  // The plan's answer is only its line: the body comes with the effect.
+  const planned = async (input: Input<Id>, context: Context) => audited<Output<Id>>(undefined as Output<Id>, await plan(input, context))
+  return Object.assign(planned as Handler<Id>, { effect })
 }

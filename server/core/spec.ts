@@ -2,10 +2,23 @@ import Format from 'typebox/format'
 import Schema from 'typebox/schema'
 import { Settings } from 'typebox/system'
 import contract from '../../openapi.yaml'
-import type { OperationId } from '../../sdk/contract.ts'
+import internal from '../../operations.internal.yaml'
+import type { OperationId as PublishedId } from '../../sdk/contract.ts'
+import type { RateName } from '../base/rate_limiter.ts'
+import type { operations } from './internal.gen.ts'
 import { isYear, readWeek } from '../base/weeks.ts'
 import { isWebUrl } from '../base/web_url.ts'
 import { ISSUES_MAX } from '../base/limits.ts'
+
+/** Operations that only pages, the site team and operators call: described like the published ones, and reached by no machine door. */
+export type InternalId = keyof operations
+export type OperationId = PublishedId | InternalId
+
+/** Who may call an internal operation; `link` is whoever holds what a letter's address says. */
+export type ActorKind = 'session' | 'link' | 'team' | 'operator' | 'system' | 'anyone'
+
+/** Where the operations of the contract stand. */
+export const API = '/api/v1'
 
 export type Scope = 'account:read' | 'listings:write' | 'orders:write'
 
@@ -33,8 +46,16 @@ export type Check = { accepts(value: unknown): boolean; errors(value: unknown): 
 export type Location = 'path' | 'query' | 'body'
 
 /** One operation as every door sees it. */
-export type OperationSpec = {
-  id: OperationId
+export type OperationSpec<Id extends OperationId = OperationId> = {
+  id: Id
+  /** Null for a published one, which asks for a scope instead. */
+  actors: readonly ActorKind[] | null
+  /** Of what a call takes one; null where its kind of caller and its method say it, or the operation counts itself. */
+  rate: RateName | null
+  /** What the log of the site team may call it; empty for what is no business of that log. */
+  audit: readonly string[]
+  /** Only for somebody who signed in a moment ago. */
+  fresh: boolean
   method: string
   path: string
   tag: string
@@ -67,22 +88,30 @@ type Operation = {
   tags: string[]
   summary: string
   description: string
-  security: Record<string, Scope[]>[]
+  security?: Record<string, Scope[]>[]
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: { required?: boolean; content: { 'application/json': { schema: JsonSchema } } }
   responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema } } }>
   'x-idempotent'?: boolean
+  'x-writes'?: boolean
+  'x-actor'?: ActorKind[]
+  'x-rate'?: RateName
+  'x-audit'?: string[]
+  'x-fresh'?: boolean
   'x-etag'?: boolean
   'x-open-world'?: boolean
 }
+type Paths = Record<string, Record<string, Operation>>
 type Document = {
   info: { title: string; version: string; summary: string }
-  paths: Record<string, Record<string, Operation>>
+  paths: Paths
   components: { schemas: Record<string, JsonSchema>; parameters: Record<string, Parameter> }
 }
 
 // The file is our own; test/contract.test.ts holds its shape. Bun types an imported YAML as unknown members.
 export const document = contract as unknown as Document
+/** Its references are to the components of the contract. */
+const { paths: internalPaths } = internal as unknown as { paths: Paths }
 
 Settings.Set({ maxErrors: ISSUES_MAX })
 Format.Set('web-url', isWebUrl)
@@ -121,7 +150,7 @@ function describedBy({ schema, description }: Parameter): JsonSchema {
   return description === undefined ? schema : { ...schema, description }
 }
 
-function readOperation(path: string, method: string, operation: Operation): OperationSpec {
+function readOperation<Id extends OperationId>(path: string, method: string, operation: Operation): OperationSpec<Id> {
   const locations = new Map<string, Location>()
   const properties: Record<string, JsonSchema> = {}
   const required: string[] = []
@@ -147,14 +176,19 @@ function readOperation(path: string, method: string, operation: Operation): Oper
     output_schema = schema
   }
   return {
-    id: operation.operationId,
+    // The generator types the ids by the same two files.
+    id: operation.operationId as Id,
+    actors: operation['x-actor'] ?? null,
+    rate: operation['x-rate'] ?? null,
+    audit: operation['x-audit'] ?? [],
+    fresh: operation['x-fresh'] === true,
     method: method.toUpperCase(),
     path,
     tag: operation.tags[0] ?? '',
     title: operation.summary,
     description: operation.description.trim(),
-    scope: Object.values(operation.security[0] ?? {})[0]?.[0] ?? null,
-    writes: method !== 'get' && operation['x-idempotent'] === true,
+    scope: Object.values(operation.security?.[0] ?? {})[0]?.[0] ?? null,
+    writes: operation['x-writes'] === true,
     open_world: operation['x-open-world'] === true,
     idempotent: operation['x-idempotent'] === true,
     has_etag: operation['x-etag'] === true,
@@ -169,14 +203,28 @@ function readOperation(path: string, method: string, operation: Operation): Oper
   }
 }
 
-/** Every operation of the contract, by id. */
-export const OPERATIONS: ReadonlyMap<OperationId, OperationSpec> = new Map(
-  Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => [operation.operationId, readOperation(path, method, operation)] as const),
-  ),
-)
+function readOperations<Id extends OperationId>(paths: Paths): ReadonlyMap<OperationId, OperationSpec<Id>> {
+  const specs = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => readOperation<Id>(path, method, operation)),
+  )
+  return new Map(specs.map((spec) => [spec.id, spec]))
+}
+
+/** Every operation of the contract, by id: what the machine doors, the SDK and the documents have. */
+export const OPERATIONS = readOperations<PublishedId>(document.paths)
+/** The others; apart, so that no door opens one by walking over a table. */
+export const INTERNAL_OPERATIONS = readOperations<InternalId>(internalPaths)
+
+const ALL: ReadonlyMap<OperationId, OperationSpec> = new Map<OperationId, OperationSpec>([...OPERATIONS, ...INTERNAL_OPERATIONS])
+
+/** One operation of either kind. */
+export function specOf(id: OperationId): OperationSpec {
+  const spec = ALL.get(id)
+  if (!spec) throw new Error(`no operation is called ${id}`)
+  return spec
+}
 
 /** Compiles every check now, so that no caller waits for it: for a process that is about to answer. */
 export function prepareChecks(): void {
-  for (const { input, outputs } of OPERATIONS.values()) for (const check of [input, ...outputs.values()]) check.accepts(null)
+  for (const { input, outputs } of ALL.values()) for (const check of [input, ...outputs.values()]) check.accepts(null)
 }

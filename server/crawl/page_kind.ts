@@ -1,15 +1,19 @@
 import type { Region } from './page_outline.ts'
 import { PAGE_KINDS, type PageKind } from './page.ts'
-import { ARTICLE_WORDS, DOOR_WORDS, PAGE_WORDS } from './page_words.ts'
+import { anyOf } from '../lexicon/compile.ts'
 
 /** What a link promises: a kind, and how clearly it says so (0 for 'other'). */
 export type KindGuess = { kind: PageKind; weight: number }
 
+/** Latin words stand between boundaries; words of other scripts are looked for anywhere, since many of those have no spaces. */
 type Words = { boundary: RegExp; anywhere: string[] }
 
-const KIND_WORDS = PAGE_KINDS.flatMap((kind) => (PAGE_WORDS[kind] ? [{ kind, words: compile(PAGE_WORDS[kind]) }] : []))
-const ARTICLES = compile(ARTICLE_WORDS)
-const DOORS = compile(DOOR_WORDS)
+/** Nothing links to what has no words: a home page is known by its address, a manifest by its element. */
+const NOT_LINKED = ['home', 'manifest', 'other'] as const
+const KIND_WORDS = PAGE_KINDS.flatMap((kind) => (isLinked(kind) ? [{ kind, words: compile(anyOf(`${kind}_page`)) }] : []))
+const ARTICLES = compile(anyOf('article_page'))
+/** Places that are for members or machines. */
+const DOORS = compile(anyOf('door_page'))
 const WHOLE_LABEL_WEIGHT = 4
 /** Anchor texts beyond this are sentences that mention a word, not labels. */
 const LABEL_CHARACTERS_MAX = 48
@@ -58,6 +62,10 @@ export function isArticle(url: URL): boolean {
 export function isNoPage(url: URL, text: string): boolean {
   if (FILE.test(url.pathname)) return true
   return pathParts(url).some((part) => match(DOORS, part) === 2) || match(DOORS, foldWords(text.slice(0, LABEL_CHARACTERS_MAX))) === 2
+}
+
+function isLinked(kind: PageKind): kind is Exclude<PageKind, (typeof NOT_LINKED)[number]> {
+  return !NOT_LINKED.some((each) => each === kind)
 }
 
 /** 2 where the words are the whole text, 1 where they stand in it, 0 otherwise. */

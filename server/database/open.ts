@@ -15,6 +15,12 @@ export type Sql = postgres.ISql<Types>
 /** Inside `pool.begin`. */
 export type Transaction = postgres.TransactionSql<Types>
 
+/** A part that the database may refuse without ending the rest: by a savepoint inside a transaction, by itself outside of one. */
+export async function inPart(sql: Sql, work: (sql: Sql) => PromiseLike<unknown>): Promise<void> {
+  // The driver gives a transaction this member, and nothing else has it.
+  await ('savepoint' in sql ? (sql as Transaction).savepoint(async (inner) => work(inner)) : work(sql))
+}
+
 export type DatabaseOptions = {
   /** Unset: the embedded database in `data_dir`. */
   database_url: string | null

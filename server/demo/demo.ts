@@ -5,7 +5,7 @@ import { createListing } from '../../sdk/index.ts'
 import { newKey, saveKey, SCOPES } from '../auth/keys.ts'
 import { jsonLog } from '../base/events.ts'
 import { createAccount, createSession, findAccount } from '../team/accounts.ts'
-import { CommandRefused } from '../team/refused.ts'
+import { ApiError } from '../base/error.ts'
 import { startAll } from '../boot/processes.ts'
 import { settleSettings, untilTold } from '../boot/serve.ts'
 import { typedCommands } from '../boot/typed.ts'
@@ -69,7 +69,8 @@ async function showDraft(baseUrl: string, apiKey: string): Promise<{ draft_id: s
   const { id } = await listing.submitListing({ url: `http://${SAMPLE_HOST}` })
   const draft = await listing.waitForDraft(id, { timeoutSeconds: DRAFT_SECONDS_MAX })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  if (draft.status !== 'ready') throw new CommandRefused(`The sample site could not be drafted: ${draft.error?.message ?? draft.status}`)
+  if (draft.status !== 'ready')
+    throw new ApiError('unavailable', { detail: `The sample site could not be drafted: ${draft.error?.message ?? draft.status}` })
   say(`Drafted in ${seconds} s from ${draft.progress.pages_read} pages. Every value with the quote that proves it:\n`)
   const blank: string[] = []
   for (const [name, cell] of Object.entries(draft.fields)) {

@@ -3,7 +3,7 @@ import type { Cells } from '../profile/profile.ts'
 import { splitProfile } from '../profile/rows.ts'
 import { refreshSearchRow, refreshSearchTiers } from '../listings/search_row.ts'
 import { createAccount, findAccount } from '../team/accounts.ts'
-import type { CommandContext } from '../team/refused.ts'
+import type { CommandContext } from '../boot/command.ts'
 import type { Transaction } from '../database/open.ts'
 import { addWeeks, spanOf, weekOf } from '../base/weeks.ts'
 import { categoryNames } from '../categories/catalogue.ts'
@@ -43,8 +43,8 @@ const WEEKS = 6
 const WEEK_LAUNCHES = 10
 
 /** Adds live sample listings that nobody can mistake for real ones; running it again adds only what is missing. */
-export async function seedDemo({ sql, now }: CommandContext, count: number): Promise<number> {
-  const account = await findAccount(sql, EMAIL).catch(() => createAccount({ sql, now } as CommandContext, EMAIL, 'Sample listings'))
+export async function seedDemo({ sql, now }: Pick<CommandContext, 'sql' | 'now'>, count: number): Promise<number> {
+  const account = await findAccount(sql, EMAIL).catch(() => createAccount({ sql, now }, EMAIL, 'Sample listings'))
   const categories = await categoryNames(sql)
   const [site] = await sql<{ id: number }[]>`select id from sites order by id limit 1`
   if (!site || categories.length === 0) throw new Error('the database has no site or no categories; run migrate first')

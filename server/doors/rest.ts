@@ -9,11 +9,9 @@ import { readJsonBody, UNREADABLE_WORDS } from '../base/json_body.ts'
 import { BODY_BYTES_MAX } from '../base/limits.ts'
 import type { PageOf } from '../base/paging.ts'
 import { addressGroup, rateHeaders, type Rates } from '../base/rate_limiter.ts'
-import type { Run } from './run.ts'
+import type { Run } from './call.ts'
 import type { Sites } from '../core/sites.ts'
 import { OPERATIONS, type OperationSpec } from '../core/spec.ts'
-
-export const API = '/api/v1'
 
 /** What the door needs of the process. */
 export type Rest = { run: Run; rates: Rates; sites: Sites; base_url: string; addressOf(request: Request): string }
@@ -45,8 +43,6 @@ export function answerOperation(rest: Rest, spec: OperationSpec) {
     })
     // run() has held it to the contract, which gives every paginated answer these members.
     if (spec.paginated && answer.status === 200) answer.headers.link = linkHeader(url, site.url, answer.value as PageOf<unknown>)
-    if (answer.status === 201 && spec.id === 'submit_listing' && answer.body !== null)
-      answer.headers.location = `${API}/drafts/${JSON.parse(answer.body).id}`
     return toResponse(answer, request_id)
   }
 }

@@ -1,6 +1,7 @@
 import { answerError, withPrivacy, type Answer } from '../core/answer.ts'
+import { isDone, writeAuditEntry, writeOutcome } from '../core/audit.ts'
 import type { Bearer } from '../auth/bearer.ts'
-import type { Caller, Context, Service } from '../core/context.ts'
+import { accountOf, type Actor, type Context, type Service } from '../core/context.ts'
 import { isOutage, type Sql, type Transaction } from '../database/open.ts'
 import { ApiError, fail, type ErrorCode } from '../base/error.ts'
 import { etagOf, matches } from '../base/etag.ts'
@@ -10,34 +11,11 @@ import { claimKey, fingerprint, storeAnswer, type Stored } from '../core/idempot
 import type { Flat } from '../core/input.ts'
 import { Reply, type PreparedHandler, type OperationId } from '../core/operation.ts'
 import { limitOf, consumeQuota } from '../core/quotas.ts'
-import { addressGroup, rateHeaders, type RateName, type Rates } from '../base/rate_limiter.ts'
-import type { Site } from '../core/sites.ts'
+import { addressGroup } from '../base/rate_limiter.ts'
 import type { OperationSpec } from '../core/spec.ts'
 import { WorkDelayed } from '../base/work_budget.ts'
-
-/** One call as a door hands it over; what costs work to read is read when its turn comes. */
-export type Call = {
-  spec: OperationSpec
-  /** The bearer token, null where none was sent. */
-  token: string | null
-  /** Set by a door that knows the caller without a token: a page, by its session. */
-  caller?: Caller | null
-  /** The caller's address, by which anonymous calls are counted. */
-  address: string
-  site: Site
-  /** Reads and checks the input; refuses what the contract does not describe. */
-  readInput(): Promise<Flat>
-  readIdempotencyKey(): string | null
-  if_match: string | null
-  if_none_match: string | null
-  request_id: string
-  /** What `instance` of a problem says. */
-  instance: string
-  via: 'rest' | 'mcp' | 'page'
-  signal: AbortSignal
-}
-
-export type Run = (call: Call) => Promise<Answer>
+import { admit } from './admit.ts'
+import type { Call, Run } from './call.ts'
 
 /** Refusals that are no outcome of the work: the same key may try again. */
 const NOT_STORED = new Set<ErrorCode>([
@@ -50,20 +28,24 @@ const NOT_STORED = new Set<ErrorCode>([
   'insufficient_scope',
 ])
 
-/** The one way in: caller → rate limit → scope → input check → idempotency → handler → output check → event. */
+/** One call on its way: by whom, with what, and what is left to do once its effect stands. */
+type Turn = { service: Service; call: Call; actor: Actor; input: Flat; handler: AnyHandler; afterwards: (() => Promise<unknown>)[] }
+type Outcome = Omit<Answer, 'account_id'>
+
+/** The one way in: actor → rate → permission → input check → idempotency → handler → output check → audit → event. */
 export function createRun(service: Service, bearer: Bearer): Run {
-  const { rates } = service
   return async (call) => {
     const started = performance.now()
     const headers: Record<string, string> = {}
-    let caller: Caller | null = null
-    let answer: Omit<Answer, 'account_id'>
+    let account_id: string | null = null
+    let answer: Outcome
     try {
-      caller = await findCaller(call, bearer, () => take(rates, 'guesses', addressGroup(call.address), headers))
-      takeRate(rates, call, caller, headers)
-      checkScope(call.spec, caller)
+      const actor = await admit(service, bearer, call, headers)
+      account_id = accountOf(actor)
       const input = await call.readInput()
-      answer = await perform(service, call, caller, input)
+      const turn: Turn = { service, call, actor, input, handler: handlerOf(call), afterwards: [] }
+      answer = await perform(turn)
+      for (const work of turn.afterwards) await work()
     } catch (error) {
       answer = answerError(toApiError(service, call, error), call, service.config.base_url)
     }
@@ -74,75 +56,59 @@ export function createRun(service: Service, bearer: Bearer): Run {
       status: answer.status,
       milliseconds: Math.round((performance.now() - started) * 10) / 10,
       request_id: call.request_id,
-      account_id: caller?.account_id ?? null,
+      account_id,
     })
-    return { ...answer, headers: { ...headers, ...answer.headers }, account_id: caller?.account_id ?? null }
+    return { ...answer, headers: { ...headers, ...answer.headers }, account_id }
   }
 }
 
-async function findCaller(call: Call, bearer: Bearer, countGuess: () => void): Promise<Caller | null> {
-  if (call.caller) return call.caller
-  const { scope } = call.spec
-  const caller = call.token === null ? null : await bearer(call.token, call.via === 'mcp' ? 'mcp' : 'api')
-  if (!caller && (scope !== null || call.token !== null)) {
-    countGuess()
-    const error = call.token === null ? '' : ', error="invalid_token"'
-    fail('unauthorized', {
-      ...(call.token === null ? {} : { detail: 'This key is unknown, expired or revoked. Send one that is valid.' }),
-      headers: { 'www-authenticate': `Bearer realm="listing"${scope ? `, scope="${scope}"` : ''}${error}` },
-    })
-  }
-  return caller
-}
-
-function checkScope({ scope }: OperationSpec, caller: Caller | null): void {
-  if (caller && scope && !caller.credential.scopes.includes(scope))
-    fail('insufficient_scope', {
-      detail: `This needs the scope ${scope}; the credential has ${caller.credential.scopes.join(', ') || 'none'}. Make a key that has it.`,
-      headers: { 'www-authenticate': `Bearer realm="listing", error="insufficient_scope", scope="${scope}"` },
-    })
-}
-
-function takeRate(rates: Rates, call: Call, caller: Caller | null, headers: Record<string, string>): void {
-  // A page is built of several reads, and its door counts pages.
-  if (call.via === 'page' && !call.spec.writes) return
-  if (!caller) return take(rates, 'anonymous', addressGroup(call.address), headers)
-  take(rates, call.spec.method === 'GET' ? 'account_reads' : 'account_writes', caller.account_id, headers)
-}
-
-function take(rates: Rates, name: RateName, who: string, headers: Record<string, string>): void {
-  const rate = rates.take(name, who)
-  Object.assign(headers, rateHeaders(rate))
-  if (rate.refused) fail('rate_limited', { retry_after: rate.resets_seconds })
-}
-
-async function perform(service: Service, call: Call, caller: Caller | null, input: Flat): Promise<Omit<Answer, 'account_id'>> {
+async function perform(turn: Turn): Promise<Outcome> {
+  const { service, call, actor, input } = turn
   const { database } = service
-  const plain = handlerOf(call)
   if (!call.spec.writes) {
-    const read = () => handle(plain, service, call.spec.scope === null ? service.replica : service.reads, call, caller, input)
-    return finish(await (call.spec.scope === null ? service.copy.read(read) : read()), call, caller)
+    // What anyone may read of the contract may lag a moment.
+    const may_lag = call.spec.actors === null && call.spec.scope === null
+    const read = () => handle(turn, may_lag ? service.replica : service.reads)
+    return finish(turn, await (may_lag ? service.copy.read(read) : read()))
   }
   refuseWithoutRoom(service)
   const key = call.readIdempotencyKey()
-  const account_id = caller?.account_id
-  const now = service.clock()
-  if (key === null || account_id === undefined) {
-    const handler = await askFirst(plain, service, call, caller, input)
-    return finish(await database.begin((sql) => handle(handler, service, sql, call, caller, input)), call, caller)
+  const account_id = accountOf(actor)
+  if (turn.handler.effect) return performOutside(turn, key ?? crypto.randomUUID())
+  if (key === null || account_id === null) {
+    const asked = await askFirst(turn)
+    return finish(turn, await database.begin((sql) => write(asked, sql, key)))
   }
+  const now = service.clock()
   const print = fingerprint(call.spec.id, call.site.key, withoutDefaults(call.spec, input))
+  // Who presses a button twice waits for the first; a program is told, and asks again.
+  const claim = (sql: Sql) => claimKey(sql, { account_id, key, print, now, waits: call.via === 'page' })
   // A foreign system is not asked again for an answer that is kept; the key itself is claimed with the effect.
-  const kept = plain.ask ? await database.begin((sql) => claimKey(sql, account_id, key, print, now)) : null
-  const handler = kept ? plain : await askFirst(plain, service, call, caller, input)
+  const kept = turn.handler.ask ? await database.begin(claim) : null
+  const asked = kept ? turn : await askFirst(turn)
   const stored = await database.begin(async (sql) => {
-    const earlier = await claimKey(sql, account_id, key, print, now)
+    const earlier = await claim(sql)
     if (earlier) return { ...earlier, headers: { ...earlier.headers, 'idempotent-replayed': 'true' } }
-    const first = await effect(handler, service, sql, call, caller, input)
+    const first = await effect(asked, sql, key)
     await storeAnswer(sql, account_id, key, print, now, first)
     return first
   })
-  return withPrivacy(stored, caller)
+  return withPrivacy(stored, account_id)
+}
+
+/** Written down, then tried, then what came of it written beside it: a key that was used is never tried again. */
+async function performOutside(turn: Turn, key: string): Promise<Outcome> {
+  const { service, handler, input } = turn
+  const { database } = service
+  await database.begin((sql) => write(turn, sql, key))
+  try {
+    const done = await handler.effect?.(input, service)
+    await writeOutcome(database, key, done?.after ?? {})
+    return finish(turn, new Reply(done?.body, 200))
+  } catch (error) {
+    await writeOutcome(database, key, error instanceof Error ? error : new Error('unknown'))
+    throw error
+  }
 }
 
 /** A default says nothing of a call: one that is new to the contract must not make a call of yesterday another one. */
@@ -154,53 +120,60 @@ type AnyHandler = PreparedHandler<OperationId>
 /** The table types each handler by its own operation; a door has one table for all, and the input check has settled the shape. */
 const handlerOf = ({ spec }: Call): AnyHandler => handlers[spec.id] as unknown as AnyHandler
 
-/** The handler with the answer of the foreign system that it asks, if any. */
-async function askFirst(handler: AnyHandler, service: Service, call: Call, caller: Caller | null, input: Flat): Promise<AnyHandler> {
-  return handler.ask ? handler.ask(input as never, contextOf(service, service.database, call, caller)) : handler
+/** The same with the answer of the foreign system that its handler asks, if any. */
+async function askFirst(turn: Turn): Promise<Turn> {
+  const { handler, service, input } = turn
+  return handler.ask ? { ...turn, handler: await handler.ask(input, contextOf(turn, service.database)) } : turn
 }
 
 /** The effect, or the refusal that the state gave it, as an answer to keep; a refused effect leaves nothing but its answer. */
-async function effect(
-  handler: AnyHandler,
-  service: Service,
-  sql: Transaction,
-  call: Call,
-  caller: Caller | null,
-  input: Flat,
-): Promise<Stored> {
+async function effect(turn: Turn, sql: Transaction, key: string): Promise<Stored> {
+  const { call, service } = turn
   try {
-    const reply = await sql.savepoint((inner) => handle(handler, service, inner, call, caller, input))
-    const { status, headers, body } = finish(reply, call, caller)
+    const reply = await sql.savepoint((inner) => write(turn, inner, key))
+    const { status, headers, body } = finish(turn, reply)
     return { status, headers, body: body ?? '' }
   } catch (error) {
-    if (!(error instanceof ApiError) || NOT_STORED.has(error.code)) throw error
+    // A refused form is mended and sent again as the same one.
+    if (!(error instanceof ApiError) || NOT_STORED.has(error.code) || call.via === 'page') throw error
     const { status, headers, body } = answerError(error, call, service.config.base_url)
     return { status, headers, body: body ?? '' }
   }
 }
 
-async function handle(
-  handler: AnyHandler,
-  service: Service,
-  sql: Sql,
-  call: Call,
-  caller: Caller | null,
-  input: Flat,
-): Promise<Reply<unknown>> {
-  const given = await handler(input as never, contextOf(service, sql, call, caller))
-  return given instanceof Reply ? given : new Reply(given, 200)
+/** The handler in its transaction, with its line in the log of the site team where it is of that log. */
+async function write(turn: Turn, sql: Sql, key: string | null): Promise<Reply<unknown>> {
+  const { id, audit } = turn.call.spec
+  if (audit.length === 0) return handle(turn, sql)
+  // A key whose answer is no longer kept still stands in the log.
+  if (key !== null && (await isDone(sql, key))) fail('idempotency_conflict')
+  const reply = await handle(turn, sql)
+  if (reply.audit === undefined) throw new Error(`${id} does not say what the log of the team is to have`)
+  if (reply.audit === null) return reply
+  const { action = audit.length === 1 ? audit[0] : undefined } = reply.audit
+  if (action === undefined || !audit.includes(action)) throw new Error(`${id} has no name for what it did: ${action}`)
+  const { service, actor } = turn
+  await writeAuditEntry(sql, { now: service.clock(), actor, key: key ?? crypto.randomUUID() }, { ...reply.audit, action })
+  return reply
 }
 
-function contextOf(service: Service, sql: Sql, call: Call, caller: Caller | null): Context {
+async function handle(turn: Turn, sql: Sql): Promise<Reply<unknown>> {
+  const given = await turn.handler(turn.input, contextOf(turn, sql))
+  return given instanceof Reply ? given : new Reply(given, given === undefined ? 204 : 200)
+}
+
+function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql): Context {
   const now = service.clock()
-  const account_id = caller?.account_id
+  const account_id = accountOf(actor)
   const context: Context = {
     sql,
     now,
     site: call.site,
     sites: service.sites.through(sql),
     rates: service.rates,
-    caller,
+    actor,
+    browser: call.browser ?? null,
+    files: service.files,
     get account_id() {
       return account_id ?? fail('unauthorized')
     },
@@ -218,12 +191,14 @@ function contextOf(service: Service, sql: Sql, call: Call, caller: Caller | null
       if (call.if_match !== null && !matches(call.if_match, etagOf(JSON.stringify(body)))) fail('precondition_failed')
     },
     consumeQuota: (limit) => consumeQuota(sql, context.account_id, limit, limitOf(limit, service.config.limits), now),
+    afterwards: (work) => void afterwards.push(work),
   }
   return context
 }
 
 /** Checks the answer against the contract, in production too: what it does not describe must not leave. */
-function finish(reply: Reply<unknown>, call: Call, caller: Caller | null): Omit<Answer, 'account_id'> {
+function finish({ call, actor }: Turn, reply: Reply<unknown>): Outcome {
+  const account_id = accountOf(actor)
   const check = call.spec.outputs.get(reply.status)
   if (check && !check.accepts(reply.body))
     throw new Error(`${call.spec.id} answers outside the contract: ${JSON.stringify(check.errors(reply.body).slice(0, 3))}`)
@@ -231,15 +206,15 @@ function finish(reply: Reply<unknown>, call: Call, caller: Caller | null): Omit<
   const body = reply.body === undefined ? null : JSON.stringify(reply.body)
   const headers: Record<string, string> = { ...reply.headers }
   if (body !== null) headers['content-type'] = 'application/json'
-  if (body !== null && (call.spec.has_etag || call.spec.id === 'submit_listing')) {
+  if (body !== null && call.spec.has_etag) {
     // An edit that answers more than the resource names the resource's own tag.
     headers.etag ??= etagOf(body)
     if (call.spec.method === 'GET' && call.if_none_match !== null && matches(call.if_none_match, headers.etag)) {
       delete headers['content-type']
-      return withPrivacy({ status: 304, headers, body: null }, caller)
+      return withPrivacy({ status: 304, headers, body: null }, account_id)
     }
   }
-  return withPrivacy({ status: reply.status, headers, body, value: reply.body }, caller)
+  return withPrivacy({ status: reply.status, headers, body, value: reply.body }, account_id)
 }
 
 function toApiError(service: Service, call: { spec: OperationSpec; request_id: string }, error: unknown): ApiError {

@@ -1,51 +1,26 @@
-/** What a field holds; decides how it is checked and proven. */
-type Shape = 'text' | 'url' | 'urls' | 'list' | 'flag' | 'year' | 'country' | 'email' | 'phone' | 'choice'
+import type { Field } from './field.ts'
+import { TABLE } from './table.ts'
 
-/**
- * `edited` fields are the drafter's wording, `override` fields are facts that the site itself states: the state that a caller's
- * change gives them.
- */
-type Field = { shape: Shape; max: number; changed: 'edited' | 'override' }
+export type FieldName = keyof typeof TABLE
+export const FIELDS: Readonly<Record<FieldName, Field>> = TABLE
+// Object.keys widens to string[]; the table is closed.
+export const FIELD_NAMES = Object.keys(TABLE) as FieldName[]
+export const isField = (name: string): name is FieldName => Object.hasOwn(TABLE, name)
 
-/** Every profile field, in the order in which people read them. `max` counts characters, or entries of a list. */
-export const FIELDS = {
-  name: { shape: 'text', max: 80, changed: 'override' },
-  headline: { shape: 'text', max: 90, changed: 'edited' },
-  summary: { shape: 'text', max: 160, changed: 'edited' },
-  description: { shape: 'text', max: 4000, changed: 'edited' },
-  logo_url: { shape: 'url', max: 2048, changed: 'override' },
-  cover_url: { shape: 'url', max: 2048, changed: 'override' },
-  video_url: { shape: 'url', max: 2048, changed: 'override' },
-  screenshots: { shape: 'urls', max: 8, changed: 'edited' },
-  pricing_model: { shape: 'choice', max: 20, changed: 'override' },
-  starting_price: { shape: 'text', max: 60, changed: 'override' },
-  free_trial: { shape: 'flag', max: 1, changed: 'override' },
-  platforms: { shape: 'list', max: 30, changed: 'edited' },
-  audience: { shape: 'text', max: 160, changed: 'edited' },
-  use_cases: { shape: 'list', max: 30, changed: 'edited' },
-  features: { shape: 'list', max: 30, changed: 'edited' },
-  integrations: { shape: 'list', max: 30, changed: 'edited' },
-  languages: { shape: 'list', max: 30, changed: 'edited' },
-  company_name: { shape: 'text', max: 120, changed: 'override' },
-  legal_name: { shape: 'text', max: 120, changed: 'override' },
-  founded_year: { shape: 'year', max: 4, changed: 'override' },
-  hq_city: { shape: 'text', max: 80, changed: 'override' },
-  hq_country: { shape: 'country', max: 2, changed: 'override' },
-  team_size: { shape: 'text', max: 60, changed: 'override' },
-  contact_email: { shape: 'email', max: 254, changed: 'override' },
-  phone: { shape: 'phone', max: 40, changed: 'override' },
-  support_url: { shape: 'url', max: 2048, changed: 'override' },
-  docs_url: { shape: 'url', max: 2048, changed: 'override' },
-  repo_url: { shape: 'url', max: 2048, changed: 'override' },
-  license: { shape: 'text', max: 80, changed: 'override' },
-  changelog_url: { shape: 'url', max: 2048, changed: 'override' },
-  privacy_url: { shape: 'url', max: 2048, changed: 'override' },
-  terms_url: { shape: 'url', max: 2048, changed: 'override' },
-} as const satisfies Record<string, Field>
-
-export type FieldName = keyof typeof FIELDS
+/** The parts in which a profile is reviewed, in their order, and what each is about. */
+export const GROUPS = {
+  basics: { title: 'Basics', lead: 'What people read first, in lists and in search.' },
+  pictures: { title: 'Pictures', lead: 'Where your logo, screenshots and video are.' },
+  pricing: { title: 'Pricing', lead: 'The question every visitor has.' },
+  lists: { title: 'What it does', lead: 'One entry a line, up to 30 entries of 80 characters.' },
+  company: { title: 'Company', lead: 'Who is behind it, and how to reach them.' },
+  links: { title: 'Links', lead: 'Pages that people look for.' },
+} as const satisfies Record<Field['group'], { title: string; lead: string }>
 // Object.keys widens to string[]; the object above is closed.
-export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
+export const GROUP_NAMES = Object.keys(GROUPS) as Field['group'][]
+
+export const fieldsOfGroup = (group: Field['group']): FieldName[] => FIELD_NAMES.filter((name) => FIELDS[name].group === group)
+export const fieldsOfFacts = (facts: Field['facts']): FieldName[] => FIELD_NAMES.filter((name) => FIELDS[name].facts === facts)
 
 export const PRICING_MODELS = ['free', 'freemium', 'paid', 'open_source', 'contact'] as const
 

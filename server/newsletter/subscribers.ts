@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { countAttempt, takeAttempt } from '../auth/attempts.ts'
 import { hashToken } from '../base/tokens.ts'
-import type { Service } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
-import { readEmail } from '../mail/email_address.ts'
 import { writeInstant } from '../mail/email.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { queueEmail } from '../mail/outbox.ts'
-import { addressGroup } from '../base/rate_limiter.ts'
 import type { Site } from '../core/sites.ts'
 
 export type Subscriber = { id: number; email: string; stop_token: string }
@@ -23,36 +20,29 @@ const confirmUrl = (site: Pick<Site, 'url'>, token: string): string => `${site.u
 export const stopUrl = (site: Pick<Site, 'url'>, token: string): string => `${site.url}/newsletter/stop/${token}`
 
 type Ask = {
-  site: Site
   email: string
-  /** Of the caller. */
+  /** Of the caller, as it is counted. */
   address: string
   /** Whether it is the caller's own, by which they are signed in: what strangers ask for does not use up what its owner may. */
   own: boolean
 }
 
 /**
- * Asks for the newsletter. Whoever asks learns nothing of the mailbox: a letter goes to it whether it is new (a link to confirm) or has the
- * newsletter already (a sentence that says so), and a mailbox that had its letters for the day gets none, without a word about it. False
- * for what is no e-mail address. Refuses a caller's address that asks too often, whatever it asks for.
+ * Counts a wish for the newsletter; false where the mailbox had its letters for the day, of which whoever asks learns nothing. Refuses a
+ * caller's address that asks too often, whatever it asks for.
  */
-export async function askForNewsletter({ database, clock }: Pick<Service, 'database' | 'clock'>, ask: Ask): Promise<boolean> {
-  const now = clock()
-  const email = readEmail(ask.email)?.toLowerCase()
-  if (email === undefined) return false
+export async function countNewsletterAsk(sql: Sql, { email, address, own }: Ask, now: Date): Promise<boolean> {
   const mailbox = mailboxOf(email)
-  if (ask.own) {
-    if ((await countAttempt(database, 'newsletters_per_owner_a_day', mailbox, now)) !== null) return true
-  } else {
-    await takeAttempt(database, 'newsletters_per_address', addressGroup(ask.address), now)
-    if ((await countAttempt(database, 'newsletters_per_email_a_day', mailbox, now)) !== null) return true
-  }
-  await database.begin(async (sql) => {
-    const token = randomBytes(32).toString('base64url')
-    const { state, stop_token } = await keepAsk(sql, ask.site.id, email, token, now)
-    await (state === 'confirmed' ? notifySubscribed(sql, ask.site, email, stop_token, now) : askToConfirm(sql, ask.site, email, token, now))
-  })
-  return true
+  if (own) return (await countAttempt(sql, 'newsletters_per_owner_a_day', mailbox, now)) === null
+  await takeAttempt(sql, 'newsletters_per_address', address, now)
+  return (await countAttempt(sql, 'newsletters_per_email_a_day', mailbox, now)) === null
+}
+
+/** Writes to the mailbox: a link to confirm where it is new, a sentence that says so where it has the newsletter already. */
+export async function sendNewsletterAsk(sql: Sql, site: Site, email: string, now: Date): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const { state, stop_token } = await keepAsk(sql, site.id, email, token, now)
+  await (state === 'confirmed' ? notifySubscribed(sql, site, email, stop_token, now) : askToConfirm(sql, site, email, token, now))
 }
 
 /** Null where the link is over: used up by an ending, replaced by a newer letter, too old, or never made. Looking changes nothing. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import { profileEditorUrl } from '../core/account_urls.ts'
-import type { Service } from '../core/context.ts'
+import type { Context } from '../core/context.ts'
 import type { Sql } from '../database/open.ts'
 import { namedOnly, plainFounder, sameName } from '../profile/cofounder.ts'
 import { lockOwnFounder, saveOwnFounder } from './own_founder.ts'
@@ -60,15 +60,12 @@ export const founderGaps = ({ founder, photos }: OwnFounder, site: Pick<Site, 'u
   missingOfFounder(founder, photos).map((gap) => ({ ...gap, url: profileEditorUrl(site, gap.code) }))
 
 /** Takes the photo out of an account's founder profile. */
-export async function removePhoto(service: Service, account_id: string): Promise<void> {
-  const { database, config, clock, sites } = service
-  await database.begin(async (sql) => {
-    const now = clock()
-    await lockOwnFounder(sql, account_id)
-    const before = await listOfAccount(sql, account_id)
-    const { founder, saved } = await readOwnProfile(sql, account_id)
-    if (!saved) return
-    await saveOwnFounder(sql, account_id, { ...founder, photo_url: null }, now)
-    await publishEdit({ sql, sites: sites.through(sql), config }, before, { by: account_id, via: 'remove_photo', at: now })
-  })
+export async function removePhoto(context: Context): Promise<void> {
+  const { sql, account_id, now } = context
+  await lockOwnFounder(sql, account_id)
+  const before = await listOfAccount(sql, account_id)
+  const { founder, saved } = await readOwnProfile(sql, account_id)
+  if (!saved) return
+  await saveOwnFounder(sql, account_id, { ...founder, photo_url: null }, now)
+  await publishEdit(context, before, { by: account_id, via: 'remove_photo', at: now })
 }

@@ -1,37 +1,42 @@
 import { accountEmail, findAccountByEmail, insertAccount, setOperator, type Account } from '../auth/accounts.ts'
 import { listKeys, newKey, revokeKey, saveKey, SCOPES } from '../auth/keys.ts'
 import { createLink } from '../auth/sign_in.ts'
-import { parseDuration } from '../core/config.ts'
+import { parseDuration, type Config } from '../core/config.ts'
 import type { Sql } from '../database/open.ts'
 import type { Scope } from '../core/spec.ts'
-import { runAudited } from './audit.ts'
-import { CommandRefused, type CommandContext } from './refused.ts'
+import type { Context } from '../core/context.ts'
+import { audited, type Reply } from '../core/operation.ts'
+import { failField } from '../base/error.ts'
+
+/** What a command gives that needs no more than the database. */
+type Command = { sql: Sql; now: Date }
 
 /** Makes an account with a confirmed address; refuses an address that has one. */
-export async function createAccount({ sql, now }: CommandContext, email: string, name: string | undefined): Promise<Account> {
-  const address = accountEmail(email) ?? fail(`"${email}" is not an e-mail address.`)
-  return (await insertAccount(sql, address, name, now)) ?? fail(`There is an account with ${address} already.`)
+export async function createAccount({ sql, now }: Command, email: string, name: string | undefined): Promise<Account> {
+  const address = accountEmail(email) ?? failField('', `"${email}" is not an e-mail address.`)
+  return (await insertAccount(sql, address, name, now)) ?? failField('', `There is an account with ${address} already.`)
 }
 
 export async function findAccount(sql: Sql, email: string): Promise<Account> {
   const account = await findAccountByEmail(sql, email.trim().toLowerCase())
-  return account ?? fail(`There is no account with ${email}. Make it: listing-server account create --email ${email}`)
+  return account ?? failField('', `There is no account with ${email}. Make it: listing-server account create --email ${email}`)
 }
 
 /** Gives or takes the rights of the site team, whose pages are under /team. */
-export async function appointOperator(context: CommandContext, email: string, operator: boolean): Promise<Account & { operator: boolean }> {
-  const account = await findAccount(context.sql, email)
-  await runAudited(context, async (sql) => {
-    await setOperator(sql, account.id, operator, context.now)
-    const action = operator ? 'account.appoint' : 'account.dismiss'
-    return { entry: { action, kind: 'account', subject: account.id, label: account.email }, value: undefined }
-  })
-  return { ...account, operator }
+export async function appointOperator(
+  { sql, now }: Context,
+  email: string,
+  operator: boolean,
+): Promise<Reply<{ id: string; email: string; name: string; operator: boolean }>> {
+  const { id, name, email: address } = await findAccount(sql, email)
+  await setOperator(sql, id, operator, now)
+  const action = operator ? 'account.appoint' : 'account.dismiss'
+  return audited({ id, email: address, name, operator }, { action, kind: 'account', subject: id, label: address })
 }
 
 /** A link that signs its first reader in as the account, and leads on to a path of the website. */
 export async function createSession(
-  { sql, config, now }: CommandContext,
+  { sql, config, now }: Command & { config: Config },
   email: string,
   return_to: string | null = null,
 ): Promise<{ url: string; email: string; expires_at: Date }> {
@@ -42,30 +47,30 @@ export async function createSession(
 
 /** Makes a key and returns its only copy. `expires`: an instant, a date, or a duration from now such as 30d. */
 export async function createKey(
-  { sql, now }: CommandContext,
+  { sql, now }: Command,
   given: { email: string; scopes: string; name: string; expires?: string | undefined },
 ): Promise<{ key: string; name: string; scopes: Scope[]; expires_at: Date | null }> {
   const account = await findAccount(sql, given.email)
   const scopes = given.scopes.split(',').map((scope) => {
     const known = SCOPES.find((name) => name === scope.trim())
-    return known ?? fail(`There is no scope "${scope}"; there are ${SCOPES.join(', ')}.`)
+    return known ?? failField('', `There is no scope "${scope}"; there are ${SCOPES.join(', ')}.`)
   })
   const expires_at = given.expires === undefined ? null : readTime(given.expires, now)
-  if (expires_at && expires_at <= now) fail('The key would have expired already. Send a later time, such as 30d.')
+  if (expires_at && expires_at <= now) failField('', 'The key would have expired already. Send a later time, such as 30d.')
   const key = newKey()
   if (!(await saveKey(sql, { account_id: account.id, name: given.name, key, scopes, expires_at, now })))
-    fail(`${account.email} has a key named "${given.name}" already. Choose another --name, or revoke it first.`)
+    failField('', `${account.email} has a key named "${given.name}" already. Choose another --name, or revoke it first.`)
   return { key, name: given.name, scopes, expires_at }
 }
 
-export async function keysOf({ sql }: CommandContext, email: string) {
+export async function keysOf({ sql }: { sql: Sql }, email: string) {
   const account = await findAccount(sql, email)
   return listKeys(sql, account.id)
 }
 
-export async function endKey({ sql, now }: CommandContext, email: string, name: string): Promise<void> {
+export async function endKey({ sql, now }: Command, email: string, name: string): Promise<void> {
   const account = await findAccount(sql, email)
-  if (!(await revokeKey(sql, account.id, name, now))) fail(`${account.email} has no key named "${name}" in use.`)
+  if (!(await revokeKey(sql, account.id, name, now))) failField('', `${account.email} has no key named "${name}" in use.`)
 }
 
 /** An instant, a date, or a duration from now. */
@@ -74,10 +79,6 @@ export function readTime(text: string, now: Date): Date {
   if (seconds !== null) return new Date(now.getTime() + seconds * 1000)
   const time = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? new Date(text) : null
   if (!time || Number.isNaN(time.getTime()) || !time.toISOString().startsWith(text.slice(0, 8)))
-    return fail(`"${text}" is not a time. Send an instant, a date, or a duration such as 30d.`)
+    return failField('', `"${text}" is not a time. Send an instant, a date, or a duration such as 30d.`)
   return time
-}
-
-function fail(message: string): never {
-  throw new CommandRefused(message)
 }

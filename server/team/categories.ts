@@ -1,12 +1,15 @@
-import type { Sql, Transaction } from '../database/open.ts'
+import type { Sql } from '../database/open.ts'
 import { findListings } from '../listings/rows.ts'
 import { writeSearchRows } from '../listings/search_row.ts'
-import { runAudited, changed, type Acting } from './audit.ts'
-import { CommandRefused } from './refused.ts'
+import { changed } from '../core/audit.ts'
+import type { Context } from '../core/context.ts'
+import { audited, type Reply } from '../core/operation.ts'
+import { failField } from '../base/error.ts'
 
 const CATEGORIES_MAX = 200
 const LISTINGS_IN_MEMORY_MAX = 500
 
+type CategoryWords = { name: string; description: string }
 export type Category = { name: string; slug: string; description: string }
 
 export async function listCategories(sql: Sql): Promise<(Category & { listings: number })[]> {
@@ -17,49 +20,43 @@ export async function listCategories(sql: Sql): Promise<(Category & { listings: 
 }
 
 /** Adds a category; its address is made of its name and stays as it is from then on. */
-export async function addCategory(acting: Acting, given: { name: string; description: string }): Promise<string> {
+export async function addCategory({ sql }: Context, given: CategoryWords): Promise<Reply<{ slug: string }>> {
   const words = checkWords(given)
   const slug = slugOf(words.name)
-  if (slug === '')
-    throw new CommandRefused('Use at least one letter or digit of the Latin alphabet: the address is made of the name.', 'name')
-  return runAudited(acting, async (sql) => {
-    const all = await lockCategories(sql)
-    if (all.length >= CATEGORIES_MAX) throw new CommandRefused(`There are at most ${CATEGORIES_MAX} categories.`)
-    expectFree(all, words.name, null)
-    if (all.some((category) => category.slug === slug))
-      throw new CommandRefused(`Another category has the address /categories/${slug}.`, 'name')
-    await sql`insert into categories ${sql({ ...words, slug })}`
-    return { entry: { action: 'category.add', kind: 'category', subject: slug, label: words.name, after: words }, value: slug }
-  })
+  if (slug === '') failField('name', 'Use at least one letter or digit of the Latin alphabet: the address is made of the name.')
+  const all = await lockCategories(sql)
+  if (all.length >= CATEGORIES_MAX) failField('', `There are at most ${CATEGORIES_MAX} categories.`)
+  expectFree(all, words.name, null)
+  if (all.some((category) => category.slug === slug)) failField('name', `Another category has the address /categories/${slug}.`)
+  await sql`insert into categories ${sql({ ...words, slug })}`
+  return audited({ slug }, { action: 'category.add', kind: 'category', subject: slug, label: words.name, after: words })
 }
 
 /** Renames or describes a category. Listings stay in it under its new name, its address stays, and search follows at once. */
-export async function changeCategory(acting: Acting, slug: string, given: { name: string; description: string }): Promise<void> {
+export async function changeCategory({ sql }: Context, slug: string, given: CategoryWords): Promise<Reply<undefined>> {
   const words = checkWords(given)
-  await runAudited(acting, async (sql) => {
-    const all = await lockCategories(sql)
-    const category = all.find((one) => one.slug === slug)
-    if (!category) throw new CommandRefused('There is no such category.')
-    const { name, description } = category
-    const difference = changed({ name, description }, words)
-    if (!difference) return { entry: null, value: undefined }
-    if (words.name !== name) {
-      expectFree(all, words.name, slug)
-      await renameEverywhere(sql, name, words.name)
-    }
-    await sql`
+  const all = await lockCategories(sql)
+  const category = all.find((one) => one.slug === slug)
+  if (!category) failField('', 'There is no such category.')
+  const { name, description } = category
+  const difference = changed({ name, description }, words)
+  if (!difference) return audited(undefined, null)
+  if (words.name !== name) {
+    expectFree(all, words.name, slug)
+    await renameEverywhere(sql, name, words.name)
+  }
+  await sql`
       update categories set name = ${words.name}, description = ${words.description},
         drafted_as = case when name = ${words.name} then drafted_as else coalesce(drafted_as, name) end
       where slug = ${slug}`
-    return { entry: { action: 'category.change', kind: 'category', subject: slug, label: words.name, ...difference }, value: undefined }
-  })
+  return audited(undefined, { action: 'category.change', kind: 'category', subject: slug, label: words.name, ...difference })
 }
 
 function checkWords({ name, description }: { name: string; description: string }): { name: string; description: string } {
   const line = name.replace(/\s+/gu, ' ').trim()
-  if ([...line].length < 2 || [...line].length > 60) throw new CommandRefused('Write a name of 2 to 60 characters.', 'name')
-  if (/[\p{C}<>]/u.test(line)) throw new CommandRefused('Use letters, digits and plain signs.', 'name')
-  if ([...description].length > 300) throw new CommandRefused('Shorten the description to 300 characters.', 'description')
+  if ([...line].length < 2 || [...line].length > 60) failField('name', 'Write a name of 2 to 60 characters.')
+  if (/[\p{C}<>]/u.test(line)) failField('name', 'Use letters, digits and plain signs.')
+  if ([...description].length > 300) failField('description', 'Shorten the description to 300 characters.')
   return { name: line, description }
 }
 
@@ -73,7 +70,7 @@ const slugOf = (name: string): string =>
     .slice(0, 60)
 
 /** Who changes the catalogue waits for who does so at the same time. */
-async function lockCategories(sql: Transaction): Promise<Category[]> {
+async function lockCategories(sql: Sql): Promise<Category[]> {
   await sql`lock table categories in share row exclusive mode`
   return sql<Category[]>`select name, slug, description from categories order by name`
 }
@@ -81,11 +78,11 @@ async function lockCategories(sql: Transaction): Promise<Category[]> {
 function expectFree(all: readonly Category[], name: string, slug: string | null): void {
   const key = name.toLowerCase()
   if (all.some((category) => category.slug !== slug && category.name.toLowerCase() === key))
-    throw new CommandRefused(`There is a category ${name} already.`, 'name')
+    failField('name', `There is a category ${name} already.`)
 }
 
 /** Profiles name their categories, so that each that names this one is rewritten: what its owner chose, and what the drafter did. */
-async function renameEverywhere(sql: Transaction, from: string, to: string): Promise<void> {
+async function renameEverywhere(sql: Sql, from: string, to: string): Promise<void> {
   await sql`set local statement_timeout = '2min'`
   const cell = (path: string[]) => sql`facts #> ${path}::text[]`
   const renamed = (path: string[]) => sql`

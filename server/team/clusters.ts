@@ -4,8 +4,9 @@ import { settleCluster, type ClusterDecision } from '../launch/clusters.ts'
 import { CLUSTER_MINUTES_SHOWN_MAX } from '../base/limits.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
-import { runAudited, type Acting } from './audit.ts'
-import { CommandRefused } from './refused.ts'
+import type { Context } from '../core/context.ts'
+import { audited, type Reply } from '../core/operation.ts'
+import { failField } from '../base/error.ts'
 
 export const CLUSTER_NOTE_CHARACTERS_MAX = 500
 
@@ -78,29 +79,25 @@ async function minutesOf(sql: Sql, ids: number[]): Promise<(ClusterMinute & { cl
 }
 
 /** Counts or discards all votes of a cluster, which may be decided anew until the board is frozen. */
-export async function decideCluster(acting: Acting, id: number, decision: ClusterDecision, note: string): Promise<void> {
-  if ([...note].length > CLUSTER_NOTE_CHARACTERS_MAX)
-    throw new CommandRefused(`Shorten the note to ${CLUSTER_NOTE_CHARACTERS_MAX} characters.`, 'note')
-  await runAudited(acting, async (sql) => {
-    const [found] = await sql<{ listing_id: number }[]>`select listing_id from vote_clusters where id = ${id}`
-    const ballot = found && (await lockBallot(sql, found.listing_id))
-    if (!ballot) throw new CommandRefused('There is no such cluster.')
-    if (!ballot.board_open)
-      throw new CommandRefused('Its week is closed: the board stays as it was frozen, and these votes are not counted.')
-    const [cluster] = await sql<{ week: string; decision: ClusterDecision | null }[]>`
+export async function decideCluster({ sql, now }: Context, id: number, decision: ClusterDecision, note: string): Promise<Reply<undefined>> {
+  if ([...note].length > CLUSTER_NOTE_CHARACTERS_MAX) failField('note', `Shorten the note to ${CLUSTER_NOTE_CHARACTERS_MAX} characters.`)
+  const [found] = await sql<{ listing_id: number }[]>`select listing_id from vote_clusters where id = ${id}`
+  const ballot = found && (await lockBallot(sql, found.listing_id))
+  if (!ballot) failField('', 'There is no such cluster.')
+  if (!ballot.board_open) failField('', 'Its week is closed: the board stays as it was frozen, and these votes are not counted.')
+  const [cluster] = await sql<{ week: string; decision: ClusterDecision | null }[]>`
       select week, decision from vote_clusters where id = ${id} for update`
-    const [listing] = await findListings(sql, [ballot.listing_id])
-    if (!cluster || !listing) throw new CommandRefused('There is no such cluster.')
-    const change = await settleCluster(sql, ballot, { id, week: cluster.week, decision, now: acting.now })
-    const entry = {
-      action: `cluster.${decision}`,
-      kind: 'cluster',
-      subject: String(id),
-      label: listingName(listing),
-      note: note === '' ? null : note,
-      before: { decision: cluster.decision, votes: ballot.votes },
-      after: { decision, votes: ballot.votes + change },
-    }
-    return { entry, value: undefined }
-  })
+  const [listing] = await findListings(sql, [ballot.listing_id])
+  if (!cluster || !listing) failField('', 'There is no such cluster.')
+  const change = await settleCluster(sql, ballot, { id, week: cluster.week, decision, now: now })
+  const entry = {
+    action: `cluster.${decision}`,
+    kind: 'cluster',
+    subject: String(id),
+    label: listingName(listing),
+    note: note === '' ? null : note,
+    before: { decision: cluster.decision, votes: ballot.votes },
+    after: { decision, votes: ballot.votes + change },
+  }
+  return audited(undefined, entry)
 }

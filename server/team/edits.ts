@@ -1,7 +1,8 @@
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Sql } from '../database/open.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
-import { runAudited, type Acting } from './audit.ts'
+import type { Context } from '../core/context.ts'
+import { audited, type Reply } from '../core/operation.ts'
 
 export type TeamEdit = {
   listing: ListingRecord
@@ -43,17 +44,15 @@ function conditionOf(sql: Sql, { site_id, unseen, listing_id }: EditFilter) {
 
 export type EditName = { listing_id: number; version: number }
 
-/** Takes edits out of the queue. Answers how many were in it. */
-export async function markSeen(acting: Acting, edits: readonly EditName[]): Promise<number> {
-  return runAudited(acting, async (sql) => {
-    const seen = await sql<EditName[]>`
-      update listing_versions v set seen_at = ${acting.now}
+/** Takes edits out of the queue. */
+export async function markSeen({ sql, now }: Context, edits: readonly EditName[]): Promise<Reply<undefined>> {
+  const seen = await sql<EditName[]>`
+      update listing_versions v set seen_at = ${now}
       from unnest(${edits.map(({ listing_id }) => listing_id)}::integer[], ${edits.map(({ version }) => version)}::integer[]) as given (listing_id, version)
       where v.listing_id = given.listing_id and v.version = given.version and v.seen_at is null
       returning v.listing_id, v.version`
-    const names = seen.map(({ listing_id, version }) => `${listing_id} v${version}`).toSorted()
-    const label = names.length === 1 ? `listing ${names[0]}` : `${names.length} edits`
-    const entry = { action: 'edit.seen', kind: 'edit', subject: names[0] ?? '', label, after: { seen: names } }
-    return { entry: names.length > 0 ? entry : null, value: names.length }
-  })
+  const names = seen.map(({ listing_id, version }) => `${listing_id} v${version}`).toSorted()
+  const label = names.length === 1 ? `listing ${names[0]}` : `${names.length} edits`
+  const entry = { action: 'edit.seen', kind: 'edit', subject: names[0] ?? '', label, after: { seen: names } }
+  return audited(undefined, names.length > 0 ? entry : null)
 }

@@ -1,8 +1,9 @@
 import type { Sql } from '../database/open.ts'
 import type { Block, Email } from '../mail/email.ts'
 import { suppressionOf } from '../mail/outbox.ts'
-import { runAudited, type Acting } from './audit.ts'
-import { CommandRefused } from './refused.ts'
+import type { Context } from '../core/context.ts'
+import { audited, type Reply } from '../core/operation.ts'
+import { failField } from '../base/error.ts'
 
 export const EMAIL_STATUSES = ['waiting', 'failed', 'suppressed', 'sent'] as const
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]
@@ -71,30 +72,27 @@ export async function findEmail(sql: Sql, id: number): Promise<(TeamEmail & { bl
 }
 
 /** Has a letter tried again that failed or was held back; it keeps its Message-ID, so that a server which has it shows it once. */
-export async function sendAgain(acting: Acting, id: number): Promise<void> {
-  const { now } = acting
-  await runAudited(acting, async (sql) => {
-    const [row] = await sql<{ email: string; kind: string; status: EmailStatus; error: string | null }[]>`
+export async function sendAgain({ sql, now }: Context, id: number): Promise<Reply<undefined>> {
+  const [row] = await sql<{ email: string; kind: string; status: EmailStatus; error: string | null }[]>`
       select email, kind, status, error from outbox where id = ${id} for update`
-    if (!row) throw new CommandRefused('There is no such letter; it may have outlived its 90 days.')
-    const { email, kind, status, error } = row
-    if (status !== 'failed' && status !== 'suppressed')
-      throw new CommandRefused(`This letter is ${status}; only one that failed or was held back can go again.`)
-    if (kind === 'sign_in') throw new CommandRefused('The code in this letter is over by now. The person asks for a new one by signing in.')
-    const reason = await suppressionOf(sql, email, kind)
-    if (reason !== null) throw new CommandRefused(`Nothing is sent to this address (${reason}). Write to it again first.`)
-    await sql`update outbox set status = 'waiting', tries = 0, error = null, next_try_at = ${now} where id = ${id}`
-    await sql`select pg_notify('letters_waiting', '')`
-    const entry = {
-      action: 'letter.send_again',
-      kind: 'letter',
-      subject: String(id),
-      label: `${kind} to ${email}`,
-      before: { status, error },
-      after: { status: 'waiting' },
-    }
-    return { entry, value: undefined }
-  })
+  if (!row) failField('', 'There is no such letter; it may have outlived its 90 days.')
+  const { email, kind, status, error } = row
+  if (status !== 'failed' && status !== 'suppressed')
+    failField('', `This letter is ${status}; only one that failed or was held back can go again.`)
+  if (kind === 'sign_in') failField('', 'The code in this letter is over by now. The person asks for a new one by signing in.')
+  const reason = await suppressionOf(sql, email, kind)
+  if (reason !== null) failField('', `Nothing is sent to this address (${reason}). Write to it again first.`)
+  await sql`update outbox set status = 'waiting', tries = 0, error = null, next_try_at = ${now} where id = ${id}`
+  await sql`select pg_notify('letters_waiting', '')`
+  const entry = {
+    action: 'letter.send_again',
+    kind: 'letter',
+    subject: String(id),
+    label: `${kind} to ${email}`,
+    before: { status, error },
+    after: { status: 'waiting' },
+  }
+  return audited(undefined, entry)
 }
 
 export type Suppression = { email: string; kind: string; reason: string; at: Date }
@@ -112,18 +110,16 @@ export async function listSuppressions(
 }
 
 /** Writes to an address again; letters that were held back stay where they are until they are sent again one by one. */
-export async function liftSuppression(acting: Acting, email: string, kind: string): Promise<void> {
-  await runAudited(acting, async (sql) => {
-    const [row] = await sql<
-      Suppression[]
-    >`delete from suppressions where email = ${email} and kind = ${kind} returning email, kind, reason, at`
-    const entry = row && {
-      action: 'suppression.lift',
-      kind: 'address',
-      subject: email,
-      label: email,
-      before: { kind, reason: row.reason, since: row.at.toISOString() },
-    }
-    return { entry: entry ?? null, value: undefined }
-  })
+export async function liftSuppression({ sql }: Context, email: string, kind: string): Promise<Reply<undefined>> {
+  const [row] = await sql<
+    Suppression[]
+  >`delete from suppressions where email = ${email} and kind = ${kind} returning email, kind, reason, at`
+  const entry = row && {
+    action: 'suppression.lift',
+    kind: 'address',
+    subject: email,
+    label: email,
+    before: { kind, reason: row.reason, since: row.at.toISOString() },
+  }
+  return audited(undefined, entry ?? null)
 }

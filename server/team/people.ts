@@ -8,8 +8,9 @@ import type { Sql } from '../database/open.ts'
 import { listMine, type ListingRecord } from '../listings/rows.ts'
 import { queueEmail } from '../mail/outbox.ts'
 import type { Site } from '../core/sites.ts'
-import { runAudited, type Acting } from './audit.ts'
-import { CommandRefused } from './refused.ts'
+import type { Context } from '../core/context.ts'
+import { audited, type Reply } from '../core/operation.ts'
+import { failField } from '../base/error.ts'
 
 const FOUND_MAX = 25
 const LISTINGS_SHOWN_MAX = 50
@@ -70,23 +71,21 @@ async function select(sql: Sql, condition: ReturnType<Sql>): Promise<Person[]> {
  * Takes an account back from whoever got into it: sessions, keys, apps, open sign-in letters and the password end at once, in every process.
  * Its owner, who reads its mail, signs in by letter as before, and is told so.
  */
-export async function secureAccount(acting: Acting, id: string, note: string, site: Site): Promise<void> {
-  await runAudited(acting, async (sql) => {
-    const [person] = await sql<{ email: string; name: string }[]>`
+export async function secureAccount({ sql, now, site }: Context, id: string, note: string): Promise<Reply<undefined>> {
+  const [person] = await sql<{ email: string; name: string }[]>`
       select email, name from auth."user" where id = ${id} and deleted_at is null for no key update`
-    if (!person) throw new CommandRefused('There is no such account.')
-    const before = await findPerson(sql, id)
-    await endSessions(sql, id, null)
-    await forgetBrowsers(sql, id)
-    await endKeys(sql, id, acting.now)
-    await endApps(sql, id)
-    await endSignIns(sql, { account_id: id, email: person.email }, acting.now)
-    await removePassword(sql, id)
-    await queueEmail(sql, emailTo(person, site), acting.now)
-    const ended = { sessions: before?.sessions, keys: before?.keys, apps: before?.apps.length, password: before?.has_password }
-    const entry = { action: 'account.secure', kind: 'account', subject: id, label: person.email, note, before: ended }
-    return { entry, value: undefined }
-  })
+  if (!person) failField('', 'There is no such account.')
+  const before = await findPerson(sql, id)
+  await endSessions(sql, id, null)
+  await forgetBrowsers(sql, id)
+  await endKeys(sql, id, now)
+  await endApps(sql, id)
+  await endSignIns(sql, { account_id: id, email: person.email }, now)
+  await removePassword(sql, id)
+  await queueEmail(sql, emailTo(person, site), now)
+  const ended = { sessions: before?.sessions, keys: before?.keys, apps: before?.apps.length, password: before?.has_password }
+  const entry = { action: 'account.secure', kind: 'account', subject: id, label: person.email, note, before: ended }
+  return audited(undefined, entry)
 }
 
 const emailTo = ({ email, name }: { email: string; name: string }, site: Site) => ({

@@ -2,8 +2,9 @@ import type { Sql } from '../database/open.ts'
 import type { ReportKind } from '../listings/reports.ts'
 import { findListings, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
-import { runAudited, type Acting } from './audit.ts'
-import { CommandRefused } from './refused.ts'
+import { accountOf, type Context } from '../core/context.ts'
+import { audited, type Reply } from '../core/operation.ts'
+import { failField } from '../base/error.ts'
 
 export const DECISION_CHARACTERS_MAX = 500
 
@@ -53,25 +54,27 @@ async function select(sql: Sql, condition: ReturnType<Sql>): Promise<TeamReport[
 }
 
 /** Closes a report with what was done about it; a decided one can be decided anew. */
-export async function decideReport(acting: Acting, id: number, state: 'resolved' | 'dismissed', decision: string): Promise<void> {
-  if (decision === '') throw new CommandRefused('Write in a sentence what was done, for whoever looks at this later.', 'decision')
-  if ([...decision].length > DECISION_CHARACTERS_MAX)
-    throw new CommandRefused(`Shorten the note to ${DECISION_CHARACTERS_MAX} characters.`, 'decision')
-  await runAudited(acting, async (sql) => {
-    const [locked] = await sql`select 1 from reports where id = ${id} for update`
-    const [report] = locked ? await select(sql, sql`r.id = ${id}`) : []
-    if (!report) throw new CommandRefused('There is no such report.')
-    await sql`
-      update reports set state = ${state}, decision = ${decision}, decided_by = ${acting.by?.account_id ?? null}, decided_at = ${acting.now} where id = ${id}`
-    const entry = {
-      action: state === 'resolved' ? 'report.resolve' : 'report.dismiss',
-      kind: 'report',
-      subject: String(id),
-      label: listingName(report.listing),
-      note: decision,
-      before: { state: report.state },
-      after: { state },
-    }
-    return { entry, value: undefined }
-  })
+export async function decideReport(
+  { sql, now, actor }: Context,
+  id: number,
+  state: 'resolved' | 'dismissed',
+  decision: string,
+): Promise<Reply<undefined>> {
+  if (decision === '') failField('decision', 'Write in a sentence what was done, for whoever looks at this later.')
+  if ([...decision].length > DECISION_CHARACTERS_MAX) failField('decision', `Shorten the note to ${DECISION_CHARACTERS_MAX} characters.`)
+  const [locked] = await sql`select 1 from reports where id = ${id} for update`
+  const [report] = locked ? await select(sql, sql`r.id = ${id}`) : []
+  if (!report) failField('', 'There is no such report.')
+  await sql`
+      update reports set state = ${state}, decision = ${decision}, decided_by = ${accountOf(actor)}, decided_at = ${now} where id = ${id}`
+  const entry = {
+    action: state === 'resolved' ? 'report.resolve' : 'report.dismiss',
+    kind: 'report',
+    subject: String(id),
+    label: listingName(report.listing),
+    note: decision,
+    before: { state: report.state },
+    after: { state },
+  }
+  return audited(undefined, entry)
 }

@@ -3,21 +3,23 @@ import { normalizeCode } from '../orders/pricing/promo.ts'
 import { EU } from '../vat/countries.ts'
 import { readRates, setRate, type Rate } from '../vat/rates.ts'
 import { findAccount, readTime } from './accounts.ts'
-import { runAudited, changed } from './audit.ts'
-import { CommandRefused, type CommandContext } from './refused.ts'
+import { changed } from '../core/audit.ts'
+import type { Context } from '../core/context.ts'
+import { audited, type Reply } from '../core/operation.ts'
+import { failField } from '../base/error.ts'
 
 const PRICE_CENTS_MAX = 10_000_000
 const VALUE_MAX = 99_999_999
 
 export type ProductSettings = {
-  priceCents?: number
+  price_cents?: number
   name?: string
   description?: string
-  onSale?: boolean
-  minWeeks?: number
-  maxWeeks?: number
-  weeksAhead?: number
-  seatsPerWeek?: number
+  on_sale?: boolean
+  min_weeks?: number
+  max_weeks?: number
+  weeks_ahead?: number
+  seats_per_week?: number
 }
 export type ProductRow = {
   key: string
@@ -29,68 +31,66 @@ export type ProductRow = {
 }
 
 /** Changes what is sent of a product; a running service sells by it within two seconds, and orders already made keep their price. */
-export async function setProduct(context: CommandContext, key: string, settings: ProductSettings): Promise<ProductRow> {
-  const { priceCents, name, description, onSale, ...bounds } = settings
-  if (priceCents !== undefined && priceCents > PRICE_CENTS_MAX) fail(`A price is at most ${PRICE_CENTS_MAX} cents.`, 'price')
+export async function setProduct({ sql, now }: Context, key: string, settings: ProductSettings): Promise<Reply<ProductRow>> {
+  const { price_cents, name, description, on_sale, ...bounds } = settings
+  if (price_cents !== undefined && price_cents > PRICE_CENTS_MAX) failField('price', `A price is at most ${PRICE_CENTS_MAX} cents.`)
   checkText('name', name, 80)
   checkText('description', description, 500)
-  return runAudited(context, async (tx) => {
-    const [present] = await tx<
-      ProductRow[]
-    >`select key, name, description, price_cents, constraints, active from products where key = ${key} for update`
-    if (!present) {
-      const known = await tx<{ key: string }[]>`select key from products order by position`
-      return fail(`There is no product "${key}"; there are ${known.map((product) => product.key).join(', ')}.`)
-    }
-    const constraints = { ...present.constraints, ...boundsOf(key, present.constraints, bounds) }
-    if ((constraints.min_weeks ?? 1) > (constraints.max_weeks ?? Infinity))
-      fail('There would be more weeks needed (min_weeks) than allowed (max_weeks).', 'min_weeks')
-    const [row] = await tx<ProductRow[]>`
-      update products set price_cents = coalesce(${priceCents ?? null}, price_cents), name = coalesce(${name ?? null}, name),
-        description = coalesce(${description ?? null}, description), active = coalesce(${onSale ?? null}, active), constraints = ${tx.json(constraints)},
-        updated_at = ${context.now}
+  const [present] = await sql<
+    ProductRow[]
+  >`select key, name, description, price_cents, constraints, active from products where key = ${key} for update`
+  if (!present) {
+    const known = await sql<{ key: string }[]>`select key from products order by position`
+    return failField('', `There is no product "${key}"; there are ${known.map((product) => product.key).join(', ')}.`)
+  }
+  const constraints = { ...present.constraints, ...boundsOf(key, present.constraints, bounds) }
+  if ((constraints.min_weeks ?? 1) > (constraints.max_weeks ?? Infinity))
+    failField('min_weeks', 'There would be more weeks needed (min_weeks) than allowed (max_weeks).')
+  const [row] = await sql<ProductRow[]>`
+      update products set price_cents = coalesce(${price_cents ?? null}, price_cents), name = coalesce(${name ?? null}, name),
+        description = coalesce(${description ?? null}, description), active = coalesce(${on_sale ?? null}, active), constraints = ${sql.json(constraints)},
+        updated_at = ${now}
       where key = ${key} returning key, name, description, price_cents, constraints, active`
-    if (!row) return fail('The product is gone.')
-    const difference = changed({ ...present }, { ...row })
-    return { entry: difference && { action: 'product.change', kind: 'product', subject: key, label: row.name, ...difference }, value: row }
-  })
+  if (!row) return failField('', 'The product is gone.')
+  const difference = changed({ ...present }, { ...row })
+  return audited(row, difference && { action: 'product.change', kind: 'product', subject: key, label: row.name, ...difference })
 }
 
 /** Only bounds that the product has: others would change nothing. The longest span is what an item of the contract can name. */
 function boundsOf(
   key: string,
   present: Record<string, number>,
-  given: Pick<ProductSettings, 'minWeeks' | 'maxWeeks' | 'weeksAhead' | 'seatsPerWeek'>,
+  given: Pick<ProductSettings, 'min_weeks' | 'max_weeks' | 'weeks_ahead' | 'seats_per_week'>,
 ) {
   const named = {
-    min_weeks: given.minWeeks,
-    max_weeks: given.maxWeeks,
-    weeks_ahead_max: given.weeksAhead,
-    seats_per_week: given.seatsPerWeek,
+    min_weeks: given.min_weeks,
+    max_weeks: given.max_weeks,
+    weeks_ahead_max: given.weeks_ahead,
+    seats_per_week: given.seats_per_week,
   }
   const sent = Object.entries(named).filter((entry): entry is [string, number] => entry[1] !== undefined)
   for (const [name, value] of sent) {
-    if (!(name in present)) fail(`${key} has no ${name}; it has ${Object.keys(present).join(', ') || 'no bounds'}.`, name)
+    if (!(name in present)) failField(name, `${key} has no ${name}; it has ${Object.keys(present).join(', ') || 'no bounds'}.`)
     const most = name === 'seats_per_week' ? 1000 : name === 'weeks_ahead_max' ? 104 : 26
     if (value > most || (value < 1 && name !== 'seats_per_week'))
-      fail(`${name} is from ${name === 'seats_per_week' ? 0 : 1} to ${most}.`, name)
+      failField(name, `${name} is from ${name === 'seats_per_week' ? 0 : 1} to ${most}.`)
   }
   return Object.fromEntries(sent)
 }
 
-export async function listProducts({ sql }: Pick<CommandContext, 'sql'>): Promise<ProductRow[]> {
+export async function listProducts({ sql }: { sql: Sql }): Promise<ProductRow[]> {
   return sql<ProductRow[]>`select key, name, description, price_cents, constraints, active from products order by position, key`
 }
 
 export type PromoSettings = {
   percent?: number
-  amountCents?: number
+  amount_cents?: number
   products?: string
-  minSubtotalCents?: number
+  min_subtotal_cents?: number
   starts?: string
   expires?: string
-  maxUses?: number
-  perAccount?: number
+  max_uses?: number
+  per_account?: number
   email?: string
 }
 export type PromoRow = {
@@ -110,46 +110,44 @@ export type PromoRow = {
   used: number
 }
 
-export async function createPromo(context: CommandContext, code: string, settings: PromoSettings): Promise<PromoRow> {
-  const { sql, now } = context
+export async function createPromo({ sql, now }: Context, code: string, settings: PromoSettings): Promise<Reply<{ code: string }>> {
   const normalized = normalizeCode(code)
   if (!/^[\p{L}\p{N}_-]{3,40}$/u.test(normalized))
-    fail(`"${code}" cannot be a code. Send 3 to 40 letters, digits, dashes and underscores.`, 'code')
-  const { percent, amountCents, minSubtotalCents = 0, maxUses = null, perAccount = 1 } = settings
-  if ((percent === undefined) === (amountCents === undefined)) fail('Send either --percent or --amount-cents.')
-  if (percent !== undefined && (percent < 1 || percent > 100)) fail('Per cent are from 1 to 100.', 'value')
-  if (amountCents !== undefined && (amountCents < 1 || amountCents > VALUE_MAX)) fail(`An amount is from 1 to ${VALUE_MAX} cents.`, 'value')
+    failField('code', `"${code}" cannot be a code. Send 3 to 40 letters, digits, dashes and underscores.`)
+  const { percent, amount_cents, min_subtotal_cents = 0, max_uses = null, per_account = 1 } = settings
+  if ((percent === undefined) === (amount_cents === undefined)) failField('', 'Send either --percent or --amount-cents.')
+  if (percent !== undefined && (percent < 1 || percent > 100)) failField('value', 'Per cent are from 1 to 100.')
+  if (amount_cents !== undefined && (amount_cents < 1 || amount_cents > VALUE_MAX))
+    failField('value', `An amount is from 1 to ${VALUE_MAX} cents.`)
   for (const [name, count] of [
-    ['max_uses', maxUses],
-    ['per_account', perAccount],
+    ['max_uses', max_uses],
+    ['per_account', per_account],
   ] as const)
-    if (count === 0) fail(`${name} is at least 1.`, name)
-  const products = await readProductKeys(context, settings.products)
+    if (count === 0) failField(name, `${name} is at least 1.`)
+  const products = await readProductKeys(sql, settings.products)
   const account = settings.email === undefined ? null : await findAccount(sql, settings.email)
   const starts_at = settings.starts === undefined ? null : readTime(settings.starts, now)
   const expires_at = settings.expires === undefined ? null : readTime(settings.expires, now)
-  if (expires_at && expires_at <= (starts_at ?? now)) fail('The code would expire before it begins. Send a later end.', 'expires')
-  return runAudited(context, async (tx) => {
-    const rows = await tx`
+  if (expires_at && expires_at <= (starts_at ?? now)) failField('expires', 'The code would expire before it begins. Send a later end.')
+  const rows = await sql`
     insert into promo_codes (code, normalized, kind, value, min_subtotal_cents, products, account_id, starts_at, expires_at, max_uses, per_account, created_at)
-    values (${code.trim()}, ${normalized}, ${percent === undefined ? 'amount' : 'percent'}, ${percent ?? amountCents ?? 0}, ${minSubtotalCents}, ${products},
-      ${account?.id ?? null}, ${starts_at}, ${expires_at}, ${maxUses}, ${perAccount}, ${now})
+    values (${code.trim()}, ${normalized}, ${percent === undefined ? 'amount' : 'percent'}, ${percent ?? amount_cents ?? 0}, ${min_subtotal_cents}, ${products},
+      ${account?.id ?? null}, ${starts_at}, ${expires_at}, ${max_uses}, ${per_account}, ${now})
     on conflict (normalized) do nothing returning id`
-    if (rows.length === 0) fail(`There is a code "${normalized}" already, disabled or not. Choose another.`, 'code')
-    const row = await findPromo(tx, now, normalized)
-    return { entry: { action: 'promo.create', kind: 'promo', subject: normalized, label: row.code, after: { ...row } }, value: row }
-  })
+  if (rows.length === 0) failField('code', `There is a code "${normalized}" already, disabled or not. Choose another.`)
+  const row = await findPromo(sql, now, normalized)
+  return audited({ code: row.code }, { action: 'promo.create', kind: 'promo', subject: normalized, label: row.code, after: { ...row } })
 }
 
-async function readProductKeys(context: CommandContext, given: string | undefined): Promise<string[] | null> {
+async function readProductKeys(sql: Sql, given: string | undefined): Promise<string[] | null> {
   if (given === undefined) return null
-  const known = (await listProducts(context)).map(({ key }) => key)
+  const known = (await listProducts({ sql })).map(({ key }) => key)
   const keys = [...new Set(given.split(',').map((key) => key.trim()))]
-  for (const key of keys) if (!known.includes(key)) fail(`There is no product "${key}"; there are ${known.join(', ')}.`)
+  for (const key of keys) if (!known.includes(key)) failField('', `There is no product "${key}"; there are ${known.join(', ')}.`)
   return keys
 }
 
-export const listPromos = ({ sql, now }: Pick<CommandContext, 'sql' | 'now'>): Promise<PromoRow[]> => selectPromos(sql, now, null)
+export const listPromos = ({ sql, now }: { sql: Sql; now: Date }): Promise<PromoRow[]> => selectPromos(sql, now, null)
 
 async function selectPromos(sql: Sql, now: Date, normalized: string | null): Promise<PromoRow[]> {
   return sql<PromoRow[]>`
@@ -160,51 +158,43 @@ async function selectPromos(sql: Sql, now: Date, normalized: string | null): Pro
     where ${normalized}::text is null or c.normalized = ${normalized} order by c.id`
 }
 
-async function findPromo(sql: Sql, now: Date, normalized: string): Promise<PromoRow> {
+export async function findPromo(sql: Sql, now: Date, normalized: string): Promise<PromoRow> {
   const [row] = await selectPromos(sql, now, normalized)
-  return row ?? fail(`There is no code "${normalized}". See them: listing-server promo list`)
+  return row ?? failField('', `There is no code "${normalized}". See them: listing-server promo list`)
 }
 
 /** Ends a code; orders that hold it already are asked to agree to the new total when they are paid. */
-export async function disablePromo(context: CommandContext, code: string): Promise<PromoRow> {
+export async function disablePromo({ sql, now }: Context, code: string): Promise<Reply<{ code: string }>> {
   const normalized = normalizeCode(code)
-  return runAudited(context, async (tx) => {
-    const rows = await tx`
-      update promo_codes set disabled_at = ${context.now} where normalized = ${normalized} and disabled_at is null returning id`
-    const row = await findPromo(tx, context.now, normalized)
-    if (rows.length === 0) fail(`The code "${row.code}" is disabled already.`)
-    const entry = {
-      action: 'promo.disable',
-      kind: 'promo',
-      subject: normalized,
-      label: row.code,
-      before: { used: row.used, reserved: row.reserved },
-    }
-    return { entry, value: row }
-  })
+  const rows = await sql`
+      update promo_codes set disabled_at = ${now} where normalized = ${normalized} and disabled_at is null returning id`
+  const row = await findPromo(sql, now, normalized)
+  if (rows.length === 0) failField('', `The code "${row.code}" is disabled already.`)
+  const entry = {
+    action: 'promo.disable',
+    kind: 'promo',
+    subject: normalized,
+    label: row.code,
+    before: { used: row.used, reserved: row.reserved },
+  }
+  return audited({ code: row.code }, entry)
 }
 
 /** Sets the standard rate of a member state from a day on, today by default; it wins over the one that came with the service. */
-export async function setVat(context: CommandContext, country: string, percent: string, from: string | undefined): Promise<Rate> {
-  const { now } = context
-  if (!EU.has(country)) fail(`"${country}" is no member state of the EU. Send one of ${[...EU].join(', ')}.`)
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(percent)) fail(`"${percent}" is no rate. Send per cent with at most two decimals, such as 25.5.`)
+export async function setVat({ sql, now }: Context, country: string, percent: string, from: string | undefined): Promise<Reply<Rate>> {
+  if (!EU.has(country)) failField('', `"${country}" is no member state of the EU. Send one of ${[...EU].join(', ')}.`)
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(percent))
+    failField('', `"${percent}" is no rate. Send per cent with at most two decimals, such as 25.5.`)
   const [whole = '', decimals = ''] = percent.split('.')
   const rate_bp = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
   const day = from === undefined ? now.toISOString().slice(0, 10) : readTime(from, now).toISOString().slice(0, 10)
-  return runAudited(context, async (tx) => {
-    const rate = await setRate(tx, country, rate_bp, day, now)
-    return { entry: { action: 'vat.set', kind: 'vat', subject: country, label: country, after: { percent, from: day } }, value: rate }
-  })
+  const rate = await setRate(sql, country, rate_bp, day, now)
+  return audited(rate, { action: 'vat.set', kind: 'vat', subject: country, label: country, after: { percent, from: day } })
 }
 
-export const listVat = ({ sql }: CommandContext): Promise<Rate[]> => readRates(sql)
+export const listVat = ({ sql }: { sql: Sql }): Promise<Rate[]> => readRates(sql)
 
 function checkText(name: string, text: string | undefined, length_max: number): void {
   if (text !== undefined && (text.trim() === '' || [...text].length > length_max))
-    fail(`The ${name} is from 1 to ${length_max} characters.`, name)
-}
-
-function fail(message: string, field?: string): never {
-  throw new CommandRefused(message, field)
+    failField(name, `The ${name} is from 1 to ${length_max} characters.`)
 }

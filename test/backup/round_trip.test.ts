@@ -16,7 +16,7 @@ afterAll(async () => {
   await restored.end()
   await Promise.all([target.drop(), second.drop()])
 })
-await seedDemo({ sql, now: testService.service.clock(), config: testService.service.config }, 20)
+await seedDemo({ sql, now: testService.service.clock() }, 20)
 const ada = await testService.founder()
 const draft = await ada.listing.submitListing({ url: 'https://garden.example.com' }, { idempotencyKey: 'restored-once' })
 const file = newFileName()

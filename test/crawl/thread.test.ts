@@ -53,7 +53,7 @@ test('the main loop keeps ticking while threads chew', async () => {
 
 test('an idle thread does not keep the process alive', async () => {
   const script = `
-    import { runInThread } from ${JSON.stringify(`${import.meta.dir}/../../server/thread.ts`)}
+    import { runInThread } from ${JSON.stringify(`${import.meta.dir}/../../server/base/thread.ts`)}
     const { outline } = await runInThread('read_markup', { bytes: new TextEncoder().encode('<title>done</title>'), content_type: 'text/html', url: 'https://a.test/' }, { cpu_seconds_max: 5 })
     console.log(outline.title)`
   const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe', stderr: 'inherit', timeout: 10_000 })
@@ -63,13 +63,13 @@ test('an idle thread does not keep the process alive', async () => {
 
 test('threads work in a bundle too, with the worker built beside it', async () => {
   const folder = `${import.meta.dir}/../../node_modules/.cache/thread-bundle-${process.pid}`
-  const built = await Bun.build({
-    entrypoints: [`${import.meta.dir}/../../server/thread.ts`, `${import.meta.dir}/../../server/thread_worker.ts`],
-    outdir: folder,
-    target: 'bun',
-    naming: '[name].[ext]',
-  })
-  expect(built.success).toBe(true)
+  for (const [entry, outdir] of [
+    ['base/thread.ts', folder],
+    ['boot/thread_worker.ts', `${folder}/boot`],
+  ] as const) {
+    const entrypoints = [`${import.meta.dir}/../../server/${entry}`]
+    expect((await Bun.build({ entrypoints, outdir, target: 'bun', naming: '[name].[ext]' })).success).toBe(true)
+  }
   const script = `
     const { runInThread } = await import(${JSON.stringify(`${folder}/thread.js`)})
     const { outline } = await runInThread('read_markup', { bytes: new TextEncoder().encode('<title>bundled</title>'), content_type: 'text/html', url: 'https://a.test/' }, { cpu_seconds_max: 5 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { savePhoto } from '../../server/publishing/save_photo.ts'
+import { sentenceOf } from '../../server/base/error.ts'
 import { startTestService } from '../test_service.ts'
 import { FOUNDER, PROFILE } from '../launch/founders.ts'
 import { listEverywhere, putUp } from '../listings/sisters.ts'
@@ -17,10 +17,9 @@ async function listed(url = 'http://beetroot.test') {
   if (!first) throw new Error('nothing was listed')
   return { ...founder, ...first }
 }
-const saved = async (account_id: string, bytes = jpeg) => {
-  const saving = await savePhoto(testService.service, account_id, bytes)
-  if (saving.outcome !== 'saved') throw new Error(saving.reason)
-  return saving.photo_url
+const saved = async (account_id: string, bytes: Uint8Array = jpeg) => {
+  const call = testService.signedIn(account_id)
+  return (await call('save_photo', { picture: Buffer.from(bytes).toString('base64') })).photo_url
 }
 
 test('an upload is the founder’s photo at once, keeps the rest of the profile, and is a version of every listing it shows on', async () => {
@@ -78,14 +77,8 @@ test('one account’s upload is no photo of another until it was fetched for it'
 test('bytes that are no picture change nothing and leave nothing', async () => {
   const { account_id, listing } = await listed()
   const before = await listing.getAccount()
-  expect(await savePhoto(testService.service, account_id, new TextEncoder().encode('<svg/>'))).toEqual({
-    outcome: 'refused',
-    reason: 'not_a_picture',
-  })
-  expect(await savePhoto(testService.service, account_id, new Uint8Array(6 * 1024 * 1024))).toEqual({
-    outcome: 'refused',
-    reason: 'too_large',
-  })
+  expect(await saved(account_id, new TextEncoder().encode('<svg/>')).catch(sentenceOf)).toContain('no picture that we can read')
+  expect(await saved(account_id, new Uint8Array(6 * 1024 * 1024)).catch(sentenceOf)).toContain('more than 5 MB')
   expect(await listing.getAccount()).toMatchObject({ profile: before.profile })
 })
 
@@ -104,5 +97,5 @@ test('after a hundred pictures in a day the next is refused with the time to com
   const now = testService.service.clock()
   await testService.sql`insert into quotas (account_id, name, window_starts_at, used) values (${account_id}, 'photos_per_day', ${now}, 99)`
   await saved(account_id)
-  expect(await savePhoto(testService.service, account_id, jpeg).catch((error: unknown) => error)).toMatchObject({ code: 'rate_limited' })
+  expect(await saved(account_id).catch((error: unknown) => error)).toMatchObject({ code: 'rate_limited' })
 })

@@ -1,4 +1,4 @@
-import { API } from '../../server/doors/rest.ts'
+import { API } from '../../server/core/spec.ts'
 import { OPERATIONS, type OperationSpec } from '../../server/core/spec.ts'
 import { ROUTES } from '../../server/doors/web/routes.ts'
 import { anything, sample, TEXTS, type Chances } from './values.ts'

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'bun:test'
 import { closeWeeks } from '../../server/launch/close_weeks.ts'
 import { networkOf, tagNetwork } from '../../server/launch/networks.ts'
 import { countHeldVotes } from '../../server/launch/votes.ts'
-import { decideCluster, listClusters, type ClusterState } from '../../server/team/clusters.ts'
+import { sentenceOf } from '../../server/base/error.ts'
+import { listClusters, type ClusterState } from '../../server/team/clusters.ts'
 import { startTestService } from '../test_service.ts'
 import { set } from '../public/live.ts'
 import { turnTo } from './founders.ts'
@@ -16,8 +17,7 @@ beforeAll(() => turnTo(testService, MIDDAY))
 
 const clustersOf = async (listing_id: number, state: ClusterState = 'waiting') =>
   (await listClusters(testService.sql, { state, limit: 100, offset: 0 })).items.filter(({ listing }) => listing.id === listing_id)
-const decide = (id: number, decision: 'count' | 'discard') =>
-  decideCluster({ sql: testService.sql, now: testService.service.clock() }, id, decision, '')
+const decide = (id: number, decision: 'count' | 'discard') => testService.operate('decide_cluster', { id, decision, note: '' })
 const outcomesOf = async (listing_id: number, people: readonly string[], addressOf: (nth: number) => string) => {
   const outcomes: string[] = []
   for (const [nth, person] of people.entries()) outcomes.push((await voteFrom(testService, listing_id, person, addressOf(nth))).outcome)
@@ -187,7 +187,7 @@ test('votes that nobody looked at do not count when the week closes, the others 
   turnTo(testService, '2027-03-15T00:01:00Z')
   await closeWeeks(testService.service, testService.service.clock())
   expect(await votesOf(testService, listing)).toEqual([3, 3, 3, 3])
-  expect(await decide(cluster_id, 'count').catch((error: Error) => error.message)).toContain('Its week is closed')
+  expect(await decide(cluster_id, 'count').catch(sentenceOf)).toContain('Its week is closed')
   expect([(await clustersOf(listing.id)).length, (await clustersOf(listing.id, 'closed')).map(({ open }) => open)]).toEqual([0, [false]])
   await countHeldVotes(testService.sql, testService.service.clock())
   expect(await votesOf(testService, listing)).toEqual([3, 3, 3, 3])

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { addHeldVotes } from '../../server/launch/ballots.ts'
 import { refreshSearchTiers } from '../../server/listings/search_row.ts'
-import { suspendListing } from '../../server/team/launches.ts'
 import { startTestService } from '../test_service.ts'
 import { openSister } from '../listings/sisters.ts'
 import { putLive } from '../public/live.ts'
@@ -120,11 +119,7 @@ test('suspending a listing holds none of its sister sites’ listings', async ()
   await testService.sql.begin(async (sql) => {
     // As a count of votes has it, which goes from the lower id to the higher.
     await sql`select from listings where id = ${first.id} for no key update`
-    const done = suspendListing(
-      { sql: testService.sql, now: testService.service.clock(), config: testService.service.config },
-      String(later),
-    )
     // Did it wait for what is locked here, both would wait for ever.
-    await done
+    await testService.operate('suspend_listing', { listing_id: later, reason: null })
   })
 })

@@ -1,5 +1,4 @@
 import { createListing } from '../../sdk/index.ts'
-import { setSite } from '../../server/team/sites.ts'
 import { refreshSearchRow } from '../../server/listings/search_row.ts'
 import type { TestService } from '../test_service.ts'
 import { until } from '../until.ts'
@@ -7,10 +6,7 @@ import { until } from '../until.ts'
 /** Makes a sister site and answers its host. */
 export async function openSister(testService: TestService, key: string): Promise<string> {
   const host = `${key}.directories.test`
-  await setSite({ sql: testService.sql, now: testService.service.clock(), config: testService.service.config }, key, {
-    host,
-    name: `The ${key}`,
-  })
+  await testService.operate('set_site', { key, host, name: `The ${key}` })
   // Sites are read once a second; a call beforehand would have kept the old list.
   await until(async () => (await testService.service.sites.all()).some((site) => site.key === key))
   return host

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { deliverOrder } from '../../server/orders/delivery/deliver.ts'
 import { refundOrder } from '../../server/orders/payment/refund.ts'
-import { deliverAgain } from '../../server/team/orders.ts'
 import { addWeeks, spanOf } from '../../server/base/weeks.ts'
 import { startTestService, type TestService } from '../test_service.ts'
 import { checkout, payTest } from '../orders/buyers.ts'
@@ -114,11 +113,8 @@ test('a slot of a listing that is not live then is left out and held for the tea
   ])
   // Restored afterwards it is still no part of what was sent; the team gives the money back.
   await setStatus(testService, suspended.listing_id, 'live')
-  const again = await deliverAgain(
-    { sql: testService.sql, config: testService.service.config, now: testService.service.clock() },
-    suspended.number,
-  )
-  expect(again.done).toMatchObject({ fulfillment: 'none', held_reason: `The newsletter of ${week} was composed without this order.` })
+  const again = await testService.operate('deliver_order_again', { number: suspended.number })
+  expect(again).toMatchObject({ fulfillment: 'none', held_reason: `The newsletter of ${week} was composed without this order.` })
   expect((await read(testService, `/newsletter/${week}`)).html).not.toContain(suspended.slug)
   await refundOrder(testService.service, (await orderOf(suspended.number)).id, null)
   expect((await orderOf(suspended.number)).status).toBe('refunded')

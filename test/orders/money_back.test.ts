@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { reconcilePayments } from '../../server/orders/payment/reconcile.ts'
-import { refund } from '../../server/team/orders.ts'
+import { sentenceOf } from '../../server/base/error.ts'
 import { serveStripe } from '../doubles/stripe.ts'
 import { startTestService } from '../test_service.ts'
 import { checkout, launchOf, payTest, toProvider } from './buyers.ts'
@@ -98,10 +98,12 @@ describe('a refund', () => {
   test('that the provider says has failed is none', async () => {
     const { number, order } = await paid()
     stripe.refundsAre('failed')
-    await expect(refund(command(), number, 1000)).rejects.toThrow('it is failed')
+    await expect(testService.operate('refund_order', { number, cents: 1000 }).catch((error) => sentenceOf(error))).resolves.toContain(
+      'it is failed',
+    )
     stripe.refundsAre('succeeded')
     expect(await order()).toMatchObject({ status: 'paid' })
-    await refund(command(), number, 1000)
+    await testService.operate('refund_order', { number, cents: 1000 })
     expect(await order()).toMatchObject({ status: 'partially_refunded' })
   })
 
@@ -161,7 +163,9 @@ describe('a card of another country than the one that is billed', () => {
     expect(await teamEmails(number)).toEqual(['order_evidence'])
     expect(await evidence()).toContain(number)
     const { showOrderOfAnyone } = await import('../../server/team/orders.ts')
-    expect((await showOrderOfAnyone(command(), number)).lines.join('\n')).toContain('card country: DE, not the billing country FR')
+    expect((await showOrderOfAnyone(command(), number, testService.service)).lines.join('\n')).toContain(
+      'card country: DE, not the billing country FR',
+    )
   })
 
   test('is nothing where both are the same, or none of them bears VAT here', async () => {

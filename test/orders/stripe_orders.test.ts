@@ -216,8 +216,7 @@ describe('money that comes after the order has ended', () => {
     await reconcilePayments(testService.service)
     expect(await fulfilled(who)).toBe(0)
     await testService.sql`update sites set paid_seats = 20`
-    const { deliverAgain } = await import('../../server/team/orders.ts')
-    await deliverAgain({ sql: testService.sql, config: testService.service.config, now: testService.service.clock() }, number)
+    await testService.operate('deliver_order_again', { number })
     expect(await order()).toMatchObject({ status: 'paid', fulfillment: 'complete' })
   })
 

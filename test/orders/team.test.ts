@@ -99,7 +99,8 @@ test('the team gives back what was paid on the TEST page too', async () => {
   const who = await buyer(shop)
   const made = await checkout(who, launchOf(who))
   await payTest(shop, made.checkout_url)
-  const { refund } = await import('../../server/team/orders.ts')
-  const context = { sql: shop.sql, config: shop.service.config, now: shop.service.clock() }
-  expect((await refund(context, made.number, null)).done).toMatchObject({ status: 'refunded', credited_cents: 9900 })
+  expect(await shop.operate('refund_order', { number: made.number, cents: null })).toMatchObject({
+    status: 'refunded',
+    credited_cents: 9900,
+  })
 })

@@ -1,6 +1,6 @@
 import { ProtocolError, Server } from '@modelcontextprotocol/server'
 import { MCP_LIST_FRESH_SECONDS } from '../../base/limits.ts'
-import type { Run } from '../run.ts'
+import type { Run } from '../call.ts'
 import type { OperationId } from '../../core/operation.ts'
 import { OPERATIONS, type OperationSpec } from '../../core/spec.ts'
 import { runTool, toResult } from './call.ts'

@@ -88,7 +88,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
     const listening = messages.find(({ method }) => method === 'subscriptions/listen')
     if (listening && !content.streams) throw new ProtocolFault(404, -32601, 'Method not found', listening.id)
     const scopes = messages.map((message) => content.scopeOf(message, exchange))
-    const granted = exchange.caller?.credential.scopes ?? []
+    const granted = exchange.caller?.scopes ?? []
     const lacking = scopes.filter((scope) => typeof scope === 'string').filter((scope) => !granted.includes(scope))
     if (lacking.length > 0) throw ask(exchange, lacking, legacy)
     // An operation counts itself, at the rate that it is of; each other message is one too, so that a batch is no way around the limit.
@@ -104,7 +104,7 @@ export function createMcpEndpoint(door: McpDoor, content: McpContent): (request:
 
   /** Older clients ask once, for what the first answer names, and lose what they had when they ask again: they are told all. */
   function ask({ caller, token }: Exchange, lacking: readonly Scope[], legacy: boolean): ApiError {
-    if (caller) return challenge(door.base_url, caller, [...caller.credential.scopes, ...lacking])
+    if (caller) return challenge(door.base_url, caller, [...caller.scopes, ...lacking])
     return challenge(door.base_url, null, legacy ? SCOPES : lacking, token !== null)
   }
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../../core/context.ts'
+import type { Credentialed } from '../../core/context.ts'
 import type { Site } from '../../core/sites.ts'
 import type { Scope } from '../../core/spec.ts'
 
@@ -10,7 +10,7 @@ export type Exchange = {
   address: string
   site: Site
   token: string | null
-  caller: Caller | null
+  caller: Credentialed | null
   signal: AbortSignal
   /** What an operation says about its limits and its replay, for the headers of the answer. */
   headers: Record<string, string>

@@ -1,7 +1,7 @@
 import { localhostAllowedHostnames, validateHostHeader, validateOriginHeader } from '@modelcontextprotocol/server'
 import { SCOPES } from '../../auth/keys.ts'
 import { readBody } from '../../base/body.ts'
-import type { Caller } from '../../core/context.ts'
+import type { Credentialed } from '../../core/context.ts'
 import { fail, ApiError } from '../../base/error.ts'
 import { readJsonBody, UNREADABLE_WORDS } from '../../base/json_body.ts'
 import { BODY_BYTES_MAX, MCP_BATCH_MAX, MCP_ID_BYTES_MAX } from '../../base/limits.ts'
@@ -38,12 +38,12 @@ export function checkOrigin(request: Request, hostnames: string[]): void {
 }
 
 /** Sends a client to sign in, or back for more scope. */
-export function challenge(base_url: string, caller: Caller | null, scopes: readonly Scope[], invalid_token = false): ApiError {
+export function challenge(base_url: string, caller: Credentialed | null, scopes: readonly Scope[], invalid_token = false): ApiError {
   const asked = SCOPES.filter((scope) => scopes.includes(scope)).join(' ')
   const where = `resource_metadata="${base_url}/.well-known/oauth-protected-resource/mcp", scope="${asked}"`
   if (caller)
     return new ApiError('insufficient_scope', {
-      detail: `This needs ${asked}; the credential has ${caller.credential.scopes.join(', ') || 'no scope'}. Sign in again and allow it, or use a key that has it.`,
+      detail: `This needs ${asked}; the credential has ${caller.scopes.join(', ') || 'no scope'}. Sign in again and allow it, or use a key that has it.`,
       headers: { 'www-authenticate': `Bearer error="insufficient_scope", ${where}` },
     })
   return new ApiError('unauthorized', {

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { sentences } from '../reading/fold.ts'
 import { quoteOfMember, textOf } from '../reading/json_ld.ts'
@@ -13,10 +14,7 @@ import { isQuoted, labelled, linesOf, type Line } from './sections.ts'
 
 const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d|\s?(?:%|€|\$|users|customers|people|employees))`
 const MONTH = String.raw`(?:(?:early|late|mid-?|the (?:year|summer|spring|autumn|fall|winter)(?: of)?|\p{L}{3,10}\.?(?: \d{1,2},?)?)\s)?`
-const FOUNDED = pattern(
-  String.raw`\b(?:(?:was |were |been |is |are )?(?:co-?)?(?:founded|established|incorporated|formed|set up|born|started)(?: (?:and|&) \p{L}+)?(?: (?:by|as|with|at|out of) [^.;!?]{2,60}?)?(?: back)?(?: in| during)?|est\.?|founded:?|gegründet(?: \p{L}+)?(?: im (?:jahr|jahre|\p{L}+))?|(?:wurde|haben wir|ist) (?:im (?:jahr|jahre|\p{L}+) )?|gründung(?:sjahr)?:? ?(?:im jahr)?|(?:a été |est )?(?:fondée?|créée?|lancée?)s?(?: \p{L}+){0,4} en|née? en|(?:è stat[ao] )?(?:fondat[ao]|nat[ao]|costituit[ao])(?: \p{L}+){0,3} nel|(?:fue |foi )?(?:fundad[ao]|nacid[ao]|cread[ao]|criad[ao])(?: \p{L}+){0,3} e[nm]|opgericht in|założon[aey] w|zostało? założon[aey] w|założeni[ae] w|założyliśmy [^.]{0,30}w|(?:założył[aiy]|powstał[aoy]?) w|etabler(?:t|et|ad) i|etablerades|byla? založena? v(?: roce)?|alapítva|(?:a fost )?(?:fondat|înființat)[ăae]? în|(?:\p{L}+ )?kuruldu|grundades|grundat|grunnlagt i|grundlagt i|perustettu(?: vuonna)?|įkurta|dibināts|asutatud|засновано (?:в|у)|заснована (?:в|у)|основана в)\s${MONTH}${YEAR}`,
-  'giu',
-)
+const FOUNDED = pattern(String.raw`\b(?:${anyOf('founded_in')})\s${MONTH}${YEAR}`, 'giu')
 /** `Anna founded Northwind in 2015`: between the verb and the year stands whom it is about. */
 const FOUNDED_WHAT = pattern(
   String.raw`\b(?:founded|started|established|co-?founded|gründete[n]?|a fondé|ont fondé|fondò|fundó|fundaron)\s([^.;!?]{2,60}?)\s(?:back )?(?:in|en|nel|im jahre?)\s${MONTH}${YEAR}`,
@@ -26,27 +24,18 @@ const GRUENDETE = pattern(
   String.raw`\b(?:im jahre?|in|en|nel|em|seit)?\s?${YEAR}\s(?:[^.;!?]{0,60}?\s)?(?:gegründet|ins leben gerufen|founded|fondé[e]?|fundad[ao]|fondat[ao]|opgericht|kuruldu|kurulmuştur|kurulan|yılında kurul\p{L}+)`,
   'giu',
 )
-const SINCE = pattern(
-  String.raw`(?<!\p{L})(?:since|seit|depuis|dal|desde|sinds|od roku|od|din|sedan|siden|vuodesta|nuo|kopš|alates)\s(?:(?:the year|dem jahr|l['’]année|el año|het jaar)\s)?${YEAR}`,
-  'giu',
-)
+const SINCE = pattern(String.raw`(?<!\p{L})(?:${anyOf('since')})\s(?:(?:the year|dem jahr|l['’]année|el año|het jaar)\s)?${YEAR}`, 'giu')
 const JAPANESE =
   /(?:設立|創業|創立|成立于|成立於|创立于|创办于|설립)[^\d]{0,8}((?:18|19|20)\d\d)\s?[年년.]?|((?:18|19|20)\d\d)年(?:\d{1,2}月)?(?:\d{1,2}日)?に?(?:設立|創業|創立|成立|创立)/gu
-const LABEL =
-  /^(?:founded|year founded|founding (?:year|date)|established|year established|incorporated|date of incorporation|inception|gründung|gründungsjahr|gegründet|création|date de création|année de création|fondation|fondazione|anno di fondazione|data di costituzione|fundación|año de fundación|fundação|ano de fundação|opgericht|oprichting(?:sdatum|sjaar)?|rok założenia|data założenia|založeno|rok založení|alapítás(?: éve)?|an(?:ul)? înființării|kuruluş(?: yılı| tarihi)?|grundat|grunnlagt|grundlagt|perustettu|įkurta|įkūrimo metai|дата заснування|рік заснування|год основания|設立(?:年月日|年月|日)?|創業(?:年)?|創立|成立时间|成立日期|설립일?)\s*(?:[:：]\s*|$)/iu
-const OURSELVES = pattern(
-  String.raw`\b(?:we|we['’]re|our|us|the (?:company|firm|studio|agency|team|business|project|shop)|company|wir|unser\p{L}*|unternehmen|firma|agentur|nous|notre|société|entreprise|noi|nostr[ao]|azienda|società|nosotros|nuestr[ao]|empresa|somos|nós|nossa|wij|ons|onze|bedrijf|jesteśmy|nasza|firma|şirket\p{L}*|firmamız|vi|meie|mes)\b`,
-)
-const SOMEONE =
-  /\b(?:customer|client|user|member|subscriber|kunde|kundin|mitglied|partner|fan|collaborat\w+|cliente?|membre|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid)\b/i
+const LABEL = new RegExp(String.raw`^(?:${anyOf('founded_label')})\s*(?:[:：]\s*|$)`, 'iu')
+const OURSELVES = pattern(String.raw`\b(?:${anyOf('ourselves')})\b`)
+const SOMEONE = new RegExp(String.raw`\b(?:${anyOf('somebody_else')})\b`, 'i')
 
 /** What has been so since a year is seldom the company: an idea is open, a feature is available, a record is kept. */
-const STATE =
-  /\b(?:this|that|these|those|it|they|has|have|had|been|is|are|was|open|available|supported|recorded|data|updated|dies\w*|jenes|es|hat|haben|ist|sind|war|verfügbar|cette?|ces|est|sont|disponible|quest[aoie]|è|sono|est[aeo]s?|está|são)\b/i
+const STATE = new RegExp(String.raw`\b(?:${anyOf('state_of_things')})\b`, 'i')
 
 /** What the company won, bought or joined has a beginning of its own. */
-const TAKEN_OVER =
-  /\b(?:won|wins|acquired|acquires|bought|joined|joins|raised|received|sponsor\w*|support(?:s|ed)|invested|übernahm|übernommen|gewann|gewonnen|gekauft|acquis|racheté|remporté|acquisit[oa]|vinto|adquir\w+|ganó|ganado|overgenomen|gewonnen)\b/i
+const TAKEN_OVER = new RegExp(String.raw`\b(?:${anyOf('taken_over')})\b`, 'i')
 
 type Sighting = { year: number; weight: number; evidence: Evidence[] }
 

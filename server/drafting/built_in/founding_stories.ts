@@ -1,18 +1,16 @@
+import { anyOf } from '../../lexicon/compile.ts'
 // How sites tell the year of their beginning in a story: who it is about stands in front of the verb, or behind it.
 
 const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d)`
 const MONTH = String.raw`(?:(?:early|late|mid-?|the (?:year|summer|spring|autumn|fall|winter)(?: of)?|\p{L}{3,10}\.?(?: \d{1,2},?)?)\s)?`
-const BEGAN =
-  'began|begins|started(?: out)?|starts|was born|came to life|begann|beginnt|startete|entstand|a (?:commencé|débuté)|commence|débute|est née?|nació|comenzó|empezó|nasce|nacque|è nat[ao]|iniziò|inizia|nasceu|começou|begon|begint|startte|ontstond|powstał[aoy]?|zaczęł[aoy]|vznikl[ao]?|začal[ao]?|startade|började|startet|begynte|begyndte|alkoi'
+const BEGAN = anyOf('story_began')
 /** Only a place or a manner may stand between verb and year: «started selling abroad in 2019» is another beginning. */
 const HOW = String.raw`(?:\s(?:in|as|at|out of|from|with|als|aus|mit|dans|comme|avec|como|con|come|com|met|jako|som|med)\s(?!(?:19|20)\d\d)[^.;:!?,]{2,45}?)?`
 const IN_YEAR = String.raw`\s(?:in|im(?: jahre?)?|en|nel|em|w|v|i|år|vuonna)\s(?:roce\s|roku\s)?${MONTH}${YEAR}`
 const STORY = new RegExp(`(?<!\\p{L})(?:${BEGAN})${HOW}${IN_YEAR}`, 'giu')
-const OUR_STORY =
-  /^(?:(?:it|this|everything)(?: all)?|(?:our|the) (?:story|journey|adventure|company|business|firm|studio|shop|workshop|agency|history)|alles|unsere? (?:geschichte|reise|firma|unternehmen|weg)|die (?:firma|geschichte|idee)|das unternehmen|tout|notre (?:histoire|aventure|entreprise|société)|l['’](?:aventure|histoire|entreprise)|(?:todo|nuestra (?:historia|empresa|aventura)|la (?:historia|empresa|aventura))|(?:tutto|la nostra (?:storia|azienda|avventura)|l['’](?:avventura|azienda))|(?:tudo|a nossa (?:história|empresa)|nossa (?:história|empresa))|(?:het|alles|ons (?:verhaal|bedrijf|avontuur)|het (?:bedrijf|verhaal|avontuur))|(?:wszystko|(?:nasza )?firma|nasza historia)|(?:vše|(?:naše )?firma|společnost)|det hele|(?:vår|vores) (?:historia|historie))$/iu
+const OUR_STORY = new RegExp(`^(?:${anyOf('our_story')})$`, 'iu')
 
-const LAUNCHED =
-  'founded|co-founded|started|launched|created|set up|established|gründeten?|riefen?|begon(?:nen)?|startten?|fundó|fundaron|creó|crearon|fondò|fondarono|a fondé|ont fondé|a créé|ont créé|fundou|fundaram|założył\\p{L}*|založil\\p{L}*|startade|grundade|startet|grunnla|grundlagde'
+const LAUNCHED = anyOf('launched')
 const THEN = new RegExp(
   String.raw`^(?:(?:back )?in|im(?: jahre?)?|en|nel|em|w|v|i)?\s?(?:roce\s|roku\s)?${MONTH}${YEAR}(?:\s(?:roku|roce))?,?\s([^.;:!?]{0,70}?)(?:${LAUNCHED})\s(.{2,60})`,
   'iu',

@@ -1,18 +1,14 @@
+import { anyOf, spaced, unspaced } from '../../lexicon/compile.ts'
 import { FREE_WORD } from '../proof/pricing_words.ts'
 
 // How sites say that their product is free. Every pattern is matched against `loose` text: lower case, plain quotes.
 
-export const PRODUCT =
-  'apps?|tools?|toolkit|software|extensions?|add-?ons?|plug-?ins?|programs?|programme|services?|web ?sites?|web ?apps?|games?|librar(?:y|ies)|platforms?|applications?|clients?|editors?|browsers?|generators?|converters?|calculators?|trackers?|managers?|downloads?|packages?|templates?|themes?|fonts?|icons?|utilit(?:y|ies)|frameworks?|cli|engines?|players?|viewers?|launchers?|keyboards?|dashboards?|alternatives?|products?|projects?|courses?|' +
-  'programme?|rechner|vorlagen?|verzeichnis|portal|datenbank|karte|erweiterung|anwendung|webseite|website|dienst|werkzeug|spiel|nutzung|plattform|logiciel|outil|jeu|service|site|extensión|aplicación|herramienta|programa|juego|servicio|plataforma|applicazione|strumento|gioco|estensione|servizio|piattaforma|aplicativo|ferramenta|jogo|extensão|serviço|applicatie|programma|spel|extensie|dienst|aplicație|aplicația|unealtă|instrument|serviciu|uygulama\\p{L}{0,30}|araç|yazılım\\p{L}{0,30}|eklenti\\p{L}{0,30}|hizmet\\p{L}{0,30}|oyun|programėlė|įrankis|paslauga|svetainė|aplikacj\\p{L}|narzędzi\\p{L}|gra|serwis|aplikac\\p{L}{1,30}|alkalmazás|szoftver|εφαρμογή|υπηρεσία|appen|tjänsten|sovellus|приложен\\p{L}{1,30}|застосун\\p{L}{1,30}|програм\\p{L}{1,30}|сервис|сервіс'
-const CJK_PRODUCT = 'アプリ|ツール|サービス|ソフト|拡張|サイト|ゲーム|应用|工具|软件|插件|服务|网站|游戏|앱|서비스'
-const FULLY =
-  'completely|totally|100 ?%|entirely|absolutely|always|forever|truly|fully|völlig|komplett|vollständig|dauerhaft|absolut|ganz|entièrement|totalement|complètement|completamente|totalmente|sempre|siempre|volledig|helemaal|altijd|complet|în totalitate|tamamen|tümüyle|visiškai|całkowicie|w pełni|zcela|úplně|teljesen|εντελώς|helt|повністю|полностью|완전'
-const FREE_BEHIND =
-  '(?: |, )?(?:forever|for ever|for everyone|for everybody|for all|for life|for personal use|of charge|of cost|to use|to download|to play|to install|software|(?:and|&|und|et|y|e|en|och|i|și|ve) (?:open|libre|quelloffen|de código|de code)|, open|open[- ]source|für alle|für immer|zu nutzen|nutzbar|einsetzbar|verwendbar|verfügbar|erhältlich|pour tous|pour toujours|para siempre|para todos|per sempre|per tutti|para sempre|voor altijd|voor iedereen|pentru totdeauna|pentru toți|sonsuza|kullan)'
-export const IS =
-  "(?:is|are|it's|stays?|remains?|will (?:always )?be|comes?|ist|sind|bleibt|est|sont|reste|es|son|è|é|sono|são|zijn|blijft|este|sunt|yra|jest|je|είναι|är|er)"
-const IT = "it|it's|this|we|everything|das|es|ce|cela|c'est|esto|questo|isso|isto|dit|het|alles|tout|todo|tutto"
+export const PRODUCT = spaced('product')
+const CJK_PRODUCT = unspaced('product')
+const FULLY = anyOf('fully')
+const FREE_BEHIND = `(?: |, )?(?:${anyOf('free_behind')}|(?:and|&|und|et|y|e|en|och|i|și|ve) (?:open|libre|quelloffen|de código|de code))`
+export const IS = `(?:${anyOf('is')})`
+const IT = anyOf('it')
 
 /** «completely free», «free to use», «free and open source»: says by itself that the product is free. */
 export const STATED = new RegExp(
@@ -34,7 +30,7 @@ export const FREE_PLAN = new RegExp(
   'u',
 )
 export const START_FREE = new RegExp(
-  `(?:start|begin|get started|sign up|join|try|loslegen|starten|commencer|empieza|inizia|comece|comenzar|essayer|prueba|prova|beginnen|başla)\\b[^.!?]{0,24}${FREE_WORD}|${FREE_WORD} (?:starten|loslegen|beginnen|registrieren|anmelden|başla)|無料で(?:始|はじ)`,
+  String.raw`(?:${anyOf('start')})\b[^.!?]{0,24}${FREE_WORD}|${FREE_WORD} (?:starten|loslegen|beginnen|registrieren|anmelden|başla)|無料で(?:始|はじ)`,
   'u',
 )
 /** A label made of nothing else: «Open Source · Free · macOS», «100 % kostenlos», «Free download». */
@@ -42,9 +38,8 @@ export const LABEL = new RegExp(
   `^(?:(?:${FULLY}|price:?|preis:?|prix:?|precio:?|cost:?|kosten:?) )?${FREE_WORD}(?: (?:forever|download|to use|for everyone|software|app|extension|tool|für immer|pour toujours|para siempre|per sempre|(?:and|&|und|et|y|e) open[- ]source|herunterladen|downloaden|installieren|télécharger|descargar|scaricare|baixar|indir))?$|^(?:download|install|get it|add to \\p{L}+|herunterladen|télécharger|descargar|scarica|baixar|downloaden)(?: it| now)?(?: for|:| -)? ${FREE_WORD}$|^${FREE_WORD} (?:for|on|für|pour|para|per|voor) (?:(?:google )?(?:chrome|firefox|edge|safari|mac|macos|windows|linux|ios|android|iphone|ipad|browsers?)(?:, | and | & | und | et | y | e )?){1,5}$|^(?:完全)?(?:無料|免费|免費)(?:ダウンロード|下载|下載)?$`,
   'u',
 )
-export const PRICE_QUESTION =
-  /(?:free|cost|price|pay|kostenlos|kostet|kosten|gratis|gratuit|prix|coût|cuesta|precio|costa|prezzo|grátis|gratuito|preço|ücret|kiek kainuoja|nemokam|無料|料金|免费|收费)/u
-export const YES = /^(?:yes|yep|absolutely|ja|oui|sí|si|sì|sim|evet|taip|da|tak|はい|是的|是，|naturally)(?!\p{L})/u
+export const PRICE_QUESTION = new RegExp(`(?:${anyOf('price_question')})`, 'u')
+export const YES = new RegExp(String.raw`^(?:${anyOf('yes')})(?!\p{L})`, 'u')
 /** A sentence about something given along with the product, or about others. */
 export const BESIDES =
   /(?<!\p{L})(?:consult\p{L}{0,30}|shipping|delivery|parking|quotes?|estimates?|appointments?|admission|beratung\p{L}{0,30}|anfrage|angebot\p{L}{0,30}|lieferung|versand|devis|livraison|presupuesto|envío|preventivo|spedizione|orçamento|frete|tier|plan|if you|student|non-?profit|kids|children|kinder|enfants|niños|bambini|under \d|unter \d|similar|other|others|most|many|competitors?|not all|library of|resources|stock|images|wifi|subscription)(?!\p{L})|相談|見積|送料/u

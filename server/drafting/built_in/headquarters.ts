@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import { pattern } from './patterns.ts'
 import { ANY_CITY, CITY, NOT_A_CITY, REGION, STREET_WORD } from './postal_formats.ts'
@@ -7,7 +8,7 @@ export type Seat = { city: string | null; country: string | null; words: string 
 const CITY_FIRST = new RegExp(`^(${CITY})`, 'u')
 const US_STATE =
   /^(?:the )?(?:State of )?(?:Delaware|Wyoming|California|Texas|Florida|Nevada|Colorado|Oregon|Utah|Arizona|Ohio|Massachusetts|New Mexico|North Carolina|Michigan|Minnesota)$/
-const BASED = String.raw`\b(?:(?:based|headquartered|located|situated|incorporated|established|registered|seated)(?: out of| at| in)|(?:registered|head|main|principal) (?:office|place of business|address)(?: is| at| is at| is located| is located at| located)?(?: in| at)?|with offices? in|operating (?:from|out of)|mit (?:haupt)?sitz in|(?:firmen)?sitz (?:ist|in)|ansässig in|basée?s? à|établie?s? à|implantée?s? à|dont le siège(?: social)? (?:est (?:situé |sis )?)?(?:à|au)|siège social (?:à|au|:)|con sede(?: legale| operativa| social)? (?:in|a|en|em)|(?:avente )?sede legale (?:in|a)|(?:con )?domicilio(?: social)? (?:en|sito en)|ubicad[oa]s? en|sediad[oa] em|cu sediul (?:social )?în|gevestigd (?:te|in)|(?:z )?siedzibą w|se sídlem v|baserad i|basert i|baseret i|merkezli|registrada en|made with (?:❤️?|♥️?|love|💙|💚|🧡|💜|care|passion)[^\p{L}]{0,6}(?:in|from)|(?:made|built|developed|created|crafted) by [^.;|()]{2,60}? in|(?:hand)?crafted (?:with [^\p{L}]{0,6}(?:love|care)?[^\p{L}]{0,6})?in|mit (?:❤️?|♥️?|liebe)[^\p{L}]{0,6}(?:in|aus)|fait avec (?:❤️?|♥️?|amour|passion)[^\p{L}]{0,6}à|hecho con (?:❤️?|♥️?|amor|cariño)[^\p{L}]{0,6}en|fatto con (?:❤️?|♥️?|amore)[^\p{L}]{0,6}(?:a|in))`
+const BASED = String.raw`\b(?:${anyOf('based_in')})`
 const AFTER_BASED = pattern(
   String.raw`(${BASED})\s+(?:the (?:city|heart|north|south|west|east|center|centre) of )?(?:the )?([\p{Lu}][^.;:!?()|•]{1,70})`,
   'giu',
@@ -15,9 +16,7 @@ const AFTER_BASED = pattern(
 const COUNTRY_BASED =
   /(?:^|[\s(])(?:an? )?(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)[- ]based (?:company|team|startup|start-up|studio|agency|developer|software|maker|business|firm|organi[sz]ation|non-?profit)/u
 /** Who the sentence is about; a customer's or a server's place is not ours. */
-const OURSELVES = pattern(
-  String.raw`\b(?:we|we['’]re|i['’]m|i am|our (?:company|team|studio|office|headquarters|firm)|us|the company|company|team|studio|startup|agency|firm|founded|wir|unser[e]?|ich bin|unternehmen|nous|notre|société|entreprise|équipe|noi|nostra|azienda|società|somos|nosotros|nuestr[oa]|empresa|equipo|wij|ons|bedrijf|jesteśmy|firma|suntem|vi är|vi er)\b`,
-)
+const OURSELVES = pattern(String.raw`\b(?:${anyOf('company_speaks')})\b`)
 const OTHER_SUBJECT = pattern(
   String.raw`\b(?:servers?|data ?cent(?:er|re)s?|hosted|hosting|stored|users?|customers?|clients?|visitors?|residents?|court|law|laws|jurisdiction|if you(?:['’]re| are)?|you are|authority|provider|third part(?:y|ies)|vendor|processor|partner|warehouse|rechenzentr\p{L}+|serveurs?|hébergé\p{L}*|gericht\p{L}*|born|lives?|living|grew up|remote|member|event|conference|meetup|shop|store)\b`,
 )

@@ -1,18 +1,19 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { fold } from '../reading/fold.ts'
 
 // Legal forms that no ordinary word looks like: one of them behind a name makes it a legal person anywhere in a text.
-const CLEAR = String.raw`gGmbH|GmbH(?:\s*&\s*Co\.?\s*KG(?:aA)?)?|GesmbH|Ges\.\s?m\.\s?b\.\s?H\.?|mbH|UG\s*\(?haftungsbeschr(?:ä|ae)nkt\)?|KGaA|OHG|GbR|PartG(?:\s?mbB)?|e\.\s?K(?:fm|fr)?\.|e\.\s?U\.|e\.\s?V\.|e\.\s?G\.|Sàrl|S\.?à\.?\s?r\.?l\.?|(?:Private |Public )?Limited(?: Company(?! (?:Number|No|Reg))| Liability Company)?(?![\w-]| (?:edition|time|offer|access|warranty|liability))|(?:Pty|Pte|Pvt|PTY|PVT|Co|CO)\.?,?\s?(?:Ltd|LTD|Limited|LIMITED)\.?|\((?:Pvt|PVT|Private)\.?\)\s?(?:Ltd|LTD|Limited)\.?|Ltd\.?\s?Şti\.?|LTD\.?\s?ŞTİ\.?|Limited Şirketi|Anonim Şirketi|A\.\s?Ş\.?|Ltd\.?|LTD\.?|L\.L\.C\.?|LLC|LLP|L\.L\.P\.?|PLC|plc|Inc\.?|INC\.?|Incorporated|Corp\.?|CORP\.?|Corporation|PBC|Sdn\.?\s?Bhd\.?|FZE|FZCO|FZ-?LLC|DMCC|S\.A\.R\.L\.?(?:\s?U\.?)?|SARLU?|SASU|EURL|E\.U\.R\.L\.?|S\.A\.S\.?(?: de C\.?V\.?)?|S\.\s?de\s?R\.\s?L\.(?:\s?de\s?C\.?\s?V\.?)?|S\.?A\.?P?\.?I?\.?\s?de\s?C\.?\s?V\.?|SCOP|S\.\s?r\.\s?l\.?\s?s?\.?|S\.R\.L\.?(?:\s?S\.?)?|Srls?|SRLS?|S\.\s?[pP]\.\s?A\.?|SpA|SPA|S\.n\.c\.?|S\.a\.s\.?|s\.n\.c\.?|s\.a\.s\.?|s\.r\.l\.?s?\.?|s\.p\.a\.?|Soc(?:ietà|\.)?\s?Coop(?:erativa|\.)?|S\.\s?L\.\s?(?:N\.\s?E\.?|[PLU]\.?)?|S\.\s?C\.\s?P\.?|SLU|S\.A\.U?\.?|S\.C\.A\.?|(?:Unipessoal,?\s)?L(?:da|DA)\.?|Ltda\.?|LTDA\.?|S\/A|EIRELI|B\.\s?V\.?|N\.\s?V\.?|V\.\s?O\.\s?F\.?|VOF|BVBA|SPRL|UAB|OÜ|MTÜ|ApS|A\/S|ASA|Oyj|Oy(?:\s?Ab)?|ehf\.?|Aktiebolag|[sS]p\.?\s?z\s?\.?o\.?\s?o\.?|Sp\.\s?k\.|spółka z ograniczoną odpowiedzialnością|s\.\s?r\.\s?o\.|spol\. s r\.\s?o\.|a\.\s?s\.|v\.\s?o\.\s?s\.|z\.\s?s\.|o\.\s?p\.\s?s\.|Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.|j\.?d\.?o\.?o\.?|d\.\s?o\.\s?o\.?|d\.\s?d\.|E?OOD|ЕООД|ООД|Ε\.?Π\.?Ε\.?|Ι\.?Κ\.?Ε\.?|K\.K\.|G\.K\.|Tbk\.?|(?:e\.)?Gen\.?mbH`
+const CLEAR = String.raw`${anyOf('legal_form')}|ehf\.?|Tbk\.?`
 // Two or three letters that also mean something else: they count only when the whole line, cell or copyright mark is the name.
-const SHORT = String.raw`AG|SE|KG|UG|SA|SAS|SNC|SCI|SL|AS|AB|HB|BV|NV|LP|L\.P\.|CIC|C\.I\.C\.|CV|AD|АД|eG|eK|eV|eU|e\.K|e\.V|MB|SIA|VšĮ|Co\.?|Company|PFA|Foundation|Stiftung|Stichting|Association|Coop|PT|SC|Sas|Snc|Bt|Holdings?|Verein`
+const SHORT = `${anyOf('legal_form_short')}|PT`
 // Forms that stand before the name.
-const BEFORE = String.raw`EURL|SARL|SASU|SAS|SCI|SNC|SCOP|SELARL|UAB|SIA|MB|VšĮ|AB|AS|OÜ|PT|CV|ТОВ|ФОП|ПП|ООО|ОАО|ЗАО|АО|ИП|ЕТ|S\.?C\.?|EI|Société|Stichting|Fundacja|Stiftung|Fundación|Asociación|Association|Associazione|Associação|P\.?F\.?A\.?|Eenmanszaak`
-const ASIAN_FORM = String.raw`株式会社|合同会社|有限会社|合資会社|合名会社|一般社団法人|一般財団法人|公益社団法人|公益財団法人|特定非営利活動法人|ＮＰＯ法人|NPO法人|医療法人|学校法人|[（(]株[)）]|㈱|[（(]同[)）]|[（(]有[)）]|주식회사|㈜|\(주\)|유한회사`
+const BEFORE = `${anyOf('legal_form_ahead')}|PT`
+const ASIAN_FORM = anyOf('legal_form_attached')
 const CHINESE_FORM = String.raw`(?:股份|责任|責任)?有限(?:责任|責任)?公司|有限公司|工作室|集团`
 
 const NAME_CHAR = String.raw`[\p{L}\p{M}\p{N}&+.'’!@/\-–]`
 // Bounded, so that a line of dashes cannot be tried from each of its places to its end.
 const NAME_WORD = String.raw`(?:[\p{Lu}\p{N}&+]${NAME_CHAR}{0,40}|[a-z]{1,20}(?:[\p{Lu}\p{N}]|\.(?=\p{L}))${NAME_CHAR}{0,40})`
-const JOINT = String.raw`(?:and|und|og|och|en|et|e|y|i|ve|und|of|the|for|de|des|du|del|della|di|do|dos|la|le|van|der|den|für|zur)`
+const JOINT = `(?:${anyOf('name_joint')})`
 // A dot after a whole word ends the sentence before the name.
 const NAME = String.raw`${NAME_WORD}(?:(?<!\p{L}{4}\.),?\s+(?:${JOINT}\s+){0,2}${NAME_WORD}){0,7}?`
 const EDGE = String.raw`(?<![\p{L}\p{N}])`
@@ -42,12 +43,16 @@ const WHOLE = new RegExp(
 )
 
 // What stands before a name in a sentence and is not part of it.
-const LEADING =
-  /^(?:(?:By|At|With|From|For|And|Of|In|This|Our|Your|Welcome to|About|Copyright|All|Operated by|Company|Operator|Publisher|Provider|Seller|Owner|Controller|Firma|Die|Der|Das|Betreiber|Herausgeber|Inhaber|Verantwortlich|Titolare|La|Il|El|Société|Le|Les|De|Het|Made|Powered|Built|Developed|You|We|Us|Please|Contact|Note|Legal entity|Legal name|Name|Website|Service|Services|Terms|If|When|As|Is|To|Address|Email|Tel|Copyright ©|©|©️|\(c\)|\(C\)|(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present))?)[\s,:.]+)+/u
+const LEADING = new RegExp(
+  String.raw`^(?:(?:${anyOf('before_name')}|Copyright ©|©|©️|\(c\)|\(C\)|(?:19|20)\d\d(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present))?)[\s,:.]+)+`,
+  'u',
+)
 
 // "Ein Projekt der Acme GmbH", "Product of Acme Inc": nouns and what joins them read like a name where nouns carry capitals.
-const KIND_OF =
-  /^(?:[\p{L}\p{N}]+ ){0,3}?(?:Angebot|Projekt|Produkt|Dienst|Service|Marke|Unternehmen|Website|Webseite|App|Anwendung|Seite|Plattform|Tochter(?:gesellschaft)?|Initiative|Eigentum|Software|Product|Brand|Project|Company|Site|Platform|Subsidiary|Division|Part|Property|Trademark|Copyright|Terms|Policy|Produit|Marque|Projet|Filiale|Propriété|Prodotto|Servizio|Marchio|Progetto|Proprietà|Producto|Servicio|Marca|Proyecto|Propiedad|Produto|Serviço|Projeto|Merk|Onderdeel|Initiatief)\s+(?:der|des|von|vom|of|by|de|du|di|del|della|van|für|for)\s+(?:the |la |der |die )?/iu
+const KIND_OF = new RegExp(
+  String.raw`^(?:[\p{L}\p{N}]+ ){0,3}?(?:${anyOf('kind_of_offer')})\s+(?:der|des|von|vom|of|by|de|du|di|del|della|van|für|for)\s+(?:the |la |der |die )?`,
+  'iu',
+)
 
 /** Companies that sites name because they use them; a product of theirs carries the name itself. */
 const VENDORS =

@@ -1,14 +1,11 @@
+import { anyOf, wholeWords } from '../../lexicon/compile.ts'
 // Headings of sections that list something, in many languages. Matched against `loose` text.
 
-export const FEATURES_HEADING =
-  /(?<!\p{L})(?:(?:key |main |core |top |all |our |product |the )?features(?: (?:&|and) .{0,20})?|highlights|what (?:you get|it does|we offer|we do|makes .{0,30} (?:special|different)|can .{0,20} do)|everything you (?:need|get)|capabilit(?:y|ies)|benefits|our services|services|funktionen|features|funktionsumfang|vorteile|(?:unsere )?leistungen|das kann .{0,30}|fonctionnalités|avantages|nos services|(?:nos )?prestations|características|funcionalidades|funciones|ventajas|(?:nuestros )?servicios|funzionalità|caratteristiche|vantaggi|(?:i nostri )?servizi|recursos|vantagens|(?:nossos )?serviços|functies|mogelijkheden|voordelen|(?:onze )?diensten|funcționalități|caracteristici|avantaje|servicii(?:le noastre)?|özellikler|hizmetler(?:imiz)?|avantajlar|funkcijos|savybės|paslaugos|privalumai|funkcje|usługi|korzyści|funktioner|fördelar|tjänster|funkce|služby|ominaisuudet|возможности|функции|услуги|можливості|послуги)(?!\p{L})|機能|特徴|特長|できること|サービス内容|功能|特色|特性|服务内容|기능|특징/u
-export const USE_CASES_HEADING =
-  /(?<!\p{L})(?:use[- ]cases?|who (?:it'?s|is it|is .{0,20}) for|who uses|(?:made|built|perfect|ideal|great|designed) for(?! you)|for (?:everyone|every team|teams like)|applications|für wen|anwendungsfälle|einsatzgebiete|einsatzbereiche|anwendungsbereiche|pour qui|cas d'usage|cas d'utilisation|para quién|casos de uso|para quem|per chi è|per chi|casi d'uso|voor wie|toepassingen|pentru cine|cazuri de utilizare|kimler için|kullanım alanları|kam skirta|dla kogo|zastosowania|для кого)(?!\p{L})|活用(?:事例|シーン)|利用シーン|こんな(?:方|人)に|适用(?:场景|人群)|使用场景/u
-export const INTEGRATIONS_HEADING =
-  /(?<!\p{L})(?:integrations?|integrates? with|works (?:great |well )?with|connects? (?:to|with)|compatible with|plays (?:nice|well) with|supported (?:apps|services|tools|platforms|providers)|integrationen|schnittstellen|kompatibel mit|intégrations?|compatible avec|integraciones|compatible con|integrazioni|compatibile con|integrações|integraties|koppelingen|integrări|entegrasyonlar|integracijos|integracje|интеграции|інтеграції)(?!\p{L})|連携(?:サービス)?|対応サービス|集成/u
+export const FEATURES_HEADING = new RegExp(wholeWords('features_heading'), 'u')
+export const USE_CASES_HEADING = new RegExp(wholeWords('use_cases_heading'), 'u')
+export const INTEGRATIONS_HEADING = new RegExp(wholeWords('integrations_heading'), 'u')
 /** Sections whose sub-headings are no features: steps, plans, people, questions, plans for later. */
-export const NO_FEATURES =
-  /(?<!\p{L})(?:ready|open source|support|app information|domande|preguntas|perguntas|fragen|how (?:it|does|to)|steps?|getting started|get started|quick ?start|pricing|plans?|faq\p{L}*|questions?|team|founders?|testimonials?|reviews?|say|customers?|clients?|partners?|sponsors?|coming soon|roadmap|what's next|blog|news|articles?|posts?|contact|about|install\p{L}*|download|newsletter|subscribe|legal|follow|links?|resources|changelog|compare|vs|requirements|so funktioniert\p{L}*|ablauf|schritte?|preise?|häufige|über uns|kontakt|kundenstimmen|bewertungen|aktuelles|demnächst|referenzen|comment ça marche|étapes?|tarifs?|avis|à propos|actualités|cómo funciona|pasos|precios|testimonios|contacto|come funziona|prezzi|recensioni|contatti|chi siamo|como funciona|preços|depoimentos|contato|hoe werkt|prijzen|over ons|cum funcționează|prețuri|despre|nasıl çalışır|fiyatlar|hakkımızda|iletişim|kaip veikia|kainos|kontaktai|jak to działa|cennik)(?!\p{L})|使い方|流れ|手順|料金|お客様|会社|ニュース|お知らせ|如何使用|步骤|价格|关于|联系/u
+export const NO_FEATURES = new RegExp(wholeWords('no_features_heading'), 'u')
 
 const SYSTEMS =
   'windows(?: (?:xp|vista|7|8|10|11)(?:\\+)?)?|mac ?os(?: (?:x|\\d{1,2}\\+?|monterey|ventura|sonoma|sequoia|tahoe|big sur|catalina))?|os x|mac|linux|ubuntu|debian|freebsd|chrome ?os|ios(?: \\d{1,2}\\+?)?|ipad ?os|iphone|ipad|android(?: \\d{1,2}\\+?)?|apple watch|watch ?os|apple tv|tv ?os|vision ?os|wear os|steam deck|raspberry pi|docker|kubernetes|(?:google )?chrome|chromium|mozilla firefox|firefox|microsoft edge|edge|safari|opera|brave'
@@ -17,13 +14,10 @@ export const SYSTEM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SYSTEMS})(?![\\p{L}\\p
 export const EXTENDS =
   /(?<![\p{L}\p{N}])(?:wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?=[- ](?:plug-?ins?|extensions?|add-?ons?|bots?|apps?|themes?|erweiterung|extensión|estensione))|(?<=(?:plug-?in|extension|add-?on|bot|theme|erweiterung) (?:for|für|pour|para|per) )(?:wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?![\p{L}\p{N}])/giu
 /** Words that say a product runs there, before its name. */
-export const RUNS_ON =
-  /(?:download|install|get (?:it|the app)|available|add to|add it to|runs|works|native|installer|builds?|app|apps|extension|client|requires?|supports?|supported|compatible|platforms?|systems?|for|herunterladen|verfügbar|erhältlich|läuft|für|systemvoraussetzung\p{L}*|télécharg\p{L}+|disponible|fonctionne|pour|installer|descarg\p{L}+|funciona|para|compatible|scarica\p{L}*|disponibil\p{L}+|funziona|per|baixar|disponível|beschikbaar|voor|indir|için|kullanılabilir|pobierz|dostępn\p{L}+|atsisiųsti|veikia|対応|ダウンロード|下载|支持|适用)(?!\p{L})/iu
-export const NOT_YET =
-  /(?<!\p{L})(?:any app|every app|coming|soon|planned|plan to|working on|in development|not (?:yet |currently )?(?:available|supported)|no longer|unlike|other browsers|won't|doesn't|don't need|without|instead of|geplant|bald|demnächst|nicht|ohne|bientôt|prochainement|pas encore|próximamente|todavía no|in arrivo|non ancora|em breve|ainda não|binnenkort|nog niet|yakında|wkrótce)(?!\p{L})|準備中|即将/iu
+export const RUNS_ON = new RegExp(String.raw`(?:${anyOf('runs_on')})(?!\p{L})`, 'iu')
+export const NOT_YET = new RegExp(wholeWords('not_yet'), 'iu')
 /** Agencies build for systems; that says nothing about where a product of their own runs. */
 export const BUILDS_FOR =
   /(?:we|wir|nous|our team) (?:build|develop|create|design|code|entwickeln|erstellen|développons|creamos|desarrollamos|sviluppiamo)|app[- ]?(?:development|entwicklung)|(?:development|développement|desarrollo|sviluppo|desenvolvimento) (?:of|d'|de|di|for)/iu
 
-export const SPEAKS_LANGUAGES =
-  /(?<!\p{L})(?:languages?|available in|translated (?:in)?to|localized|multilingual|interface in|speaks|sprachen?|verfügbar (?:in|auf)|langues?|disponible en|traduit en|idiomas?|disponible en|lingue|lingua|disponibile in|línguas?|disponível em|talen|beschikbaar in|limb[ăi]|limbile|diller|dilleri|dillerinde|kalb(?:a|os|ų|omis)|język\p{L}*|språk|kielet)(?!\p{L})|対応言語|言語|语言|언어/iu
+export const SPEAKS_LANGUAGES = new RegExp(wholeWords('speaks_languages'), 'iu')

@@ -1,9 +1,9 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { pathOf, type Block } from '../reading/blocks.ts'
 
 // Lines at the top of a page that are about an order, an offer or the page itself, in the languages read.
 
-const SHIPPING =
-  /\bfree (?:(?:standard|worldwide|uk|us|eu) )?(?:shipping|delivery|returns)\b|\bships? (?:free|within)\b|versandkostenfrei|\b(?:kostenlose[rn]?|gratis|freier) (?:versand|lieferung)|livraison (?:gratuite|offerte)|env[ií]os? (?:gratis|gratuitos?)|portes gr[aá]tis|spedizion[ei] gratuit[ae]|gratis (?:verzending|frakt|fragt)|fri (?:frakt|fragt)|frete gr[aá]tis|darmow[ay] (?:dostaw|wysyłk)|livrare gratuit|doprava zdarma|nemokamas pristatymas|ücretsiz kargo|送料無料|包邮|무료 ?배송/iu
+const SHIPPING = new RegExp(anyOf('free_shipping'), 'iu')
 const OFFER =
   /\b\d{1,2} ?% (?:off|discount|rabatt|de (?:réduction|remise|descuento)|di sconto|korting|zniżki|rabat|desconto)|\bblack friday|\bcyber monday|\b(?:summer|winter|spring|christmas) sale\b|\bsale ends\b|\blimited[- ]time\b/iu
 /** A code to type in, always in capitals. */

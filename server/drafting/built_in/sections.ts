@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Reading } from '../reading/reading.ts'
 import { CONTROLLER_HEADING, OPERATOR_HEADING, OTHERS_HEADING } from './operator_words.ts'
@@ -112,8 +113,7 @@ export function inPicture(reading: Reading, line: Line): boolean {
 
 /** Markup and headings that announce somebody else's words. */
 const QUOTED = /testimonial|review|blockquote|quote|customer|case-?stud|feedback|rating|endorse|press/i
-const PRAISE =
-  /testimonial|what (?:people|our|users|customers|others)|reviews?|loved by|trusted|kundenstimmen|stimmen|das sagen|témoignages|ils en parlent|avis|opiniones|opinan|recensioni|dicono|depoimentos|ervaringen|opinie|お客様の声/i
+const PRAISE = new RegExp(anyOf('praise_heading'), 'i')
 
 /** True for testimonials and other people's words. */
 export function isQuoted(block: Block): boolean {
@@ -126,8 +126,7 @@ export function isQuoted(block: Block): boolean {
 }
 
 /** Headings of the part where a site tells how to reach it. */
-export const CONTACT_HEADING =
-  /contact|kontakt|contatt[io]|contacto|contato|get in touch|reach us|visit|find us|where (?:we are|to find)|location|address|anfahrt|standort|so finden sie|besuch|dove siamo|dónde|ubicaci|où nous|nous trouver|coordonnées|adres|iletişim|контакт|επικοινων|kapcsolat|yhteys|アクセス|お問い合わせ|所在地|店舗|联系|연락/iu
+export const CONTACT_HEADING = new RegExp(anyOf('contact_heading'), 'iu')
 
 /** Whether an element stands inside a container. */
 export function within(element: object, container: object): boolean {

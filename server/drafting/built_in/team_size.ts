@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted } from '../../fields/draft.ts'
 import { quoteBlock } from '../proof/quotes.ts'
 import type { Site } from '../reading/site.ts'
@@ -8,8 +9,7 @@ const COUNT = String.raw`(\d{1,5}(?:\s?[-–+]\s?\d{0,5})?|two|three|four|five|s
 const SIZE = pattern(
   String.raw`\b(?:we(?:['’]re| are) (?:now )?(?:a |an )?(?:small |tiny |remote |distributed |growing )*(?:team of |group of )?${COUNT}\+? ?(?:people|employees|engineers|developers|person team|friends|brothers)|(?:our|a|the) (?:small |tiny |remote |distributed |growing |dedicated )*team of (?:over |about |around )?${COUNT}\+?(?: \p{L}+)?|${COUNT}\+?[- ](?:person|people|member) team|${COUNT}[- ]köpfiges team|team (?:von|aus) ${COUNT}(?: \p{L}+)?|${COUNT}\+? mitarbeiter(?:innen|n|:innen|\*innen)?|équipe de ${COUNT} personnes|${COUNT} (?:collaborateurs|salariés)|team di ${COUNT} persone|equipo de ${COUNT} personas|equipe de ${COUNT} pessoas|team van ${COUNT}(?: \p{L}+)?|${COUNT} medewerkers)\b`,
 )
-const SIZE_LABEL =
-  /^(?:team size|company size|employees|number of employees|headcount|team|mitarbeiter(?:zahl)?|anzahl mitarbeiter|teamgröße|effectif|nombre d['’]employés|dipendenti|empleados|medewerkers|従業員数|社員数|직원 ?수)\s*(?:[:：]\s*|$)/iu
+const SIZE_LABEL = new RegExp(String.raw`^(?:${anyOf('team_size_label')})\s*(?:[:：]\s*|$)`, 'iu')
 
 /** How many people work there, in the site's own words: `team of 12`, `11–50`. */
 export function teamSize(site: Site): Drafted<string> | null {

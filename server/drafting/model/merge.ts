@@ -1,49 +1,8 @@
 import type { Drafted, DraftedProfile, SeoName } from '../../fields/draft.ts'
-import type { FieldName, Platform } from '../../fields/fields.ts'
+import { FIELD_NAMES, FIELDS, type Platform } from '../../fields/fields.ts'
 
-/**
- * Which drafter a cell is taken from. The number is the built-in drafter's bar: at or above it the built-in value stands, below it the
- * model's stands if it says more. Characters for text, entries for lists, 1 for everything else. So
- *   0  the built-in drafter alone: the model is never asked. Pictures (it reads only text) and phone numbers (nothing ties one to the site).
- *   1  a fact: whatever the built-in drafter proved stands, the model only fills a blank. Its rules were measured field by field, and
- *      they tell a site's own price, place or name from another's; a quote alone does not.
- *   n  prose: the site's own sentences stand where they are long enough to serve; below that a proven retelling serves better.
- */
-const FIELD_BARS: Record<FieldName, number> = {
-  name: 1,
-  // A headline is the site's own line; another one is not a better one.
-  headline: 1,
-  summary: 60,
-  description: 200,
-  logo_url: 0,
-  cover_url: 0,
-  video_url: 0,
-  screenshots: 0,
-  pricing_model: 1,
-  starting_price: 1,
-  free_trial: 1,
-  platforms: 1,
-  audience: 20,
-  use_cases: 2,
-  features: 3,
-  integrations: 1,
-  languages: 1,
-  company_name: 1,
-  legal_name: 1,
-  founded_year: 1,
-  hq_city: 1,
-  hq_country: 1,
-  team_size: 1,
-  contact_email: 1,
-  phone: 0,
-  support_url: 1,
-  docs_url: 1,
-  repo_url: 1,
-  license: 1,
-  changelog_url: 1,
-  privacy_url: 1,
-  terms_url: 1,
-}
+// Which drafter a cell is taken from; fields say it in their own table, where the numbers are explained.
+const BAR_OF_FACTS = 1
 const SEO_BARS: Record<SeoName, number> = { meta_title: 1, meta_description: 50, keywords: 3, og_image_url: 0 }
 const SOCIAL_BARS: Record<Platform, number> = {
   linkedin: 1,
@@ -67,14 +26,13 @@ const FOUNDERS_BAR = 1
 const CATEGORIES_BAR = 1
 
 // Object.keys widens to string; the tables above are closed.
-const FIELD_NAMES = Object.keys(FIELD_BARS) as FieldName[]
 const SEO_NAMES = Object.keys(SEO_BARS) as SeoName[]
 const SOCIAL_NAMES = Object.keys(SOCIAL_BARS) as Platform[]
 
 type Cell = { name: string; bar: number; weigh(profile: DraftedProfile): number }
 const cell = (name: string, bar: number, weigh: Cell['weigh']): Cell => ({ name, bar, weigh })
 const CELLS: Cell[] = [
-  ...FIELD_NAMES.map((name) => cell(name, FIELD_BARS[name], ({ fields }) => weightOf(fields[name]))),
+  ...FIELD_NAMES.map((name) => cell(name, FIELDS[name].bar ?? BAR_OF_FACTS, ({ fields }) => weightOf(fields[name]))),
   cell('faqs', FAQS_BAR, ({ faqs }) => faqs.length),
   cell('founders', FOUNDERS_BAR, ({ founders }) => founders.length),
   cell('categories', CATEGORIES_BAR, ({ categories }) => weightOf(categories)),

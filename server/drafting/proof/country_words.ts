@@ -1,39 +1,11 @@
+import { LEXICONS } from '../../lexicon/compile.ts'
 import { countryMarks } from './country_marks.ts'
 
 // Countries in a text: by name in some thirty languages, or by a mark that only one country uses.
 
-/** Languages whose names of countries are understood. */
-const LANGUAGES = 'en de fr es it pt nl ro pl tr ja zh ko lt lv et uk ru sv da nb fi cs sk hu el hr sl bg ca'.split(' ')
+/** Languages whose names of countries are not looked for, since they may be names of people elsewhere: `Anh` means the United Kingdom. */
+const UNREAD = ['vi', 'id', 'ar', 'he', 'th']
 
-/** Names in use beside the ones of the language tables. Bare `CA`, `DE` and the like are states as often as countries and stay out. */
-const ALSO: Record<string, string> = {
-  'usa|u.s.a.|u.s.|us|united states of america|the united states|estados unidos de américa|eeuu|ee.uu.|vereinigte staaten von amerika':
-    'US',
-  'uk|u.k.|great britain|england|scotland|wales|northern ireland|england and wales|england & wales|the united kingdom|großbritannien|inglaterra|angleterre':
-    'GB',
-  'holland|the netherlands': 'NL',
-  'czech republic|česká republika': 'CZ',
-  'turkey|turkiye|türkiye cumhuriyeti': 'TR',
-  'republic of ireland|éire': 'IE',
-  'republic of singapore': 'SG',
-  'hong kong|hong kong sar': 'HK',
-  macedonia: 'MK',
-  'republic of korea|south korea|korea|대한민국': 'KR',
-  "people's republic of china|p.r. china|pr china|中华人民共和国": 'CN',
-  日本国: 'JP',
-  'viet nam': 'VN',
-  'republic of san marino|repubblica di san marino|rep. san marino|rsm': 'SM',
-  'uae|u.a.e.': 'AE',
-  'the philippines': 'PH',
-  'russian federation|российская федерация': 'RU',
-  'bundesrepublik deutschland': 'DE',
-  'lietuvos respublika|republic of lithuania': 'LT',
-  'latvijas republika': 'LV',
-  'república argentina': 'AR',
-  "principat d'andorra": 'AD',
-  'republic of moldova|republica moldova': 'MD',
-  'republic of estonia|eesti vabariik': 'EE',
-}
 /** Names that are a state, a town or a person as often as a country. */
 const UNSURE = ['georgia', 'jersey', 'chad', 'jordan', 'guinea', 'cuba', 'mali', 'niger', 'man']
 
@@ -43,14 +15,15 @@ function namesOfCountries(): Map<string, string> {
   if (names) return names
   names = new Map()
   const codes = codesOfCountries()
-  for (const language of LANGUAGES) {
+  for (const language of Object.keys(LEXICONS).filter((each) => !UNREAD.includes(each))) {
     const tongue = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     for (const code of codes) {
       const name = tongue.of(code)?.toLowerCase().replace(/’/g, "'")
       if (name && !names.has(name)) names.set(name, code)
     }
   }
-  for (const [list, code] of Object.entries(ALSO)) for (const name of list.split('|')) names.set(name, code)
+  for (const { country_names = {} } of Object.values(LEXICONS))
+    for (const [code, list = ''] of Object.entries(country_names)) for (const name of list.split('|')) names.set(name, code)
   for (const name of UNSURE) names.delete(name)
   return names
 }

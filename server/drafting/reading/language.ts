@@ -1,34 +1,9 @@
+import { LEXICONS } from '../../lexicon/compile.ts'
 import { words } from './fold.ts'
 
-// The little words that every text of a language is full of; those shared by many languages are left out.
-const LITTLE_WORDS: Record<string, string> = {
-  en: 'the and of to is for with your you that this are it from our we on',
-  de: 'und der die das ist nicht mit für ein eine sie wir auf den von zu ihre oder werden dem',
-  fr: 'le les des et est vous nous pour dans une votre vos avec sur qui pas du au aux',
-  es: 'el los las y es para con una por que del su sus nosotros más como al tu',
-  it: 'il di che e per con una della del le è sono nel gli alla non dei i più tuo',
-  pt: 'o os e do da para com uma que não em dos das você seu sua ao mais são',
-  nl: 'de het een en van is voor met je wij uw niet zijn ook bij op onze te dat',
-  ro: 'și de la cu pentru este sau în nu mai din care sunt pe ale dumneavoastră noastre să o',
-  tr: 've bir bu için ile olarak daha olan da de en çok size siz biz hizmet gibi sizin',
-  pl: 'i w na z do się jest nie to dla oraz przez od jak są że twój nasze',
-  sv: 'och att det är för med som på av inte du vi din vår den ett till kan',
-  da: 'og at det er for med som på af ikke du vi din vores den et til kan har',
-  no: 'og at det er for med som på av ikke du vi din vår den et til kan ditt',
-  fi: 'ja on ei se että tai voit kun myös sekä ovat meidän mutta kanssa sinun',
-  cs: 'a je na se v pro s že jsou nebo to vaše jako do které není od',
-  sk: 'a je na sa v pre s že sú alebo to vaše ako do ktoré nie od',
-  hu: 'a az és egy hogy nem is van vagy meg ez ha mint csak már minden',
-  lt: 'ir yra su į iš kad ar tai jūsų kaip arba mūsų nuo už bei per jūs mes',
-  lv: 'un ir ar uz no par vai kas jūsu mūsu tā kā var lai',
-  et: 'ja on ei et see või kui ka meie teie mis oma saab',
-  hr: 'i je u na za se su da od ili s vaš koji naše kao nije',
-  sl: 'in je na za se so da od ali s vaš ki naše kot ni pri',
-  ca: 'i el els les amb per una del que és dels nostre més als la seva',
-  id: 'dan yang di untuk dengan dari ini adalah anda kami pada atau dalam ke',
-  vi: 'và của là cho các được với trong bạn chúng tôi không có một',
-}
-const SETS = Object.entries(LITTLE_WORDS).map(([lang, list]) => [lang, new Set(list.split(' '))] as const)
+const SETS = Object.entries(LEXICONS).flatMap(([lang, { little_words }]) =>
+  little_words ? [[lang, new Set(little_words.split(' '))] as const] : [],
+)
 
 const NONE = new Set<string>()
 

@@ -1,4 +1,5 @@
-import type { Context } from '../../core/context.ts'
+import { SCOPES } from '../../auth/keys.ts'
+import type { Actor, Context } from '../../core/context.ts'
 import { founderGaps } from '../../publishing/own_profile.ts'
 import type { Photos } from '../../profile/photo.ts'
 import { photosOf } from '../../profile/photo_rows.ts'
@@ -28,22 +29,21 @@ type Limits = Output<'get_account'>['limits']
 
 /** Who the caller is, what the credential allows, and what is left of each limit. */
 export default defineOperation('get_account', async (_input, context) => {
-  const { sql, account_id, caller, config, site } = context
+  const { sql, account_id, actor, config, site } = context
   const [row] = await sql<Row[]>`
     select u.id, u.email, u.name, u.image, u."createdAt" as created_at, f.profile as founder, ${photosOf(sql, sql`u.id`)} as photos,
       (select count(*) from drafts d where d.account_id = u.id) as drafts, (select count(*) from listings l where l.account_id = u.id) as listings,
       (select count(*) from orders o where o.account_id = u.id) as orders
     from auth."user" u left join founder_profiles f on f.account_id = u.id where u.id = ${account_id}`
-  if (!row || !caller) fail('unauthorized')
+  if (!row) fail('unauthorized')
   const missing = founderGaps(row, site)
-  const { type, name, scopes, expires_at } = caller.credential
   return {
     id: row.id,
     email: row.email,
     name: row.name,
     avatar_url: row.image,
     created_at: row.created_at.toISOString(),
-    credential: { type, name, scopes, expires_at: expires_at?.toISOString() ?? null },
+    credential: showCredential(actor),
     profile: { complete: missing.length === 0, missing, url: profileEditorUrl(site) },
     limits: await showLimits(context),
     counts: { drafts: row.drafts, listings: row.listings, orders: row.orders },
@@ -51,6 +51,13 @@ export default defineOperation('get_account', async (_input, context) => {
     urls: { home: site.url, keys: `${config.base_url}/account/keys`, docs: `${config.base_url}/openapi.json` },
   }
 })
+
+/** The contract knows two kinds of credential; the website is the app that holds every scope. */
+function showCredential(actor: Actor): Output<'get_account'>['credential'] {
+  if (!('scopes' in actor)) return { type: 'oauth', name: 'Website', scopes: [...SCOPES], expires_at: null }
+  const { type, name, scopes, expires_at } = actor
+  return { type, name, scopes, expires_at: expires_at?.toISOString() ?? null }
+}
 
 /** The hourly limits are counted in the database; those a minute are this process's and stand in its RateLimit headers. */
 async function showLimits({ sql, account_id, config: { limits }, now, rates }: Context): Promise<Limits> {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { AddressRefused, parseAddress, type Address } from '../../base/web_address.ts'
 import type { Context } from '../../core/context.ts'
 import { fail } from '../../base/error.ts'
+import { API } from '../../core/spec.ts'
 import { refuseListedElsewhere } from '../../listings/elsewhere.ts'
-import { Reply, defineOperation } from '../../core/operation.ts'
+import { defineOperation } from '../../core/operation.ts'
 import { ensureProfile } from '../../profile/ensure_profile.ts'
 import { findDraft, findUnfailedDraft, insertDraft, type DraftRecord } from '../../profile/rows.ts'
 import { showDraft } from '../../publishing/show.ts'
@@ -14,7 +15,8 @@ export default defineOperation('submit_listing', async ({ url, view }, context) 
   const { sql, account_id, now, site, jobs } = context
   const answer = async (draft: DraftRecord, status: 200 | 201) => {
     const shown = showDraft(draft, await context.sites.byId(draft.site_id))
-    return view === 'changed' ? ofDraft(shown, changeOf(shown, null, draft), status) : new Reply(shown, status)
+    const headers: Record<string, string> = status === 201 ? { location: `${API}/drafts/${draft.id}` } : {}
+    return ofDraft(shown, view === 'changed' ? changeOf(shown, null, draft) : shown, status, headers)
   }
   const address = readAddress(url, context)
   await refuseListedElsewhere(sql, { site, site_key: address.site_key, account_id })

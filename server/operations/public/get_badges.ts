@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context.ts'
+import { holdsScope, type Context } from '../../core/context.ts'
 import { fail } from '../../base/error.ts'
 import { BADGE_HEIGHT, BADGE_IDS, BADGE_WIDTH, badgeCode, type BadgeId } from '../../launch/badge_images.ts'
 import { showBadge } from '../../launch/badge_state.ts'
@@ -33,9 +33,9 @@ const showImage = (id: BadgeId, given: { link_url: string; image_url: string; al
 })
 
 /** Anyone may ask for the badges; what concerns a listing is its owner's to read. */
-async function ownListing(listing_id: number, { sql, caller, account_id }: Context): Promise<ListingRecord> {
+async function ownListing(listing_id: number, { sql, actor, account_id }: Context): Promise<ListingRecord> {
   const owner = account_id
-  if (!caller?.credential.scopes.includes('account:read'))
+  if (!holdsScope(actor, 'account:read'))
     fail('insufficient_scope', {
       detail: 'A listing’s badges need the scope account:read. Make a key that has it, or leave listing_id out.',
       headers: { 'www-authenticate': 'Bearer realm="listing", error="insufficient_scope", scope="account:read"' },

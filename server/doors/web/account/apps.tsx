@@ -1,9 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { endApp, listApps, type App } from '../../../auth/grants.ts'
+import { listApps, type App } from '../../../auth/grants.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Empty, Notice, Time } from '../frame/parts.tsx'
+import { taken } from '../public/taken.ts'
 import { sessionOf } from './session_of.ts'
 
 /** `/account/apps`: the apps that act for the account, each ended by a button. */
@@ -33,11 +34,7 @@ export const appsRoute: Route = {
     )
   },
   async post(ctx) {
-    const { service } = ctx
-    const client_id = (await ctx.form()).text('client_id')
-    const { account_id } = sessionOf(ctx)
-    await service.database.begin((sql) => endApp(sql, account_id, client_id))
-    await service.notifications.settled()
+    taken(await ctx.call('end_app', { client_id: (await ctx.form()).text('client_id') }))
     return redirect('/account/apps?done=ended')
   },
 }

@@ -1,11 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { acceptInvite, findInvite, type OpenInvite } from '../../../publishing/invites.ts'
+import { findInvite, type OpenInvite } from '../../../publishing/invites.ts'
 import type { Founder } from '../../../profile/profile.ts'
 import { PLATFORMS, type Platform } from '../../../fields/fields.ts'
-import { ApiError } from '../../../base/error.ts'
-import { checkInput } from '../../../core/input.ts'
 import { writeInstant } from '../../../mail/email.ts'
-import { OPERATIONS } from '../../../core/spec.ts'
+import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { errorPage } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
@@ -18,11 +16,7 @@ const SOCIALS = ['linkedin', 'x', 'github', 'website'] as const satisfies Platfo
 const LABELS: Record<(typeof SOCIALS)[number], string> = { linkedin: 'LinkedIn', x: 'X', github: 'GitHub', website: 'Website' }
 const NOBODY: Founder = { name: '', role: null, bio: null, email: null, photo_url: null, socials: {} }
 
-const REFUSED = {
-  unknown: 'The invite was used, replaced by a newer one, or its time ran out. Ask for a new one.',
-  own_listing: 'This listing is your own: you are among its founders already.',
-  full: 'The listing shows as many founders as it can. Whoever invited you can make room.',
-}
+const OVER = 'The invite was used, replaced by a newer one, or its time ran out. Ask for a new one.'
 
 /** The link of an invite: whoever signs in there adds their own founder profile to one listing, and nothing else. */
 export const inviteRoute: Route = {
@@ -33,20 +27,15 @@ export const inviteRoute: Route = {
     return ctx.session ? formPage(ctx, invite, { ...NOBODY, name: ctx.session.name }) : welcomePage(ctx, invite)
   },
   async post(ctx) {
-    const { session, params, service } = ctx
-    const token = params.token ?? ''
-    if (!session) return redirect(signInFor(token))
+    const token = ctx.params.token ?? ''
+    if (!ctx.session) return redirect(signInFor(token))
     const invite = await find(ctx)
     if (!invite) return overPage(ctx)
     const founder = founderOf(await ctx.form())
-    const fieldErrors = fieldErrorsIn(founder)
-    if (Object.keys(fieldErrors).length > 0) return formPage(ctx, invite, founder, fieldErrors)
-    const { account_id } = session
-    const { sites, config, jobs } = service
-    const done = await service.database.begin((sql) =>
-      acceptInvite({ sql, sites: sites.through(sql), config, jobs }, { token, account_id, founder, now: service.clock() }),
-    )
-    if (done.outcome === 'refused') return errorPage(ctx, 409, { title: 'You were not added', detail: REFUSED[done.reason] })
+    const { name, role, bio, photo_url, socials } = founder
+    const done = await ctx.call('accept_invite', { token, founder: { name, role, bio, photo_url, socials } })
+    if (done.status === 409 && !done.ok) return errorPage(ctx, 409, { title: 'You were not added', detail: done.problem.detail })
+    if (!done.ok) return formPage(ctx, invite, founder, fieldErrorsIn(done, fieldOf))
     return htmlPage(
       ctx,
       { title: 'You are among the founders', noindex: true, secret: true },
@@ -65,7 +54,7 @@ const find = ({ service, params }: PageRequest): Promise<OpenInvite | null> =>
 
 const signInFor = (token: string): string => `/sign-in?return_to=${encodeURIComponent(`/invites/${token}`)}`
 
-const overPage = (ctx: PageRequest): Response => errorPage(ctx, 404, { title: 'This invite is over', detail: REFUSED.unknown })
+const overPage = (ctx: PageRequest): Response => errorPage(ctx, 404, { title: 'This invite is over', detail: OVER })
 
 function founderOf(form: Form): Founder {
   const optional = (name: string) => form.text(name) || null
@@ -80,21 +69,8 @@ function founderOf(form: Form): Founder {
   }
 }
 
-/** Held to what the contract says of a founder, as if it came by update_draft. */
-function fieldErrorsIn(founder: Founder): FieldErrors {
-  const spec = OPERATIONS.get('update_draft')
-  if (!spec) throw new Error('the contract has no update_draft')
-  try {
-    checkInput(spec, { id: `d_${'0'.repeat(22)}`, founders: [founder] })
-    return {}
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const places = error.details.errors ?? []
-    return Object.fromEntries(
-      places.map(({ field, message, fix }) => [field.replace(/^\/founders\/0\/(socials\/)?/, ''), `It ${message} ${fix}`]),
-    )
-  }
-}
+/** The field of the form that a place of the input is typed in. */
+const fieldOf = (pointer: string): string => pointer.replace(/^\/founder\/(socials\/)?/, '')
 
 async function welcomePage(ctx: PageRequest, { product, inviter, expires_at, site_id }: OpenInvite): Promise<Response> {
   const site = await ctx.service.sites.byId(site_id)

@@ -1,20 +1,21 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { countKeys, listKeys, newKey, revokeKey, saveKey, SCOPES, stateOfKey, type KeyRow } from '../../../auth/keys.ts'
-import { KEYS_PER_ACCOUNT_MAX } from '../../../base/limits.ts'
+import { listKeys, SCOPES, stateOfKey, type KeyRow } from '../../../auth/keys.ts'
+import { KEY_NAME_CHARS_MAX } from '../../../base/limits.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
+import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Empty, Field, Notice, Select, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
 import { ScopeWords } from '../sign_in/scopes.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { taken } from '../public/taken.ts'
 import { sessionOf } from './session_of.ts'
 
-const NAME_CHARS_MAX = 60
 const ENDS = [
-  { value: '30', label: 'after 30 days' },
-  { value: '90', label: 'after 90 days' },
-  { value: '365', label: 'after a year' },
-  { value: '', label: 'never' },
+  { value: '30', days: 30, label: 'after 30 days' },
+  { value: '90', days: 90, label: 'after 90 days' },
+  { value: '365', days: 365, label: 'after a year' },
+  { value: '', days: null, label: 'never' },
 ] as const
 
 type Typed = { name: string; scopes: string[]; expires_days: string }
@@ -28,9 +29,7 @@ export const keysRoute: Route = {
   async post(ctx) {
     const form = await ctx.form()
     if (form.text('action') === 'revoke') {
-      const { service } = ctx
-      await revokeKey(service.database, sessionOf(ctx).account_id, form.text('name'), service.clock())
-      await service.notifications.settled()
+      taken(await ctx.call('revoke_key', { name: form.text('name') }))
       return redirect('/account/keys?done=revoked')
     }
     return makeKey(ctx, { name: form.text('name'), scopes: form.all('scopes'), expires_days: form.text('expires_days') })
@@ -38,23 +37,11 @@ export const keysRoute: Route = {
 }
 
 async function makeKey(ctx: PageRequest, typed: Typed): Promise<Response> {
-  const { service } = ctx
-  const { account_id } = sessionOf(ctx)
-  const scopes = SCOPES.filter((scope) => typed.scopes.includes(scope))
   const end = ENDS.find(({ value }) => value === typed.expires_days)
-  if (typed.name === '' || typed.name.length > NAME_CHARS_MAX || /\p{Cc}/u.test(typed.name))
-    return keysPage(ctx, typed, { name: `Give it a name of 1 to ${NAME_CHARS_MAX} characters, such as what it is for.` })
-  if (scopes.length === 0) return keysPage(ctx, typed, { scopes: 'Tick at least one.' })
   if (!end) return keysPage(ctx, typed, { expires_days: 'Choose one of these.' })
-  const now = service.clock()
-  if ((await countKeys(service.database, account_id, now)) >= KEYS_PER_ACCOUNT_MAX)
-    return keysPage(ctx, typed, { '': `An account has at most ${KEYS_PER_ACCOUNT_MAX} keys. Revoke one that you no longer need.` })
-  const key = newKey()
-  const expires_at = end.value === '' ? null : new Date(now.getTime() + Number(end.value) * 86_400_000)
-  const saved = await saveKey(service.database, { account_id, name: typed.name, key, scopes, expires_at, now })
-  return saved
-    ? keysPage(ctx, NOTHING, {}, key)
-    : keysPage(ctx, typed, { name: 'You have a key of this name. Choose another, or revoke that one.' })
+  const scopes = SCOPES.filter((scope) => typed.scopes.includes(scope))
+  const made = await ctx.call('create_key', { name: typed.name, scopes, expires_days: end.days })
+  return made.ok ? keysPage(ctx, NOTHING, {}, made.value.key) : keysPage(ctx, typed, fieldErrorsIn(made))
 }
 
 async function keysPage(
@@ -96,7 +83,7 @@ async function keysPage(
               name="name"
               label="Name"
               value={typed.name}
-              maxlength={NAME_CHARS_MAX}
+              maxlength={KEY_NAME_CHARS_MAX}
               required
               fieldErrors={fieldErrors}
               hint="What it is for; only you see it."

@@ -1,14 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { eraseAccount } from '../../../account/erase.ts'
-import { exportAccount } from '../../../account/export.ts'
-import { takeAttempt } from '../../../auth/attempts.ts'
 import { writeCookie } from '../../../auth/cookies.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
+import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { unlessFresh } from './fresh.ts'
+import { taken } from '../public/taken.ts'
+import { signInAgain, unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
 
 /** `/account/export`: all that is kept of the account, as a file. */
@@ -16,15 +15,11 @@ export const exportRoute: Route = {
   path: '/account/export',
   account: true,
   async get(ctx) {
-    const { service } = ctx
-    const { account_id } = sessionOf(ctx)
-    const now = service.clock()
-    await takeAttempt(service.database, 'exports_per_account', account_id, now)
-    const all = await exportAccount(service.reads, account_id, now)
+    const all = taken(await ctx.call('export_account', {}))
     return new Response(JSON.stringify(all, null, 2), {
       headers: {
         'content-type': 'application/json',
-        'content-disposition': `attachment; filename="listing-export-${now.toISOString().slice(0, 10)}.json"`,
+        'content-disposition': `attachment; filename="listing-export-${ctx.service.clock().toISOString().slice(0, 10)}.json"`,
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
@@ -39,16 +34,10 @@ export const deleteRoute: Route = {
   account: true,
   get: async (ctx) => (await unlessFresh(ctx, '/account/delete')) ?? deletePage(ctx),
   async post(ctx) {
-    const again = await unlessFresh(ctx, '/account/delete')
-    if (again) return again
-    const { service } = ctx
-    const { account_id, email } = sessionOf(ctx)
-    if ((await ctx.form()).text('email').toLowerCase() !== email)
-      return deletePage(ctx, { email: 'This is not the address of the account. Nothing was deleted.' })
-    const files = await service.database.begin((sql) => eraseAccount(sql, account_id, service.clock()))
-    for (const file of files) await service.files.remove(file)
-    await service.notifications.settled()
-    return redirect('/', { 'set-cookie': writeCookie('session', '', 0, service.config.base_url) })
+    const called = await ctx.call('delete_account', { email: (await ctx.form()).text('email') })
+    if (called.status === 401) return signInAgain('/account/delete')
+    if (!called.ok) return deletePage(ctx, fieldErrorsIn(called))
+    return redirect('/', { 'set-cookie': writeCookie('session', '', 0, ctx.service.config.base_url) })
   },
 }
 

@@ -1,17 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { faultOfPassword, hashPassword, hasPassword, removePassword, savePassword } from '../../../auth/passwords.ts'
-import { forgetBrowsers } from '../../../auth/known_browsers.ts'
-import { endSessions } from '../../../auth/sessions.ts'
+import { hasPassword } from '../../../auth/passwords.ts'
 import { PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN } from '../../../base/limits.ts'
-import { queueEmail } from '../../../mail/outbox.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
+import { fieldErrorsIn, refuseAs } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import { safePath } from '../frame/safe_url.ts'
-import { answerSettled, welcome } from '../sign_in/flow.ts'
+import { answerSignedIn } from '../sign_in/flow.ts'
 import type { PageRequest } from '../frame/page_request.ts'
-import { unlessFresh } from './fresh.ts'
+import { signInAgain, unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
 
 /** `/account/password`: set, changed or taken away by somebody who has just signed in, which proved the address anew. */
@@ -20,32 +18,16 @@ export const passwordSettingRoute: Route = {
   account: true,
   get: async (ctx) => (await unlessFresh(ctx, '/account/password')) ?? passwordPage(ctx),
   async post(ctx) {
-    const again = await unlessFresh(ctx, '/account/password')
-    if (again) return again
-    const { service } = ctx
-    const { account_id, email } = sessionOf(ctx)
     const form = await ctx.form()
-    const now = service.clock()
     if (form.text('action') === 'remove') {
-      await removePassword(service.database, account_id)
-      return redirect('/account?done=no_password')
+      const removed = await ctx.call('remove_password', {})
+      if (removed.status === 401) return signInAgain('/account/password')
+      return removed.ok ? redirect('/account?done=no_password') : refuseAs(removed)
     }
-    const password = form.text('password')
-    const fault = faultOfPassword(password, email)
-    if (fault !== null) return passwordPage(ctx, { password: fault })
-    const hash = await hashPassword(password)
-    const cookies = await service.database.begin(async (sql) => {
-      await savePassword(sql, account_id, hash, now)
-      await endSessions(sql, account_id, null)
-      await forgetBrowsers(sql, account_id)
-      const blocks = [
-        'The password of your account was set or changed, and all other browsers were signed out.',
-        'Was that not you? Choose a new one with “Forgotten it?” on the sign-in page.',
-      ]
-      await queueEmail(sql, { to: { email }, kind: 'account', subject: 'Your password was changed', blocks }, now)
-      return welcome(ctx, sql, account_id)
-    })
-    return answerSettled(ctx, { cookies, to: safePath(ctx.url.searchParams.get('return_to'), '/account?done=password') })
+    const called = await ctx.call('set_password', { password: form.text('password') })
+    if (called.status === 401) return signInAgain('/account/password')
+    if (!called.ok) return passwordPage(ctx, fieldErrorsIn(called))
+    return answerSignedIn(ctx, called.value.cookies, safePath(ctx.url.searchParams.get('return_to'), '/account?done=password'))
   },
 }
 

@@ -1,21 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { accountEmail, findAccountByEmail, renameAccount } from '../../../auth/accounts.ts'
-import { takeEmail } from '../../../auth/attempts.ts'
 import { hasPassword } from '../../../auth/passwords.ts'
-import { sendProof } from '../../../auth/sign_in.ts'
-import { newToken } from '../../../base/tokens.ts'
-import { SIGN_IN_MINUTES } from '../../../base/limits.ts'
-import { queueEmail } from '../../../mail/outbox.ts'
+import { ACCOUNT_NAME_CHARS_MAX, SIGN_IN_MINUTES } from '../../../base/limits.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
+import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
-import { askerOf, pendingCookie, pendingToken } from '../sign_in/flow.ts'
+import { pendingCookie } from '../sign_in/flow.ts'
 import type { PageRequest } from '../frame/page_request.ts'
-import { unlessFresh } from './fresh.ts'
+import { signInAgain } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
-
-const NAME_CHARS_MAX = 100
 
 const DONE: Record<string, string> = {
   name: 'Your name is changed.',
@@ -39,36 +33,15 @@ export const settingsRoute: Route = {
 }
 
 async function changeName(ctx: PageRequest, name: string): Promise<Response> {
-  const { service } = ctx
-  if (name === '' || [...name].length > NAME_CHARS_MAX || /\p{Cc}/u.test(name))
-    return settingsPage(ctx, { name: `Write 1 to ${NAME_CHARS_MAX} characters on one line.` })
-  await renameAccount(service.database, sessionOf(ctx).account_id, name, service.clock())
-  return redirect('/account?done=name')
+  const called = await ctx.call('rename_account', { name })
+  return called.ok ? redirect('/account?done=name') : settingsPage(ctx, fieldErrorsIn(called))
 }
 
-/** The new address is proven first. One that belongs to another account gets a letter that says so: the page tells nobody. */
-async function askForEmail(ctx: PageRequest, typed: string): Promise<Response> {
-  const { service, site } = ctx
-  const { account_id, email: present } = sessionOf(ctx)
-  const email = accountEmail(typed)
-  if (email === null) return settingsPage(ctx, { email: 'This is not an e-mail address.' })
-  if (email === present) return settingsPage(ctx, { email: 'This is your address already.' })
-  const again = await unlessFresh(ctx, '/account')
-  if (again) return again
-  const now = service.clock()
-  await takeEmail(service.database, email, await askerOf(ctx, null), now)
-  const token = await service.database.begin(async (sql) => {
-    const taken = await findAccountByEmail(sql, email)
-    if (!taken) return sendProof(sql, { purpose: 'email', email, account_id, return_to: null, browser_token: pendingToken(ctx), now, site })
-    const blocks = [
-      `Somebody who is signed in to ${site.name} wants this address for their account, but it is the address of yours.`,
-      'Nothing was changed.',
-    ]
-    await queueEmail(sql, { to: { email }, kind: 'account', subject: 'This address has an account already', blocks, site }, now)
-    // The answer must not tell the two apart by a cookie either.
-    return newToken()
-  })
-  return redirect('/account?step=email', { 'set-cookie': pendingCookie(ctx, token, SIGN_IN_MINUTES * 60) })
+async function askForEmail(ctx: PageRequest, email: string): Promise<Response> {
+  const called = await ctx.call('ask_for_email', { email })
+  if (called.status === 401) return signInAgain('/account')
+  if (!called.ok) return settingsPage(ctx, fieldErrorsIn(called))
+  return redirect('/account?step=email', { 'set-cookie': pendingCookie(ctx, called.value.browser_token, SIGN_IN_MINUTES * 60) })
 }
 
 async function settingsPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
@@ -88,7 +61,15 @@ async function settingsPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Pr
         )}
         {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
         <form method="post" action="/account" class="stack">
-          <Field name="name" label="Name" value={name} autocomplete="name" maxlength={NAME_CHARS_MAX} required fieldErrors={fieldErrors} />
+          <Field
+            name="name"
+            label="Name"
+            value={name}
+            autocomplete="name"
+            maxlength={ACCOUNT_NAME_CHARS_MAX}
+            required
+            fieldErrors={fieldErrors}
+          />
           <button class="button" name="action" value="name">
             Save the name
           </button>

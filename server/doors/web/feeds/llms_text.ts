@@ -1,7 +1,6 @@
 import { VIEWS } from '../../mcp/views.ts'
-import { API } from '../../rest.ts'
 import type { Site } from '../../../core/sites.ts'
-import { OPERATIONS, type OperationSpec } from '../../../core/spec.ts'
+import { API, OPERATIONS, type OperationSpec } from '../../../core/spec.ts'
 import type { OperationId } from '../../../core/operation.ts'
 
 /** The way from a website to a launch, step by step; each names the operation that takes it. */

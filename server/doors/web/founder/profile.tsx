@@ -1,15 +1,16 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { readOwnProfile, removePhoto, type OwnProfile } from '../../../publishing/own_profile.ts'
-import { savePhoto, type PhotoSaved } from '../../../publishing/save_photo.ts'
+import { readOwnProfile, type OwnProfile } from '../../../publishing/own_profile.ts'
 import { PLATFORMS } from '../../../fields/fields.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
 import { PICTURE_FORM_BYTES_MAX } from '../../../base/limits.ts'
+import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { taken } from '../public/taken.ts'
 import { Checklist, PhotoForm, ProfileForm, type ProfileEdit } from './profile_forms.tsx'
 import { withScheme } from './values.ts'
 
@@ -18,12 +19,6 @@ const DONE: Record<string, string> = {
   photo: 'Your photo is saved.',
   photo_removed: 'Your photo is removed.',
 }
-const PHOTO_REFUSED: Record<Extract<PhotoSaved, { outcome: 'refused' }>['reason'], string> = {
-  not_a_picture: 'This file is no picture that we can read. Choose a JPEG, PNG, WebP or GIF.',
-  too_large: 'This picture has more than 5 MB. Choose a smaller one.',
-  too_many_pixels: 'This picture has more than 25 megapixels. Choose a smaller one.',
-}
-
 /** The account's founder profile: one for all listings. */
 export const profileRoute: Route = {
   path: '/account/profile',
@@ -41,16 +36,17 @@ export const photoRoute: Route = {
   form_bytes_max: PICTURE_FORM_BYTES_MAX,
   account: true,
   async post(ctx) {
-    const account_id = accountOf(ctx)
     const form = await ctx.form()
     if (form.text('do') === 'remove') {
-      await removePhoto(ctx.service, account_id)
+      taken(await ctx.call('remove_photo', {}))
       return redirect('/account/profile?done=photo_removed#photo')
     }
     const file = form.file('photo')
     if (!file) return withPhotoMistake(ctx, 'Choose a picture first.')
-    const saved = await savePhoto(ctx.service, account_id, new Uint8Array(await file.arrayBuffer()))
-    return saved.outcome === 'saved' ? redirect('/account/profile?done=photo#photo') : withPhotoMistake(ctx, PHOTO_REFUSED[saved.reason])
+    const saved = await ctx.call('save_photo', { picture: Buffer.from(await file.arrayBuffer()).toString('base64') })
+    return saved.ok
+      ? redirect('/account/profile?done=photo#photo')
+      : withPhotoMistake(ctx, fieldErrorsIn(saved).photo ?? saved.problem.detail)
   },
 }
 

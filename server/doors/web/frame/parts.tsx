@@ -13,7 +13,7 @@ export function fieldErrorsOf(
 ): FieldErrors {
   const fieldErrors: FieldErrors = {}
   for (const { field, message, fix } of problem.errors ?? [])
-    fieldErrors[nameOf(field)] ??= `It ${message} ${fix}`.replace(/^It (?!is |holds |was |has |does |needs |leaves |cannot )/, '')
+    fieldErrors[nameOf(field)] ??= `It ${message} ${fix}`.trimEnd().replace(/^It (?!is |holds |was |has |does |needs |leaves |cannot )/, '')
   if (Object.keys(fieldErrors).length === 0) fieldErrors[''] = problem.detail
   return fieldErrors
 }

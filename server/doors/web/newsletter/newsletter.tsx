@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { addWeeks, readWeek, weekOf } from '../../../base/weeks.ts'
-import { sameEmail } from '../../../mail/email_address.ts'
 import { writeDay } from '../../../mail/email.ts'
 import { onlyLive, titleOf } from '../../../newsletter/content.ts'
 import { countIssues, findIssue, listIssues } from '../../../newsletter/rows.ts'
-import { askForNewsletter, CONFIRM_DAYS, confirmNewsletter, findAsked, stopNewsletter } from '../../../newsletter/subscribers.ts'
+import { CONFIRM_DAYS, findAsked } from '../../../newsletter/subscribers.ts'
+import { fieldErrorsIn, refuseAs } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { errorPage } from '../frame/error_page.tsx'
 import { NewsletterForm } from './newsletter_form.tsx'
@@ -12,6 +12,7 @@ import { IssueList, IssueView } from './newsletter_issue.tsx'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Empty, Notice, Pager, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { taken } from '../public/taken.ts'
 
 const ISSUES_PER_PAGE = 20
 const PAGES_MAX = 100
@@ -74,10 +75,9 @@ async function frontPage(ctx: PageRequest, sent?: Sent): Promise<Response> {
 
 async function ask(ctx: PageRequest): Promise<Response> {
   const email = (await ctx.form()).text('email')
-  const own = ctx.session !== null && sameEmail(email.trim(), ctx.session.email)
-  const taken = await askForNewsletter(ctx.service, { site: ctx.site, email, address: ctx.address, own })
-  const fieldErrors = { email: 'This is no e-mail address. Write one such as ada@example.com.' }
-  return taken ? redirect('/newsletter?done=asked') : frontPage(ctx, { value: email, fieldErrors })
+  const asked = await ctx.call('ask_for_newsletter', { email })
+  if (asked.ok) return redirect('/newsletter?done=asked')
+  return frontPage(ctx, { value: email, fieldErrors: fieldErrorsIn(asked) })
 }
 
 async function issuePage(ctx: PageRequest): Promise<Response> {
@@ -149,9 +149,8 @@ async function confirmPage(ctx: PageRequest): Promise<Response> {
 }
 
 async function confirm(ctx: PageRequest): Promise<Response> {
-  const { service, site, params } = ctx
-  const confirmed = await confirmNewsletter(service.database, site.id, params.token ?? '', service.clock())
-  return confirmed ? redirect('/newsletter?done=confirmed') : overPage(ctx)
+  const confirmed = await ctx.call('confirm_newsletter', { token: ctx.params.token ?? '' })
+  return confirmed.ok ? redirect('/newsletter?done=confirmed') : confirmed.status === 404 ? overPage(ctx) : refuseAs(confirmed)
 }
 
 const overPage = (ctx: PageRequest): Response =>
@@ -182,8 +181,7 @@ const stopPage = (ctx: PageRequest): Response =>
 
 /** Mail programs press this themselves and follow no redirect (RFC 8058). A link that never was is answered the same. */
 async function stop(ctx: PageRequest): Promise<Response> {
-  const { service, params } = ctx
-  await stopNewsletter(service.database, params.token ?? '', service.clock())
+  taken(await ctx.call('stop_newsletter', { token: ctx.params.token ?? '' }))
   return htmlPage(
     ctx,
     { title: 'The newsletter has ended', secret: true },

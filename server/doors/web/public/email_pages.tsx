@@ -1,9 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { declineInvites } from '../../../publishing/invites.ts'
-import { unfollowByToken } from '../../../launch/follows.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { taken } from './taken.ts'
 
 /*
  * What the links of letters lead to: a page with one button, which mail programs press themselves (RFC 8058). Looking ends nothing,
@@ -35,8 +34,7 @@ export const unfollowRoute: Route = {
   open_post: true,
   get: (ctx) => letterPage(ctx, 'Stop following?', 'You will get no more letters about this listing.', 'Stop following'),
   async post(ctx) {
-    const ended = await unfollowByToken(ctx.service.database, ctx.params.token ?? '')
-    // Pressed twice, it is as done as before; whether a token was ever one is nobody's to learn.
+    const { ended } = taken(await ctx.call('unfollow_by_link', { token: ctx.params.token ?? '' }))
     return letterPage(ctx, ended ? 'Done' : 'Nothing to end', 'You get no letters about this listing.')
   },
 }
@@ -47,9 +45,7 @@ export const unsubscribeRoute: Route = {
   get: (ctx) =>
     letterPage(ctx, 'No more invites?', 'Nobody on this website will be able to send invites to your address.', 'Send me no invites'),
   async post(ctx) {
-    const { service, params } = ctx
-    await service.database.begin((sql) => declineInvites(sql, params.token ?? '', service.clock()))
-    // The same for a token that never was, which is nobody's to find out.
+    taken(await ctx.call('decline_invites', { token: ctx.params.token ?? '' }))
     return letterPage(ctx, 'Done', 'No invites will be sent to your address.')
   },
 }

@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { ApiError, fail } from '../../../base/error.ts'
+import { fieldsOfFacts } from '../../../fields/fields.ts'
 import { winnerOf } from '../../../launch/leaderboard.ts'
 import { findComing } from '../../../reads/coming.ts'
 import { findStanding, type Standing } from '../../../reads/standing.ts'
@@ -30,10 +31,6 @@ const DONE: Record<string, string> = {
   unfollowed: 'You follow this listing no more.',
   reported: 'Thank you. The team of this site looks at your report.',
 }
-
-const PRODUCT = ['name', 'pricing_model', 'starting_price', 'free_trial', 'platforms', 'audience', 'languages', 'license'] as const
-const COMPANY = ['company_name', 'legal_name', 'founded_year', 'hq_city', 'hq_country', 'team_size', 'contact_email', 'phone'] as const
-const LINKS = ['docs_url', 'support_url', 'repo_url', 'changelog_url', 'video_url', 'privacy_url', 'terms_url'] as const
 
 /** Reads a live listing for its page, or refuses with `not_found`. */
 export async function readListing(ctx: PageRequest): Promise<{ listing: Listing; standing: Standing }> {
@@ -101,8 +98,8 @@ export async function showListing(
           <Milestones listing={listing} />
         </div>
         <aside class="listing-aside stack" aria-label="Facts">
-          <Facts listing={listing} id="facts-product" title="Facts" fields={PRODUCT} />
-          <Facts listing={listing} id="facts-company" title="Who makes it" fields={COMPANY} />
+          <Facts listing={listing} id="facts-product" title="Facts" fields={fieldsOfFacts('product')} />
+          <Facts listing={listing} id="facts-company" title="Who makes it" fields={fieldsOfFacts('company')} />
           <Founders listing={listing} standing={standing} />
           <Links listing={listing} />
           <Trust listing={listing} standing={standing} />
@@ -202,7 +199,7 @@ function Links({ listing }: { listing: Listing }) {
   const socials = Object.keys(listing.company_socials).length > 0
   return (
     <>
-      <Facts listing={listing} id="facts-links" title="Links" fields={LINKS} quiet />
+      <Facts listing={listing} id="facts-links" title="Links" fields={fieldsOfFacts('links')} quiet />
       {socials && (
         <section class="card" aria-labelledby="socials">
           <h2 id="socials">Elsewhere</h2>

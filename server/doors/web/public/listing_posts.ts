@@ -1,7 +1,4 @@
-import { fail } from '../../../base/error.ts'
-import { follow, unfollow } from '../../../launch/follows.ts'
-import { tellTeamOfVotes } from '../../../launch/emails.ts'
-import { castVote, takeBackVote, type VoteOutcome } from '../../../launch/votes.ts'
+import type { Output } from '../../../core/operation.ts'
 import { spanOf } from '../../../base/weeks.ts'
 import type { Route } from '../frame/door.ts'
 import { redirect } from '../frame/page.tsx'
@@ -11,43 +8,29 @@ import { refusalSentence } from './ballot.tsx'
 import { readListing, showListing } from './listing.tsx'
 import { countsAsVisitor } from './readers.ts'
 import { slugOf } from './slug.ts'
+import { taken } from './taken.ts'
 
 const addressOf = (ctx: PageRequest): string => `/listings/${encodeURIComponent(slugOf(ctx))}`
 const toPage = (ctx: PageRequest): Response => redirect(addressOf(ctx))
 const toSignIn = (ctx: PageRequest): Response => redirect(`/sign-in?return_to=${encodeURIComponent(addressOf(ctx))}`)
 
-/** The forms of a listing's page change something for who is signed in; `account_writes` bounds them as it bounds calls. */
-function countWrite({ service, session }: PageRequest): void {
-  const rate = service.rates.take('account_writes', session?.account_id ?? '')
-  if (rate.refused) fail('rate_limited', { retry_after: rate.resets_seconds })
-}
-
 /** What the page says after a vote; whoever comes too late for the week is told so, rather than thanked for what counts nowhere. */
-function doneOf(came: VoteOutcome, week: string | null): string {
-  if (came.outcome === 'counted') return 'voted'
-  const late = came.outcome === 'held' && week !== null && came.counts_at >= spanOf(week).ends_at
-  return late ? 'held_past_end' : came.outcome
+function doneOf({ outcome, counts_at }: Output<'vote_listing'>, week: string | null): string {
+  if (outcome === 'counted') return 'voted'
+  const late = counts_at !== null && week !== null && new Date(counts_at) >= spanOf(week).ends_at
+  return late ? 'held_past_end' : outcome
 }
 
 export const voteRoute: Route = {
   path: '/listings/:slug/vote',
   get: toPage,
   async post(ctx) {
-    const { service, session } = ctx
-    if (!session) return toSignIn(ctx)
-    countWrite(ctx)
+    if (!ctx.session) return toSignIn(ctx)
     const form = await ctx.form()
     const read = await readListing(ctx)
-    const vote = { listing_id: read.listing.id, account_id: session.account_id, now: service.clock() }
     const back = form.text('vote') === 'take_back'
-    const from = { address: ctx.address, secret: service.secret }
-    const came = await service.database.begin(async (sql) => {
-      const outcome = back ? await takeBackVote(sql, vote) : await castVote(sql, { ...vote, from })
-      if (outcome.outcome === 'in_review' && outcome.opened)
-        await tellTeamOfVotes(sql, { team_email: service.config.team_email, site: ctx.site, name: read.listing.name }, vote.now)
-      return outcome
-    })
-    if (came.outcome === 'refused')
+    const came = taken(await ctx.call('vote_listing', { listing_id: read.listing.id, vote: back ? 'take_back' : 'cast' }))
+    if (came.reason !== null)
       return showListing(ctx, read, {
         title: back ? 'Your vote could not be taken back' : 'Your vote was not taken',
         detail: refusalSentence(came.reason, read.standing.launch_week),
@@ -60,23 +43,20 @@ export const followRoute: Route = {
   path: '/listings/:slug/follow',
   get: toPage,
   async post(ctx) {
-    const { service, session } = ctx
-    if (!session) return toSignIn(ctx)
-    countWrite(ctx)
+    if (!ctx.session) return toSignIn(ctx)
     const form = await ctx.form()
     const read = await readListing(ctx)
-    const who = { listing_id: read.listing.id, account_id: session.account_id, now: service.clock() }
-    const off = form.text('follow') === 'off'
-    const came = await service.database.begin((sql) => (off ? unfollow(sql, who) : follow(sql, who)))
-    if (came.outcome === 'refused')
+    const follow = form.text('follow') !== 'off'
+    const { outcome, reason } = taken(await ctx.call('follow_listing', { listing_id: read.listing.id, follow }))
+    if (reason !== null)
       return showListing(ctx, read, {
         title: 'You do not follow it yet',
         detail:
-          came.reason === 'email_unconfirmed'
+          reason === 'email_unconfirmed'
             ? 'Confirm your e-mail address first: letters about it would go there.'
             : 'This listing is not public any more.',
       })
-    return redirect(`${addressOf(ctx)}?done=${came.outcome}`)
+    return redirect(`${addressOf(ctx)}?done=${outcome}`)
   },
 }
 

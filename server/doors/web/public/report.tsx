@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { REPORTS_PER_MINUTE } from '../../../base/limits.ts'
-import { isReportKind, keepReport, REPORT_CHARACTERS_MAX, REPORT_KINDS } from '../../../listings/reports.ts'
-import { readEmail } from '../../../mail/email_address.ts'
-import { addressGroup } from '../../../base/rate_limiter.ts'
+import { REPORT_CHARACTERS_MAX, REPORT_KINDS } from '../../../listings/reports.ts'
 import type { Route } from '../frame/door.ts'
 import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
+import { fieldErrorsIn } from '../frame/called.ts'
+import { keyOf, OnceKey } from '../frame/once_key.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { readListing } from './listing.tsx'
@@ -15,40 +15,14 @@ export const reportRoute: Route = {
   path: '/listings/:slug/report',
   get: async (ctx) => reportPage(ctx, (await readListing(ctx)).listing),
   async post(ctx) {
-    const { service, site, session, address } = ctx
     const { listing } = await readListing(ctx)
     const form = await ctx.form()
-    const fieldErrors = fieldErrorsIn(form)
-    if (Object.keys(fieldErrors).length > 0) return reportPage(ctx, listing, form, fieldErrors)
-    const rate = service.rates.take('reports', addressGroup(address))
-    if (rate.refused)
-      return reportPage(ctx, listing, form, { '': `At most ${REPORTS_PER_MINUTE} reports a minute. Send it again in a minute.` })
-    const kind = form.text('kind')
-    if (!isReportKind(kind)) throw new Error('mistakesIn let an unknown kind through')
-    const report = {
-      listing_id: listing.id,
-      site_id: site.id,
-      kind,
-      detail: form.text('detail'),
-      account_id: session?.account_id ?? null,
-      email: form.text('email') || null,
-      now: service.clock(),
-    }
-    // Whether it was the thirty-first of the day is nothing to trouble its author with: the team has the first ones.
-    await service.database.begin((sql) => keepReport(sql, report))
-    return redirect(`/listings/${listing.slug}?done=reported`)
+    const report = { listing_id: listing.id, kind: form.text('kind'), detail: form.text('detail'), email: form.text('email') }
+    const called = await ctx.call('report_listing', report, keyOf(form))
+    if (called.ok) return redirect(`/listings/${listing.slug}?done=reported`)
+    const often = `At most ${REPORTS_PER_MINUTE} reports a minute. Send it again in a minute.`
+    return reportPage(ctx, listing, form, called.problem.code === 'rate_limited' ? { '': often } : fieldErrorsIn(called))
   },
-}
-
-function fieldErrorsIn(form: Form): FieldErrors {
-  const [kind, detail, email] = [form.text('kind'), form.text('detail'), form.text('email')]
-  return {
-    ...(isReportKind(kind) ? {} : { kind: 'Choose what is wrong.' }),
-    ...([...detail].length > REPORT_CHARACTERS_MAX ? { detail: `Shorten it to ${REPORT_CHARACTERS_MAX} characters.` } : {}),
-    ...(/\p{Cc}/u.test(detail.replace(/[\n\t]/g, '')) ? { detail: 'Write plain text, without control characters.' } : {}),
-    ...(kind === 'other' && detail === '' ? { detail: 'Say what is wrong.' } : {}),
-    ...(email === '' || readEmail(email) ? {} : { email: 'This is not an e-mail address. Write one such as you@example.com, or none.' }),
-  }
 }
 
 function reportPage(ctx: PageRequest, listing: Listing, form?: Form, fieldErrors: FieldErrors = {}): Response {
@@ -64,6 +38,7 @@ function reportPage(ctx: PageRequest, listing: Listing, form?: Form, fieldErrors
       <p class="lead">A person of the site’s team reads every report. The founder is not told who sent it.</p>
       {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
       <form class="stack" method="post" action={`/listings/${listing.slug}/report`}>
+        <OnceKey />
         <fieldset class="stack tight" aria-describedby={fieldErrors.kind ? 'kind-mistake' : undefined}>
           <legend>It is this</legend>
           {Object.entries(REPORT_KINDS).map(([kind, label]) => (

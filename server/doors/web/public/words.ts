@@ -1,39 +1,7 @@
-import type { FieldName } from '../../../fields/fields.ts'
+import { FIELDS, isField } from '../../../fields/fields.ts'
 
-/** What people read for the names of fields. */
-export const LABELS: Partial<Record<FieldName | 'categories' | 'faqs' | 'founders' | 'story' | 'milestones' | 'competitor_url', string>> = {
-  name: 'Name',
-  headline: 'Headline',
-  summary: 'Summary',
-  description: 'Description',
-  logo_url: 'Logo',
-  cover_url: 'Cover',
-  video_url: 'Video',
-  screenshots: 'Screenshots',
-  pricing_model: 'Pricing',
-  starting_price: 'Starts at',
-  free_trial: 'Free trial',
-  platforms: 'Platforms',
-  audience: 'Made for',
-  use_cases: 'Use cases',
-  features: 'Features',
-  integrations: 'Integrations',
-  languages: 'Languages',
-  company_name: 'Company',
-  legal_name: 'Legal name',
-  founded_year: 'Founded',
-  hq_city: 'City',
-  hq_country: 'Country',
-  team_size: 'Team size',
-  contact_email: 'E-mail',
-  phone: 'Phone',
-  support_url: 'Support',
-  docs_url: 'Documentation',
-  repo_url: 'Source code',
-  license: 'Licence',
-  changelog_url: 'Changelog',
-  privacy_url: 'Privacy',
-  terms_url: 'Terms',
+/** What people read for the parts of a profile that are no fields. */
+const LISTS: Record<string, string> = {
   categories: 'Categories',
   faqs: 'Questions and answers',
   founders: 'Founders',
@@ -44,7 +12,8 @@ export const LABELS: Partial<Record<FieldName | 'categories' | 'faqs' | 'founder
 
 /** A field's label; `seo.meta_title` and the like in plain words. */
 export function labelOf(field: string): string {
-  const known: string | undefined = LABELS[field as keyof typeof LABELS]
+  if (isField(field)) return FIELDS[field].shown_as ?? FIELDS[field].label
+  const known = LISTS[field]
   if (known) return known
   const plain = field.replace(/^company_socials\./, 'Account on ').replace(/^seo\./, 'Search engine text: ')
   return plain.replaceAll('_', ' ')

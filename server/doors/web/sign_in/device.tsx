@@ -1,10 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { takeAttempt } from '../../../auth/attempts.ts'
-import { answerDevice, findDeviceRequest, plainUserCode, showUserCode, type DeviceRequest } from '../../../auth/device.ts'
+import { plainUserCode, showUserCode, type DeviceRequest } from '../../../auth/device.ts'
+import { refuseAs } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Field } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { taken } from '../public/taken.ts'
 import { AskedScopes } from './scopes.tsx'
 
 /** Where the code that a terminal or a device shows is typed (RFC 8628), and answered once it is plain who asks for what. */
@@ -23,16 +24,15 @@ export const deviceRoute: Route = {
 }
 
 async function decide(ctx: PageRequest, typed: string, decision = ''): Promise<Response> {
-  const { service, session } = ctx
-  const account_id = session?.account_id ?? ''
-  // Eight letters are not much: a person types a few, a program would try many.
-  await takeAttempt(service.database, 'device_codes_per_account', account_id, service.clock())
   const code = plainUserCode(typed)
-  const request = await findDeviceRequest(service.database, code)
-  if (!request) return codePage(ctx, 'There is no such code, or its time ran out. Compare it with the one on the device.', typed)
+  const found = await ctx.call('find_device', { user_code: code })
+  if (found.status === 404)
+    return codePage(ctx, 'There is no such code, or its time ran out. Compare it with the one on the device.', typed)
+  const request = taken(found)
   if (decision !== 'allow' && decision !== 'deny') return decisionPage(ctx, request, code)
-  const answered = await service.database.begin((sql) => answerDevice(sql, request, account_id, decision === 'allow'))
-  return answered ? redirect(`/device?done=${decision}`) : codePage(ctx, 'That code was answered already.')
+  const answered = await ctx.call('answer_device', { user_code: code, allow: decision === 'allow' })
+  if (answered.ok) return redirect(`/device?done=${decision}`)
+  return answered.status === 409 ? codePage(ctx, answered.problem.detail) : refuseAs(answered)
 }
 
 function codePage(ctx: PageRequest, mistake?: string, typed = ''): Response {

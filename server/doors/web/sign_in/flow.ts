@@ -1,14 +1,7 @@
-import { ensureAccount } from '../../../auth/accounts.ts'
-import type { Asker } from '../../../auth/attempts.ts'
 import { readCookie, writeCookie } from '../../../auth/cookies.ts'
 import { findClient } from '../../../auth/grants.ts'
-import { findKnownBrowser, rememberBrowser } from '../../../auth/known_browsers.ts'
 import { AUTHORIZE } from '../../../auth/oauth_door.ts'
-import { beginSession } from '../../../auth/sessions.ts'
-import type { Proof } from '../../../auth/sign_in.ts'
-import type { Sql } from '../../../database/open.ts'
-import { addressGroup } from '../../../base/rate_limiter.ts'
-import { changeEmail } from './change_email.ts'
+import type { Purpose } from '../../../auth/sign_in.ts'
 import { redirect } from '../frame/page.tsx'
 import { safePath } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -45,43 +38,17 @@ export const forApp = (form_targets: string[]): { form_targets: string[]; header
 export const sourceOf = (target: URL): string =>
   target.protocol === 'http:' || target.protocol === 'https:' ? target.origin : target.protocol
 
-/** What comes of a proven address; `cookies` are the Set-Cookie headers of a sign-in. */
-export type Settled = { cookies: string[]; to: string }
+type Proven = { outcome: 'proven' | 'refused' | 'wrong' | 'over'; cookies: string[]; purpose: Purpose | null; return_to: string | null }
 
-/** Who tries something for an address, as the limits tell people apart. Whoever is signed in to its account is known to it as well. */
-export async function askerOf({ service, request, address, session }: PageRequest, email: string | null): Promise<Asker> {
-  const asker = { address: addressGroup(address), known_browser: null }
-  if (email === null) return asker
-  if (session?.email === email) return { ...asker, known_browser: `${session.account_id} ${session.session_id}` }
-  const { base_url } = service.config
-  return { ...asker, known_browser: await findKnownBrowser(service.database, { request, email, now: service.clock(), base_url }) }
+/** What follows a proven address: the page the person was going to, or the one that says that they have a new address. */
+export function answerProven(ctx: PageRequest, { outcome, cookies, purpose, return_to }: Proven): Response {
+  const to = safePath(return_to, HOME)
+  if (purpose === 'email') return answerSignedIn(ctx, cookies, outcome === 'proven' ? '/account?done=email' : '/account?failed=email')
+  return answerSignedIn(ctx, cookies, purpose === 'password' ? withReturn('/account/password', to) : to)
 }
 
-/** Signs the browser in and makes it known to the account; answers the Set-Cookie headers. */
-export async function welcome({ service, request }: PageRequest, sql: Sql, account_id: string): Promise<string[]> {
-  const who = { account_id, request, now: service.clock(), base_url: service.config.base_url }
-  return [await beginSession(sql, who), await rememberBrowser(sql, who)]
-}
-
-/**
- * Does what an address was proven for: signs in its account, made where there is none, or gives an account this address. The latter only
- * for who is signed in to it still: a letter that a stolen session asked for is worth nothing once that session was ended.
- */
-export async function settle(ctx: PageRequest, sql: Sql, proof: Proof): Promise<Settled> {
-  const { service, session } = ctx
-  const now = service.clock()
-  if (proof.purpose === 'email') {
-    const changed = session?.account_id === proof.account_id && (await changeEmail(sql, proof, now))
-    return { cookies: [], to: changed ? '/account?done=email' : '/account?failed=email' }
-  }
-  const account = await ensureAccount(sql, proof.email, now)
-  const cookies = await welcome(ctx, sql, account.id)
-  const to = proof.return_to ?? HOME
-  return { cookies, to: proof.purpose === 'password' ? withReturn('/account/password', to) : to }
-}
-
-/** What follows: the cookies of the sign-in, the end of the pending one, and the page the person was going to. */
-export function answerSettled(ctx: PageRequest, { cookies, to }: Settled): Response {
+/** The cookies of the sign-in, the end of the pending one, and on to a page. */
+export function answerSignedIn(ctx: PageRequest, cookies: string[], to: string): Response {
   const response = redirect(to)
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   if (pendingToken(ctx) !== null) response.headers.append('set-cookie', pendingCookie(ctx, '', 0))

@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { takeCode } from '../../../auth/attempts.ts'
-import { findLink, proveByLink } from '../../../auth/sign_in.ts'
+import { findLink } from '../../../auth/sign_in.ts'
 import type { Route } from '../frame/door.ts'
 import { errorPage } from '../frame/error_page.tsx'
 import { htmlPage } from '../frame/page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { answerSettled, askerOf, forApp, formTargets, HOME, pendingToken, settle } from './flow.ts'
+import { taken } from '../public/taken.ts'
+import { answerProven, forApp, formTargets, HOME, pendingToken } from './flow.ts'
 
 /**
  * The link of a letter. Programs that check mail open every link, and a link can be sent to somebody else, so that looking signs in only
@@ -38,15 +38,8 @@ export const linkRoute: Route = {
 }
 
 async function useLink(ctx: PageRequest): Promise<Response> {
-  const { service, params } = ctx
-  const now = service.clock()
-  const link = await findLink(service.database, params.token ?? '', pendingToken(ctx), now)
-  await takeCode(service.database, await askerOf(ctx, link?.email ?? null), now)
-  const settled = await service.database.begin(async (sql) => {
-    const proof = await proveByLink(sql, params.token ?? '', pendingToken(ctx), now)
-    return proof && settle(ctx, sql, proof)
-  })
-  return settled ? answerSettled(ctx, settled) : overPage(ctx)
+  const used = taken(await ctx.call('sign_in_by_link', { token: ctx.params.token ?? '' }))
+  return used.outcome === 'over' ? overPage(ctx) : answerProven(ctx, used)
 }
 
 /** Whoever reads the new address need not be whose account it is, and must not give their address away by a button. */

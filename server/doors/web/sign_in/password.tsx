@@ -1,12 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { accountEmail } from '../../../auth/accounts.ts'
-import { takePassword } from '../../../auth/attempts.ts'
-import { checkPassword } from '../../../auth/passwords.ts'
+import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/page.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { answerSettled, askerOf, forApp, formTargets, returnTo, welcome, withReturn } from './flow.ts'
+import { answerSignedIn, forApp, formTargets, returnTo, withReturn } from './flow.ts'
 import { sendSignInEmail } from './sign_in.tsx'
 
 /** One sentence for a wrong password, an address without one and an address without account. */
@@ -16,18 +14,13 @@ export const passwordRoute: Route = {
   path: '/sign-in/password',
   get: (ctx) => passwordPage(ctx, returnTo(ctx)),
   async post(ctx) {
-    const { service } = ctx
     const form = await ctx.form()
     const return_to = returnTo(ctx, form.text('return_to'))
-    const email = accountEmail(form.text('email'))
     const typed = form.text('email')
-    if (email === null) return passwordPage(ctx, return_to, { email: 'This is not an e-mail address.' }, typed)
-    const now = service.clock()
-    await takePassword(service.database, email, await askerOf(ctx, email), now)
-    const account_id = await checkPassword(service.reads, email, form.text('password'))
-    if (account_id === null) return passwordPage(ctx, return_to, { '': WRONG }, typed)
-    const cookies = await service.database.begin((sql) => welcome(ctx, sql, account_id))
-    return answerSettled(ctx, { cookies, to: return_to })
+    const called = await ctx.call('sign_in_by_password', { email: typed, password: form.text('password') })
+    if (!called.ok) return passwordPage(ctx, return_to, fieldErrorsIn(called), typed)
+    const { cookies } = called.value
+    return cookies.length > 0 ? answerSignedIn(ctx, cookies, return_to) : passwordPage(ctx, return_to, { '': WRONG }, typed)
   },
 }
 
@@ -37,9 +30,8 @@ export const forgottenRoute: Route = {
   async post(ctx) {
     const form = await ctx.form()
     const return_to = returnTo(ctx, form.text('return_to'))
-    const email = accountEmail(form.text('email'))
-    if (email === null) return forgottenPage(ctx, return_to, { email: 'This is not an e-mail address.' }, form.text('email'))
-    return sendSignInEmail(ctx, email, 'password', return_to)
+    const sent = await sendSignInEmail(ctx, form.text('email'), 'password', return_to)
+    return sent instanceof Response ? sent : forgottenPage(ctx, return_to, sent, form.text('email'))
   },
 }
 

@@ -1,18 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { accountEmail } from '../../../auth/accounts.ts'
-import { takeCode, takeEmail } from '../../../auth/attempts.ts'
-import { readCookie, writeCookie } from '../../../auth/cookies.ts'
-import { forgetBrowsers } from '../../../auth/known_browsers.ts'
-import { endSession, endSessions } from '../../../auth/sessions.ts'
-import { pendingEmail, proveByCode, sendProof, type Purpose } from '../../../auth/sign_in.ts'
+import { writeCookie } from '../../../auth/cookies.ts'
+import { pendingEmail, type Purpose } from '../../../auth/sign_in.ts'
 import { SIGN_IN_MINUTES } from '../../../base/limits.ts'
+import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { answerSettled, askerOf, forApp, formTargets, pendingCookie, pendingToken, returnTo, settle, withReturn } from './flow.ts'
-
-const EMAIL_FAULT = 'This is not an e-mail address. Write one such as you@example.com.'
+import { taken } from '../public/taken.ts'
+import { answerProven, forApp, formTargets, pendingCookie, pendingToken, returnTo, withReturn } from './flow.ts'
 
 /** `/sign-in`: an address, then the code of the letter. */
 export const signInRoute: Route = {
@@ -27,9 +23,8 @@ export const signInRoute: Route = {
     const form = await ctx.form()
     if (form.has('code')) return tryCode(ctx, form.text('code'))
     const return_to = returnTo(ctx, form.text('return_to'))
-    const email = accountEmail(form.text('email'))
-    if (email === null) return emailPage(ctx, return_to, { email: EMAIL_FAULT }, form.text('email'))
-    return sendSignInEmail(ctx, email, 'sign_in', return_to)
+    const called = await sendSignInEmail(ctx, form.text('email'), 'sign_in', return_to)
+    return called instanceof Response ? called : emailPage(ctx, return_to, called, form.text('email'))
   },
 }
 
@@ -43,11 +38,9 @@ export const signUpRoute: Route = {
 export const signOutRoute: Route = {
   path: '/sign-out',
   get: () => redirect('/'),
-  async post({ service, request }) {
-    const { base_url } = service.config
-    const token = readCookie(request, 'session', base_url)
-    if (token !== null) await endSession(service.database, token)
-    return redirect('/', { 'set-cookie': writeCookie('session', '', 0, base_url) })
+  async post(ctx) {
+    taken(await ctx.call('sign_out', {}))
+    return signedOut(ctx)
   },
 }
 
@@ -56,15 +49,14 @@ export const signOutEverywhereRoute: Route = {
   path: '/sign-out/everywhere',
   account: true,
   get: () => redirect('/account'),
-  async post({ service, session }) {
-    if (session)
-      await service.database.begin(async (sql) => {
-        await endSessions(sql, session.account_id, null)
-        await forgetBrowsers(sql, session.account_id)
-      })
-    return redirect('/', { 'set-cookie': writeCookie('session', '', 0, service.config.base_url) })
+  async post(ctx) {
+    taken(await ctx.call('sign_out_everywhere', {}))
+    return signedOut(ctx)
   },
 }
+
+const signedOut = ({ service }: PageRequest): Response =>
+  redirect('/', { 'set-cookie': writeCookie('session', '', 0, service.config.base_url) })
 
 /** Why an app's request is not sent on; the sentences are ours, so that no link can put words into this page. */
 const REFUSED: Record<string, string> = {
@@ -92,37 +84,26 @@ export const refusedRoute: Route = {
     ),
 }
 
-/** Writes the letter and shows where to type its code: the same for every address. */
+/** Writes the letter and shows where to type its code: the same for every address. Answers what stands wrong where it is none. */
 export async function sendSignInEmail(
   ctx: PageRequest,
   email: string,
   purpose: Exclude<Purpose, 'email'>,
   return_to: string,
-): Promise<Response> {
-  const { service, site } = ctx
-  const now = service.clock()
-  await takeEmail(service.database, email, await askerOf(ctx, email), now)
-  const token = await service.database.begin((sql) =>
-    sendProof(sql, { purpose, email, return_to, browser_token: pendingToken(ctx), now, site }),
-  )
-  return redirect(withReturn('/sign-in?step=code', return_to), { 'set-cookie': pendingCookie(ctx, token, SIGN_IN_MINUTES * 60) })
+): Promise<Response | FieldErrors> {
+  const called = await ctx.call('send_sign_in_email', { email, purpose, return_to })
+  if (!called.ok) return fieldErrorsIn(called)
+  const cookie = pendingCookie(ctx, called.value.browser_token, SIGN_IN_MINUTES * 60)
+  return redirect(withReturn('/sign-in?step=code', return_to), { 'set-cookie': cookie })
 }
 
 async function tryCode(ctx: PageRequest, typed: string): Promise<Response> {
-  const { service } = ctx
-  const now = service.clock()
   const code = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) return codePage(ctx, 'The code has six digits. Copy it from the e-mail.')
-  const token = pendingToken(ctx) ?? ''
-  await takeCode(service.database, await askerOf(ctx, await pendingEmail(service.database, token, now)), now)
-  const { answer, settled } = await service.database.begin(async (sql) => {
-    const answer = await proveByCode(sql, token, code, now)
-    return { answer, settled: answer.outcome === 'proven' ? await settle(ctx, sql, answer.proof) : null }
-  })
-  if (settled) return answerSettled(ctx, settled)
-  if (answer.outcome === 'wrong')
-    return codePage(ctx, `That is not the code. ${answer.tries_left === 1 ? 'One try is' : `${answer.tries_left} tries are`} left.`)
-  return emailPage(ctx, returnTo(ctx), { '': 'That code is over. Ask for a new one.' })
+  const tried = taken(await ctx.call('sign_in_by_code', { code }))
+  if (tried.outcome === 'over') return emailPage(ctx, returnTo(ctx), { '': 'That code is over. Ask for a new one.' })
+  if (tried.outcome !== 'wrong') return answerProven(ctx, tried)
+  return codePage(ctx, `That is not the code. ${tried.tries_left === 1 ? 'One try is' : `${tried.tries_left} tries are`} left.`)
 }
 
 async function emailPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {

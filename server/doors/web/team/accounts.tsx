@@ -1,10 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { findPeople, findPerson, secureAccount, type PersonInFull } from '../../../team/people.ts'
+import { findPeople, findPerson, type PersonInFull } from '../../../team/people.ts'
 import { listAuditEntries, type LoggedAuditEntry } from '../../../team/audit.ts'
+import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Empty, Field, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { askFirst, OnceKey, perform } from './action.tsx'
+import { askFirst, perform } from './action.tsx'
 import { forTeam, teamPage, wordAsked } from './frame.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
 import { AuditEntryList } from './log.tsx'
@@ -105,7 +106,7 @@ async function secure(ctx: PageRequest, person: PersonInFull): Promise<Response>
     ),
   })
   if (asked) return asked
-  const ended = await perform(ctx, `${path}?done=secured`, (acting) => secureAccount(acting, person.id, note, ctx.site))
+  const ended = await perform(ctx, `${path}?done=secured`, 'secure_account', { id: person.id, note })
   return ended instanceof Response ? ended : accountPage(ctx, person, note, ended)
 }
 

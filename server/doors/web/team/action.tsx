@@ -1,42 +1,26 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { DuplicateRequest, type Acting } from '../../../team/audit.ts'
-import { CommandRefused } from '../../../team/refused.ts'
-import type { Config } from '../../../core/config.ts'
-import { sessionOf } from '../account/session_of.ts'
+import type { OperationId, WholeInput } from '../../../core/operation.ts'
+import { fieldErrorsIn } from '../frame/called.ts'
 import type { Form } from '../frame/form.ts'
+import { keyOf } from '../frame/once_key.tsx'
 import { redirect } from '../frame/page.tsx'
 import type { FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { teamPage, type TeamEntry } from './frame.tsx'
 
-const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Stands in every form that does something: sent twice, it is done once. */
-export function OnceKey() {
-  return <input type="hidden" name="act" value={crypto.randomUUID()} />
-}
-
 /**
  * Does what a form asks for as the member of the team who sent it, then leads to `to`; where it is refused, answers what stands wrong in
  * the form. A form that was done before leads on as if it were done now.
  */
-export async function perform(
+export async function perform<Id extends OperationId>(
   ctx: PageRequest,
   to: string,
-  work: (acting: Required<Acting> & { config: Config }) => Promise<unknown>,
+  id: Id,
+  input: WholeInput<Id>,
 ): Promise<Response | FieldErrors> {
-  const { service } = ctx
-  const { account_id, email } = sessionOf(ctx)
-  const given = (await ctx.form()).text('act')
-  const key = KEY.test(given) ? given : crypto.randomUUID()
-  try {
-    await work({ sql: service.database, config: service.config, now: service.clock(), by: { account_id, name: email }, key })
-  } catch (error) {
-    if (error instanceof CommandRefused) return { [error.field]: error.message }
-    if (!(error instanceof DuplicateRequest)) throw error
-  }
-  return redirect(to)
+  const called = await ctx.call(id, input, keyOf(await ctx.form()))
+  return called.ok || called.problem.code === 'idempotency_conflict' ? redirect(to) : fieldErrorsIn(called)
 }
 
 type Question = { title: string; at: TeamEntry; children: ComponentChildren; button: string; back: string }
@@ -67,5 +51,5 @@ export function askFirst(ctx: PageRequest, form: Form, { title, at, children, bu
   )
 }
 
-/** A whole number as a form sends it; NaN for what is none, which the bounds then refuse. */
-export const wholeOf = (form: Form, name: string): number => (/^\d{1,9}$/.test(form.text(name)) ? Number(form.text(name)) : Number.NaN)
+/** A whole number as a form sends it; -1 for what is none, which the bounds then refuse. */
+export const wholeOf = (form: Form, name: string): number => (/^\d{1,9}$/.test(form.text(name)) ? Number(form.text(name)) : -1)

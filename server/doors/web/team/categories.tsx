@@ -1,9 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { addCategory, changeCategory, listCategories } from '../../../team/categories.ts'
+import { listCategories } from '../../../team/categories.ts'
+import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { OnceKey, perform } from './action.tsx'
+import { perform } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 
 const PATH = '/team/categories'
@@ -18,7 +19,7 @@ export const categoriesRoute = forTeam(
   (ctx) => categoriesPage(ctx),
   async (ctx) => {
     const words = await wordsIn(ctx)
-    const ended = await perform(ctx, `${PATH}?done=added`, (acting) => addCategory(acting, words))
+    const ended = await perform(ctx, `${PATH}?done=added`, 'add_category', words)
     return ended instanceof Response ? ended : categoriesPage(ctx, words, ended)
   },
 )
@@ -29,7 +30,7 @@ export const categoryRoute = forTeam(
   (ctx) => categoryPage(ctx),
   async (ctx) => {
     const words = await wordsIn(ctx)
-    const ended = await perform(ctx, `${PATH}?done=changed`, (acting) => changeCategory(acting, ctx.params.slug ?? '', words))
+    const ended = await perform(ctx, `${PATH}?done=changed`, 'change_category', { slug: ctx.params.slug ?? '', ...words })
     return ended instanceof Response ? ended : categoryPage(ctx, words, ended)
   },
 )

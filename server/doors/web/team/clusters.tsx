@@ -3,17 +3,17 @@ import { pageUrl } from '../../../listings/rows.ts'
 import { listingName } from '../../../listings/show.ts'
 import {
   CLUSTER_NOTE_CHARACTERS_MAX,
-  decideCluster,
   listClusters,
   type ClusterMinute,
   type ClusterState,
   type TeamCluster,
 } from '../../../team/clusters.ts'
 import type { Site } from '../../../core/sites.ts'
+import { OnceKey } from '../frame/once_key.tsx'
 import { Empty, Field, Pager, Time, type FieldErrors } from '../frame/parts.tsx'
 import { plural } from '../public/words.ts'
 import type { PageRequest } from '../frame/page_request.ts'
-import { OnceKey, perform } from './action.tsx'
+import { perform } from './action.tsx'
 import { Choices, forTeam, hrefWith, pageAsked, teamPage } from './frame.tsx'
 import { ListingLink } from './listing_parts.tsx'
 
@@ -38,7 +38,7 @@ export const clustersRoute = forTeam(
     const decision = form.text('decision')
     if (decision !== 'count' && decision !== 'discard')
       return clustersPage(ctx, { id, note, fieldErrors: { '': 'Press “Count them” or “Discard them”.' } })
-    const ended = await perform(ctx, hrefWith(ctx, { done: decision }), (acting) => decideCluster(acting, id, decision, note))
+    const ended = await perform(ctx, hrefWith(ctx, { done: decision }), 'decide_cluster', { id, decision, note })
     return ended instanceof Response ? ended : clustersPage(ctx, { id, note, fieldErrors: ended })
   },
 )

@@ -1,13 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { listEdits, markSeen, type EditName, type TeamEdit } from '../../../team/edits.ts'
+import { listEdits, type EditName, type TeamEdit } from '../../../team/edits.ts'
 import { listSites } from '../../../team/sites.ts'
 import { pageUrl } from '../../../listings/rows.ts'
 import { listingName } from '../../../listings/show.ts'
 import type { Site } from '../../../core/sites.ts'
+import { OnceKey } from '../frame/once_key.tsx'
 import type { Form } from '../frame/form.ts'
 import { Empty, Pager, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { OnceKey, perform } from './action.tsx'
+import { perform } from './action.tsx'
 import { Changes } from './changes.tsx'
 import { Choices, forTeam, hrefWith, pageAsked, teamPage } from './frame.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
@@ -19,7 +20,7 @@ const PER_PAGE = 20
 export const editsRoute = forTeam('/team/edits', editsPage, async (ctx) => {
   const form = await ctx.form()
   const back = hrefWith(ctx, { done: 'seen' })
-  const ended = await perform(ctx, back, (acting) => markSeen(acting, namesIn(form)))
+  const ended = await perform(ctx, back, 'mark_edits_seen', { edits: namesIn(form) })
   return ended instanceof Response ? ended : editsPage(ctx)
 })
 

@@ -5,14 +5,15 @@ import { listingName } from '../../../listings/show.ts'
 import type { Block } from '../../../mail/email.ts'
 import { listAuditEntries, type LoggedAuditEntry } from '../../../team/audit.ts'
 import { listEdits, type TeamEdit } from '../../../team/edits.ts'
-import { REASON_CHARACTERS_MAX, restoreListing, suspendListing } from '../../../team/launches.ts'
+import { REASON_CHARACTERS_MAX } from '../../../team/launches.ts'
 import { findPerson } from '../../../team/people.ts'
 import type { Site } from '../../../core/sites.ts'
+import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Field, Notice, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
 import { safeUrl } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
-import { askFirst, OnceKey, perform } from './action.tsx'
+import { askFirst, perform } from './action.tsx'
 import { EditCard } from './edits.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 import { StatusTag } from './listing_parts.tsx'
@@ -42,7 +43,7 @@ async function decide(ctx: PageRequest, listing: ListingRecord): Promise<Respons
   const reason = form.text('reason')
   const path = `/team/listings/${listing.id}`
   if (form.text('action') === 'restore') {
-    const ended = await perform(ctx, `${path}?done=restored`, (acting) => restoreListing(acting, String(listing.id)))
+    const ended = await perform(ctx, `${path}?done=restored`, 'restore_listing', { listing_id: listing.id })
     return ended instanceof Response ? ended : listingPage(ctx, listing, '', ended)
   }
   const fieldErrors = fieldErrorsOfReason(reason)
@@ -56,7 +57,7 @@ async function decide(ctx: PageRequest, listing: ListingRecord): Promise<Respons
     children: <Preview listing={{ ...listing, suspended_reason: reason }} site={site} />,
   })
   if (asked) return asked
-  const ended = await perform(ctx, `${path}?done=suspended`, (acting) => suspendListing(acting, String(listing.id), reason))
+  const ended = await perform(ctx, `${path}?done=suspended`, 'suspend_listing', { listing_id: listing.id, reason })
   return ended instanceof Response ? ended : listingPage(ctx, listing, reason, ended)
 }
 

@@ -1,12 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listAuditEntries, type LoggedAuditEntry } from '../../../team/audit.ts'
-import { CommandRefused } from '../../../team/refused.ts'
-import { deliverAgain, refund, showOrderOfAnyone } from '../../../team/orders.ts'
+import { ApiError } from '../../../base/error.ts'
+import { showOrderOfAnyone } from '../../../team/orders.ts'
 import { wasPaid } from '../../../orders/record/states.ts'
+import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { askFirst, OnceKey, perform } from './action.tsx'
+import { askFirst, perform } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 import { AuditEntryList } from './log.tsx'
 import { fieldOfCents, readDollars, writeDollars } from './money.ts'
@@ -34,14 +35,10 @@ async function readOrder(ctx: PageRequest): Promise<ShownOrder | null> {
   const { service, params } = ctx
   if (!/^[A-Z0-9-]{1,40}$/.test(params.number ?? '')) return null
   try {
-    const { shown } = await showOrderOfAnyone(
-      { sql: service.database, config: service.config, now: service.clock() },
-      params.number ?? '',
-      service,
-    )
+    const { shown } = await showOrderOfAnyone({ sql: service.database }, params.number ?? '', service)
     return shown
   } catch (error) {
-    if (error instanceof CommandRefused) return null
+    if (error instanceof ApiError) return null
     throw error
   }
 }
@@ -53,7 +50,7 @@ async function decide(ctx: PageRequest, order: ShownOrder): Promise<Response> {
   const path = `${PATH}/${order.number}`
   const again = async (fieldErrors: FieldErrors) => orderPage(ctx, (await readOrder(ctx)) ?? order, form.text('amount'), fieldErrors)
   if (form.text('action') === 'deliver') {
-    const ended = await perform(ctx, `${path}?done=delivered`, (acting) => deliverAgain(acting, order.number, ctx.service))
+    const ended = await perform(ctx, `${path}?done=delivered`, 'deliver_order_again', { number: order.number })
     return ended instanceof Response ? ended : again(ended)
   }
   const cents = readDollars(form.text('amount'))
@@ -67,7 +64,7 @@ async function decide(ctx: PageRequest, order: ShownOrder): Promise<Response> {
     children: <Refunding order={order} cents={cents} />,
   })
   if (asked) return asked
-  const ended = await perform(ctx, `${path}?done=refunded`, (acting) => refund(acting, order.number, cents, ctx.service))
+  const ended = await perform(ctx, `${path}?done=refunded`, 'refund_order', { number: order.number, cents })
   return ended instanceof Response ? ended : again(ended)
 }
 

@@ -3,17 +3,16 @@ import {
   countEmails,
   findEmail,
   EMAIL_STATUSES,
-  liftSuppression,
   listEmails,
   listSuppressions,
-  sendAgain,
   type EmailStatus,
   type TeamEmail,
 } from '../../../team/emails.ts'
+import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Empty, Notice, Pager, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { askFirst, OnceKey, perform } from './action.tsx'
+import { askFirst, perform } from './action.tsx'
 import { Choices, forTeam, hrefWith, pageAsked, teamPage, wordAsked } from './frame.tsx'
 import { EmailBlocks } from './listing.tsx'
 
@@ -126,7 +125,7 @@ export const emailRoute = forTeam(
   async (ctx) => {
     const { id = '' } = ctx.params
     if (!/^[1-9]\d{0,14}$/.test(id)) return nothingHere(ctx)
-    const ended = await perform(ctx, `${PATH}/${id}?done=again`, (acting) => sendAgain(acting, Number(id)))
+    const ended = await perform(ctx, `${PATH}/${id}?done=again`, 'send_email_again', { id: Number(id) })
     return ended instanceof Response ? ended : letterPage(ctx, ended)
   },
 )
@@ -201,7 +200,7 @@ export const suppressionsRoute = forTeam(
       ),
     })
     if (asked) return asked
-    const ended = await perform(ctx, `${SUPPRESSIONS}?done=lifted`, (acting) => liftSuppression(acting, email, kind))
+    const ended = await perform(ctx, `${SUPPRESSIONS}?done=lifted`, 'lift_suppression', { email, kind })
     return ended instanceof Response ? ended : suppressionsPage(ctx, ended)
   },
 )

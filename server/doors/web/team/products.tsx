@@ -1,19 +1,20 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { listProducts, setProduct, type ProductRow, type ProductSettings } from '../../../team/shop.ts'
+import { listProducts, type ProductRow, type ProductSettings } from '../../../team/shop.ts'
+import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { OnceKey, perform, wholeOf } from './action.tsx'
+import { perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 import { fieldOfCents, readDollars, writeDollars } from './money.ts'
 
 const PATH = '/team/products'
-const BOUNDS: Record<string, { label: string; setting: 'minWeeks' | 'maxWeeks' | 'weeksAhead' | 'seatsPerWeek' }> = {
-  min_weeks: { label: 'Fewest weeks of one item', setting: 'minWeeks' },
-  max_weeks: { label: 'Most weeks of one item', setting: 'maxWeeks' },
-  weeks_ahead_max: { label: 'Sold so many weeks ahead', setting: 'weeksAhead' },
-  seats_per_week: { label: 'Places a week', setting: 'seatsPerWeek' },
+const BOUNDS: Record<string, { label: string; setting: 'min_weeks' | 'max_weeks' | 'weeks_ahead' | 'seats_per_week' }> = {
+  min_weeks: { label: 'Fewest weeks of one item', setting: 'min_weeks' },
+  max_weeks: { label: 'Most weeks of one item', setting: 'max_weeks' },
+  weeks_ahead_max: { label: 'Sold so many weeks ahead', setting: 'weeks_ahead' },
+  seats_per_week: { label: 'Places a week', setting: 'seats_per_week' },
 }
 
 /** `/team/products`: what is sold, at which price, within which bounds. */
@@ -65,10 +66,10 @@ export const productRoute = forTeam(
       const cents = readDollars(form.text('price'))
       const price_mistake = { price: 'Write an amount in dollars, such as 99 or 99.50.' }
       if (Number.isNaN(cents)) return productPage(ctx, product, typedIn(form, product), price_mistake)
-      const unread = Object.keys(product.constraints).find((bound) => Number.isNaN(wholeOf(form, bound)))
+      const unread = Object.keys(product.constraints).find((bound) => wholeOf(form, bound) < 0)
       if (unread !== undefined) return productPage(ctx, product, typedIn(form, product), { [unread]: 'Send a whole number.' })
       const settings = settingsIn(form, product, cents)
-      const ended = await perform(ctx, `${PATH}?done=changed`, (acting) => setProduct(acting, product.key, settings))
+      const ended = await perform(ctx, `${PATH}?done=changed`, 'set_product', { key: product.key, ...settings })
       return ended instanceof Response ? ended : productPage(ctx, product, typedIn(form, product), ended)
     }),
 )
@@ -78,12 +79,12 @@ async function withProduct(ctx: PageRequest, show: (product: ProductRow) => Prom
   return product ? show(product) : nothingHere(ctx)
 }
 
-function settingsIn(form: Form, { constraints }: ProductRow, priceCents: number): ProductSettings {
+function settingsIn(form: Form, { constraints }: ProductRow, price_cents: number): ProductSettings {
   const settings: ProductSettings = {
-    priceCents,
+    price_cents,
     name: form.text('name'),
     description: form.text('description'),
-    onSale: form.has('on_sale'),
+    on_sale: form.has('on_sale'),
   }
   for (const bound of Object.keys(constraints)) {
     const known = BOUNDS[bound]

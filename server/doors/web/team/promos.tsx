@@ -1,17 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import {
-  createPromo,
-  disablePromo,
-  listProducts,
-  listPromos,
-  type ProductRow,
-  type PromoRow,
-  type PromoSettings,
-} from '../../../team/shop.ts'
+import { listProducts, listPromos, type ProductRow, type PromoRow, type PromoSettings } from '../../../team/shop.ts'
+import { OnceKey } from '../frame/once_key.tsx'
 import type { Form } from '../frame/form.ts'
 import { Empty, Field, Select, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { askFirst, OnceKey, perform, wholeOf } from './action.tsx'
+import { askFirst, perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 import { readDollars, writeDollars } from './money.ts'
 
@@ -48,7 +41,7 @@ async function disable(ctx: PageRequest, form: Form): Promise<Response> {
     ),
   })
   if (asked) return asked
-  const ended = await perform(ctx, `${PATH}?done=disabled`, (acting) => disablePromo(acting, code))
+  const ended = await perform(ctx, `${PATH}?done=disabled`, 'disable_promo', { code })
   return ended instanceof Response ? ended : promosPage(ctx, BLANK, ended)
 }
 
@@ -56,7 +49,7 @@ async function create(ctx: PageRequest, form: Form): Promise<Response> {
   const typed: Typed = { ...typedIn(form), products: form.all('products') }
   const read = settingsIn(form)
   if ('fieldErrors' in read) return promosPage(ctx, typed, read.fieldErrors)
-  const ended = await perform(ctx, `${PATH}?done=created`, (acting) => createPromo(acting, typed.code, read.settings))
+  const ended = await perform(ctx, `${PATH}?done=created`, 'create_promo', { code: typed.code, ...read.settings })
   return ended instanceof Response ? ended : promosPage(ctx, typed, ended)
 }
 
@@ -70,7 +63,7 @@ function settingsIn(form: Form): { settings: PromoSettings } | { fieldErrors: Fi
   const whole = (name: string) => {
     if (form.text(name) === '') return undefined
     const value = wholeOf(form, name)
-    if (Number.isNaN(value)) fieldErrors[name] = 'Send a whole number, or nothing.'
+    if (value < 0) fieldErrors[name] = 'Send a whole number, or nothing.'
     return value
   }
   const dollars = (name: string) => {
@@ -83,10 +76,10 @@ function settingsIn(form: Form): { settings: PromoSettings } | { fieldErrors: Fi
   const percent = form.text('kind') !== 'amount'
   const value = percent ? (whole('value') ?? 0) : dollars('value')
   const settings: PromoSettings = {
-    ...(percent ? { percent: value } : { amountCents: value }),
-    ...(form.text('min_subtotal') === '' ? {} : { minSubtotalCents: dollars('min_subtotal') }),
-    ...optional('maxUses', whole('max_uses')),
-    ...optional('perAccount', whole('per_account')),
+    ...(percent ? { percent: value } : { amount_cents: value }),
+    ...(form.text('min_subtotal') === '' ? {} : { min_subtotal_cents: dollars('min_subtotal') }),
+    ...optional('max_uses', whole('max_uses')),
+    ...optional('per_account', whole('per_account')),
     ...optional('products', form.all('products').join(',') || undefined),
     ...optional('starts', form.text('starts') || undefined),
     ...optional('expires', form.text('expires') || undefined),

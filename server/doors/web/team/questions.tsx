@@ -1,18 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import {
-  addQuestion,
-  changeQuestion,
-  listAllQuestions,
-  moveQuestion,
-  retireQuestion,
-  type QuestionWords,
-  type TeamQuestion,
-} from '../../../team/questions.ts'
+import { listAllQuestions, type QuestionWords, type TeamQuestion } from '../../../team/questions.ts'
+import type { OperationId, WholeInput } from '../../../core/operation.ts'
+import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { askFirst, OnceKey, perform, wholeOf } from './action.tsx'
+import { askFirst, perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 
 const PATH = '/team/questions'
@@ -35,7 +29,7 @@ export const questionRoute = forTeam(
   (ctx) =>
     withQuestion(ctx, async (question) => {
       const words = wordsIn(await ctx.form())
-      const ended = await perform(ctx, `${PATH}?done=changed`, (acting) => changeQuestion(acting, question.id, words))
+      const ended = await perform(ctx, `${PATH}?done=changed`, 'change_question', { id: question.id, ...words })
       return ended instanceof Response ? ended : questionPage(ctx, question, words, ended)
     }),
 )
@@ -43,16 +37,16 @@ export const questionRoute = forTeam(
 async function decide(ctx: PageRequest): Promise<Response> {
   const form = await ctx.form()
   const id = Number(/^[1-9]\d{0,8}$/.exec(form.text('question_id'))?.[0] ?? 0)
-  const answer = async (to: keyof typeof DONE, work: Parameters<typeof perform>[2]) => {
-    const ended = await perform(ctx, `${PATH}?done=${to}`, work)
+  const answer = async <Id extends OperationId>(to: keyof typeof DONE, operation: Id, input: WholeInput<Id>) => {
+    const ended = await perform(ctx, `${PATH}?done=${to}`, operation, input)
     return ended instanceof Response ? ended : questionsPage(ctx, wordsIn(form), ended)
   }
   switch (form.text('action')) {
     case 'up':
     case 'down':
-      return answer('moved', (acting) => moveQuestion(acting, id, form.text('action') === 'up' ? 'up' : 'down'))
+      return answer('moved', 'move_question', { id, way: form.text('action') === 'up' ? 'up' : 'down' })
     case 'back':
-      return answer('back', (acting) => retireQuestion(acting, id, false))
+      return answer('back', 'retire_question', { id, retire: false })
     case 'retire': {
       const asked = askFirst(ctx, form, {
         title: 'Retire this question?',
@@ -61,10 +55,10 @@ async function decide(ctx: PageRequest): Promise<Response> {
         back: PATH,
         children: <Retiring question={(await listAllQuestions(ctx.service.reads)).find((one) => one.id === id)} />,
       })
-      return asked ?? answer('retired', (acting) => retireQuestion(acting, id, true))
+      return asked ?? answer('retired', 'retire_question', { id, retire: true })
     }
     default:
-      return answer('added', (acting) => addQuestion(acting, wordsIn(form)))
+      return answer('added', 'add_question', wordsIn(form))
   }
 }
 

@@ -2,11 +2,12 @@
 import { REPORT_KINDS } from '../../../listings/reports.ts'
 import { pageUrl } from '../../../listings/rows.ts'
 import { listingName } from '../../../listings/show.ts'
-import { decideReport, DECISION_CHARACTERS_MAX, listReports, type ReportState, type TeamReport } from '../../../team/reports.ts'
+import { DECISION_CHARACTERS_MAX, listReports, type ReportState, type TeamReport } from '../../../team/reports.ts'
 import type { Site } from '../../../core/sites.ts'
+import { OnceKey } from '../frame/once_key.tsx'
 import { Empty, Field, Pager, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { OnceKey, perform } from './action.tsx'
+import { perform } from './action.tsx'
 import { Choices, forTeam, hrefWith, pageAsked, teamPage } from './frame.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
 
@@ -24,7 +25,7 @@ export const reportsRoute = forTeam(
     const form = await ctx.form()
     const [id, decision] = [Number(/^[1-9]\d{0,8}$/.exec(form.text('report'))?.[0] ?? 0), form.text('decision')]
     const state = form.text('state') === 'dismissed' ? 'dismissed' : 'resolved'
-    const ended = await perform(ctx, hrefWith(ctx, { done: state }), (acting) => decideReport(acting, id, state, decision))
+    const ended = await perform(ctx, hrefWith(ctx, { done: state }), 'decide_report', { id, state, decision })
     return ended instanceof Response ? ended : reportsPage(ctx, { id, decision, fieldErrors: ended })
   },
 )

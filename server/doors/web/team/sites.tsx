@@ -1,10 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { listSites, setSite, type SiteRow, type SiteSettings } from '../../../team/sites.ts'
+import { listSites, type SiteRow, type SiteSettings } from '../../../team/sites.ts'
+import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { OnceKey, perform, wholeOf } from './action.tsx'
+import { perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 
 const PATH = '/team/sites'
@@ -20,7 +21,7 @@ export const sitesRoute = forTeam(
   async (ctx) => {
     const form = await ctx.form()
     const key = form.text('key')
-    const ended = await perform(ctx, `${PATH}?done=added`, (acting) => setSite(acting, key, settingsIn(form, true)))
+    const ended = await perform(ctx, `${PATH}?done=added`, 'set_site', { key, ...settingsIn(form, true) })
     return ended instanceof Response ? ended : sitesPage(ctx, typedIn(form), ended)
   },
 )
@@ -34,7 +35,7 @@ export const siteRoute = forTeam(
     if (!(await listSites(ctx.service.reads)).some((site) => site.key === key)) return nothingHere(ctx)
     const form = await ctx.form()
     const back = form.text('back') === 'weeks' ? `/team/weeks?site=${key}&done=seats` : `${PATH}?done=changed`
-    const ended = await perform(ctx, back, (acting) => setSite(acting, key, settingsIn(form, key !== 'main')))
+    const ended = await perform(ctx, back, 'set_site', { key, ...settingsIn(form, key !== 'main') })
     return ended instanceof Response ? ended : sitePage(ctx, { ...typedIn(form), key }, ended)
   },
 )
@@ -47,10 +48,10 @@ function settingsIn(form: Form, with_host: boolean): SiteSettings {
     ...(form.has('name') ? { name: form.text('name') } : {}),
   }
   const numbers = {
-    freeWeeksAhead: whole('free_weeks_ahead'),
-    freeSeats: whole('free_seats'),
-    paidSeats: whole('paid_seats'),
-    billboardSeats: whole('billboard_seats'),
+    free_weeks_ahead: whole('free_weeks_ahead'),
+    free_seats: whole('free_seats'),
+    paid_seats: whole('paid_seats'),
+    billboard_seats: whole('billboard_seats'),
   }
   return { ...settings, ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)) }
 }

@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listSites, type SiteRow } from '../../../team/sites.ts'
 import { isShownWeek, listLaunches, listWeeks, type TeamWeek, type WeekLaunch } from '../../../team/weeks.ts'
+import { OnceKey } from '../frame/once_key.tsx'
 import { Empty, Time } from '../frame/parts.tsx'
-import { OnceKey } from './action.tsx'
 import { Choices, forTeam, hrefWith, teamPage } from './frame.tsx'
 import { SeatFields } from './sites.tsx'
 

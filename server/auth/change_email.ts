@@ -1,6 +1,6 @@
-import type { Proof } from '../../../auth/sign_in.ts'
-import type { Sql } from '../../../database/open.ts'
-import { queueEmail } from '../../../mail/outbox.ts'
+import type { Proof } from './sign_in.ts'
+import type { Sql } from '../database/open.ts'
+import { queueEmail } from '../mail/outbox.ts'
 
 /** Gives an account its new, proven address, and tells the old one. False where the address has become another account's. */
 export async function changeEmail(sql: Sql, { account_id, email }: Pick<Proof, 'account_id' | 'email'>, now: Date): Promise<boolean> {

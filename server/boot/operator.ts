@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Bearer } from '../auth/bearer.ts'
+import { createEvents } from '../base/events.ts'
+import { createRates } from '../base/rate_limiter.ts'
+import { keyFor, openSecret } from '../base/secret.ts'
+import type { Config } from '../core/config.ts'
+import type { Actor, Service } from '../core/context.ts'
+import type { OperationId, WholeInput, WholeOutput } from '../core/operation.ts'
+import { createSites } from '../core/sites.ts'
+import { createGuardedFetch } from '../crawl/guarded_fetch.ts'
+import { watchDisk } from '../database/disk.ts'
+import { openNotifications } from '../database/notifications.ts'
+import type { Database } from '../database/open.ts'
+import { watchReplica } from '../database/replica.ts'
+import { callOperation, refusalOf, type From } from '../doors/call.ts'
+import { createRun } from '../doors/run.ts'
+import { openDrafter } from '../drafting/drafter.ts'
+import { openFiles } from '../files/store.ts'
+import { openJobs } from '../jobs/queue.ts'
+import { openPay } from '../pay/open.ts'
+import { createTraffic } from '../traffic/traffic.ts'
+import { createVatCheck } from '../vat/check.ts'
+import { createVies } from '../vat/vies.ts'
+
+/** A service without doors and workers, for one command. */
+export type Operator = {
+  service: Service
+  /** Does what the operator of the server asks for, by the one way in; throws its refusal. */
+  call<Id extends OperationId>(id: Id, input: WholeInput<Id>): Promise<WholeOutput<Id>>
+  close(): Promise<void>
+}
+
+/** Nobody comes with a token: whoever may run commands on the server is its operator. */
+const nobody: Bearer = async () => null
+
+/** Calls as somebody, for whoever holds the whole service: the operator, unless another is named. */
+export function callsOf(service: Service, actor: Actor = { type: 'operator' }): Operator['call'] {
+  const run = createRun(service, nobody)
+  return async (id, input) => {
+    const [site] = await service.sites.all()
+    if (!site) throw new Error('a database that is ready has its first site')
+    const from: From = {
+      ...{ via: 'command', site, address: 'command', request_id: randomUUID(), instance: 'listing-server' },
+      actorOf: () => actor,
+      signal: new AbortController().signal,
+    }
+    const called = await callOperation(run, from, id, input, null)
+    if (!called.ok) throw refusalOf(called.problem)
+    return called.value
+  }
+}
+
+export async function openOperator({ sql }: Database, config: Config, clock: () => Date): Promise<Operator> {
+  const silent = () => {}
+  const events = createEvents(silent)
+  const secret = openSecret(config)
+  const notifications = await openNotifications(sql)
+  const copy = watchReplica(null, sql, silent)
+  const disk = watchDisk(null, 0, silent)
+  const service: Service = {
+    ...{ config, clock, notifications, copy, disk, events, secret },
+    ...{ database: sql, reads: sql, replica: sql },
+    jobs: await openJobs(sql),
+    fetch: createGuardedFetch({
+      connect_to: config.connect_to,
+      hosts_file: null,
+      extra_ca: config.extra_ca,
+      user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
+    }),
+    drafter: openDrafter(config.model, silent),
+    files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
+    sites: createSites(sql, config.base_url),
+    rates: createRates(config.limits, clock),
+    traffic: createTraffic({ sql, clock, onError: silent }),
+    pay: openPay(config, { sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),
+    vat: createVatCheck(sql, createVies({ url: config.vies_url, requester: config.seller_vat_id, onSilence: silent }), clock),
+  }
+  return {
+    service,
+    call: callsOf(service),
+    close: async () => {
+      copy.stop()
+      disk.stop()
+      await notifications.close()
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { ar } from './ar.ts'
+import { bg } from './bg.ts'
+import { ca } from './ca.ts'
+import { cs } from './cs.ts'
+import { da } from './da.ts'
+import { de } from './de.ts'
+import { el } from './el.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { et } from './et.ts'
+import { fi } from './fi.ts'
+import { fr } from './fr.ts'
+import { he } from './he.ts'
+import { hr } from './hr.ts'
+import { hu } from './hu.ts'
+import { id } from './id.ts'
+import { it } from './it.ts'
+import { ja } from './ja.ts'
+import { ko } from './ko.ts'
+import { lt } from './lt.ts'
+import { lv } from './lv.ts'
+import { nl } from './nl.ts'
+import { no } from './no.ts'
+import { pl } from './pl.ts'
+import { pt } from './pt.ts'
+import { ro } from './ro.ts'
+import { ru } from './ru.ts'
+import { sk } from './sk.ts'
+import { sl } from './sl.ts'
+import { sv } from './sv.ts'
+import { th } from './th.ts'
+import { tr } from './tr.ts'
+import { uk } from './uk.ts'
+import { vi } from './vi.ts'
+import { zh } from './zh.ts'
+import type { Lexicon } from './lexicon.ts'
+
+type WordList = Exclude<keyof Lexicon, 'little_words' | 'country_names'>
+
+/** Languages whose words are not parted by spaces, or carry others written onto them: theirs are looked for anywhere in a text. */
+const UNSPACED: Record<string, Lexicon> = { ar, he, th, ja, zh, ko }
+/** English comes last, since others borrow its words and add to them: `Limited Şirketi` is tried before `Limited`. */
+const SPACED: Record<string, Lexicon> = {
+  de,
+  fr,
+  es,
+  it,
+  pt,
+  nl,
+  ro,
+  tr,
+  pl,
+  sv,
+  da,
+  no,
+  fi,
+  cs,
+  sk,
+  hu,
+  lt,
+  lv,
+  et,
+  hr,
+  sl,
+  bg,
+  ca,
+  ru,
+  uk,
+  el,
+  id,
+  vi,
+  en,
+}
+
+export const LEXICONS: Record<string, Lexicon> = { ...SPACED, ...UNSPACED }
+
+/** A list as a pattern of its own: whole words, and anywhere in scripts without spaces. */
+export const wholeWords = (list: WordList): string => String.raw`(?<!\p{L})(?:${spaced(list)})(?!\p{L})|${unspaced(list)}`
+/** A list of all languages as the inside of a group. */
+export const anyOf = (list: WordList): string => join(list, LEXICONS)
+/** The part of a list that stands between boundaries of words. */
+export const spaced = (list: WordList): string => join(list, SPACED)
+/** The part of a list that stands anywhere. */
+export const unspaced = (list: WordList): string => join(list, UNSPACED)
+
+function join(list: WordList, lexicons: Record<string, Lexicon>): string {
+  const words = new Set(Object.values(lexicons).flatMap((lexicon) => alternativesOf(lexicon[list] ?? '')))
+  // An empty alternative would match everything.
+  if (words.size === 0) throw new Error(`No language has words for ${list}.`)
+  return [...words].join('|')
+}
+
+/** Cut at every `|` outside groups and classes, so that a word which several languages share is tried once. */
+export function alternativesOf(source: string): string[] {
+  const found: string[] = []
+  let current = ''
+  let depth = 0
+  let in_class = false
+  for (const [token] of source.matchAll(/\\.|[^\\]/gsu)) {
+    if (token === '|' && depth === 0 && !in_class) {
+      found.push(current)
+      current = ''
+      continue
+    }
+    current += token
+    if (in_class) in_class = token !== ']'
+    else if (token === '[') in_class = true
+    else if (token === '(') depth++
+    else if (token === ')') depth--
+  }
+  return [...found, current].filter((word) => word !== '')
+}

@@ -1,0 +1,37 @@
+import type { Lexicon } from './lexicon.ts'
+
+const raw = String.raw
+
+/** Hungarian. */
+export const hu: Lexicon = {
+  little_words: 'a az és egy hogy nem is van vagy meg ez ha mint csak már minden',
+  legal_form: raw`Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.`,
+  legal_form_short: 'Bt',
+  company_label: 'cégnév|cég neve',
+  operator_label: 'üzemeltető|szolgáltató|adatkezelő',
+  controller_heading: 'adatkezelő',
+  run_by: 'üzemeltetője',
+  site_made_by: 'weboldal',
+  contact_heading: 'kapcsolat',
+  founder: '(?:[Tt]árs)?[Aa]lapító',
+  i_am: 'hívnak',
+  founds: 'alapították?',
+  founded_in: 'alapítva',
+  founded_label: 'alapítás(?: éve)?',
+  free: 'ingyenes(?:en)?',
+  trial_days: 'nap',
+  product: 'alkalmazás|szoftver',
+  fully: 'teljesen',
+  pricing_heading: 'árak|áraink',
+  imprint_page: 'jogi nyilatkozat|impresszum',
+  pricing_page: 'arak|arlista',
+  about_page: 'rolunk',
+  team_page: 'csapat',
+  contact_page: 'kapcsolat',
+  faq_page: 'gyik',
+  terms_page: 'aszf',
+  privacy_page: 'adatvedelem|adatkezelesi',
+  features_page: 'funkciok',
+  faq_heading: raw`gyakori kérdések|gyik(?!\p{L})`,
+  generic_name: 'kezdőlap|rólunk',
+}

@@ -1,0 +1,13 @@
+import type { Lexicon } from './lexicon.ts'
+
+const raw = String.raw
+
+/** Slovenian. */
+export const sl: Lexicon = {
+  little_words: 'in je na za se so da od ali s vaš ki naše kot ni pri',
+  legal_form: raw`d\.\s?o\.\s?o\.?|d\.\s?d\.`,
+  company_label: 'naziv(?: (?:tvrtke|podjetja|društva))?|podjetje',
+  operator_heading: 'podatki o',
+  founder: '[Ss]oustanovitelj|[Uu]stanovitelj',
+  free: 'brezplačn[oaie]',
+}

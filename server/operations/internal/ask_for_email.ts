@@ -1,0 +1,41 @@
+import { accountEmail, findAccountByEmail } from '../../auth/accounts.ts'
+import { takeEmail } from '../../auth/attempts.ts'
+import { askerOf, pendingToken } from '../../auth/browser.ts'
+import { sendProof } from '../../auth/sign_in.ts'
+import { failField } from '../../base/error.ts'
+import { newToken } from '../../base/tokens.ts'
+import type { Context } from '../../core/context.ts'
+import { definePreparedOperation } from '../../core/operation.ts'
+import { queueEmail } from '../../mail/outbox.ts'
+
+/** The new address is proven first. One that belongs to another account gets a letter that says so: the page tells nobody. */
+export default definePreparedOperation(
+  'ask_for_email',
+  async (input, context) => {
+    const email = readNewEmail(input.email, context)
+    // Counted outside of the effect, so that a refused one is counted too.
+    await takeEmail(context.sql, email, await askerOf(context, null), context.now)
+    return email
+  },
+  async (_input, context, email) => {
+    const { sql, account_id, now, site } = context
+    if (!(await findAccountByEmail(sql, email))) {
+      const wish = { purpose: 'email', email, account_id, return_to: null, browser_token: pendingToken(context), now, site } as const
+      return { browser_token: await sendProof(sql, wish) }
+    }
+    const blocks = [
+      `Somebody who is signed in to ${site.name} wants this address for their account, but it is the address of yours.`,
+      'Nothing was changed.',
+    ]
+    await queueEmail(sql, { to: { email }, kind: 'account', subject: 'This address has an account already', blocks, site }, now)
+    // The answer must not tell the two apart by a cookie either.
+    return { browser_token: newToken() }
+  },
+)
+
+function readNewEmail(typed: string, { actor }: Context): string {
+  const email = accountEmail(typed)
+  if (email === null) return failField('email', 'This is not an e-mail address.')
+  if ('email' in actor && email === actor.email) failField('email', 'This is your address already.')
+  return email
+}

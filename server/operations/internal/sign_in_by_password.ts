@@ -1,0 +1,18 @@
+import { accountEmail } from '../../auth/accounts.ts'
+import { takePassword } from '../../auth/attempts.ts'
+import { askerOf, signInBrowser } from '../../auth/browser.ts'
+import { checkPassword } from '../../auth/passwords.ts'
+import { failField } from '../../base/error.ts'
+import { definePreparedOperation } from '../../core/operation.ts'
+
+/** The try is counted and the password checked, which takes a while, before the transaction opens. */
+export default definePreparedOperation(
+  'sign_in_by_password',
+  async ({ email: typed, password }, context) => {
+    const { sql, now } = context
+    const email = accountEmail(typed) ?? failField('email', 'This is not an e-mail address.')
+    await takePassword(sql, email, await askerOf(context, email), now)
+    return checkPassword(sql, email, password)
+  },
+  async (_input, context, account_id) => ({ cookies: account_id === null ? [] : await signInBrowser(context, account_id) }),
+)
