@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { ThreadPool } from '../server/base/thread_pool.ts'
 import { WorkBudget, WorkDelayed, WorkExceeded } from '../server/base/work_budget.ts'
 import type { POOL_TASKS } from './thread_pool_worker.ts'
+import { until } from './until.ts'
 
 let pool: ThreadPool<typeof POOL_TASKS>
 const opened = (processors = 2) => (pool = new ThreadPool(new URL('./thread_pool_worker.ts', import.meta.url), processors))
@@ -51,14 +52,14 @@ test('a site of many small pages is read while five others only burn what they m
   opened()
   const order: string[] = []
   const hostile = Array.from({ length: 5 }, async (_, number) => {
-    const budget = new WorkBudget(`hostile ${number}`, 2)
-    await failure(pool.run('spin', null, { cpu_seconds_max: 2, budget }))
+    const budget = new WorkBudget(`hostile ${number}`, 1)
+    await failure(pool.run('spin', null, { cpu_seconds_max: 1, budget }))
     order.push('hostile')
   })
   for (let page = 0; page < 12; page++)
     order.push(await pool.run('burn', { cpu_seconds: 0.01, value: 'page' }, { cpu_seconds_max: 1, budget: new WorkBudget('honest', 2) }))
   await Promise.all(hostile)
-  // One after another they would be ten seconds of work before the first page; as it is most of it is still to come after the last.
+  // One after another they would be five seconds of work before the first page; as it is most of it is still to come after the last.
   expect(order.slice(-3)).toEqual(['hostile', 'hostile', 'hostile'])
 }, 120_000)
 
@@ -110,6 +111,23 @@ test('a task that nobody wants any more leaves the line, and one that runs frees
   expect(String(await failure(pool.run('answer', 'late', { cpu_seconds_max: 0.1, budget })))).toBe('Error: the lease was lost')
   expect(budget.cpu_seconds_spent).toBeLessThan(10)
 })
+
+test('the first task of somebody new ends before any task that spins, and what made room for it is done later all the same', async () => {
+  opened(1)
+  const order: string[] = []
+  const counter = new SharedArrayBuffer(4)
+  const long = Array.from({ length: 3 }, (_, number) =>
+    pool
+      .run('burn_counted', { cpu_seconds: 1.2, counter }, { cpu_seconds_max: 1.4, budget: new WorkBudget(`long ${number}`, 1.5) })
+      .then(() => void order.push('long')),
+  )
+  await until(() => new Int32Array(counter)[0] === 3)
+  await pool.run('burn', { cpu_seconds: 0.1, value: 'new' }, { cpu_seconds_max: 1, owner: 'new' })
+  order.push('new')
+  // Interrupted work is done again at our cost: it would be over these budgets otherwise.
+  await Promise.all(long)
+  expect(order).toEqual(['new', 'long', 'long', 'long'])
+}, 120_000)
 
 test('a task longer than a page keeps its thread where only those who had more would have it instead', async () => {
   opened(1)

@@ -1,6 +1,9 @@
-import { slowThread } from './thread_clock.ts'
 import type { ThreadOrder } from './thread_answers.ts'
 import type { WorkOptions } from './work_budget.ts'
+
+const SECONDS_MAX = 120
+/** A page and the rules for an ordinary site take less. Doubles each time a task begins anew, so that none does so more than a few times. */
+const SLICE_CPU_SECONDS = 0.5
 
 /** What waits for a thread or is with one. */
 export type Task = WorkOptions & {
@@ -8,8 +11,8 @@ export type Task = WorkOptions & {
   whose: string
   queued_at: number
   delays: number
-  /** Turned out long when no place was left among the slow, or is known to be. */
-  long: boolean
+  /** How often it made room for others and began anew. */
+  preempted: number
   resolve: (output: unknown) => void
   reject: (reason: unknown) => void
 }
@@ -19,9 +22,6 @@ export type Thread = {
   worker: BunWorker
   /** Null until it has started: loading its code is not the task's work. */
   clock: (() => number) | null
-  id: number | null
-  /** Yields to everybody else for the rest of its life, since what it worked on was long. */
-  slow: boolean
   task: Task | null
   began_at: number
   began_cpu: number
@@ -29,17 +29,29 @@ export type Thread = {
   timer: ReturnType<typeof setTimeout> | null
 }
 
-const SLOWER_BY = 3
-
-export function slowDown(thread: Thread): void {
-  thread.slow = true
-  slowThread(thread.id, SLOWER_BY)
+export function openThread(worker_url: string | URL): Thread {
+  const worker = new Worker(worker_url, { type: 'module' }) as BunWorker
+  return { worker, clock: null, task: null, began_at: 0, began_cpu: 0, used: 0, timer: null }
 }
 
-export function openThread(worker_url: string | URL, slow: boolean): Thread {
-  const worker = new Worker(worker_url, { type: 'module' }) as BunWorker
-  worker.unref()
-  return { worker, clock: null, id: null, slow, task: null, began_at: 0, began_cpu: 0, used: 0, timer: null }
+/** What the task that it has may still use, in seconds of a processor. */
+export function workLeft({ used }: Thread, { cpu_seconds_max, budget }: Task): number {
+  return Math.min(cpu_seconds_max - used, budget?.cpu_seconds_left ?? Infinity)
+}
+
+export function secondsLeft({ began_at }: Thread, { seconds_max = SECONDS_MAX }: Task): number {
+  return seconds_max - (performance.now() - began_at) / 1000
+}
+
+/** What a task may use before it may have to make room. */
+export function sliceOf({ preempted }: Task): number {
+  return SLICE_CPU_SECONDS * 2 ** preempted
+}
+
+/** A thread waits for one thing at a time. */
+export function actAfter(thread: Thread, seconds: number, act: () => void): void {
+  if (thread.timer) clearTimeout(thread.timer)
+  thread.timer = setTimeout(act, seconds * 1000)
 }
 
 /** Tells once when a task's own signal or that of its budget is aborted, which may be at once; answers what ends the listening. */

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 
 const HALF_LIFE_SECONDS = 30
 const OWNERS_MAX = 1000
-const LONG_KINDS_MAX = 1000
 /** Who took no more from others of late has a place that those who took more cannot have, as short tasks do. */
 const LITTLE_CPU_SECONDS = 1
 /** Weighs the tasks of an owner that only just began. */
@@ -11,8 +10,6 @@ const RUNNING_CPU_SECONDS = 0.1
 /** How much processor time each owner has had of late, so that who had least comes first. It halves every HALF_LIFE_SECONDS. */
 export class RecentWork {
   private readonly owners = new LRUCache<string, { cpu_seconds: number; at: number }>({ max: OWNERS_MAX })
-  /** Owners' kinds of tasks that turned out long. */
-  private readonly long_kinds = new LRUCache<string, true>({ max: LONG_KINDS_MAX })
 
   of(owner: string): number {
     const had = this.owners.get(owner)
@@ -29,14 +26,5 @@ export class RecentWork {
 
   add(owner: string, cpu_seconds: number): void {
     this.owners.set(owner, { cpu_seconds: this.of(owner) + cpu_seconds, at: performance.now() / 1000 })
-  }
-
-  wasLong(owner: string, task: string): void {
-    this.long_kinds.set(`${task} ${owner}`, true)
-  }
-
-  /** Who had much and sends what was long before begins among the slow: each thread that becomes slow costs the start of another. */
-  beginsLong(owner: string, task: string): boolean {
-    return this.long_kinds.get(`${task} ${owner}`) === true && !this.isLittle(owner)
   }
 }

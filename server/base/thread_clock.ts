@@ -1,11 +1,9 @@
 import { readFileSync, readlinkSync } from 'node:fs'
-import { getPriority, setPriority } from 'node:os'
 
 /** Where the kernel tells no thread's own time, each is charged this share of what the whole process used: rather too little than too much. */
 const SHARE_OF_PROCESS = 1 / 4
 const NANOSECONDS = 1e9
 const TICKS_PER_SECOND = 100
-const PRIORITY_LOWEST = 19
 
 /** The number by which Linux knows the thread that asks; null elsewhere. */
 export function ownThreadId(): number | null {
@@ -23,16 +21,6 @@ export function threadClock(id: number | null): () => number {
   if (id === null || !read) return processSeconds
   let last = 0
   return () => (last = read(id) ?? last)
-}
-
-/** Lets a thread yield to all others of this machine that want a processor. It cannot be taken back without rights. */
-export function slowThread(id: number | null, steps: number): void {
-  if (id === null) return
-  try {
-    setPriority(id, Math.min(PRIORITY_LOWEST, getPriority(id) + steps))
-  } catch {
-    // A system that forbids it shares its processors evenly.
-  }
 }
 
 /** Nanoseconds on a processor; a kernel that keeps no such figures writes zeros. */

@@ -31,6 +31,11 @@ export class WorkBudget {
     this.spent += cpu_seconds
   }
 
+  /** For work that we ended without need, and do again. */
+  giveBack(cpu_seconds: number): void {
+    this.spent -= cpu_seconds
+  }
+
   wait(seconds: number): void {
     this.waited += seconds
   }
