@@ -71,7 +71,7 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
     }),
     drafter: openDrafter(config.model, silent),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
-    sites: createSites(sql, config.base_url),
+    sites: createSites(sql, config.base_url, clock),
     rates: createRates(config.limits, clock),
     traffic: createTraffic({ sql, clock, onError: silent }),
     pay: openPay(config, { sql, secret: keyFor(secret, 'test payments').toString('hex'), clock }),

@@ -24,7 +24,7 @@ export type Sites = {
 }
 
 /** Reads the sites at most once a second, so that an operator's change shows at once everywhere. */
-export function createSites(sql: Sql, base_url: string, clock = () => new Date()): Sites {
+export function createSites(sql: Sql, base_url: string, clock: () => Date): Sites {
   const cache = createCache<Site[]>({ seconds: SITES_CACHE_SECONDS, entries_max: 1 }, clock)
   const read = async (over: Sql) => {
     const kept = cache.get('')

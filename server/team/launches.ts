@@ -23,7 +23,7 @@ export async function runDueWeeks(
   at: string | undefined,
 ): Promise<Opened & Closed & { newsletters: number; at: Date }> {
   const time = at === undefined ? now : readTime(at, now)
-  const sites = createSites(sql, config.base_url)
+  const sites = createSites(sql, config.base_url, () => now)
   const done = await runWeeks(sql, sites, time)
   return { at: time, ...done, ...(await runNewsletters({ database: sql, sites, config, events: createEvents(() => {}) }, time)) }
 }
