@@ -76,7 +76,15 @@ async function run(base_url: string): Promise<void> {
   const path = `/api/v1/leaderboards/community-weekly?week=${week}`
   const read = () => startReads(`${base_url}${path}`, key)
 
-  const opening = await timed(() => openDueWeeks(pool, createSites(pool, BASE_URL, () => now), now), read)
+  const opening = await timed(
+    () =>
+      openDueWeeks(
+        pool,
+        createSites(pool, BASE_URL, () => now),
+        now,
+      ),
+    read,
+  )
   console.log(
     `opening ${opening.result.live} listings     ${opening.seconds.toFixed(2)} s | ${await transactions(pool)} | ${quantiles(opening.taken)}`,
   )
