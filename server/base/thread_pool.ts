@@ -203,7 +203,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     const used = Math.max(thread.clock() - thread.began_cpu, thread.used)
     const { whose } = thread.task
     if (this.queue.some((task) => task.whose !== whose)) this.recent.add(whose, used - thread.used)
-    thread.task.budget?.consumeQuota(used - thread.used)
+    thread.task.budget?.spend(used - thread.used)
     thread.used = used
   }
 

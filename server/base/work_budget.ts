@@ -27,7 +27,7 @@ export class WorkBudget {
     return Math.max(0, this.cpu_seconds_max - this.spent)
   }
 
-  consumeQuota(cpu_seconds: number): void {
+  spend(cpu_seconds: number): void {
     this.spent += cpu_seconds
   }
 

@@ -6,7 +6,7 @@ import { openDrafter } from '../../server/drafting/drafter.ts'
 import { DRAFT_READING_CPU_SECONDS_MAX } from '../../server/base/limits.ts'
 import { stopThreads } from '../../server/base/thread.ts'
 import { WorkBudget, WorkDelayed, WorkExceeded } from '../../server/base/work_budget.ts'
-import { html, rejection, serveWeb } from './web.ts'
+import { html, judged, rejection, serveWeb } from './web.ts'
 
 const NAV = '<nav><a href="/pricing">Pricing</a> <a href="/about">About</a> <a href="/contact">Contact</a></nav>'
 const LONG = `<title>Orchardry</title>${NAV}${'<p>Row by <b>row</b>.</p>'.repeat(20_000)}`
@@ -31,7 +31,7 @@ test('a home page that takes more work than it may is refused for good, with wha
 test('where the pages read took all the work that reading may cost, no further one is asked for, and a warning says so', async () => {
   // As if pages before had taken nearly all of it; a page takes more than a thousandth of a second.
   const budget = new WorkBudget('a', 2 * DRAFT_READING_CPU_SECONDS_MAX)
-  budget.consumeQuota(DRAFT_READING_CPU_SECONDS_MAX - 0.2001)
+  budget.spend(DRAFT_READING_CPU_SECONDS_MAX - 0.2001)
   const crawled = await crawl('short.test', budget)
   expect(crawled.pages.map(({ kind }) => kind)).toEqual(['home'])
   expect(crawled.warnings).toMatchObject([{ code: 'time_limit', message: expect.stringContaining('all the work that one site may cost') }])
@@ -66,9 +66,9 @@ test('a group of rules that takes too much is left out, and the others still spe
 })
 
 test('a site is blamed for its silence, and not for ours', async () => {
-  const ask = () => rejection(fairlyTimed(web.fetch())('http://silent.test/', { seconds_max: 1 }))
-  expect(await ask()).toMatchObject({ code: 'timeout' })
-  const asked = ask()
+  const ask = () => fairlyTimed(web.fetch())('http://silent.test/', { seconds_max: 1 })
+  expect(await judged(ask)).toMatchObject({ code: 'timeout' })
+  const asked = rejection(ask())
   // This process does not get to anything while its time for the site runs out.
   Bun.sleepSync(1500)
   expect(await asked).toBeInstanceOf(WorkDelayed)

@@ -62,6 +62,15 @@ export async function rejection(promise: Promise<unknown>): Promise<{ code?: str
   throw new Error('nothing was refused')
 }
 
+/** What a site is refused for; asked again, as its job does, where this machine was too busy to judge it. */
+export async function judged(ask: () => Promise<unknown>): ReturnType<typeof rejection> {
+  for (let tries = 1; ; tries++) {
+    const refused = await rejection(ask())
+    if (refused.code !== 'work_delayed' || tries === TRIES_MAX) return refused
+  }
+}
+const TRIES_MAX = 20
+
 /**
  * The most processor time, in milliseconds, that this thread ever took in one go while something ran: for so long nobody else was served.
  * What the machine gave to others in between is not ours.
