@@ -14,9 +14,13 @@ export function unseenIn(text: string): string | null {
   return found === undefined ? null : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** What no stored text may hold, in words; null where all is well. Half a character is what the database does not take. */
-export function wrongText(text: string): string | null {
-  const unseen = unseenIn(text)
+/**
+ * What a text may not hold, in words; null where all is well. What is only looked for may hold anything but NUL and half a character,
+ * which the database does not take; what may be kept and shown to others holds nothing unseen either.
+ */
+export function wrongText(text: string, is_kept: boolean): string | null {
+  if (!is_kept && text.includes('\u0000')) return 'U+0000, which no text holds'
+  const unseen = is_kept ? unseenIn(text) : null
   if (unseen !== null) return `${unseen}, a character that controls or turns around and that nobody sees`
   return text.isWellFormed() ? null : 'half a character'
 }

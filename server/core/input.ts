@@ -86,7 +86,7 @@ function textIssues(spec: OperationSpec, flat: Flat): ValidationIssue[] {
   const issues: ValidationIssue[] = []
   const walk = (value: unknown, pointer: string, depth: number) => {
     if (issues.length >= ISSUES_MAX) return
-    const wrong = typeof value === 'string' ? wrongText(value) : null
+    const wrong = typeof value === 'string' ? wrongText(value, spec.writes) : null
     const fix = 'Send text without it; tabs and line ends may stay.'
     if (wrong !== null) issues.push({ field: fieldName(spec, pointer), code: 'invalid_text', message: `holds ${wrong}.`, fix })
     if (typeof value !== 'object' || value === null) return
