@@ -23,8 +23,8 @@ async function loadedBy(entry: string): Promise<Set<string>> {
 const ofDoors = (packages: Set<string>) => [...packages].filter((name) => /^(@modelcontextprotocol|@elysiajs|elysia)/.test(name))
 
 test('a worker and the terminal load nothing of the doors, which cost a quarter of a second and 50 MB', async () => {
-  for (const entry of ['server/start.ts', 'server/main.ts', 'cli/index.ts', 'sdk/index.ts'])
+  for (const entry of ['server/boot/start.ts', 'server/main.ts', 'cli/index.ts', 'sdk/index.ts'])
     expect([entry, ofDoors(await loadedBy(entry))]).toEqual([entry, []])
   // What is looked for is there where it belongs.
-  expect(ofDoors(await loadedBy('server/app.ts'))).toContain('@modelcontextprotocol/server')
+  expect(ofDoors(await loadedBy('server/boot/app.ts'))).toContain('@modelcontextprotocol/server')
 })

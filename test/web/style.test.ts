@@ -10,7 +10,7 @@ function classesOf(css: string): Set<string> {
 
 test('a class has its look from one style sheet', async () => {
   const homes = new Map<string, string[]>()
-  for (const path of new Glob('server/web/style/*.css').scanSync('.'))
+  for (const path of new Glob('server/doors/web/assets/style/*.css').scanSync('.'))
     for (const name of classesOf(await Bun.file(path).text())) homes.set(name, [...(homes.get(name) ?? []), path])
   expect(homes.size).toBeGreaterThan(100)
   expect([...homes].filter(([, paths]) => paths.length > 1)).toEqual([])
