@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { toPostgresOptions, type Address } from './address.ts'
@@ -13,11 +13,19 @@ const immediate_stop_ms = 5_000
 
 /** The postmaster that its data folder names, if that process lives and is PostgreSQL; a pid may be reused, or a zombie. */
 export function livePostmaster(cluster: string): Postmaster | null {
-  const file = join(cluster, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const lines = readPidFile(cluster).split('\n')
   const pid = Number(lines[0])
   return pid > 0 && isPostgres(pid) ? { pid, socket_dir: lines[4] ?? '' } : null
+}
+
+/** Empty where there is none: a postmaster that ends takes its file away at any instant. */
+function readPidFile(cluster: string): string {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
 }
 
 /**
