@@ -6,7 +6,7 @@ import { openDrafter } from '../../server/drafting/drafter.ts'
 import { DRAFT_READING_CPU_SECONDS_MAX } from '../../server/base/limits.ts'
 import { stopThreads } from '../../server/base/thread.ts'
 import { WorkBudget, WorkDelayed, WorkExceeded } from '../../server/base/work_budget.ts'
-import { html, judged, rejection, serveWeb } from './web.ts'
+import { html, asItsJobDoes, rejection, serveWeb } from './web.ts'
 
 const NAV = '<nav><a href="/pricing">Pricing</a> <a href="/about">About</a> <a href="/contact">Contact</a></nav>'
 const LONG = `<title>Orchardry</title>${NAV}${'<p>Row by <b>row</b>.</p>'.repeat(20_000)}`
@@ -67,7 +67,7 @@ test('a group of rules that takes too much is left out, and the others still spe
 
 test('a site is blamed for its silence, and not for ours', async () => {
   const ask = () => fairlyTimed(web.fetch())('http://silent.test/', { seconds_max: 1 })
-  expect(await judged(ask)).toMatchObject({ code: 'timeout' })
+  expect(await rejection(asItsJobDoes(ask))).toMatchObject({ code: 'timeout' })
   const asked = rejection(ask())
   // This process does not get to anything while its time for the site runs out.
   Bun.sleepSync(1500)

@@ -5,7 +5,7 @@ import type { Crawled, Page } from '../../server/crawl/page.ts'
 import { crawlSite, type CrawlOptions, type CrawlProgress } from '../../server/crawl/site.ts'
 import { stopThreads } from '../../server/base/thread.ts'
 import { AUTHORITY, CERTIFICATE, KEY } from './certificates.ts'
-import { html, redirect, serveWeb, text, type Site } from './web.ts'
+import { asItsJobDoes, html, redirect, serveWeb, text, type Site } from './web.ts'
 
 const FILLER = 'This is a page with enough words on it to be a page that a person would like to read from top to end. '.repeat(3)
 const page = (title: string, body = '', language = 'en') =>
@@ -23,11 +23,13 @@ function crawl(
   sites: Record<string, Site>,
   options: Partial<CrawlOptions> & { fetch_with?: (own: NonNullable<typeof web>) => GuardedFetch } = {},
 ) {
-  void web?.stop()
-  web = serveWeb(sites)
-  const fetch = options.fetch_with?.(web) ?? web.fetch()
-  const { url, scheme_given } = parseAddress(typed, fetch.named)
-  return crawlSite({ url, scheme_given, fetch, ...options, limits: { delay_seconds: 0, ...options.limits } })
+  return asItsJobDoes(async () => {
+    void web?.stop()
+    web = serveWeb(sites)
+    const fetch = options.fetch_with?.(web) ?? web.fetch()
+    const { url, scheme_given } = parseAddress(typed, fetch.named)
+    return crawlSite({ url, scheme_given, fetch, ...options, limits: { delay_seconds: 0, ...options.limits } })
+  })
 }
 const kinds = ({ pages }: Crawled) => pages.map(({ kind, url }) => `${kind} ${new URL(url).pathname}`)
 const codes = ({ warnings }: Crawled) => warnings.map(({ code }) => code)

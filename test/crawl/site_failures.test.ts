@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { parseConnectTo } from '../../server/crawl/guarded_fetch.ts'
 import { CrawlFailed, crawlSite, type CrawlOptions } from '../../server/crawl/site.ts'
 import { stopThreads } from '../../server/base/thread.ts'
-import { html, judged, longestStall, redirect, rejection, serveWeb, text, type Site } from './web.ts'
+import { asItsJobDoes, html, longestStall, redirect, rejection, serveWeb, text, type Site } from './web.ts'
 
 let web: ReturnType<typeof serveWeb> | null = null
 afterEach(() => web?.stop())
@@ -152,7 +152,7 @@ const FAILURES: [name: string, site: Site, code: string, says: RegExp, requests:
 ]
 
 test.each(FAILURES)('%s: the reason, what to do, and no request too many', async (_, site, code, says, requests) => {
-  const refused = await judged(() => crawl(site, { limits: { seconds_max: 3, page_seconds_max: 0.7 } }))
+  const refused = await rejection(asItsJobDoes(() => crawl(site, { limits: { seconds_max: 3, page_seconds_max: 0.7 } })))
   expect(refused).toBeInstanceOf(CrawlFailed)
   expect(refused).toMatchObject({ code, message: expect.stringMatching(says), fix: expect.stringMatching(/\.$/) })
   expect(web?.paths()).toEqual(requests)

@@ -1,3 +1,4 @@
+import { WorkDelayed } from '../../server/base/work_budget.ts'
 import { cpuMilliseconds } from '../../bench/pipeline_steps.ts'
 import { createGuardedFetch, parseConnectTo, type GuardedFetch, type GuardedFetchOptions } from '../../server/crawl/guarded_fetch.ts'
 
@@ -62,11 +63,14 @@ export async function rejection(promise: Promise<unknown>): Promise<{ code?: str
   throw new Error('nothing was refused')
 }
 
-/** What a site is refused for; asked again, as its job does, where this machine was too busy to judge it. */
-export async function judged(ask: () => Promise<unknown>): ReturnType<typeof rejection> {
+/** Asks again, as the job of a draft does, where this machine was too busy to judge a site. */
+export async function asItsJobDoes<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries++) {
-    const refused = await rejection(ask())
-    if (refused.code !== 'work_delayed' || tries === TRIES_MAX) return refused
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof WorkDelayed) || tries === TRIES_MAX) throw error
+    }
   }
 }
 const TRIES_MAX = 20
