@@ -64,7 +64,7 @@ export async function rejection(promise: Promise<unknown>): Promise<{ code?: str
 }
 
 /** Asks again, as the job of a draft does, where this machine was too busy to judge a site. */
-export async function asItsJobDoes<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function asItsJobDoes<Read>(ask: () => Promise<Read>): Promise<Read> {
   for (let tries = 1; ; tries++) {
     try {
       return await ask()
