@@ -13,7 +13,7 @@ import { putShown } from '../public/put.ts'
 import { newOperator, signIn } from '../session.ts'
 import { openVisitor } from './visit.ts'
 
-const HOSTILE = `<img src=x onerror="document.body.id='taken'"> "'&amp; \u202Egnp`
+const HOSTILE = `<img src=x onerror="document.body.id='taken'"> "'&amp; gnp`
 const testService = await startTestService({ role: 'web', env: { TEAM_EMAIL: 'team@directory.example' } })
 const operator = await newOperator(testService, HOSTILE)
 const addresses = await fill()
