@@ -10,4 +10,5 @@ export const ar: Lexicon = {
   privacy_page: 'الخصوصية',
   features_page: 'المميزات',
   faq_heading: 'أسئلة',
+  name_particle: 'bin|ibn',
 }

@@ -34,4 +34,9 @@ export const hu: Lexicon = {
   features_page: 'funkciok',
   faq_heading: raw`gyakori kérdések|gyik(?!\p{L})`,
   generic_name: 'kezdőlap|rólunk',
+  address_label: 'székhely',
+  and_names: 'és',
+  privacy_link: 'adatv[ée]d',
+  terms_link: 'felhasználási',
+  support_link: 'segítség',
 }

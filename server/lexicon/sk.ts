@@ -9,4 +9,5 @@ export const sk: Lexicon = {
   company_label: 'obchodné meno',
   operator_label: 'prevádzkovateľ',
   faq_heading: 'často kladené',
+  terms_link: 'podmienky',
 }

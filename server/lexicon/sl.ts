@@ -10,4 +10,8 @@ export const sl: Lexicon = {
   operator_heading: 'podatki o',
   founder: '[Ss]oustanovitelj|[Uu]stanovitelj',
   free: 'brezplačn[oaie]',
+  address_label: 'sedež',
+  city_joint: 'pri',
+  calls_itself: 'my|biz|me',
+  terms_link: 'pogoji',
 }

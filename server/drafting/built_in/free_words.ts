@@ -6,13 +6,13 @@ import { FREE_WORD } from '../proof/pricing_words.ts'
 export const PRODUCT = spaced('product')
 const CJK_PRODUCT = unspaced('product')
 const FULLY = anyOf('fully')
-const FREE_BEHIND = `(?: |, )?(?:${anyOf('free_behind')}|(?:and|&|und|et|y|e|en|och|i|și|ve) (?:open|libre|quelloffen|de código|de code))`
+const FREE_BEHIND = `(?: |, )?(?:${anyOf('free_behind')}|(?:${anyOf('and_open')}|&) (?:${anyOf('open_short')}))`
 export const IS = `(?:${anyOf('is')})`
 const IT = anyOf('it')
 
 /** «completely free», «free to use», «free and open source»: says by itself that the product is free. */
 export const STATED = new RegExp(
-  `(?:(?<!\\p{L})(?:${FULLY})\\s(?:and \\p{L}+ )?${FREE_WORD}|${FREE_WORD}${FREE_BEHIND}(?!\\p{L})|(?<!\\p{L})(?:use|download|install|play|access|available|yours)(?: \\p{L}+){0,4} for free|(?<!\\p{L})(?:costs? (?:you )?nothing|kostet nichts|ne coûte rien|no cuesta nada|non costa nulla|não custa nada|kost niets)|kostenlos (?:nutzen|herunterladen|installieren|spielen|downloaden)|(?:télécharg\\p{L}{1,30}|utilis\\p{L}{1,30}) gratuitement|(?:descarg\\p{L}{1,30}|us\\p{L}{1,30}) gratis|scarica\\p{L}{0,30} grat\\p{L}{1,30}|(?:baixe|use) grátis|gratis (?:te )?(?:downloaden|gebruiken)|(?:open[- ]source|código abierto|código aberto|codice aperto|quelloffen|libre)(?:,| und| and| et| y| e| en) ${FREE_WORD}|(?:完全|永久|全て|すべて|ずっと|全部)(?:に)?(?:無料|免费|免費)|(?:無料|免费|免費)(?:で(?:ご)?(?:利用|使|お使)|です|使用|开源|でダウンロード)|(?:is|and) free of charge)`,
+  `(?:(?<!\\p{L})(?:${FULLY})\\s(?:and \\p{L}+ )?${FREE_WORD}|${FREE_WORD}${FREE_BEHIND}(?!\\p{L})|(?<!\\p{L})(?:use|download|install|play|access|available|yours)(?: \\p{L}+){0,4} for free|(?<!\\p{L})(?:${anyOf('costs_nothing')})|kostenlos (?:nutzen|herunterladen|installieren|spielen|downloaden)|(?:télécharg\\p{L}{1,30}|utilis\\p{L}{1,30}) gratuitement|(?:descarg\\p{L}{1,30}|us\\p{L}{1,30}) gratis|scarica\\p{L}{0,30} grat\\p{L}{1,30}|(?:baixe|use) grátis|gratis (?:te )?(?:downloaden|gebruiken)|(?:open[- ]source|código abierto|código aberto|codice aperto|quelloffen|libre)(?:,| und| and| et| y| e| en) ${FREE_WORD}|(?:完全|永久|全て|すべて|ずっと|全部)(?:に)?(?:無料|免费|免費)|(?:無料|免费|免費)(?:で(?:ご)?(?:利用|使|お使)|です|使用|开源|でダウンロード)|(?:is|and) free of charge)`,
   'u',
 )
 export const COPULA = new RegExp(

@@ -50,15 +50,14 @@ const LEADING = new RegExp(
 
 // "Ein Projekt der Acme GmbH", "Product of Acme Inc": nouns and what joins them read like a name where nouns carry capitals.
 const KIND_OF = new RegExp(
-  String.raw`^(?:[\p{L}\p{N}]+ ){0,3}?(?:${anyOf('kind_of_offer')})\s+(?:der|des|von|vom|of|by|de|du|di|del|della|van|für|for)\s+(?:the |la |der |die )?`,
+  String.raw`^(?:[\p{L}\p{N}]+ ){0,3}?(?:${anyOf('kind_of_offer')})\s+(?:${anyOf('offer_of')})\s+(?:the |la |der |die )?`,
   'iu',
 )
 
 /** Companies that sites name because they use them; a product of theirs carries the name itself. */
 const VENDORS =
   /^(?:the )?(?:google|alphabet|apple|microsoft|amazon|aws|meta(?: platforms)?|facebook|instagram|whatsapp|twitter|x corp|linkedin|github|gitlab|cloudflare|vercel|netlify|render|fly\.io|heroku|digitalocean|hetzner|ovh|ionos|1&1|strato|all-?inkl|neue medien münnich|netcup|host europe|hostinger|godaddy|namecheap|squarespace|wix|shopify|automattic|wordpress|webflow|framer|stripe|paypal|paddle|lemon ?squeezy|gumroad|klarna|adyen|mollie|square|revenuecat|fastspring|openai|anthropic|deepgram|elevenlabs|mistral|hugging ?face|supabase|firebase|mongodb|neon|planetscale|auth0|okta|clerk|sentry|functional software|datadog|posthog|plausible|mixpanel|amplitude|segment|hotjar|matomo|innocraft|intercom|crisp|zendesk|hubspot|mailchimp|intuit|the rocket science|sendgrid|twilio|postmark|resend|brevo|sendinblue|mailgun|convertkit|beehiiv|substack|calendly|zoom|slack|discord|telegram|notion|airtable|typeform|tally|zapier|fonticons|fontawesome|jsdelivr|unpkg|fastly|akamai|bunny|bunnyway|youtube|vimeo|spotify|tiktok|pinterest|snap|reddit|yandex|baidu|tencent|alibaba|adobe|oracle|ibm|salesforce|nvidia|valve|nintendo|sony|samsung|o2switch|gandi|infomaniak|scaleway|aruba|register\.it|siteground|kinsta|upstash|railway|algolia|usercentrics|cookiebot|cybot|iubenda|onetrust|termly|rapidmail|cleverreach|american arbitration association|trustpilot|proz|shutterstock|getty images|freepik|envato|creative commons)(?:$|[\s.,])/i
-const SAMPLE =
-  /\b(?:muster|mustermann|beispiel|example|sample|acme|lorem|ipsum|your company|my company|company name|firmenname|contoso|foo|placeholder|votre société|nome azienda|tu empresa|ejemplo|exemple|esempio|exemplo|voorbeeld|mock|fictional|fictitious|fiktiv\p{L}*|fictif|ficticio|xxx+|todo|tbd)\b|mustermann|musterfirma|musterstr|beispielfirma|przykład|örnek|(?:^|\s)(?:tech|any|some|your|dummy|test) (?:city|town|street)\b|(?:^|[\s,])1234? \p{Lu}\p{L}+ (?:Street|St|Avenue|Ave|Road|Rd|Lane|Way|Blvd)\b|サンプル|架空|ダミー|示例|[[\]{}<>]|_{2,}|…\s*$/iu
+const SAMPLE = new RegExp(String.raw`${anyOf('sample_company')}|\b(?:${anyOf('sample_word')})\b|[[\]{}<>]|_{2,}|…\s*$`, 'iu')
 
 /** True when a name belongs to a form filler's or theme maker's imagination. */
 export const isSample = (text: string): boolean => SAMPLE.test(text)
@@ -92,11 +91,12 @@ export function shortLegalNames(text: string): string[] {
   return text.length > 4000 ? [] : [...text.matchAll(BEHIND_SHORT)].flatMap((match) => trimName(match[0]) ?? [])
 }
 
+const SMALL_WORD_AHEAD = new RegExp(String.raw`^(?:${anyOf('small_word_ahead')})+(?=\p{Script=Han})`, 'u')
 function trimName(raw: string): string | null {
   const name = fold(raw)
     .replace(LEADING, '')
     .replace(KIND_OF, '')
-    .replace(/^(?:由|和|与|是|为|归)+(?=\p{Script=Han})/u, '')
+    .replace(SMALL_WORD_AHEAD, '')
     .replace(/^[^\p{L}\p{N}„“"«（(㈱㈜]+/u, '')
   const core = nameCore(name)
   if (core.length < 2 || name.length > 100 || isSample(name)) return null

@@ -1,9 +1,10 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { PERSON, personName } from './people_words.ts'
 
 const NAMES_MAX = 10
 
 /** Words for «and» that stand between two names in any language; the others mean «in» or «to» elsewhere. */
-const AND = 'and|und|et|y|e|és|ve|og|och|ja|ir|un|és|și|şi|та|и|και|&'
+const AND = `${anyOf('and_names')}|&`
 const AND_IN: Record<string, string> = {
   cs: 'a',
   sk: 'a',
@@ -30,10 +31,7 @@ function patternsOf(lang: string | null): Patterns {
   const source = String.raw`${PERSON}(?:${joint}${PERSON}){0,${NAMES_MAX - 1}}`
   const patterns = {
     source,
-    start: new RegExp(
-      String.raw`^(?:(?:the|den|die|dem) )?(?:(?:brothers|sisters|siblings|engineers?|developers?|friends|Brüdern?|Geschwistern?) )?(${source})`,
-      'u',
-    ),
+    start: new RegExp(String.raw`^(?:(?:${anyOf('article_before_persons')}) )?(?:(?:${anyOf('persons')}) )?(${source})`, 'u'),
     split: new RegExp(joint, 'u'),
     joined: new RegExp(String.raw`\s(?:${and})\s`, 'u'),
     // Behind a name: `… y Luis` may be half of a surname or another person.

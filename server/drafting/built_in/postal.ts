@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { countryMarks } from '../proof/country_marks.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import { fold } from '../reading/fold.ts'
@@ -9,8 +10,7 @@ export type Place = { city: string | null; cityLine: number; country: string | n
 const LINES_MAX = 8
 const UK_POSTCODE = /(?<![\p{L}\d])(?!AI|BV)[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\d])/u
 const EIRCODE = /(?<![\p{L}\d])[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}(?![\p{L}\d])/u
-const STREET =
-  /\d|stra(?:ß|ss)e|str\.|\b(?:street|road|avenue|lane|drive|way|square|rue|via|viale|piazza|calle|c\/|plaza|rua|avenida|ul\.|aleja|straat|laan|weg|gade|vej|gata|väg|tänav|iela|gatv|g\.|pr\.|вул|ул\.|cad|sok|mah|p\.? ?o\.? box|c\/o)\b/iu
+const STREET = new RegExp(String.raw`\d|stra(?:ß|ss)e|str\.|\b(?:${anyOf('street')})\b`, 'iu')
 
 const TR_CITY = new RegExp(TR_CITIES)
 const CITY_ALONE = new RegExp(String.raw`^(${CITY})(?: \d{1,2})?$`, 'u')

@@ -1,25 +1,23 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { US_CITIES, US_CODES } from '../proof/country_marks.ts'
 
 // How addresses are written: postal codes around the world, regions, and words that are no part of a city's name.
 
 export const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’.]{0,30}`
 // "Frankfurt am Main", "Saint-Germain-en-Laye", "'s-Hertogenbosch", "Andorra la Vella", "Newcastle upon Tyne", "Bad Homburg v. d. Höhe".
-export const CITY = String.raw`(?:['’]s-|d['’]|l['’])?${WORD}(?:[ -](?:(?:am|an der|an|der|den|im|in|ob|a\.|a\. d\.|v\. d\.|i\. d\.|bei|la|las|los|el|le|les|l['’]|de|de la|de los|del|della|di|do|da|dos|das|en|sur|sous|upon|on|of|aan den|aan de|aan|op|над|на|nad|pod|pri|i|и|y|sul|d['’])[ -]?)?${WORD}){0,3}`
+export const CITY = String.raw`(?:['’]s-|d['’]|l['’])?${WORD}(?:[ -](?:(?:${anyOf('city_joint')})[ -]?)?${WORD}){0,3}`
 const GAP = String.raw`[\s,·|–—-]{0,4}`
 
 /** A street's own word: what carries one is no city. */
-export const STREET_WORD =
-  /(?:^|[\s.-])(?:Street|St|Str|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Way|Boulevard|Blvd|Suite|Floor|Box|Square|Court|Place|Plaza|Highway|Hwy|Parkway|Building|House|Unit|Rue|Via|Calle|Rua|Platz|Weg|Allee|Gasse)\.?$|stra(?:ß|ss)e$|straat$|gasse$/iu
+export const STREET_WORD = new RegExp(String.raw`(?:^|[\s.-])(?:${anyOf('street_word')})\.?$|stra(?:ß|ss)e$|straat$|gasse$`, 'iu')
 
 /** Alone they stand for any city; before a name they are part of it. */
-export const ANY_CITY = /^(?:Ciudad|Cidade|Città|Ville|City|Town|Stadt|Ort|North|South|East|West|Miasto|Plaats)$/i
+export const ANY_CITY = new RegExp(String.raw`^(?:${anyOf('any_city')})$`, 'i')
 
 /** Words that follow an address on the same line and are no part of a city's name. */
-export const AFTER =
-  /(?<![ ,·|–—-])[ ,·|–—-]+(?!Tel Aviv)(?:Tel(?:efon|éfono|efoon|ephone|\.)?|Phone|Fax|Mobil\p{L}{0,20}|E-?[Mm]ail|Mail|Cedex|CEDEX|HR[AB]|USt|UID|VAT|KvK|KVK|BTW|P\.? ?I\.?V\.?A|SIRE[NT]|Siret|RCS|NIF|CIF|NIP|CUI|Reg|Company|Registered|Contact|Kontakt|Email|Web|Website|Www|All|Alle|Tous|Tutti|Google|Impressum|Datenschutz|Privacy|Deutschland|Registergericht|Steuernummer|Geschäftsführer|Vertreten|Inhaber)(?![\p{Ll}])[\s\S]*$/u
+export const AFTER = new RegExp(String.raw`(?<![ ,·|–—-])[ ,·|–—-]+(?!Tel Aviv)(?:${anyOf('after_address')})(?![\p{Ll}])[\s\S]*$`, 'u')
 /** What reads like a capitalised word after four or five digits without being a city. */
-export const NOT_A_CITY =
-  /^(?:Tel|Phone|Fax|Mobil|E-?Mail|Mail|HR[AB]|USt|VAT|KvK|Copyright|All|Alle|Rights|Inc|Ltd|GmbH|LLC|Company|January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Uhr|Euro|EUR|USD|Kunden|Users|User|Customers|Downloads|Words|Einwohner|Clients|Stars|Version|Edition|Projects|Teams|Stunden|Minuten|Jahre|Years|Days|Hours|Cedex|Stock|Muster(?:stadt|hausen|ort)|Beispiel(?:stadt|ort)|Anytown|Springfield|Your|Copyleft|By|From|The|And|Und|In|On|Of|To|For|Von|Der|Die|Das|DSGVO|GDPR|BGB|DDG|TMG|UStG|ISO|HTTP|API|Art|Abs)$/iu
+export const NOT_A_CITY = new RegExp(String.raw`^(?:${anyOf('no_city')})$`, 'iu')
 
 const US_STATES = 'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'
 const US_NAMES =
@@ -110,7 +108,7 @@ export const RULES: Rule[] = [
     'BR',
   ),
   rule(String.raw`[/,·–-]\s?(${TR_CITIES})(?![\p{Ll}])`, null),
-  rule(String.raw`(?:^|[\s,])(?:м\.|г\.|місто|город|гр\.)\s?(${CITY})`, null),
+  rule(String.raw`(?:^|[\s,])(?:${anyOf('city_ahead')})\s?(${CITY})`, null),
   rule(String.raw`(?<![\p{L}\d.-])\d{5} (\p{Lu}[\p{L}'’ -]{1,30}?) \(?(?:${IT_PROVINCE})\)?(?![\p{L}])`, 'IT'),
   rule(
     String.raw`(${CITY}) \((?:${IT_PROVINCE})\)(?=[\s\S]{0,300}\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede|CAP)\b)|\b(?:[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ss]ede)\b[^\n]{0,80}[,–-] (${CITY}) \((?:${IT_PROVINCE})\)`,

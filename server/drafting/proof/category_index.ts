@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { SOFTWARE_TERMS } from './category_terms.ts'
 import { TRADE_TERMS } from './category_trades.ts'
 
@@ -57,12 +58,17 @@ function keysOf(term: string): string[] {
 }
 
 /** Words before a name for whom or by what means: software *for barbers*, an inspection *with a drone*. */
-const BESIDE =
-  /(?<![\p{L}\p{N}])(?:(?:for|für|pour|para|per|voor|pentru|dla|til|för|pro|made by|used by)\s+(?:[\p{L}\p{N}’'-]+[\s,&]+){0,2}|(?:with|without|mit|ohne|avec|sans|con|senza|com|sem|met|zonder|cu|fără|bez|like|wie|comme|como|come)\s+(?:[\p{L}\p{N}’'-]+\s+){0,1})$/iu
+const BESIDE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:${anyOf('for_whom')})\s+(?:[\p{L}\p{N}’'-]+[\s,&]+){0,2}|(?:${anyOf('with_what')})\s+(?:[\p{L}\p{N}’'-]+\s+){0,1})$`,
+  'iu',
+)
 const BESIDE_CHARS = 40
 /** Languages that put the same after the name. */
-const BESIDE_AFTER = /^\p{L}*(?:\s\p{L}+)?\s(?:için|ile)(?!\p{L})|^.{0,4}(?:向け|のための|専用)/u
-const BESIDE_BEFORE_UNSPACED = /(?:面向|专为|为)[^，。、,\s]{0,6}$/u
+const BESIDE_AFTER = new RegExp(
+  String.raw`^\p{L}*(?:\s\p{L}+)?\s(?:${anyOf('for_whom_behind')})(?!\p{L})|^.{0,4}(?:${anyOf('for_whom_behind_attached')})`,
+  'u',
+)
+const BESIDE_BEFORE_UNSPACED = new RegExp(String.raw`(?:${anyOf('for_whom_attached')})[^，。、,\s]{0,6}$`, 'u')
 
 /** What is made for animals is about them, whatever it is. */
 const ABOUT_ITS_USERS = 'Pets & Animals'
