@@ -65,4 +65,66 @@ export const da: Lexicon = {
   help_heading: 'hjælp',
   another_blog: 'endnu et|et andet',
   defines: 'er',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'kunstig intelligens',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'it-sikkerhed',
+    },
+    'Note-taking & Writing': {
+      sure: 'notater',
+    },
+    Productivity: {
+      sure: 'huskeliste',
+    },
+    'Scheduling & Booking': {
+      sure: 'bookingsystem',
+    },
+    'Construction & Engineering': {
+      sure: 'entreprenør',
+    },
+    'E-commerce & Retail': {
+      sure: 'tøj$|bogbutik',
+    },
+    'Education & E-learning': {
+      sure: 'lektiehjælp',
+    },
+    'Finance & Accounting': {
+      sure: 'regnskab|bogføring',
+    },
+    'Fitness & Sports': {
+      sure: 'idrætsforening|fodbold|florbal|padelban',
+    },
+    'Food & Hospitality': {
+      sure: 'spisested|smørrebrød|bryggeri',
+    },
+    'Health & Medical': {
+      sure: 'tandlæge|sundhed|fysioterap',
+    },
+    'Home & Local Services': {
+      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer',
+    },
+    'IT Services & Consulting': {
+      sure: 'hjemmeside',
+    },
+    'Marketing & Advertising': {
+      sure: 'reklamebureau',
+    },
+    'Media & Publishing': {
+      sure: 'forlag',
+    },
+    'Pets & Animals': {
+      sure: 'hvalp',
+    },
+    'Real Estate': {
+      sure: 'ejendom',
+    },
+    'Transport & Logistics': {
+      sure: 'flytte(?:firma|mand)',
+    },
+    'Travel & Mobility': {
+      sure: 'hytte|cykel',
+    },
+  },
 }

@@ -274,4 +274,160 @@ export const es: Lexicon = {
   ends_owner: 'todos los',
   credit_by: 'por',
   repository_link: 'código',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'inteligencia artificial|llama$',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'análisis de datos|inteligencia de negocio|cuadros? de mando',
+    },
+    'Blockchain & Crypto': {
+      sure: 'solana|criptomoned',
+    },
+    'Browser Extensions': {
+      sure: 'extensión (?:de|para) (?:chrome|navegador)|extensión del navegador|extensión para (?:el|tu) navegador|extensión (?:de|para)? ?(?:google )?chrome|añadir a (?:chrome|firefox)',
+    },
+    'Communication & Messaging': {
+      sure: 'mensajer[íi]a instant',
+    },
+    'Customer Support & Feedback': {
+      sure: 'encuesta|atención al cliente',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'ciberseguridad|gestor de contraseñas',
+      maybe: 'seguridad',
+    },
+    'Data & Databases': {
+      sure: 'bases? de datos',
+      maybe: 'directorio',
+    },
+    'Design & Creative': {
+      sure: 'diseño gráfico|paletas? de color|identidad visual',
+    },
+    'Developer Tools': {
+      sure: 'desarrolladores|librer[íi]a (?:de )?(?:javascript|python)',
+    },
+    Email: {
+      sure: 'correo (?:temporal|masivo)',
+    },
+    'Hardware & IoT': {
+      sure: 'electrónica',
+    },
+    'Mobile Apps': {
+      sure: 'aplicación móvil',
+    },
+    'Monitoring & Observability': {
+      sure: 'observab|monitoreo|monitorizare',
+    },
+    'Note-taking & Writing': {
+      sure: 'escritura|toma de notas|tomar notas|blocs? de notas',
+      maybe: 'escribir',
+    },
+    'Open Source': {
+      sure: 'código abierto',
+    },
+    Productivity: {
+      sure: 'calculadora|productividad|gestión de tareas|lista de tareas',
+      maybe: 'tareas',
+    },
+    'Project Management & Collaboration': {
+      sure: 'gestión de proyectos',
+    },
+    'Sales & CRM': {
+      sure: 'gestión de clientes|embudo de ventas|equipos de ventas',
+      maybe: 'ventas',
+    },
+    'Scheduling & Booking': {
+      sure: 'gestión de citas|sistema de reservas|software de citas',
+      maybe: 'cita previa',
+    },
+    'Storage & Backup': {
+      sure: 'copias? de seguridad|almacenamiento|almacenamiento en la nube|archivos grandes',
+    },
+    'Testing & QA': {
+      sure: 'pruebas (?:de software|automat)|test(?:y|ów) automatyczn',
+    },
+    'Audio & Music': {
+      sure: 'música',
+    },
+    'Construction & Engineering': {
+      sure: 'mecanizad|casas (?:de madera|prefabricadas|modulares)|obra nueva|constructora|obras públicas|construcci[óo]n|arquitect|hormigón',
+    },
+    'Defense & Aerospace': {
+      sure: 'aeroespacial',
+    },
+    'E-commerce & Retail': {
+      sure: 'subasta|joyer|relojes|papelería|librería|juguetes|ropa$|zapatos|calzado|regalos|concesionario|productos (?:ecológicos|artesanales|sostenibles|naturales)|hecho a mano|muebles|webáruház|tienda en línea|añadir al carrito|envío gratis|alpargat|botas|botines|zapat|lana$|ropa de cama|hech[ao]s a mano|cosid[ao]s a mano|telas$|velas$|moda (?:sostenible|sostenibile|infantil)|cerámica artesanal|ramos de flores',
+      maybe: 'tienda|joyas',
+    },
+    'Education & E-learning': {
+      sure: 'examen$|oposicion|temario|selectividad|aprender (?:inglés|a)|practica inglés|clases$|profesor|autoescuela|carnet de conducir|guardería|asilo nido|nido$|cursos?$|escuela|clases (?:particulares|de)|aprende|academia|estudiantes|simulados',
+      maybe: 'aprender|inglés|museo',
+    },
+    'Events & Ticketing': {
+      sure: 'teatro|espectácul|boda$|fiestas|cumpleaños|organización de eventos|bodas?$|congreso|entradas para|bodas y eventos',
+    },
+    'Finance & Accounting': {
+      sure: 'gastos|autónomos|hipoteca|préstamo|facturen|presupuestos y facturas|gestión y facturación|contabilidad|facturación|facturas|gestoría|finanzas|finanza|nota fiscal|számláz|impuestos',
+      maybe: 'dinero|factur|seguros',
+    },
+    'Fitness & Sports': {
+      sure: 'entrenamiento|baile$|danza|zumba|gimnasio|deporte|deportiv|fútbol|entrenad|entrena con nosotros|nuestro box',
+      maybe: 'equipo|entrena(?: con)?',
+    },
+    'Food & Hospitality': {
+      sure: 'café$|miel$|aceite|olio (?:extra|evo)|vinos|cervez|comida|platos|menú del día|almuerzo|helader|eis(?:café|manufaktur)|cazare|habitaciones|alojamiento rural|casa rural|casas rurales|whisky|gin$|taper[ií]a|asador|churrasc|cervecer|cocina (?:de|con|mediterr)|recetas?$|recepten|restaurante|vinoteca|hostal|panader[ií]a|tartas$|turrón|jamón|cestas? de (?:verdura|fruta|legumes)|verdura|verduras|hortalizas|fruta (?:ecológica|fresca)',
+      maybe: 'cocina|vino|pastel|bar (?:&|and)',
+    },
+    'Games & Entertainment': {
+      sure: 'juegos?$|videojuego|juego de (?:mesa|cartas|rol)',
+      maybe: 'dice',
+    },
+    'Government & Legal': {
+      sure: 'bomberos|elecciones|mediación|sindicato|derecho (?:civil|penal|laboral)|asesoría jurídica|abogad|notar[ií]a|jurídic|despacho legal|ayuntamiento|jogász',
+      maybe: 'derecho',
+    },
+    'Health & Medical': {
+      sure: 'medicina|psiquiat|nutricionist|óptica|residencia de mayores|rehabilit|salud|médic|clínica|dentista|fisioterap|psicólog|kinesiolog|psicoterap|ginec|pediatr',
+    },
+    'Home & Local Services': {
+      sure: 'control de plagas|lavado de coches|taller mecánico|neumáticos|chapa y pintura|cortinas|piscinas|piscina$|estufas|albañil|electricidad|pladur|persianas|toldos|ebanist|carpintería|estética|baños?|aire acondicionado|limpieza|fontaner|electricista|mudanzas?$|carpinter|cerrajer|peluquer|pintores|marcen|bombas? de calor|takarítás|vízszerel|fodrász',
+      maybe: 'presupuesto|preventivo gratuito|obras$|pintura$',
+    },
+    'HR & Recruiting': {
+      sure: 'trabajo remoto|empleo|recursos humanos|selección de personal|nómina',
+    },
+    'IT Services & Consulting': {
+      sure: 'programador|asesor(?:ía|amiento)|creación de páginas web|diseño web|agencia (?:digital|web)|consultoría tecnol',
+      maybe: 'soluciones|informática|páginas web',
+    },
+    'Marketing & Advertising': {
+      sure: 'imprenta|rótulos|mercadotecnia',
+      maybe: 'publicidad',
+    },
+    'Media & Publishing': {
+      sure: 'periódico|editorial independiente',
+      maybe: 'libros?$|revista|documentar',
+    },
+    'Pets & Animals': {
+      sure: 'acuari[ou]|peces$|ganado|piensos|ecuestre|mascota|perros?$|gatos?$|mascotas?$|caballos?$|cachorr|állator',
+    },
+    'Photo & Video': {
+      sure: 'fotógraf|foto ?stúdió',
+    },
+    'Real Estate': {
+      sure: 'comunidades de propietarios|oficinas en alquiler|parcelas|alquiler de (?:pisos|viviendas)|comprar piso|inmobiliari|pisos en|viviendas|asunto|apartamentos? (?:en|em) (?:venta|alquiler|venda)',
+    },
+    'Science & Research': {
+      sure: 'investigación|científic',
+    },
+    'Transport & Logistics': {
+      sure: 'remolque|mudanzas?$|fletes?$|mensajería|transportes?$|traslo',
+      maybe: 'grúa|cargo',
+    },
+    'Travel & Mobility': {
+      sure: 'vuelos|camino|alquiler de (?:vehículos|motos|bicis)|traslados|guía turístic|viajes?$|turismo|vacaciones|senderismo|alquiler de coches|kerékpár|guía de viaje|rutas? (?:en|por|de) |biciclet',
+      maybe: 'coche$|coches|vehículo|matrícula',
+    },
+  },
 }

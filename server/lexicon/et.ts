@@ -35,4 +35,9 @@ export const et: Lexicon = {
   privacy_link: 'privaatsus',
   terms_link: 'tingimused',
   support_link: 'abi',
+  categories: {
+    'E-commerce & Retail': {
+      sure: 'e-pood',
+    },
+  },
 }

@@ -52,4 +52,45 @@ export const fi: Lexicon = {
   privacy_address: 'tietosuoja',
   terms_link: 'ehdot',
   support_link: 'tuki',
+  categories: {
+    'Scheduling & Booking': {
+      sure: 'ajanvaraus',
+    },
+    'Construction & Engineering': {
+      sure: 'rakennus|rakennus(?:liike|yritys)|rakentam',
+    },
+    'E-commerce & Retail': {
+      sure: 'vaatteet|kirjakauppa',
+    },
+    'Finance & Accounting': {
+      sure: 'laskutus',
+    },
+    'Food & Hospitality': {
+      sure: 'ravintola|kahvila',
+    },
+    'Home & Local Services': {
+      sure: 'kampaamo|putkimies',
+    },
+    'IT Services & Consulting': {
+      sure: 'kotisivut',
+    },
+    'Marketing & Advertising': {
+      sure: 'mainostoimisto',
+    },
+    'Media & Publishing': {
+      sure: 'kustantamo',
+    },
+    'Pets & Animals': {
+      sure: 'koirat?$',
+    },
+    'Photo & Video': {
+      sure: 'valokuva',
+    },
+    'Real Estate': {
+      sure: 'kiinteist',
+    },
+    'Transport & Logistics': {
+      sure: 'kuljetus',
+    },
+  },
 }

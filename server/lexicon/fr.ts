@@ -273,4 +273,159 @@ export const fr: Lexicon = {
   model_orders: 'consignes',
   ends_owner: 'tous droits',
   credit_by: 'par',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'intelligence artificielle|avec l.ia$',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'analyse de données|tableaux? de bord',
+      maybe: 'tableau de bord',
+    },
+    'Browser Extensions': {
+      sure: 'ajouter à (?:chrome|firefox)|module complémentaire',
+    },
+    'Cloud & Hosting': {
+      sure: 'hébergement|nom de domaine',
+    },
+    'Communication & Messaging': {
+      sure: 'messagerie',
+    },
+    'Customer Support & Feedback': {
+      sure: 'sondages?$',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'cybers[ée]curité|gestionnaire de mots de passe',
+      maybe: 'sécurité',
+    },
+    'Data & Databases': {
+      sure: 'base de données',
+      maybe: 'annuaire',
+    },
+    'Design & Creative': {
+      sure: 'graphiste|graphisme|palettes? de couleurs|identité visuelle|identités visuelles',
+    },
+    'Developer Tools': {
+      sure: 'développeurs?$|bibliothèque (?:javascript|python|php|rust)',
+    },
+    Email: {
+      sure: 'courriel',
+    },
+    'Hardware & IoT': {
+      sure: 'électronique|capteurs?',
+    },
+    'Monitoring & Observability': {
+      sure: 'surveillance de (?:sites|serveurs)',
+    },
+    'Note-taking & Writing': {
+      sure: 'prise de notes|écriture',
+      maybe: 'écrire',
+    },
+    'Open Source': {
+      sure: 'logiciel libre',
+    },
+    Productivity: {
+      sure: 'gestion du temps',
+      maybe: 'tâches|tradu(?:ct|cteur)',
+    },
+    'Project Management & Collaboration': {
+      sure: 'gestion de projet|travail collaboratif|intranet|suivi de projet',
+    },
+    'Sales & CRM': {
+      sure: 'prospection|suivi commercial|force de vente',
+    },
+    'Scheduling & Booking': {
+      sure: 'logiciel de planning|logiciel de réservation|agenda en ligne pour|rendez-vous en ligne pour|calendrier partagé',
+      maybe: 'prise de rendez-vous|réservation en ligne',
+    },
+    'Storage & Backup': {
+      sure: 'sauvegarde|stockage (?:cloud|en ligne|de)|gros fichiers|fichiers volumineux',
+    },
+    'Testing & QA': {
+      sure: 'tests automatis|tests? fonctionnels?|recette logicielle',
+    },
+    'Audio & Music': {
+      sure: 'musique|luthier',
+    },
+    'Construction & Engineering': {
+      sure: 'usinage|mécanique de précision|fraisage|maisons? (?:en bois|ossature|individuelles?)|constructeur de maisons|soudure|chaudronner|charpente|ossature bois|construction|bâtiment|chantier|maçonn|architecte|béton',
+      maybe: 'tournage',
+    },
+    'Defense & Aerospace': {
+      sure: 'aérospatial|reconnaissance|lanceurs? (?:léger|spatia|orbita|réutil)',
+    },
+    'E-commerce & Retail': {
+      sure: 'enchères|bijou|orfèvre|librairie|jouets|vêtements|chaussures|cadeaux|décoration|concessionnaire|petites annonces|boutique$|produits (?:artisanaux|naturels|bio)|fait main|parfum|meubles|boutique en ligne|ajouter au panier|livraison gratuite|laine$|savons?|savonnerie|faits? (?:à la )?main|tissus|sacs? (?:à|en)|maquillage|bougies?|poterie|accessoires$|mode (?:éthique|durable|femme|homme)|prêt-à-porter',
+      maybe: 'vendre',
+    },
+    'Education & E-learning': {
+      sure: 'préparez l|bac$|apprendre|professeur|maths?$|permis de conduire|auto-?école|crèche|école de|garderie|cours (?:particuliers|en ligne|de)|école|soutien scolaire|centre de formation|étudiants|apprendre (?:l|le|la|à)',
+      maybe: 'apprendre|révision|anglais|musée|concours$|formations?$',
+    },
+    'Events & Ticketing': {
+      sure: 'théâtre|comédie|marché de noël|mariages|animation (?:soirée|mariage)|location de (?:salle|matériel)|salle des fêtes|fleurist|hackathon|événementiel|mariage|billetterie',
+      maybe: 'spectacles?|anniversaires',
+    },
+    'Finance & Accounting': {
+      sure: 'dépenses|impôts|hacienda|paiement|prêt$|devis et factures|micro-?entreprise|auto-entrepreneur|facturation|expert-comptable|gestion financière|courtier|assurance (?:auto|vie|habitation)|impôt',
+      maybe: 'argent',
+    },
+    'Fitness & Sports': {
+      sure: 'entraînement|bénévoles du|kitesurf|danse$|remise en forme|coaching sportif|équitation|musculation|club sportif|salle de sport|barre$',
+      maybe: 'équipe de',
+    },
+    'Food & Hospitality': {
+      sure: 'torréfact|huile d.olive|bière|asiatiques|spécialités|eetcafé|pâtes|kebab|confitures|épicerie|traiteur|fromage|vins$|cave à vin|vignoble|table d.hôtes|chambres$|hébergements?|hébergement (?:de|insolite|touristique)|boulangerie|pâtisserie|rôtisserie|crêperie|domaine viticole|bodegas?$|cuisine (?:maison|française|traditionnelle)|restaurants?$|cafés?$|trattoria|auberge|gîte|chambres? d.hôtes|brasserie|chocolat|recettes? de (?:cuisine|famille|grand)|recettes faciles|recettes (?:pour|à)|domaine (?:viticole|de vin|vinicole)|épices|kombucha|cidre|huîtres|légumes|paniers? (?:bio|de légumes|paysans)|falafel|pralin|nougat|macarons|tisanes?',
+      maybe: 'cuisine',
+    },
+    'Games & Entertainment': {
+      sure: 'impro$|improvisation|cinéma|gamers?$|jeux?$|jeu vidéo|jeu de (?:gestion|société|cartes|plateau|rôle)',
+    },
+    'Government & Legal': {
+      sure: 'sapeurs|pompiers|élections|municipales|médiation|citoyen|civique|signature électronique|firma digital|association (?:loi|à but)|syndicat|droit (?:du travail|de la famille|des)|barreau|association loi|avocats?$|notaire|cabinet juridique|juridique|cabinet de avocat|avocat|statuts (?:et|de)|contrats en ligne|documents juridiques',
+      maybe: 'droit',
+    },
+    'Health & Medical': {
+      sure: 'dentaires?|soins|infirmi|orthodont|implant(?:e|s|es)?$|podolog|opticien|aide à domicile|reiki|santé|médecin|dentiste|kinésith|ostéopath|sophrolog|naturopath|hypnose|chiropract|kinésithérapeute|diëtist|podologue|pédicure|sage-femme|ostéo',
+    },
+    'Home & Local Services': {
+      sure: 'désinsectis|dératis|garagiste|pneus|entretien auto|carrosserie|rideaux|volets|piscine|poêle|vidéosurveillance|aide ménagère|femme de ménage|meubles sur mesure|salon de (?:coiffure|beauté)|institut de beauté|esthétic|salle de bain|pompe à chaleur|climatisation|chauff(?:age|agiste)|plomberie|dépannage|débouchage|fuites?$|toiture|couvreur|carrel|maçonnerie|nettoyage|ménage à domicile|plombier|électricien|jardin(?:ier|age)|paysagiste|rénovation|déménag|menuis|serrur|coiff|peintre|jardiner|reformas|artisans? (?:plombier|peintre|menuisier|couvreur|à)|pompes? à chaleur|chaudières?|ménage$|vitrier|ramoneur|élagage|élagueur|espaces verts|institut$ de|onglerie',
+      maybe: 'devis gratuit|portail|clôture|jardins$',
+    },
+    'HR & Recruiting': {
+      sure: 'emplois?$|recrutement|offres d.emploi|intérim|gestion des (?:congés|absences|plannings du personnel)|congés et absences|logiciel rh',
+      maybe: 'stage(?:s)? et alternance',
+    },
+    'IT Services & Consulting': {
+      sure: 'développeur (?:web|freelance)|logiciels? métiers?|développement de logiciels?|agence de développement|création de sites?|développement (?:web|sur mesure|d.applications)|logiciel sur mesure|création de sites? internet',
+      maybe: 'conseil|agence|informatique|conseil en',
+    },
+    'Marketing & Advertising': {
+      sure: 'carte de visite|imprimerie|enseigne|influencer|publicitaire|référencement|publicité',
+    },
+    'Media & Publishing': {
+      sure: 'maison d.édition|éditions|éditeur',
+    },
+    'Pets & Animals': {
+      sure: 'poissons|poney|chevaux|équestre|manège|adoption de chiens|chiens?$|chiots?$|animaux|vétérinaire|toilettage|éducation canine|canin|garde d.animaux',
+    },
+    'Photo & Video': {
+      sure: 'portraits?$|prises de vues?|vlog|photographe|vidéaste|vidéo',
+      maybe: 'tournage',
+    },
+    'Real Estate': {
+      sure: 'gestion locative|biens (?:immobiliers|à)|conciergerie|syndic|copropriété|immeuble|terrain(?:s)? à|location de maisons|vente de maisons|achat|airbnb manag|agence immobilière|immobilier|appartements? à (?:louer|vendre)',
+      maybe: 'bureaux|biens$',
+    },
+    'Science & Research': {
+      sure: 'météo|recherche scientifique|laboratoire|scientifique',
+    },
+    'Transport & Logistics': {
+      sure: 'déménageur|logisti|déménag|transport (?:de|von|i|and|und|&)|livraison (?:de colis|du dernier)',
+      maybe: 'livraison',
+    },
+    'Travel & Mobility': {
+      sure: 'location de vacances|vacances$|séjours?|chalet|logement insolite|cabane|covoiturage|aéroport|location de vélos|bateaux|croisière|plongée|visites? guidées?|voyage|vacances|tourisme|vélo|randonn|gîte|location de voiture|închirieri auto|airbnb|sentiers|balades?|louer un van',
+      maybe: 'véhicule|motos?$|scooter|expat|vols$',
+    },
+  },
 }

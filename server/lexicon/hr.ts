@@ -15,4 +15,15 @@ export const hr: Lexicon = {
   register_behind: 'OIB',
   privacy_link: 'privatnost|zasebnost',
   terms_link: 'uvjeti',
+  categories: {
+    'Project Management & Collaboration': {
+      sure: 'okrs?$',
+    },
+    'Health & Medical': {
+      sure: 'telemedicine',
+    },
+    'Transport & Logistics': {
+      sure: 'krovini',
+    },
+  },
 }

@@ -39,4 +39,54 @@ export const hu: Lexicon = {
   privacy_link: 'adatv[ée]d',
   terms_link: 'felhasználási',
   support_link: 'segítség',
+  categories: {
+    'Browser Extensions': {
+      sure: 'bővítmény',
+    },
+    'Note-taking & Writing': {
+      sure: 'jegyzet',
+    },
+    'Construction & Engineering': {
+      sure: 'építőipar',
+    },
+    'E-commerce & Retail': {
+      sure: 'ruhák',
+    },
+    'Education & E-learning': {
+      sure: 'nyelviskola|iskola$',
+    },
+    'Events & Ticketing': {
+      sure: 'esküvő',
+    },
+    'Fitness & Sports': {
+      sure: 'edzőterem|edzés',
+    },
+    'Food & Hospitality': {
+      sure: 'étterem|pékség|kávézó|cukrászda',
+    },
+    'Government & Legal': {
+      sure: 'ügyvéd',
+    },
+    'Health & Medical': {
+      sure: 'fogorvos|fogászat|orvos',
+    },
+    'Home & Local Services': {
+      sure: 'villanyszerel',
+    },
+    'IT Services & Consulting': {
+      sure: 'weboldal|webfejleszt|weboldalak',
+    },
+    'Pets & Animals': {
+      sure: 'kutya|macska',
+    },
+    'Photo & Video': {
+      sure: 'fénykép',
+    },
+    'Real Estate': {
+      sure: 'ingatlan',
+    },
+    'Transport & Logistics': {
+      sure: 'fuvaroz',
+    },
+  },
 }

@@ -247,4 +247,154 @@ export const it: Lexicon = {
   ends_owner: 'tutti i',
   credit_by: 'di',
   repository_link: 'codice',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'intelligenza artificiale|assistente ai',
+      maybe: 'ai-',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'analisi dei dati|cruscott',
+      maybe: 'statisti',
+    },
+    'Browser Extensions': {
+      sure: 'estensione (?:per|chrome|del browser)',
+    },
+    'Communication & Messaging': {
+      sure: 'messaggistica',
+    },
+    'Customer Support & Feedback': {
+      sure: 'sondaggi|assistenza clienti',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'sicurezza informatica|gestore di password',
+      maybe: 'sicurezza',
+    },
+    'Data & Databases': {
+      sure: 'basi di dati',
+    },
+    'Design & Creative': {
+      sure: 'grafica|identit[àa] visiv',
+    },
+    'Developer Tools': {
+      sure: 'cli$|sviluppatori',
+      maybe: 'api$',
+    },
+    'Hardware & IoT': {
+      sure: 'elettronica|sensori$',
+    },
+    'Monitoring & Observability': {
+      sure: 'monitoraggio',
+    },
+    'Note-taking & Writing': {
+      sure: 'appunti|scrittura',
+      maybe: 'scrivere',
+    },
+    'Open Source': {
+      sure: 'codice aperto',
+    },
+    Productivity: {
+      sure: 'pomodoro',
+      maybe: 'attività',
+    },
+    'Project Management & Collaboration': {
+      sure: 'gestione (?:dei )?progetti',
+    },
+    'Sales & CRM': {
+      sure: 'gestione clienti',
+      maybe: 'vendite',
+    },
+    'Scheduling & Booking': {
+      sure: 'gestione appuntamenti|gestionale appuntamenti|gestione prenotazioni|prenotazioni online per',
+      maybe: 'calendario|prenotazioni',
+    },
+    'Storage & Backup': {
+      sure: 'archiviazione',
+    },
+    'Testing & QA': {
+      sure: 'e2e|test automatici|api test',
+      maybe: 'collaudo',
+    },
+    'Audio & Music': {
+      sure: 'musica',
+    },
+    'Construction & Engineering': {
+      sure: 'officine meccaniche|carpenteria metallica|saldatur|geometra|cantiere|costruzion|ediliz|impresa edile|edilizia|edili$|architetto|costruttor',
+    },
+    'Defense & Aerospace': {
+      sure: 'aerospazi|(?-i:NATO)$',
+    },
+    'E-commerce & Retail': {
+      sure: 'gioiell|libreria$|giocattoli|abbigliamento|scarpe|regali|concessionari|prodotti (?:artigianali|naturali)|fatto a mano|mobili$|carrello|spedizione gratuita|saponett|fatt[oaie] a mano|tessuti|candele|ceramica artigianale',
+      maybe: 'negozio|accessori',
+    },
+    'Education & E-learning': {
+      sure: 'insegnant|maestr|alfabet|montessori|ripetizioni|compiti|patente di guida|corsi$|corso di|scuola|lezioni|studenti$',
+      maybe: 'imparare|inglese',
+    },
+    'Events & Ticketing': {
+      sure: 'spettacol|messe$|organizzazione eventi|matrimoni|biglietteria',
+      maybe: 'feste$',
+    },
+    'Finance & Accounting': {
+      sure: raw`spese|forfettari|partita iva|p\.iva|pagamenti|mutuo|fatturazione|commercialista|fatture|fattura elettronica|partite iva`,
+      maybe: 'soldi|fattur',
+    },
+    'Fitness & Sports': {
+      sure: 'sala pesi|palestra|calcio|pesca$',
+      maybe: 'squadra',
+    },
+    'Food & Hospitality': {
+      sure: 'caffè|vini$|vino$|birra|specialità|pranzo|tratto|gastro|gelater|ristor|alloggi|panetteria|pasticceria|birrificio|enoteca|azienda vinicola|ricett|osteria|ristorante|cantina|agriturismo|gelat|menù|tavola|torte$|spezie',
+      maybe: 'cucina|cena$|miele$',
+    },
+    'Games & Entertainment': {
+      sure: 'giochi$|gioco$|videogioc|gioco da tavolo',
+    },
+    'Government & Legal': {
+      sure: 'vigili del fuoco|elezioni|diritto (?:di|del|civile)|avvocat|studio legale|notaio|comune di|documenti legali',
+      maybe: 'diritto',
+    },
+    'Health & Medical': {
+      sure: 'salute|medico|studio medico|studio dentistico|psicolog|terapia',
+    },
+    'Home & Local Services': {
+      sure: 'disinfest|autolavaggio|officina|gomme$|antifurto|allarmi|estetista|centro estetico|caldaie|impresa di pulizi|pulizie|idraulic|elettricist|giardin|ristruttura|traslo|falegnam|fabbro|parrucchier|imbianchin|pompa di calore|pompe di calore|muratore|tappezzier|spurgh|tende da sole|infissi|serramenti|caldaia',
+      maybe: 'offerte',
+    },
+    'HR & Recruiting': {
+      sure: 'lavora con noi portale|risorse umane|offerte di lavoro',
+    },
+    'IT Services & Consulting': {
+      sure: 'sviluppatore|programmatore|consulente|assistenza (?:pc|computer|informatica)|soluzioni informatiche|consulenz|realizzazione siti|consultoria|creare site',
+      maybe: 'soluzioni',
+    },
+    'Marketing & Advertising': {
+      sure: 'tipografia|insegne',
+    },
+    'Media & Publishing': {
+      sure: 'casa editrice|rivista|giornale|editore$',
+      maybe: 'libri$',
+    },
+    'Pets & Animals': {
+      sure: 'acquari[oa]|mangimi|maneggio|cani$|gatti$|gatto$|animali|allevamento',
+      maybe: 'pesci$|cane$',
+    },
+    'Photo & Video': {
+      sure: 'fotografo',
+    },
+    'Real Estate': {
+      sure: 'amministrazione condomin|condominio|affitta|vendi (?:e|la tua) casa|compra(?:r)? casa|immobiliare|immobili$|case in vendita|affitti|case in affitto',
+      maybe: 'acquisto casa|terreni',
+    },
+    'Science & Research': {
+      sure: 'ricerca scientifica|scienza|oceano',
+    },
+    'Transport & Logistics': {
+      sure: 'spedizion|corriere|autotrasport|trasport[oi] (?:merci|e)|trasloch',
+    },
+    'Travel & Mobility': {
+      sure: 'traveller|motorhome|viagg|vacanz|escursion|noleggio (?:auto|bici)|escursioni|escursione|cicloturis|noleggio (?:barche|gommoni|camper)|trasferimenti aeroport',
+      maybe: 'moto$|voli$',
+    },
+  },
 }

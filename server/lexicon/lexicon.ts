@@ -1,3 +1,4 @@
+import type { CategoryWords, KnownCategory } from './category_words.ts'
 import type { PageWords } from './page_words.ts'
 import type { PeopleWords } from './people_words.ts'
 import type { PlaceWords } from './place_words.ts'
@@ -18,6 +19,8 @@ export type Lexicon = PlaceWords &
     little_words?: string
     /** Names of countries, by ISO 3166-1 code, in use beside those that the runtime knows. Bare `CA`, `DE` and the like are states as often. */
     country_names?: Partial<Record<string, string>>
+    /** Terms by which it is told what a product is. */
+    categories?: Partial<Record<KnownCategory, CategoryWords>>
 
     // Who stands behind a site: companies, imprints, people
 

@@ -29,4 +29,12 @@ export const lv: Lexicon = {
   privacy_link: 'privātum',
   terms_link: 'noteikumi',
   support_link: 'palīdzība',
+  categories: {
+    'Home & Local Services': {
+      sure: 'kondicionier',
+    },
+    'Real Estate': {
+      sure: 'zemes',
+    },
+  },
 }

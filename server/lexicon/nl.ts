@@ -202,4 +202,135 @@ export const nl: Lexicon = {
   summary_article: 'een|het|de',
   summary_relative: 'dat|voor',
   credit_by: 'door',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'kunstmatige intelligentie',
+      maybe: 'chatbot',
+    },
+    'Blockchain & Crypto': {
+      maybe: 'dao$',
+    },
+    'Browser Extensions': {
+      sure: 'extensie (?:de|pentru|chrome)',
+    },
+    'Cloud & Hosting': {
+      sure: 'serverless',
+      maybe: 'datacenter',
+    },
+    'Communication & Messaging': {
+      sure: 'whatsapp (?:bot|api|chat|marketing|business)|voicemail|walkietalkie',
+      maybe: 'whatsapp|telegram|sms$',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'datarecht',
+    },
+    'Developer Tools': {
+      sure: 'frontend framework|ontwikkelaars|code formatter',
+      maybe: 'apis$|rust$',
+    },
+    'Hardware & IoT': {
+      sure: 'microcontroller',
+      maybe: 'gps$',
+    },
+    'Mobile Apps': {
+      sure: 'apk$',
+    },
+    'Note-taking & Writing': {
+      sure: 'notities|schrijf|notities-?app',
+    },
+    Productivity: {
+      sure: 'vertal|productiviteit|family organi[sz]er',
+    },
+    'Project Management & Collaboration': {
+      sure: 'projectbeheer|projectmanagement',
+    },
+    'Sales & CRM': {
+      sure: 'klantenbeheer|relatiebeheer',
+    },
+    'Scheduling & Booking': {
+      sure: 'reserveringssysteem',
+      maybe: 'afspraken',
+    },
+    'Storage & Backup': {
+      sure: 'deduplicat',
+      maybe: 'opslag',
+    },
+    'Testing & QA': {
+      sure: 'json validator',
+    },
+    'Audio & Music': {
+      sure: 'fretboard|muziek|setlist',
+      maybe: 'spotify',
+    },
+    'Construction & Engineering': {
+      sure: 'construct(?:ie|ii|eur)|bouwbedrijf|aannemer|architect(?:en)?bureau',
+    },
+    'E-commerce & Retail': {
+      sure: 'speelgoed|kleding|schoenen|homeware|matras|winkelwagen|upcycl|boekhandel|boekwinkel',
+      maybe: 'winkel',
+    },
+    'Education & E-learning': {
+      sure: 'rijbewijs|fretboard|cursus|bijles|onderwijs|rijschool|homeschool',
+      maybe: 'leren',
+    },
+    'Events & Ticketing': {
+      sure: 'evenementen|bruiloft|wesel|feesttent|verhuur van (?:tenten|feest)|tenten$|ticketverkoop',
+    },
+    'Finance & Accounting': {
+      sure: 'uitgaven|betaling|boekhoud|facturatie|accountantskantoor|verzeker|facturen maken|factureren|btw-aangifte|btw$|zzp|belasting(?:aangifte|advies)',
+      maybe: 'schuld',
+    },
+    'Fitness & Sports': {
+      sure: 'mountainbike|garmin|sportschool|voetbal|yogastudio',
+    },
+    'Food & Hospitality': {
+      sure: 'wijnen|frituur|friterie|chocol|confiserie|kamers$|overnachten|visrestaurant|seizoensgerechten|gerechten|verse vis|eten$|ramen|dumpling|bakkerij|foodtruck|brouwerij|wijn',
+      maybe: 'diner',
+    },
+    'Games & Entertainment': {
+      sure: 'larp|browsergame|spellen$|spelletjes',
+    },
+    'Government & Legal': {
+      sure: 'ngo$|advocaten|notaris',
+      maybe: 'verband',
+    },
+    'Health & Medical': {
+      sure: 'ergotherap|gezondheid|huisarts|tandarts|zorg(?:verlener|instelling)?$|fysio|ivf$',
+    },
+    'Home & Local Services': {
+      sure: 'ongedierte|autowas|tuinaanleg|tuinonderhoud|hoveniers|zwembad|klusbedrijf|klussen|schoonheidssalon|schoonmaak|loodgieter|elektricien|hovenier|verbouw|verhui|timmer|kapper|schilders|dakinspect|daken|dakwerken|warmtepomp|cv-ketel|blikkenslag|badkamer|stukadoor|tegelzetter|glazenwasser|cv-monteur|rioolservice|zonnepanelen',
+    },
+    'HR & Recruiting': {
+      sure: 'vacatures?$|werving|uitzend',
+    },
+    'IT Services & Consulting': {
+      sure: 'ontwikkelbureau|webbouw|webbureau|maatwerk ?software|website laten maken',
+      maybe: 'oplossingen',
+    },
+    'Marketing & Advertising': {
+      sure: 'reclamebureau|copywriting',
+    },
+    'Media & Publishing': {
+      sure: 'uitgeverij|krant|tijdschrift|boeken',
+    },
+    'Pets & Animals': {
+      sure: 'logeert|oppas|dierenpension|huisdieren?|dierenkliniek|dieren|honden?$|katten$|huisdier|dierenarts|paarden|puppycursus',
+    },
+    'Photo & Video': {
+      sure: 'livestream|screencast',
+    },
+    'Real Estate': {
+      sure: 'vastgoed|makelaar|woningen|woningaanbod|taxatie',
+      maybe: 'appartement|domus|lofts?$',
+    },
+    'Science & Research': {
+      sure: 'wetenschap|onderzoeksgroep|preprint',
+    },
+    'Transport & Logistics': {
+      sure: 'verhui|vervoer|koerier|verhuisservice',
+    },
+    'Travel & Mobility': {
+      sure: 'glamping|gids|rondleiding|excursi|vakantie|reizen|fietsen?$|fietsverhuur',
+    },
+  },
 }

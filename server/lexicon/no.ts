@@ -48,4 +48,21 @@ export const no: Lexicon = {
   support_link: 'hjelp',
   help_heading: 'hjelp',
   another_blog: 'enda et',
+  categories: {
+    'E-commerce & Retail': {
+      sure: 'nettbutikk',
+    },
+    'Finance & Accounting': {
+      sure: 'bokfør|regnskap',
+    },
+    'IT Services & Consulting': {
+      sure: 'nettsider',
+    },
+    'Real Estate': {
+      sure: 'eiendom',
+    },
+    'Travel & Mobility': {
+      sure: 'sykkel',
+    },
+  },
 }

@@ -180,4 +180,141 @@ export const pt: Lexicon = {
   defines: 'é',
   defined_article: 'um|uma|o',
   summary_article: 'uma?',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'inteligência artificial',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'análise de dados',
+    },
+    'Browser Extensions': {
+      sure: 'extensão (?:do|para)|adicionar ao (?:chrome|firefox)',
+    },
+    'Cloud & Hosting': {
+      sure: 'hospedagem',
+    },
+    'Communication & Messaging': {
+      sure: 'mensagens',
+    },
+    'Customer Support & Feedback': {
+      sure: 'pesquisas de satisfa|(?:feedback|opiniões|avis|opinie|opinión|opiniones) (?:de|od|von|der) (?:clientes?|clients?|klient|kunden)|atendimento ao cliente',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'siem|cibersegurança|gerenciador de senhas',
+      maybe: 'segurança',
+    },
+    'Data & Databases': {
+      sure: 'banco de dados',
+    },
+    'Design & Creative': {
+      sure: 'design gráfico',
+    },
+    'Developer Tools': {
+      sure: 'vim$|desenvolvedores',
+      maybe: 'golang',
+    },
+    'Hardware & IoT': {
+      sure: 'sensores|lidar',
+    },
+    'Mobile Apps': {
+      sure: 'aplicativo',
+    },
+    'Monitoring & Observability': {
+      sure: 'monitoramento|monitoramento de (?:sites|servidores)',
+    },
+    'Note-taking & Writing': {
+      sure: 'anotaç|escrita|anotações',
+      maybe: 'escrever',
+    },
+    'Open Source': {
+      sure: 'código aberto',
+    },
+    Productivity: {
+      sure: 'gestion des tâches|produtividade|liste de tâches|lista de tarefas',
+      maybe: 'tarefas',
+    },
+    'Project Management & Collaboration': {
+      sure: 'gestão de projetos',
+    },
+    'Sales & CRM': {
+      sure: 'gestão de clientes',
+      maybe: 'vendas',
+    },
+    'Scheduling & Booking': {
+      sure: 'sistema de (?:agendamento|citas)|reservas (?:online|en línea) para',
+      maybe: 'agendamento|marcaç',
+    },
+    'Storage & Backup': {
+      sure: 'armazenamento|(?-i:NAS)$|armazenamento em nuvem|arquivos grandes',
+    },
+    'Testing & QA': {
+      sure: 'teste de software',
+    },
+    'Construction & Engineering': {
+      sure: 'estrich|construção civil',
+    },
+    'E-commerce & Retail': {
+      sure: 'bolsos|baldai|frete grátis|sabonete|roupas?|vestidos?|lenço|linho|feito à mão|feit[ao]s à mão',
+      maybe: 'loja',
+    },
+    'Education & E-learning': {
+      sure: 'matemática|jardim de infância|escola|aulas (?:particulares|de)|aprender (?:idiomas|portugués|inglês|italiano)|enem$|vestibular|concursos públicos|matura$',
+    },
+    'Events & Ticketing': {
+      sure: 'festas|casamento|eventos$',
+    },
+    'Finance & Accounting': {
+      sure: 'despesas|e-fatura|pagos|faturação|faturamento|contabilidade|finanças|fatura$|imposto de renda',
+      maybe: 'dinheiro',
+    },
+    'Fitness & Sports': {
+      sure: 'tornei|liga$|aikido|academia de ginástica|musculação|esporte|desporto',
+    },
+    'Food & Hospitality': {
+      sure: 'vinho|cenas|quartos|hospedagem em|padaria|pastelaria|confeitaria|panificadora|receitas|pousada|bageri|kafé$',
+    },
+    'Games & Entertainment': {
+      sure: 'jogos?$|jogo de (?:tabuleiro|cartas)',
+    },
+    'Government & Legal': {
+      sure: 'direito|notar(?:iat)?$|advogad|advocac',
+      maybe: 'direito',
+    },
+    'Health & Medical': {
+      sure: 'saúde|médico|nutricion|dietet|dietist|ortodon',
+    },
+    'Home & Local Services': {
+      sure: 'canalização|remodelações|limpezas|chaves$|limpeza|encanador|eletricista|jardinagem|mudança|cabeleireir|canalizador|pedreiro|jardineiro|desentup|dedetiza|chaveiro|estucador|serralh',
+      maybe: 'orçamento',
+    },
+    'HR & Recruiting': {
+      sure: 'recrutamento|vagas (?:de|remotas)|controle de ponto',
+    },
+    'IT Services & Consulting': {
+      sure: 'consultor[ií]a|criação de sites',
+      maybe: 'soluções',
+    },
+    'Marketing & Advertising': {
+      sure: 'publicidade',
+    },
+    'Media & Publishing': {
+      sure: 'editora$|jornal$|revista (?:digital|cultural|de)',
+      maybe: 'livres?$|livros?$',
+    },
+    'Pets & Animals': {
+      sure: 'animais|câin',
+    },
+    'Real Estate': {
+      sure: 'case de vânzare|imobiliári|imóveis|imóvel',
+    },
+    'Science & Research': {
+      sure: 'pesquisa científica|ciência',
+    },
+    'Transport & Logistics': {
+      sure: 'mudança|fretes?$|transportadora|colete',
+    },
+    'Travel & Mobility': {
+      sure: 'surfari|aluguer de (?:automóveis|carros)|viagem|viagens|passeios|chata$|chalupa',
+    },
+  },
 }

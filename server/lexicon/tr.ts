@@ -117,4 +117,148 @@ export const tr: Lexicon = {
   question_word: 'nasıl|neden|niçin|nerede|hangi|kim|kaç',
   another_blog: 'bir başka',
   logo: 'ikon|logosu',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'yapay zeka',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'veri analiz|analitik',
+    },
+    'Blockchain & Crypto': {
+      sure: 'kripto',
+    },
+    'Browser Extensions': {
+      sure: 'tarayıcı eklenti|chrome (?:eklenti|uzantı)',
+    },
+    'Cloud & Hosting': {
+      sure: 'barındırma',
+    },
+    'Communication & Messaging': {
+      sure: 'mesajlaşma',
+    },
+    'Customer Support & Feedback': {
+      sure: 'anket$',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'siber güvenlik',
+    },
+    'Design & Creative': {
+      sure: 'grafik tasarım',
+      maybe: 'tasarım',
+    },
+    'Developer Tools': {
+      sure: 'geliştirici',
+      maybe: 'git$',
+    },
+    Email: {
+      sure: 'e-posta pazarlama',
+    },
+    'Hardware & IoT': {
+      maybe: 'elektronik',
+    },
+    'Mobile Apps': {
+      sure: 'mobil uygulama',
+    },
+    'Monitoring & Observability': {
+      sure: 'izleme (?:sistem|araç)',
+    },
+    'Note-taking & Writing': {
+      sure: 'not (?:alma|defteri)',
+    },
+    'Open Source': {
+      sure: 'açık kaynak',
+    },
+    Productivity: {
+      sure: 'verimlilik|yapılacaklar',
+      maybe: 'görev',
+    },
+    'Project Management & Collaboration': {
+      sure: 'proje yönetimi',
+    },
+    'Sales & CRM': {
+      sure: 'müşteri (?:yönetim|ilişki)',
+    },
+    'Scheduling & Booking': {
+      sure: 'randevu (?:sistemi|programı|yazılımı)',
+      maybe: 'randevu|rezervasyon',
+    },
+    'Storage & Backup': {
+      sure: 'depolama|yedekle',
+    },
+    'Testing & QA': {
+      sure: 'yazılım testi',
+    },
+    'Audio & Music': {
+      sure: 'müzik',
+    },
+    'Construction & Engineering': {
+      sure: 'inşaat',
+      maybe: 'mühendis',
+    },
+    'Defense & Aerospace': {
+      sure: 'savunma sanayi',
+    },
+    'E-commerce & Retail': {
+      sure: 'mücevher|kuyum|giyim|online mağaza|e-ticaret|sepet|çanta|cüzdan|takı$|deri (?:çanta|ürün)|el yapımı',
+      maybe: 'mağaza',
+    },
+    'Education & E-learning': {
+      sure: 'anaokulu|kodlama|dersleri|anki|eğitim|kurs(?:u|ları|lar)?$|öğrenci|okul|dil öğren',
+    },
+    'Events & Ticketing': {
+      sure: 'konser|düğün|etkinlik|rengini',
+    },
+    'Finance & Accounting': {
+      sure: 'harcama|bütçe|muhasebe|finans|sigorta|kasa takip|ön muhasebe|vergi danışman|mali müşavir',
+    },
+    'Fitness & Sports': {
+      sure: 'spor$|bisiklet|spor (?:salonu|kulübü)|futbol|koşu',
+    },
+    'Food & Hospitality': {
+      sure: 'kahve|döner|pizz|yemek|tatlı|konaklama|otel$|pansiyon|kahvalt|pastane|fırını|tarif(?:leri|i)$|restoran|lokanta|kavin|baharat|zeytinyağ',
+    },
+    'Games & Entertainment': {
+      sure: 'oyun|oyunu',
+    },
+    'Government & Legal': {
+      sure: 'boşanma|iş hukuku|dava(?:ları|sı)?$|adalet|avukat|hukuk|belediye',
+    },
+    'Health & Medical': {
+      sure: 'sağlık|doktor|diş (?:hekim|klini)|hastane|psikolog|tedavi',
+    },
+    'Home & Local Services': {
+      sure: 'temizlik|tesisat|elektrikçi|tadilat|kuaför|nakliyat|ısı pompası|maniküre|boya badana|halı yıkama|çilingir|klima servisi|su tesisat|güzellik (?:merkezi|salonu)|berber$',
+    },
+    'HR & Recruiting': {
+      sure: 'iş arama|iş ilan|işe alım|insan kaynak|bordro|özlük',
+    },
+    'IT Services & Consulting': {
+      sure: 'bilişim|danışmanlık|yazılım (?:geliştirme|çözüm|hizmet|şirket)|web tasarım|özel yazılım|yazılım (?:geliştirme|ajansı|evi)',
+      maybe: 'çözüm|yazılım',
+    },
+    'Marketing & Advertising': {
+      sure: 'reklam ajans|marka yönetimi|reklama$',
+    },
+    'Media & Publishing': {
+      sure: 'yayınevi|gazete|dergi|haberler|kitap',
+    },
+    'Pets & Animals': {
+      sure: 'evcil hayvan|köpek|kedi$|evcil|hayvan',
+    },
+    'Photo & Video': {
+      sure: 'fotoğraf',
+    },
+    'Real Estate': {
+      sure: 'satılık|kiralık|daireler|emlak|konut|gayrimenkul',
+    },
+    'Science & Research': {
+      sure: 'bilimsel|araştırma',
+    },
+    'Transport & Logistics': {
+      sure: 'evden eve|taşımacılık|nakliy|kargo|lojistik|taşımac',
+    },
+    'Travel & Mobility': {
+      sure: 'esim|seyahat|tatil|turizm|gezi$|araç kiralama|gezi rotalar|balon turlar|günlük gezi|turları$|tekne turu',
+    },
+  },
 }

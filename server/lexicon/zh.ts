@@ -93,4 +93,144 @@ export const zh: Lexicon = {
   faq_sign: '质|问',
   gets_program: '下载',
   logo: '标志|图标',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'AI绘画|AI工具|生成式|人工智能|人工知能|生成AI|大模型|机器学习',
+    },
+    'Analytics & Business Intelligence': {
+      sure: '报表',
+    },
+    'Blockchain & Crypto': {
+      sure: '区块链|加密货币|比特币',
+    },
+    'Browser Extensions': {
+      sure: '浏览器扩展|浏览器插件|扩展程序|Chrome扩展|标签页',
+    },
+    'Cloud & Hosting': {
+      sure: '云服务|云计算|服务器',
+    },
+    'Communication & Messaging': {
+      sure: '即时通讯|通讯',
+    },
+    'Customer Support & Feedback': {
+      sure: '问卷|反馈',
+    },
+    'Cybersecurity & Privacy': {
+      sure: '网络安全|信息安全|暗号化|隐私|密码管理|脆弱性',
+    },
+    'Data & Databases': {
+      sure: '数据库|数据集|数据平台',
+    },
+    'Design & Creative': {
+      sure: '设计',
+    },
+    'Developer Tools': {
+      sure: '开发者|编程|程序员|代码|开发工具|框架',
+    },
+    'DevOps & Infrastructure': {
+      sure: '运维|容器|部署|集群',
+    },
+    Email: {
+      sure: '邮件|邮箱',
+    },
+    'Hardware & IoT': {
+      sure: '物联网|电子',
+    },
+    'Mobile Apps': {
+      sure: '手机应用|手机APP|安卓',
+    },
+    'Monitoring & Observability': {
+      sure: '监控|可观测',
+    },
+    'Note-taking & Writing': {
+      sure: '笔记|日记|執筆|语音输入|输入法|备忘|编辑器',
+    },
+    'Open Source': {
+      sure: '开源|自由软件',
+    },
+    Productivity: {
+      sure: '翻译|转换|计算器|提醒|工具|待办|时间管理|办公|習慣|番茄钟|打卡|工具箱',
+    },
+    'Project Management & Collaboration': {
+      sure: '项目管理|协作',
+    },
+    'Sales & CRM': {
+      sure: '销售|客户管理|商談',
+    },
+    'Scheduling & Booking': {
+      sure: '预约|日程|排班|日历',
+    },
+    'Storage & Backup': {
+      sure: '备份|存储|网盘|文件传输',
+    },
+    'Testing & QA': {
+      sure: '测试|品質保証|自动化测试',
+    },
+    'Audio & Music': {
+      sure: '音乐|音频|作曲|歌词|播客',
+    },
+    'Defense & Aerospace': {
+      sure: '军事|国防|航天|无人机',
+    },
+    'E-commerce & Retail': {
+      sure: '电商|网店|饰品|服装|礼物',
+    },
+    'Education & E-learning': {
+      sure: '英语|英語|每天|学英语|学日语|雅思|托福|口语|数学|作业|考试|网课|家教|教育|学习|课程|講座|教室|单词|背单词|培训|幼儿园',
+    },
+    'Events & Ticketing': {
+      sure: '活动策划|演唱会|展会',
+    },
+    'Finance & Accounting': {
+      sure: '記账|财税|报销|请求|請求|見積|家計|株|記帳|工资|税务|汇率|贷款|账本|基金|财务|会计|发票|记账|投資|投资|理财|股票',
+    },
+    'Fitness & Sports': {
+      sure: '运动',
+    },
+    'Food & Hospitality': {
+      sure: '面馆|茶叶|水果|农场|奶茶|火锅|烘焙|外卖|菜单|餐厅|美食|酒店|居酒屋|菜谱|咖啡|民宿',
+    },
+    'Games & Entertainment': {
+      sure: '游戏|动漫|映画|电影|漫画|小游戏|娱乐',
+    },
+    'Government & Legal': {
+      sure: '公证|政务|合同|律师|政府|自治体|法务|市役所|特許',
+    },
+    'Health & Medical': {
+      sure: '养生|中医|体检|诊所|介護',
+    },
+    'Home & Local Services': {
+      sure: '开锁|疏通|清掃|引越|维修|便利屋|保洁|不用品|庭木',
+    },
+    'HR & Recruiting': {
+      sure: '简历',
+    },
+    'IT Services & Consulting': {
+      sure: '软件开发|咨询|外包|网站建设|DX支援',
+    },
+    'Marketing & Advertising': {
+      sure: '营销|推广|广告|宣传',
+    },
+    'Media & Publishing': {
+      sure: '新闻|媒体|杂志|書籍|图书|小说|電子書籍|电子书|阅读',
+    },
+    'Pets & Animals': {
+      sure: '宠物|動物病院|动物',
+    },
+    'Photo & Video': {
+      sure: '录屏|短视频|滤镜|写真|摄影|照片|视频|映像制作|图片|相机|剪辑|字幕',
+    },
+    'Real Estate': {
+      sure: '房地产|房产|租房',
+    },
+    'Science & Research': {
+      sure: '论文|天文|数学|物理|化学|生物',
+    },
+    'Transport & Logistics': {
+      sure: '运送|快递|搬运|货车|送货|物流|運送|配送|运输|货运|宅配',
+    },
+    'Travel & Mobility': {
+      sure: '自行车|电动汽车|宿泊',
+    },
+  },
 }

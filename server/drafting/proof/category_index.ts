@@ -1,6 +1,5 @@
-import { anyOf } from '../../lexicon/compile.ts'
-import { SOFTWARE_TERMS } from './category_terms.ts'
-import { TRADE_TERMS } from './category_trades.ts'
+import { KNOWN_CATEGORIES } from '../../lexicon/category_words.ts'
+import { alternativesOf, anyOf, categoryTermsOf } from '../../lexicon/compile.ts'
 
 /** A term of a category as a pattern that is tried at the start of a word. */
 type Entry = { category: string; sure: boolean; pattern: RegExp }
@@ -16,33 +15,20 @@ const starting = new Map<string, Entry[]>()
 const inside = new Map<string, { category: string; term: string }[]>()
 const unspaced: { category: string; term: string }[] = []
 
-for (const [category, terms] of Object.entries({ ...SOFTWARE_TERMS, ...TRADE_TERMS })) {
+for (const category of KNOWN_CATEGORIES) {
   for (const sure of [true, false]) {
-    for (const term of alternatives(sure ? terms.sure : terms.maybe)) {
+    for (const term of categoryTermsOf('spaced', category, sure)) {
       const entry = { category, sure, pattern: new RegExp(term.replace(/\$/g, '(?![\\p{L}\\p{N}])'), 'iuy') }
       for (const key of keysOf(term)) put(starting, key, entry)
       if (sure && term.length >= INSIDE_CHARS_MIN && /^\p{L}+$/u.test(term))
         put(inside, term.slice(0, INSIDE_KEY_CHARS), { category, term })
     }
   }
-  for (const term of terms.cjk.split('|')) if (term !== '') unspaced.push({ category, term })
+  for (const term of categoryTermsOf('unspaced', category, true)) unspaced.push({ category, term })
 }
 
 function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   map.set(key, [...(map.get(key) ?? []), value])
-}
-
-/** Parts of a pattern between its outermost bars. */
-function alternatives(pattern: string): string[] {
-  const parts: string[] = ['']
-  let depth = 0
-  for (const character of pattern) {
-    if (character === '(' || character === '[') depth++
-    if (character === ')' || character === ']') depth--
-    if (character === '|' && depth === 0) parts.push('')
-    else parts.push((parts.pop() ?? '') + character)
-  }
-  return parts.filter((part) => part !== '')
 }
 
 /** The two letters (or the one) with which what a term matches can begin. */
@@ -50,7 +36,7 @@ function keysOf(term: string): string[] {
   const group = /^\((?:\?(?:-i)?:)?((?:[^()]|\([^()]*\))*)\)(\??)/.exec(term)
   if (group) {
     const rest = term.slice(group[0].length)
-    const first = alternatives(group[1] ?? '').flatMap((part) => keysOf(part + rest))
+    const first = alternativesOf(group[1] ?? '').flatMap((part) => keysOf(part + rest))
     return [...new Set(group[2] ? [...first, ...keysOf(rest)] : first)]
   }
   const literal = /^(?:[\p{L}\p{N}&](?![?*{]))*/u.exec(term)?.[0] ?? ''
