@@ -365,6 +365,8 @@ export const en: Lexicon = {
   ends_owner: 'all rights|made|is ',
   credit_by: 'by',
   repository_link: 'github|source(?: code)?|code|repo(?:sitory)?|view (?:on|source)|star|(?:see|view|get) .{0,20}github',
+  region_ahead: raw`County|Co\.?|Region`,
+  region_behind: 'County|Province|Region|Oblast|voivodeship|District',
   categories: {
     'AI & Machine Learning': {
       sure: raw`language models?|ai models?|ai-(?:first|native|driven|generated)|machine intelligence|computer vision|speech recognition|text-to-image|diffusion|embeddings|(?-i:AI|KI|IA|A\.I\.)$|ai (?:assistant|agent|chatbot|companion|model|platform|tool|copilot|voice|search|wrapper|engine|automation)|llms?$|chatgpt|gpt|machine learning|deep learning|neural|generative ai|prompt (?:engineer|librar|manag)|openai|personal ai|voice ai|text[- ]to[- ]speech|stable diffusion|ai agents?|ki-agent|agent(?:s|es|i|en)? ia$|agenci ai$|con ia$|com ia$`,

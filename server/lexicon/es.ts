@@ -274,6 +274,7 @@ export const es: Lexicon = {
   ends_owner: 'todos los',
   credit_by: 'por',
   repository_link: 'código',
+  region_ahead: raw`Región|Provincia|Prov\.`,
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligencia artificial|llama$',

@@ -32,4 +32,8 @@ export type PlaceWords = {
   phone_label?: string
   /** Labels whose value only looks like a telephone number. */
   no_phone_label?: string
+  /** What stands before the name of a region; capitals count. */
+  region_ahead?: string
+  /** What stands behind the name of a region; capitals count. */
+  region_behind?: string
 }

@@ -101,6 +101,7 @@ export const ro: Lexicon = {
   made_for: raw`\bpentru`,
   people_served: 'companii|dezvoltatori|elevi',
   defines: 'este',
+  region_ahead: raw`Judetul|Județul|Jud\.`,
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligenț[aă] artificial',

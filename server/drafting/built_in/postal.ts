@@ -1,8 +1,9 @@
 import { anyOf } from '../../lexicon/compile.ts'
+import { TR_CITIES } from '../../lexicon/countries.ts'
 import { countryMarks } from '../proof/country_marks.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import { fold } from '../reading/fold.ts'
-import { AFTER, ANY_CITY, BARE, CITY, NOT_A_CITY, REGION, RULES, STREET_WORD, TR_CITIES, WORD } from './postal_formats.ts'
+import { AFTER, ANY_CITY, BARE, CITY, NOT_A_CITY, REGION, RULES, STREET_WORD, WORD } from './postal_formats.ts'
 
 /** What a stretch of lines says about a place. Lines are named by index so that each value can be quoted from its own. */
 export type Place = { city: string | null; cityLine: number; country: string | null; countryLine: number }
