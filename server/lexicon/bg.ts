@@ -13,4 +13,5 @@ export const bg: Lexicon = {
   city_ahead: raw`гр\.`,
   and_names: 'и',
   privacy_link: 'поверител',
+  per_period: 'на',
 }

@@ -70,6 +70,9 @@ export const cs: Lexicon = {
   terms_link: 'podmínky',
   support_link: 'podpora',
   another_blog: 'další',
+  range_joint: 'do',
+  month_word: 'měs|měsíc',
+  hereinafter: 'dále jen',
   categories: {
     'AI & Machine Learning': {
       sure: 'umělá inteligence|mesterséges intelligencia',

@@ -65,6 +65,8 @@ export const da: Lexicon = {
   help_heading: 'hjælp',
   another_blog: 'endnu et|et andet',
   defines: 'er',
+  price_from: 'fra',
+  per_period: raw`pr\.?`,
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens',

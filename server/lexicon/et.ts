@@ -35,6 +35,7 @@ export const et: Lexicon = {
   privacy_link: 'privaatsus',
   terms_link: 'tingimused',
   support_link: 'abi',
+  price_from: 'alates',
   categories: {
     'E-commerce & Retail': {
       sure: 'e-pood',

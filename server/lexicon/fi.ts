@@ -52,6 +52,8 @@ export const fi: Lexicon = {
   privacy_address: 'tietosuoja',
   terms_link: 'ehdot',
   support_link: 'tuki',
+  price_from: 'alkaen',
+  month_word: 'kk',
   categories: {
     'Scheduling & Booking': {
       sure: 'ajanvaraus',

@@ -39,6 +39,8 @@ export const hu: Lexicon = {
   privacy_link: 'adatv[ée]d',
   terms_link: 'felhasználási',
   support_link: 'segítség',
+  month_word: 'hó',
+  year_word: 'év',
   categories: {
     'Browser Extensions': {
       sure: 'bővítmény',

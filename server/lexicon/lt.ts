@@ -83,6 +83,11 @@ export const lt: Lexicon = {
   question_word: 'kas|kaip|kodėl|kada|kur|kiek|ar',
   another_blog: 'dar vienas',
   defines: 'yra',
+  multiplier: 'tūkst',
+  price_from: 'nuo',
+  month_part: 'mėn',
+  year_word: 'metai',
+  plan_kind: raw`versij\p{L}`,
   categories: {
     'AI & Machine Learning': {
       sure: 'dirbtin',

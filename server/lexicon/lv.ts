@@ -29,6 +29,7 @@ export const lv: Lexicon = {
   privacy_link: 'privātum',
   terms_link: 'noteikumi',
   support_link: 'palīdzība',
+  besides: 'devis',
   categories: {
     'Home & Local Services': {
       sure: 'kondicionier',

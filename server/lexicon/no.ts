@@ -48,6 +48,7 @@ export const no: Lexicon = {
   support_link: 'hjelp',
   help_heading: 'hjelp',
   another_blog: 'enda et',
+  month_word: 'mnd|måned',
   categories: {
     'E-commerce & Retail': {
       sure: 'nettbutikk',

@@ -114,4 +114,6 @@ export type PageWords = {
   no_description?: string
   /** What files of screenshots are called. */
   screenshot_name?: string
+  /** A logo, written onto a name. */
+  logo_written_on?: string
 }

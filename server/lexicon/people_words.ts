@@ -172,4 +172,22 @@ export type PeopleWords = {
   department_mailbox?: string
   /** Mailboxes for authorities and journalists. */
   formal_mailbox?: string
+  /** The rest of a date behind the number of its year, in scripts without spaces. */
+  date_behind_year?: string
+  /** Legal forms written onto the end of a name. */
+  legal_form_ending?: string
+  /** Parts of these that show there may be one. */
+  legal_form_hint?: string
+  /** What no name goes on with, in a script without spaces. */
+  no_name_attached?: string
+  /** Words of a sentence about another place than the company’s. */
+  other_place?: string
+  /** Published by, before a company without a legal form; a participle without its ending. */
+  published_by?: string
+  /** A kind of firm with its article. */
+  the_firm?: string
+  /** Hereinafter. */
+  hereinafter?: string
+  /** The same, without spaces. */
+  another_blog_attached?: string
 }

@@ -137,6 +137,18 @@ export const pl: Lexicon = {
   gets_program: 'pobierz',
   made_for: raw`\bdla`,
   defines: 'jest',
+  multiplier: 'tys|mln|mld',
+  price_from: 'od|już od',
+  per_period: 'każdy',
+  and_period: 'i',
+  once: 'jednorazowo',
+  month_word: 'md|mies',
+  month_part: 'miesi',
+  year_word: 'rok',
+  year_part: 'rocznie',
+  plan_kind: raw`wersj\p{L}`,
+  rhythm_behind: 'jednorazowo|miesięcznie|rocznie',
+  hereinafter: raw`zwan\p{L} dalej`,
   categories: {
     'AI & Machine Learning': {
       sure: raw`sztuczn\w{1,20} inteligenc|(?:sztuczna|sztucznej) inteligenc`,

@@ -100,4 +100,94 @@ export type PriceWords = {
   free_of_trial?: string
   /** What joins a delivery and «free», each with its space. */
   is_free?: string
+  /** Millions and thousands, behind a number. */
+  multiplier?: string
+  /** «From», before the lowest price. */
+  price_from?: string
+  /** A period before the amount. */
+  period_ahead?: string
+  /** «Per», before a period or a unit. */
+  per_period?: string
+  /** «And» where it means «per». */
+  and_period?: string
+  /** A month, behind these. */
+  month_after_and?: string
+  /** Between the lowest and the highest amount. */
+  range_joint?: string
+  /** A price that is paid once. */
+  once?: string
+  /** A month, as a whole word. */
+  month_word?: string
+  /** A month, as a part of a word. */
+  month_part?: string
+  /** A year, as a whole word. */
+  year_word?: string
+  /** A year, as a part of a word. */
+  year_part?: string
+  /** A week, as a whole word. */
+  week_word?: string
+  /** A week, as a part of a word. */
+  week_part?: string
+  /** A day or a night, as a whole word. */
+  day_word?: string
+  /** A day or a night, as a part of a word. */
+  day_part?: string
+  /** Lengths of time between «free» and what is given away. */
+  days_of?: string
+  /** Between «free» and what is given away, without spaces. */
+  free_joint_attached?: string
+  /** Before a noun, to be polite. */
+  polite_attached?: string
+  /** Behind what is given away, without spaces. */
+  topic_attached?: string
+  /** Wholly, without spaces. */
+  wholly_attached?: string
+  /** «Not», written onto what it denies. */
+  not_attached?: string
+  /** What joins «open» and «free». */
+  free_of_charge_link?: string
+  /** «Open», of code, before «free». */
+  open_ahead?: string
+  /** Whole phrases that say by themselves that the product is free. */
+  free_phrase?: string
+  /** The product is free, without spaces. */
+  is_free_attached?: string
+  /** Using it, as what is free. */
+  use_attached?: string
+  /** Free, in scripts without spaces. */
+  free_attached?: string
+  /** What makes it an adjective. */
+  adjective_attached?: string
+  /** What joins «free» and further adjectives, each with its space. */
+  free_and_more?: string
+  /** Kinds of a plan that is free, behind «free». */
+  plan_kind?: string
+  /** Kinds of a plan that is free, before «free». */
+  plan_ahead?: string
+  /** What limits «free». */
+  free_up_to?: string
+  /** A plan that is free, in scripts without spaces. */
+  free_plan_attached?: string
+  /** Beginning, behind «free». */
+  free_begin?: string
+  /** Begin for free, in scripts without spaces. */
+  start_free_attached?: string
+  /** A price, before «free». */
+  price_ahead?: string
+  /** What follows «free» in a label. */
+  free_for_label?: string
+  /** Getting a product, before «free» in a label. */
+  get_label?: string
+  /** «For», between «free» and a system. */
+  free_on?: string
+  /** Words of sentences about what is given beside a product, or about others. */
+  besides?: string
+  /** Whole phrases that say the product is open source. */
+  open_source_stated?: string
+  /** Fees that are paid beside a price, as whole words. */
+  one_time_fee?: string
+  /** How often a price falls due, behind the amount. */
+  rhythm_behind?: string
+  /** Behind an amount, what says nothing about a period. */
+  price_sign_behind?: string
 }

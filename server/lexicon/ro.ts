@@ -102,6 +102,14 @@ export const ro: Lexicon = {
   people_served: 'companii|dezvoltatori|elevi',
   defines: 'este',
   region_ahead: raw`Judetul|Județul|Jud\.`,
+  price_from: 'de la|începând de la',
+  per_period: 'pe',
+  month_word: 'lună|luna',
+  month_part: 'lunar',
+  day_word: 'zi',
+  plan_ahead: raw`versiune\p{L}?|cont|variant`,
+  rhythm_behind: 'lunar|anual',
+  hereinafter: 'denumit',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligenț[aă] artificial',

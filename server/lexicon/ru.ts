@@ -57,4 +57,8 @@ export const ru: Lexicon = {
   support_link: 'поддержка|помощь',
   sign_in_title_attached: 'войти|вход',
   not_found: 'не найден',
+  price_from: 'от',
+  per_period: 'за',
+  month_part: 'мес',
+  year_part: 'год',
 }

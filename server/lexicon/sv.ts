@@ -79,6 +79,9 @@ export const sv: Lexicon = {
   made_for: raw`\bför`,
   people_served: 'företag|utvecklare',
   defines: 'är',
+  price_from: 'från',
+  month_word: 'mån|månad',
+  year_word: 'år',
   categories: {
     'Browser Extensions': {
       sure: 'browser[- ]?extension|browserextension',

@@ -117,6 +117,18 @@ export const tr: Lexicon = {
   question_word: 'nasıl|neden|niçin|nerede|hangi|kim|kaç',
   another_blog: 'bir başka',
   logo: 'ikon|logosu',
+  period_ahead: 'aylık|yıllık',
+  once: 'tek seferlik',
+  month_word: 'ay',
+  month_part: 'aylık',
+  year_word: 'yıl',
+  year_part: 'yıllık',
+  week_word: 'hafta',
+  day_word: 'gün',
+  plan_kind: raw`sürüm\p{L}{0,30}|paket\p{L}{0,30}`,
+  free_begin: 'başla',
+  free_for_label: 'indir',
+  rhythm_behind: 'aylık|yıllık|tek seferlik',
   categories: {
     'AI & Machine Learning': {
       sure: 'yapay zeka',

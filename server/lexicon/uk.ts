@@ -46,4 +46,7 @@ export const uk: Lexicon = {
   terms_link: 'умови',
   docs_link: 'документація',
   support_link: 'підтримка',
+  price_from: 'від',
+  month_part: 'міс',
+  year_part: 'рік',
 }

@@ -23,7 +23,7 @@ const FOUNDED_WHAT = pattern(
 const GRUENDETE = pattern(String.raw`\b(?:${anyOf('year_ahead')})?\s?${YEAR}\s(?:[^.;!?]{0,60}?\s)?(?:${anyOf('was_founded')})`, 'giu')
 const SINCE = pattern(String.raw`(?<!\p{L})(?:${anyOf('since')})\s(?:(?:${anyOf('the_year')})\s)?${YEAR}`, 'giu')
 const JAPANESE = new RegExp(
-  String.raw`(?:${anyOf('founded_attached')})[^\d]{0,8}((?:18|19|20)\d\d)\s?[年년.]?|((?:18|19|20)\d\d)年(?:\d{1,2}月)?(?:\d{1,2}日)?に?(?:${anyOf('founded_attached_behind')})`,
+  String.raw`(?:${anyOf('founded_attached')})[^\d]{0,8}((?:18|19|20)\d\d)\s?[年년.]?|((?:18|19|20)\d\d)(?:${anyOf('date_behind_year')})(?:${anyOf('founded_attached_behind')})`,
   'gu',
 )
 const LABEL = new RegExp(String.raw`^(?:${anyOf('founded_label')})\s*(?:[:：]\s*|$)`, 'iu')

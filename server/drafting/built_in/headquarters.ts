@@ -17,9 +17,7 @@ const COUNTRY_BASED =
   /(?:^|[\s(])(?:an? )?(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)[- ]based (?:company|team|startup|start-up|studio|agency|developer|software|maker|business|firm|organi[sz]ation|non-?profit)/u
 /** Who the sentence is about; a customer's or a server's place is not ours. */
 const OURSELVES = pattern(String.raw`\b(?:${anyOf('company_speaks')})\b`)
-const OTHER_SUBJECT = pattern(
-  String.raw`\b(?:servers?|data ?cent(?:er|re)s?|hosted|hosting|stored|users?|customers?|clients?|visitors?|residents?|court|law|laws|jurisdiction|if you(?:['’]re| are)?|you are|authority|provider|third part(?:y|ies)|vendor|processor|partner|warehouse|rechenzentr\p{L}+|serveurs?|hébergé\p{L}*|gericht\p{L}*|born|lives?|living|grew up|remote|member|event|conference|meetup|shop|store)\b`,
-)
+const OTHER_SUBJECT = pattern(String.raw`\b(?:${anyOf('other_place')})\b`)
 
 const MADE_IN = new RegExp(String.raw`${anyOf('made_in')}|❤|♥`, 'i')
 /** Where a sentence says the company is at home: `we are based in Porto, Portugal`, `an Estonia-based team`. Null when it says nothing plain. */

@@ -8,7 +8,7 @@ const SHORT = `${anyOf('legal_form_short')}|PT`
 // Forms that stand before the name.
 const BEFORE = `${anyOf('legal_form_ahead')}|PT`
 const ASIAN_FORM = anyOf('legal_form_attached')
-const CHINESE_FORM = String.raw`(?:股份|责任|責任)?有限(?:责任|責任)?公司|有限公司|工作室|集团`
+const CHINESE_FORM = String.raw`${anyOf('legal_form_ending')}`
 
 const NAME_CHAR = String.raw`[\p{L}\p{M}\p{N}&+.'’!@/\-–]`
 // Bounded, so that a line of dashes cannot be tried from each of its places to its end.
@@ -32,7 +32,7 @@ const AHEAD = new RegExp(
   'gu',
 )
 // A particle ends a Japanese name unless the name itself is written in hiragana.
-const JAPANESE_NAME = String.raw`(?:(?!です|では|には|による|により|という|として|から|まで|および|または|における)[\p{Script=Hiragana}ー]{2,14}?(?=[はがをにのともで](?:[\p{Script=Han}、，]|$)|[^\p{Script=Hiragana}ー]|$)|(?:(?![はがをにのとでも、。])(?:[\p{L}\p{N}＆&・ー\-]|\.(?=[\p{L}\p{N}]))){1,30}(?:[ 　](?:(?:and|of|for|the|&) )?[\p{Lu}\p{N}][\p{L}\p{N}&\-]*){0,3})`
+const JAPANESE_NAME = String.raw`(?:(?!${anyOf('no_name_attached')})[\p{Script=Hiragana}ー]{2,14}?(?=[はがをにのともで](?:[\p{Script=Han}、，]|$)|[^\p{Script=Hiragana}ー]|$)|(?:(?![はがをにのとでも、。])(?:[\p{L}\p{N}＆&・ー\-]|\.(?=[\p{L}\p{N}]))){1,30}(?:[ 　](?:(?:and|of|for|the|&) )?[\p{Lu}\p{N}][\p{L}\p{N}&\-]*){0,3})`
 const ASIAN = new RegExp(
   String.raw`(?:${ASIAN_FORM})[ 　]?${JAPANESE_NAME}|(?:(?<=^|[：:\s（「(])[\p{Script=Hiragana}ー]{2,10}|(?:(?!\p{Script=Hiragana})[\p{L}\p{N}＆&・ー\-.]){2,30})(?:${ASIAN_FORM})(?![\p{Script=Han}\p{Script=Katakana}A-Za-z0-9])|\p{Script=Han}[\p{Script=Han}\p{L}\p{N}（）()]{1,28}?(?:${CHINESE_FORM})`,
   'gu',
@@ -67,7 +67,7 @@ export const isVendor = (name: string): boolean => VENDORS.test(name.trim())
 // Most lines hold no legal form at all; looking for one first keeps the search for names off them.
 const ANY_FORM = new RegExp(String.raw`\s(?:${CLEAR})${END}`, 'u')
 const ANY_BEFORE = new RegExp(String.raw`${EDGE}(?:${BEFORE})\s`, 'u')
-const ANY_ASIAN = new RegExp(`${ASIAN_FORM}|公司|工作室|集团`, 'u')
+const ANY_ASIAN = new RegExp(`${anyOf('legal_form_hint')}|${ASIAN_FORM}`, 'u')
 
 /** Names of legal persons in a running text, as they stand there: `Northwind Labs GmbH`, `UAB „Rytas“`, `合同会社はと`. */
 export function legalNames(text: string): string[] {

@@ -109,7 +109,7 @@ const BUSINESS_WORD =
 
 /** `édité par l'association Prisme`, `betrieben von der Firma Brandt`: the noun says that a business follows. */
 const BUSINESS_NOUN = new RegExp(
-  String.raw`(?:édité|exploité|géré|publié|développé|proposé)e?s? par (?:la société|le cabinet|l['’](?:association|entreprise|agence|école)|le studio|la coopérative|la compagnie)\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})|(?:betrieben|angeboten|herausgegeben|entwickelt) (?:von|durch) (?:der|die) (?:Firma|Agentur)\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})`,
+  String.raw`(?:${anyOf('published_by')})e?s? par (?:${anyOf('the_firm')})\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})|(?:betrieben|angeboten|herausgegeben|entwickelt) (?:von|durch) (?:der|die) (?:Firma|Agentur)\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})`,
   'u',
 )
 

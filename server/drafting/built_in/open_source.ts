@@ -13,7 +13,7 @@ import { pricedPages } from './offers.ts'
 
 const OPEN = OPEN_SOURCE_WORD.source
 const OPEN_SOURCE_STATED = new RegExp(
-  `(?:${anyOf('wholly')}|100 ?%) (?:${OPEN})|${FREE_WORD}(?:${anyOf('and_open_source')}|,| &| ·)* (?:${OPEN})|(?:${OPEN})(?:${anyOf('and_then_free')}|,| &)* ${FREE_WORD}|(?:${OPEN}) (?:${anyOf('under_license')})(?!\\p{L})|(?:${anyOf('released')})(?: \\p{L}+){0,3} (?:${anyOf('under_its_license')})(?: \\p{L}+){0,2} (?:${OPEN})|(?:${anyOf('article_of_product')}) (?:[\\p{L}-]+,? ){0,4}(?:${anyOf('open_adjective')}),? (?:[\\p{L}-]+ ){0,3}(?:${PRODUCT})(?!\\p{L})|^(?:[^.]{0,30}[·•|] ?)?open[- ]source(?: ?[·•|][^.]{0,40})?$|(?:mit|apache|(?:a|l)?gpl(?:v?[23])?|bsd)[- ]licen[sc]ed|${IS} (?:[\\p{L}-]+[ ,]{1,2}){0,4}(?:${anyOf('open_behind_is')})|开源(?:的|项目|软件|应用|工具|免费)|(?:免费|免費)[，、,和且 ]{0,2}(?:开源|開源)|開源(?:的|項目|軟體)|オープンソース(?:の|で|ソフト|プロジェクト)|오픈 ?소스(?:의|입니다| 프로젝트)`,
+  `${anyOf('open_source_stated')}|(?:${anyOf('wholly')}|100 ?%) (?:${OPEN})|${FREE_WORD}(?:${anyOf('and_open_source')}|,| &| ·)* (?:${OPEN})|(?:${OPEN})(?:${anyOf('and_then_free')}|,| &)* ${FREE_WORD}|(?:${OPEN}) (?:${anyOf('under_license')})(?!\\p{L})|(?:${anyOf('released')})(?: \\p{L}+){0,3} (?:${anyOf('under_its_license')})(?: \\p{L}+){0,2} (?:${OPEN})|(?:${anyOf('article_of_product')}) (?:[\\p{L}-]+,? ){0,4}(?:${anyOf('open_adjective')}),? (?:[\\p{L}-]+ ){0,3}(?:${PRODUCT})(?!\\p{L})|${IS} (?:[\\p{L}-]+[ ,]{1,2}){0,4}(?:${anyOf('open_behind_is')})`,
   'u',
 )
 /** «An open-source feed reader»: what a home page opens with. */

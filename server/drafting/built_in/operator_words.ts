@@ -35,7 +35,7 @@ export const RUN_BY = pattern(String.raw`\b(?:${spaced('run_by')})\s|${unspaced(
 
 /** The legal person of a sentence stands before: `Acme Ltd ("we")`, `Acme GmbH (nachfolgend "wir")`. */
 export const WE_MEANS = pattern(
-  String.raw`^[^()（）]{0,160}?[(（][^)）]{0,80}?(?:["“„«'‘「]?(?:${anyOf('calls_itself')})["”“»'’」]?|nachfolgend|im folgenden|hereinafter|hereafter|ci-après|di seguito|en adelante|doravante|hierna|denumit|zwan\p{L} dalej|dále jen|以下)`,
+  String.raw`^[^()（）]{0,160}?[(（][^)）]{0,80}?(?:${anyOf('hereinafter')}|["“„«'‘「]?(?:${anyOf('calls_itself')})["”“»'’」]?)`,
 )
 
 /** The subject of a sentence is this product, site or company. */

@@ -50,10 +50,7 @@ export const COMING_SOON = new RegExp(anyOf('coming_soon'), 'u')
 /** A card that is sold only beside the product. */
 export const SIDE_CARD = new RegExp(wholeWords('side_offer'), 'u')
 /** What dashboards, budgets and sample papers count: amounts under such a label are nobody's price. */
-export const METRIC = new RegExp(
-  String.raw`${wholeWords('metric')}|(?<!\p{L})(?:registration|sign-?up|joining|onboarding|activation) fees?|aufnahmegebühr|anmeldegebühr|einrichtungsgebühr|frais d'inscription`,
-  'u',
-)
+export const METRIC = new RegExp(String.raw`${anyOf('one_time_fee')}|${wholeWords('metric')}`, 'u')
 /** Tables about others: their first row names what is compared. */
 export const TABLE_OF_OTHERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('table_of_others')})s?(?!\p{L})`, 'u')
 

@@ -20,7 +20,7 @@ export const GENERIC_NAME = new RegExp(`^(?:${anyOf('generic_name')}|☰|en|de|f
 
 /** What stands around a name in the description of a logo. */
 export const LOGO_WORDS = new RegExp(
-  String.raw`(?:^|[\s_-])(?:the|official)?\s{0,5}(?:${anyOf('logo')})(?=$|[\s_.-])(?:\.(?:png|svg|jpe?g|webp))?|\b(?:logo|icon)\s+(?:${anyOf('logo_of')})\b|のロゴ`,
+  String.raw`(?:^|[\s_-])(?:the|official)?\s{0,5}(?:${anyOf('logo')})(?=$|[\s_.-])(?:\.(?:png|svg|jpe?g|webp))?|\b(?:logo|icon)\s+(?:${anyOf('logo_of')})\b|(?:${anyOf('logo_written_on')})`,
   'giu',
 )
 
