@@ -322,3 +322,6 @@ export const COUNTRIES: Record<string, Country> = {
 /** The provinces of Turkey, which end an address there. */
 export const TR_CITIES =
   'Adana|Adıyaman|Afyonkarahisar|Ağrı|Aksaray|Amasya|Ankara|Antalya|Artvin|Aydın|Balıkesir|Batman|Bilecik|Bolu|Burdur|Bursa|Çanakkale|Çorum|Denizli|Diyarbakır|Düzce|Edirne|Elazığ|Erzincan|Erzurum|Eskişehir|Gaziantep|Giresun|Hatay|Isparta|İstanbul|Istanbul|İzmir|Izmir|Kahramanmaraş|Karabük|Kars|Kastamonu|Kayseri|Kırklareli|Kırşehir|Kocaeli|Konya|Kütahya|Malatya|Manisa|Mardin|Mersin|Muğla|Nevşehir|Niğde|Ordu|Osmaniye|Rize|Sakarya|Samsun|Şanlıurfa|Sivas|Tekirdağ|Tokat|Trabzon|Uşak|Van|Yalova|Yozgat|Zonguldak'
+
+/** Beside one of these a code of seven letters and digits is Irish. */
+export const IRELAND = 'Ireland|Éire|Dublin|Cork|Galway|Limerick'

@@ -73,6 +73,8 @@ export const cs: Lexicon = {
   range_joint: 'do',
   month_word: 'měs|měsíc',
   hereinafter: 'dále jen',
+  register_label: 'HRB|KRS|IČO',
+  and_own: 'a',
   categories: {
     'AI & Machine Learning': {
       sure: 'umělá inteligence|mesterséges intelligencia',

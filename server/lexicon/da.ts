@@ -67,6 +67,7 @@ export const da: Lexicon = {
   defines: 'er',
   price_from: 'fra',
   per_period: raw`pr\.?`,
+  register_label: 'CVR',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens',

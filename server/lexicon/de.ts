@@ -346,6 +346,12 @@ export const de: Lexicon = {
   rhythm_behind: raw`einmalig|einmal|monatlich|jährlich|mtl\.|im Monat|im Jahr|p\. ?a\.|p\. ?M\.`,
   other_place: raw`rechenzentr\p{L}+|gericht\p{L}*`,
   hereinafter: 'nachfolgend|im folgenden',
+  abbreviation: raw`z\.\s?B|d\.\s?h|u\.\s?a|o\.\s?ä|[cC]a|bzw|[iI]nkl|zzgl|ggf|evtl|[vV]gl|usw|[nN]r|[sS]tr|Mio|Mrd`,
+  team_size: raw`#[- ]köpfiges team|team (?:von|aus) #(?: \p{L}+)?|#\+? mitarbeiter(?:innen|n|:innen|\*innen)?`,
+  small_number: 'zwei|drei|vier|fünf|sechs',
+  limited_liability: 'haftungsbeschr(?:ä|ae)nkt',
+  street_ending: 'stra(?:ß|ss)e|gasse',
+  street_part: raw`stra(?:ß|ss)e|str\.`,
   categories: {
     'AI & Machine Learning': {
       sure: 'künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|tekoäly',

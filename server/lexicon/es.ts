@@ -300,6 +300,9 @@ export const es: Lexicon = {
   besides: 'presupuesto|envío|preventivo|niños',
   rhythm_behind: 'al mes|al año|mensual(?:es)?|anual(?:es)?|pago único|de por vida|para siempre',
   hereinafter: 'en adelante',
+  abbreviation: 'nº|[nN]úm',
+  team_size: 'equipo de # personas',
+  small_number: 'dos|tres|cuatro|cinco',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligencia artificial|llama$',

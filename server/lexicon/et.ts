@@ -36,6 +36,7 @@ export const et: Lexicon = {
   terms_link: 'tingimused',
   support_link: 'abi',
   price_from: 'alates',
+  register_label: raw`USt-?Id\S{0,20}`,
   categories: {
     'E-commerce & Retail': {
       sure: 'e-pood',

@@ -304,6 +304,10 @@ export const fr: Lexicon = {
   published_by: 'édité|exploité|géré|publié|développé|proposé',
   the_firm: "la société|le cabinet|l['’](?:association|entreprise|agence|école)|le studio|la coopérative|la compagnie",
   hereinafter: 'ci-après',
+  register_label: 'SIRET',
+  abbreviation: raw`p\.\s?ex`,
+  team_size: 'équipe de # personnes|# (?:collaborateurs|salariés)',
+  small_number: 'deux|trois|quatre|cinq',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligence artificielle|avec l.ia$',

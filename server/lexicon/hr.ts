@@ -15,6 +15,7 @@ export const hr: Lexicon = {
   register_behind: 'OIB',
   privacy_link: 'privatnost|zasebnost',
   terms_link: 'uvjeti',
+  and_own: 'i',
   categories: {
     'Project Management & Collaboration': {
       sure: 'okrs?$',

@@ -269,6 +269,9 @@ export const it: Lexicon = {
   besides: 'spedizione|bambini',
   rhythm_behind: "una tantum|al mese|all[’']anno|pagamento único|mensile|annuale|per sempre",
   hereinafter: 'di seguito',
+  team_size: 'team di # persone',
+  small_number: 'due|tre|quattro|cinque',
+  trader_is: 'è',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligenza artificiale|assistente ai',

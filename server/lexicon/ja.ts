@@ -152,6 +152,8 @@ export const ja: Lexicon = {
   hereinafter: '以下',
   another_blog_attached: 'もうひとつの',
   logo_written_on: 'のロゴ',
+  free_label_attached: '(?:完全)?無料(?:ダウンロード)?',
+  besides_attached: '相談|見積|送料',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI助手|AI智能|AIチャット|AIアシスタント|智能助手|機械学習|智能体',

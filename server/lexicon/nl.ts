@@ -220,6 +220,10 @@ export const nl: Lexicon = {
   free_on: 'voor',
   rhythm_behind: 'eenmalig|maandelijks|jaarlijks',
   hereinafter: 'hierna',
+  register_label: 'CIF',
+  team_size: raw`team van #(?: \p{L}+)?|# medewerkers`,
+  and_own: 'en',
+  street_ending: 'straat',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstmatige intelligentie',

@@ -190,4 +190,16 @@ export type PeopleWords = {
   hereinafter?: string
   /** The same, without spaces. */
   another_blog_attached?: string
+  /** Labels of registers and tax numbers. */
+  register_label?: string
+  /** How a sentence says how many people work there; `#` stands for the number. */
+  team_size?: string
+  /** Small numbers as words. */
+  small_number?: string
+  /** «Is», between the owner’s role and the name. */
+  trader_is?: string
+  /** Words for «and» that mean something else in other languages. */
+  and_own?: string
+  /** What follows a legal form in brackets. */
+  limited_liability?: string
 }

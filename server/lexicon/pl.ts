@@ -149,6 +149,7 @@ export const pl: Lexicon = {
   plan_kind: raw`wersj\p{L}`,
   rhythm_behind: 'jednorazowo|miesięcznie|rocznie',
   hereinafter: raw`zwan\p{L} dalej`,
+  and_own: 'i',
   categories: {
     'AI & Machine Learning': {
       sure: raw`sztuczn\w{1,20} inteligenc|(?:sztuczna|sztucznej) inteligenc`,

@@ -36,4 +36,8 @@ export type PlaceWords = {
   region_ahead?: string
   /** What stands behind the name of a region; capitals count. */
   region_behind?: string
+  /** Ends of words that are streets. */
+  street_ending?: string
+  /** Parts of words of a line that names a street. */
+  street_part?: string
 }

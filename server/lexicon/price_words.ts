@@ -190,4 +190,8 @@ export type PriceWords = {
   rhythm_behind?: string
   /** Behind an amount, what says nothing about a period. */
   price_sign_behind?: string
+  /** A label that says nothing but «free», without spaces. */
+  free_label_attached?: string
+  /** The same, in scripts without spaces. */
+  besides_attached?: string
 }

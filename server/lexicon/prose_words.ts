@@ -32,4 +32,6 @@ export type ProseWords = {
   credit_by?: string
   /** How a text begins that links to the source. */
   repository_link?: string
+  /** Abbreviations whose full stop ends no sentence; capitals count. */
+  abbreviation?: string
 }

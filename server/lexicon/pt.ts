@@ -196,6 +196,7 @@ export const pt: Lexicon = {
   besides: 'orçamento|frete',
   rhythm_behind: 'mensal|mensais|vitalício',
   hereinafter: 'doravante',
+  team_size: 'equipe de # pessoas',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligência artificial',

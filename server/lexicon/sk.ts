@@ -10,4 +10,5 @@ export const sk: Lexicon = {
   operator_label: 'prevádzkovateľ',
   faq_heading: 'často kladené',
   terms_link: 'podmienky',
+  and_own: 'a',
 }

@@ -14,4 +14,5 @@ export const sl: Lexicon = {
   city_joint: 'pri',
   calls_itself: 'my|biz|me',
   terms_link: 'pogoji',
+  and_own: 'in',
 }

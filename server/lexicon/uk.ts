@@ -49,4 +49,5 @@ export const uk: Lexicon = {
   price_from: 'від',
   month_part: 'міс',
   year_part: 'рік',
+  and_own: 'і|й',
 }

@@ -32,13 +32,13 @@ export const START_FREE = new RegExp(
 )
 /** A label made of nothing else: «Open Source · Free · macOS», «100 % kostenlos», «Free download». */
 export const LABEL = new RegExp(
-  `^(?:(?:${anyOf('price_ahead')}|${FULLY}) )?${FREE_WORD}(?: (?:${anyOf('free_for_label')}))?$|^(?:${anyOf('get_label')})(?: it| now)?(?: for|:| -)? ${FREE_WORD}$|^${FREE_WORD} (?:${anyOf('free_on')}) (?:(?:google )?(?:chrome|firefox|edge|safari|mac|macos|windows|linux|ios|android|iphone|ipad|browsers?)(?:, | and | & | und | et | y | e )?){1,5}$|^(?:完全)?(?:無料|免费|免費)(?:ダウンロード|下载|下載)?$`,
+  `^(?:(?:${anyOf('price_ahead')}|${FULLY}) )?${FREE_WORD}(?: (?:${anyOf('free_for_label')}))?$|^(?:${anyOf('get_label')})(?: it| now)?(?: for|:| -)? ${FREE_WORD}$|^${FREE_WORD} (?:${anyOf('free_on')}) (?:(?:google )?(?:chrome|firefox|edge|safari|mac|macos|windows|linux|ios|android|iphone|ipad|browsers?)(?:, | and | & | und | et | y | e )?){1,5}$|^(?:${anyOf('free_label_attached')})$`,
   'u',
 )
 export const PRICE_QUESTION = new RegExp(`(?:${anyOf('price_question')})`, 'u')
 export const YES = new RegExp(String.raw`^(?:${anyOf('yes')})(?!\p{L})`, 'u')
 /** A sentence about something given along with the product, or about others. */
-export const BESIDES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('besides')})(?!\p{L})|相談|見積|送料`, 'u')
+export const BESIDES = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('besides')})(?!\p{L})|${anyOf('besides_attached')}`, 'u')
 
 /** Pages that speak about the product as a whole; others may speak about one part of it. */
 export const SPEAKS_OF_PRODUCT = new Set<string>(['home', 'pricing', 'features', 'faq'])

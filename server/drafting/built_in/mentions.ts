@@ -86,8 +86,7 @@ function headOfAddress(reading: Reading, lines: Line[], line: Line): string | nu
 }
 
 /** Name, address and register number on one line are how a company names itself on any page. */
-const REGISTERED =
-  /\b(?:KvK|K\.v\.K|VAT|USt-?Id\S{0,20}|HRB|SIREN|SIRET|RCS \p{Lu}\p{L}+|P\. ?IVA|CIF|NIF|org\. ?nr|CVR|company (?:no|number)|registered (?:no|number)|NIP|KRS|IČO|ABN)[^\d\p{L}]{0,6}(?:[A-Z]{2,3})?[\d .]{6,}/iu
+const REGISTERED = new RegExp(String.raw`\b(?:${anyOf('register_label')})[^\d\p{L}]{0,6}(?:[A-Z]{2,3})?[\d .]{6,}`, 'iu')
 
 // Turkish and Japanese put "by" behind the name.
 const BY_BEHIND = new RegExp(String.raw`^\s*(?:[(（][^)）]{0,40}[)）]\s*)?(?:${anyOf('run_by_behind')})`, 'u')

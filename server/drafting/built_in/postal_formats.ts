@@ -9,7 +9,7 @@ export const CITY = String.raw`(?:['’]s-|d['’]|l['’])?${WORD}(?:[ -](?:(?:
 const GAP = String.raw`[\s,·|–—-]{0,4}`
 
 /** A street's own word: what carries one is no city. */
-export const STREET_WORD = new RegExp(String.raw`(?:^|[\s.-])(?:${anyOf('street_word')})\.?$|stra(?:ß|ss)e$|straat$|gasse$`, 'iu')
+export const STREET_WORD = new RegExp(String.raw`(?:^|[\s.-])(?:${anyOf('street_word')})\.?$|(?:${anyOf('street_ending')})$`, 'iu')
 
 /** Alone they stand for any city; before a name they are part of it. */
 export const ANY_CITY = new RegExp(String.raw`^(?:${anyOf('any_city')})$`, 'i')

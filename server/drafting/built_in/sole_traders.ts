@@ -9,7 +9,7 @@ import type { Line } from './sections.ts'
 const TRADE_NAME = String.raw`\p{Lu}[\p{L}\p{N}&'’.-]{1,30}(?:\s[\p{L}\p{N}&'’.-]{1,30}){0,3}`
 const OWNED = new RegExp(String.raw`^(${TRADE_NAME}\sdi\s(${PERSON}))$`, 'u')
 const CONTROLLER = new RegExp(
-  String.raw`(?:^|[.;]\s)Titolare(?: del trattamento)?(?: dei dati)?(?::|\sè)\s+(${TRADE_NAME}\sdi\s(${PERSON}))(?=$|[.,;(]|\s[–—-]\s)`,
+  String.raw`(?:^|[.;]\s)Titolare(?: del trattamento)?(?: dei dati)?(?::|\s(?:${anyOf('trader_is')}))\s+(${TRADE_NAME}\sdi\s(${PERSON}))(?=$|[.,;(]|\s[–—-]\s)`,
   'u',
 )
 const VAT = /^(?:P\.\s?I\.?V\.?A\.?|Partita IVA|C\.\s?F\.)[^\d]{0,12}\d{11}/i

@@ -5,13 +5,11 @@ import type { Site } from '../reading/site.ts'
 import { pattern } from './patterns.ts'
 import { isQuoted, labelled, linesOf } from './sections.ts'
 
-const COUNT = String.raw`(\d{1,5}(?:\s?[-–+]\s?\d{0,5})?|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|due|tre|quattro|cinque|dos|tres|cuatro|cinco)`
-const SIZE = pattern(
-  String.raw`\b(?:we(?:['’]re| are) (?:now )?(?:a |an )?(?:small |tiny |remote |distributed |growing )*(?:team of |group of )?${COUNT}\+? ?(?:people|employees|engineers|developers|person team|friends|brothers)|(?:our|a|the) (?:small |tiny |remote |distributed |growing |dedicated )*team of (?:over |about |around )?${COUNT}\+?(?: \p{L}+)?|${COUNT}\+?[- ](?:person|people|member) team|${COUNT}[- ]köpfiges team|team (?:von|aus) ${COUNT}(?: \p{L}+)?|${COUNT}\+? mitarbeiter(?:innen|n|:innen|\*innen)?|équipe de ${COUNT} personnes|${COUNT} (?:collaborateurs|salariés)|team di ${COUNT} persone|equipo de ${COUNT} personas|equipe de ${COUNT} pessoas|team van ${COUNT}(?: \p{L}+)?|${COUNT} medewerkers)\b`,
-)
+const COUNT = String.raw`(\d{1,5}(?:\s?[-–+]\s?\d{0,5})?|${anyOf('small_number')})`
+const SIZE = pattern(String.raw`\b(?:${anyOf('team_size').replaceAll('#', COUNT)})\b`)
 const SIZE_LABEL = new RegExp(String.raw`^(?:${anyOf('team_size_label')})\s*(?:[:：]\s*|$)`, 'iu')
 
-const PEOPLE_UNIT = new RegExp(String.raw`^(?:約)?\d{1,5}(?:\s?[-–~〜+]\s?\d{0,5})?\s?\+?\s?(?:${anyOf('people_unit')})?$`, 'iu')
+const PEOPLE_UNIT = new RegExp(String.raw`^[約]?\d{1,5}(?:\s?[-–~〜+]\s?\d{0,5})?\s?\+?\s?(?:${anyOf('people_unit')})?$`, 'iu')
 const TEAM_HINT = new RegExp(String.raw`${anyOf('team_hint')}|\d`, 'i')
 /** How many people work there, in the site's own words: `team of 12`, `11–50`. */
 export function teamSize(site: Site): Drafted<string> | null {

@@ -48,7 +48,7 @@ const PREFIXED = new RegExp(
   'gu',
 )
 const SUFFIXED = new RegExp(
-  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:${anyOf('range_joint')}|[-–—~〜～])\\s?)?(${BEFORE_SIGN})(万(?=\\s?[円元]|\\d{1,4}円))?${DASH}\\s{0,2}(${SIGN})(?!\\p{Script=Latin}|\\d)${TAIL}`,
+  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:${anyOf('range_joint')}|[-–—~〜～])\\s?)?(${BEFORE_SIGN})([万](?=\\s?[円元]|\\d{1,4}[円]))?${DASH}\\s{0,2}(${SIGN})(?!\\p{Script=Latin}|\\d)${TAIL}`,
   'gu',
 )
 
