@@ -11,4 +11,5 @@ export const ar: Lexicon = {
   features_page: 'المميزات',
   faq_heading: 'أسئلة',
   name_particle: 'bin|ibn',
+  vouched_for: 'رسمي',
 }

@@ -352,6 +352,8 @@ export const de: Lexicon = {
   limited_liability: 'haftungsbeschr(?:ä|ae)nkt',
   street_ending: 'stra(?:ß|ss)e|gasse',
   street_part: raw`stra(?:ß|ss)e|str\.`,
+  vouched_for: 'offiziell|verifiziert|zertifiziert',
+  search_filler: 'der|die|das|und|für',
   categories: {
     'AI & Machine Learning': {
       sure: 'künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|tekoäly',

@@ -406,6 +406,8 @@ export const en: Lexicon = {
   abbreviation: raw`[eE]\.g|[iI]\.e|vs|approx|incl|[nN]o|[aA]rt|[sS]t|[dD]r|[pP]rof|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|[tT]el|[mM]ax|[mM]in`,
   team_size: raw`we(?:['’]re| are) (?:now )?(?:a |an )?(?:small |tiny |remote |distributed |growing )*(?:team of |group of )?#\+? ?(?:people|employees|engineers|developers|person team|friends|brothers)|(?:our|a|the) (?:small |tiny |remote |distributed |growing |dedicated )*team of (?:over |about |around )?#\+?(?: \p{L}+)?|#\+?[- ](?:person|people|member) team`,
   small_number: 'two|three|four|five|six|seven|eight|nine|ten',
+  vouched_for: 'official|verified|certified|trusted|authorized|authorised|approved|endorsed|genuine|authentic|secure|admin|administrator',
+  search_filler: 'a|an|and|are|as|at|by|do|for|from|how|i|in|is|it|me|my|of|on|or|that|the|this|to|we|what|which|with|you|your',
   categories: {
     'AI & Machine Learning': {
       sure: raw`language models?|ai models?|ai-(?:first|native|driven|generated)|machine intelligence|computer vision|speech recognition|text-to-image|diffusion|embeddings|(?-i:AI|KI|IA|A\.I\.)$|ai (?:assistant|agent|chatbot|companion|model|platform|tool|copilot|voice|search|wrapper|engine|automation)|llms?$|chatgpt|gpt|machine learning|deep learning|neural|generative ai|prompt (?:engineer|librar|manag)|openai|personal ai|voice ai|text[- ]to[- ]speech|stable diffusion|ai agents?|ki-agent|agent(?:s|es|i|en)? ia$|agenci ai$|con ia$|com ia$`,

@@ -303,6 +303,8 @@ export const es: Lexicon = {
   abbreviation: 'nº|[nN]úm',
   team_size: 'equipo de # personas',
   small_number: 'dos|tres|cuatro|cinco',
+  vouched_for: 'oficial|verificado|certificado',
+  search_filler: 'de|el|los|y',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligencia artificial|llama$',

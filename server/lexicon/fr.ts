@@ -308,6 +308,8 @@ export const fr: Lexicon = {
   abbreviation: raw`p\.\s?ex`,
   team_size: 'équipe de # personnes|# (?:collaborateurs|salariés)',
   small_number: 'deux|trois|quatre|cinq',
+  vouched_for: 'officiel|verifie|certifie',
+  search_filler: 'la|le|les|et',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligence artificielle|avec l.ia$',

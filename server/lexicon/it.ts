@@ -272,6 +272,7 @@ export const it: Lexicon = {
   team_size: 'team di # persone',
   small_number: 'due|tre|quattro|cinque',
   trader_is: 'è',
+  vouched_for: 'ufficiale|verificato',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligenza artificiale|assistente ai',

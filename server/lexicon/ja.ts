@@ -154,6 +154,7 @@ export const ja: Lexicon = {
   logo_written_on: 'のロゴ',
   free_label_attached: '(?:完全)?無料(?:ダウンロード)?',
   besides_attached: '相談|見積|送料',
+  vouched_for: '公式|認証',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI助手|AI智能|AIチャット|AIアシスタント|智能助手|機械学習|智能体',

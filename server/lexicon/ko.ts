@@ -56,4 +56,5 @@ export const ko: Lexicon = {
   sign_in_title_attached: '로그인',
   not_found: '찾을 수 없',
   open_source_stated: '오픈 ?소스(?:의|입니다| 프로젝트)',
+  vouched_for: '공식',
 }

@@ -224,6 +224,7 @@ export const nl: Lexicon = {
   team_size: raw`team van #(?: \p{L}+)?|# medewerkers`,
   and_own: 'en',
   street_ending: 'straat',
+  vouched_for: 'officieel|geverifieerd',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstmatige intelligentie',

@@ -202,4 +202,6 @@ export type PeopleWords = {
   and_own?: string
   /** What follows a legal form in brackets. */
   limited_liability?: string
+  /** How an app says that somebody vouches for it. */
+  vouched_for?: string
 }

@@ -61,4 +61,5 @@ export const ru: Lexicon = {
   per_period: 'за',
   month_part: 'мес',
   year_part: 'год',
+  vouched_for: 'официальный|официальная|проверено',
 }

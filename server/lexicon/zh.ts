@@ -109,6 +109,7 @@ export const zh: Lexicon = {
   legal_form_ending: '(?:股份|责任|責任)?有限(?:责任|責任)?公司|有限公司|工作室|集团',
   legal_form_hint: '公司|工作室|集团',
   free_label_attached: '(?:完全)?(?:免费|免費)(?:下载|下載)?',
+  vouched_for: '官方|认证',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI绘画|AI工具|生成式|人工智能|人工知能|生成AI|大模型|机器学习',
