@@ -4,6 +4,7 @@ import { fail } from '../../base/error.ts'
 import { notOneOf } from '../../base/validation_issues.ts'
 import { ROWS_DEEP_MAX, TOTAL_EXACT_MAX, TOTAL_FRESH_SECONDS, TOTAL_KEPT_SECONDS, TOTALS_KEPT_MAX } from '../../base/limits.ts'
 import { pageUrl } from '../../listings/rows.ts'
+import { SEARCH_FORM } from '../../listings/search_row.ts'
 import { queryWords, type QueryWords } from '../../listings/search_query.ts'
 import { categoryWord, everyWord, quote, weekWord } from '../../listings/search_words.ts'
 import { defineOperation, type Output } from '../../core/operation.ts'
@@ -74,7 +75,7 @@ async function findRelevant(sql: Sql, search: Search): Promise<Found> {
     sql,
     search,
     sql`search_by_relevance(${site.id}, ${wanted}::text::tsquery, ${any}::text::tsquery, ${words?.key ?? ''},
-      ${words?.begins ?? ''}::text::tsquery, ${bounds.limit + 1}, ${bounds.offset})`,
+      ${words?.begins ?? ''}::text::tsquery, ${SEARCH_FORM}, ${bounds.limit + 1}, ${bounds.offset})`,
   )
 }
 
