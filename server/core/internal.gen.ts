@@ -12,7 +12,7 @@ export interface operations {
   requestBody: {
    content: {
     "application/json": {
-     listing_id: number;
+     slug: string;
      /** @enum {string} */
      vote: "cast" | "take_back";
     };
@@ -23,9 +23,8 @@ export interface operations {
    200: {
     content: {
      "application/json": {
-      counts_at: components["schemas"]["Timestamp"] | null;
       /** @enum {string} */
-      outcome: "counted" | "held" | "in_review" | "taken_back" | "refused";
+      outcome: "counted" | "held" | "held_past_end" | "in_review" | "taken_back" | "refused";
       /** @enum {string|null} */
       reason: "not_found" | "own_listing" | "email_unconfirmed" | "week_not_begun" | "week_over" | "mailbox_voted" | "not_counted" | null;
      };
@@ -42,7 +41,7 @@ export interface operations {
   requestBody: {
    content: {
     "application/json": {
-     listing_id: number;
+     slug: string;
      follow: boolean;
     };
    };

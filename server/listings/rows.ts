@@ -89,6 +89,11 @@ export async function listOfAccount(sql: Sql, account_id: string): Promise<Listi
   return select(sql, sql`l.account_id = ${account_id} order by l.id limit ${ACCOUNT_LISTINGS_MAX}`)
 }
 
+export async function findLiveId(sql: Sql, slug: string, site_id: number): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`select id from listings where slug = ${slug} and site_id = ${site_id} and status = 'live'`
+  return row?.id ?? null
+}
+
 export async function findLive(sql: Sql, slug: string, site_id: number): Promise<ListingRecord | undefined> {
   const [row] = await select(sql, sql`l.slug = ${slug} and l.site_id = ${site_id} and l.status = 'live'`)
   return row
