@@ -15,7 +15,7 @@ import { FIELD_CHARS_MAX, FIELDS, readTyped, typedOf, type Typed } from './check
 import { checkoutPage, type Told } from './checkout_page.tsx'
 import { missingPage, type Route } from '../frame/door.ts'
 import type { Form } from '../frame/form.ts'
-import { redirect } from '../frame/page.tsx'
+import { redirect } from '../frame/html_page.tsx'
 import { leavePage } from '../newsletter/leave_page.tsx'
 import { fieldErrorsOf, type FieldErrors } from '../frame/parts.tsx'
 import { overPage, resultPage } from './result_page.tsx'

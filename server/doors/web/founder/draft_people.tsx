@@ -6,7 +6,7 @@ import { FOUNDER_SOCIALS } from './draft_edit.ts'
 import { Act, Link, StateTag, SHARED_PARTS, type Typed } from './draft_field.tsx'
 import { EditForm, Editor, ListActs, ListMistake, Section, type SectionProps } from './draft_lists.tsx'
 import { socialLabel } from '../public/words.ts'
-import { Proof } from './proof.tsx'
+import { Proof } from './field_proof.tsx'
 
 const FOUNDERS_MAX = 10
 type Founder = Draft['founders'][number]

@@ -2,7 +2,7 @@
 import type { showOrderOfAnyone } from '../../../team/orders.ts'
 import { Time } from '../frame/parts.tsx'
 import { writeDollars } from './money.ts'
-import { OrderTags } from './orders.tsx'
+import { OrderTags } from './orders_page.tsx'
 
 export type ShownOrder = Awaited<ReturnType<typeof showOrderOfAnyone>>['shown']
 
