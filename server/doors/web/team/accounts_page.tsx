@@ -5,8 +5,10 @@ import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Empty, Field, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { Table } from '../frame/table.tsx'
 import { askFirst, perform } from './action.tsx'
-import { forTeam, teamPage, wordAsked } from './team_page.tsx'
+import { wordAsked, ListSearch } from './list_parts.tsx'
+import { forTeam, teamPage } from './team_page.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
 import { AuditEntryList } from './log_page.tsx'
 
@@ -22,45 +24,26 @@ export const accountsRoute = forTeam(PATH, async (ctx) => {
     ctx,
     { title: 'Accounts', at: PATH, lead: words === '' ? 'The latest ones; search for any other.' : undefined },
     <>
-      <form class="search" action={PATH} role="search">
-        <label class="visually-hidden" for="team-q">
-          E-mail address or name
-        </label>
-        <input id="team-q" type="search" name="q" value={words} maxlength={WORDS_MAX} placeholder="E-mail address or name" />
-        <button class="button">Find</button>
-      </form>
+      <ListSearch action={PATH} label="E-mail address or name" words={words} characters_max={WORDS_MAX} />
       {people.length === 0 ? (
         <Empty title="Nobody found">Try a part of the address.</Empty>
       ) : (
-        <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
-          <table class="table wide">
-            <thead>
-              <tr>
-                <th>Account</th>
-                <th>Name</th>
-                <th class="number">Listings</th>
-                <th class="number">Keys</th>
-                <th>Since</th>
-              </tr>
-            </thead>
-            <tbody>
-              {people.map(({ id, email, name, confirmed, operator, listings, keys, created_at }) => (
-                <tr>
-                  <td>
-                    <a href={`${PATH}/${encodeURIComponent(id)}`}>{email}</a> {!confirmed && <span class="tag warn">not confirmed</span>}{' '}
-                    {operator && <span class="tag good">team</span>}
-                  </td>
-                  <td>{name}</td>
-                  <td class="number">{listings}</td>
-                  <td class="number">{keys}</td>
-                  <td>
-                    <Time at={created_at.toISOString()} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table wide columns={['Account', 'Name', { label: 'Listings', number: true }, { label: 'Keys', number: true }, 'Since']}>
+          {people.map(({ id, email, name, confirmed, operator, listings, keys, created_at }) => (
+            <tr>
+              <td>
+                <a href={`${PATH}/${encodeURIComponent(id)}`}>{email}</a> {!confirmed && <span class="tag warn">not confirmed</span>}{' '}
+                {operator && <span class="tag good">team</span>}
+              </td>
+              <td>{name}</td>
+              <td class="number">{listings}</td>
+              <td class="number">{keys}</td>
+              <td>
+                <Time at={created_at.toISOString()} />
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
     </>,
   )

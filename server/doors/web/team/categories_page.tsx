@@ -4,6 +4,7 @@ import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { Table } from '../frame/table.tsx'
 import { perform } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 
@@ -52,34 +53,23 @@ async function categoriesPage(ctx: PageRequest, words: Words = BLANK, fieldError
       fieldErrors,
     },
     <>
-      <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
-        <table class="table wide">
-          <thead>
-            <tr>
-              <th>Name</th>
-              <th>Description</th>
-              <th class="number">Live</th>
-              <th>
-                <span class="visually-hidden">Change</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {categories.map(({ name, slug, description, listings }) => (
-              <tr>
-                <td>{name}</td>
-                <td class="muted">{description}</td>
-                <td class="number">{listings}</td>
-                <td>
-                  <a href={`${PATH}/${slug}`} aria-label={`Edit ${name}`}>
-                    Edit
-                  </a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        wide
+        columns={['Name', 'Description', { label: 'Live', number: true }, { label: <span class="visually-hidden">Change</span> }]}
+      >
+        {categories.map(({ name, slug, description, listings }) => (
+          <tr>
+            <td>{name}</td>
+            <td class="muted">{description}</td>
+            <td class="number">{listings}</td>
+            <td>
+              <a href={`${PATH}/${slug}`} aria-label={`Edit ${name}`}>
+                Edit
+              </a>
+            </td>
+          </tr>
+        ))}
+      </Table>
       <section class="card" aria-labelledby="add">
         <h2 id="add">Add a category</h2>
         <CategoryForm words={words} fieldErrors={fieldErrors} button="Add" action={PATH} />

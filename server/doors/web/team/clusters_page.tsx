@@ -10,11 +10,13 @@ import {
 } from '../../../team/clusters.ts'
 import type { Site } from '../../../core/sites.ts'
 import { OnceKey } from '../frame/once_key.tsx'
-import { Empty, Field, Pager, Time, type FieldErrors } from '../frame/parts.tsx'
+import { Empty, Field, Time, type FieldErrors } from '../frame/parts.tsx'
 import { plural } from '../public/words.ts'
 import type { PageRequest } from '../frame/page_request.ts'
+import { Table } from '../frame/table.tsx'
 import { perform } from './action.tsx'
-import { Choices, forTeam, hrefWith, pageAsked, teamPage } from './team_page.tsx'
+import { Choices, hrefWith, pageAsked, ListPager } from './list_parts.tsx'
+import { forTeam, teamPage } from './team_page.tsx'
 import { ListingLink } from './listing_parts.tsx'
 
 const PER_PAGE = 20
@@ -72,7 +74,7 @@ async function clustersPage(ctx: PageRequest, typed: Typed | null): Promise<Resp
       {items.map((cluster) => (
         <ClusterCard ctx={ctx} cluster={cluster} site={byId.get(cluster.listing.site_id)} typed={typed?.id === cluster.id ? typed : null} />
       ))}
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
+      <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
     </>,
   )
 }
@@ -172,38 +174,27 @@ function Decide({ ctx, cluster: { id, decision }, typed }: Pick<CardProps, 'ctx'
 function Minutes({ minutes, votes }: { minutes: readonly ClusterMinute[]; votes: number }) {
   const shown = minutes.reduce((sum, minute) => sum + minute.votes, 0)
   return (
-    <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
-      <table class="table">
-        <caption class="visually-hidden">Votes by minute, with the age of their accounts</caption>
-        <thead>
-          <tr>
-            <th scope="col">Minute</th>
-            <th scope="col" class="number">
-              Votes
-            </th>
-            <th scope="col">Accounts were</th>
-          </tr>
-        </thead>
-        <tbody>
-          {minutes.map(({ minute, votes: cast, youngest_hours, oldest_hours }) => (
-            <tr>
-              <td>
-                <Time at={minute.toISOString()} form="instant" />
-              </td>
-              <td class="number">{cast}</td>
-              <td>{agesOf(youngest_hours, oldest_hours)}</td>
-            </tr>
-          ))}
-          {shown < votes && (
-            <tr>
-              <td>later</td>
-              <td class="number">{votes - shown}</td>
-              <td></td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption="Votes by minute, with the age of their accounts"
+      columns={['Minute', { label: 'Votes', number: true }, 'Accounts were']}
+    >
+      {minutes.map(({ minute, votes: cast, youngest_hours, oldest_hours }) => (
+        <tr>
+          <td>
+            <Time at={minute.toISOString()} form="instant" />
+          </td>
+          <td class="number">{cast}</td>
+          <td>{agesOf(youngest_hours, oldest_hours)}</td>
+        </tr>
+      ))}
+      {shown < votes && (
+        <tr>
+          <td>later</td>
+          <td class="number">{votes - shown}</td>
+          <td></td>
+        </tr>
+      )}
+    </Table>
   )
 }
 

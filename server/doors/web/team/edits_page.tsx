@@ -6,11 +6,12 @@ import { listingName } from '../../../listings/show.ts'
 import type { Site } from '../../../core/sites.ts'
 import { OnceKey } from '../frame/once_key.tsx'
 import type { Form } from '../frame/form.ts'
-import { Empty, Pager, Time } from '../frame/parts.tsx'
+import { Empty, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { perform } from './action.tsx'
 import { Changes } from './changes.tsx'
-import { Choices, forTeam, hrefWith, pageAsked, teamPage } from './team_page.tsx'
+import { Choices, hrefWith, pageAsked, ListPager, SiteChoices } from './list_parts.tsx'
+import { forTeam, teamPage } from './team_page.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
 
 const PATH = '/team/edits'
@@ -61,16 +62,7 @@ async function editsPage(ctx: PageRequest): Promise<Response> {
             { value: 'all', label: 'All', href: hrefWith(ctx, { show: 'all' }) },
           ]}
         />
-        {all.length > 1 && (
-          <Choices
-            label="Site"
-            at={site?.key ?? ''}
-            items={[
-              { value: '', label: 'All sites', href: hrefWith(ctx, { site: null }) },
-              ...all.map(({ key, name }) => ({ value: key, label: name, href: hrefWith(ctx, { site: key }) })),
-            ]}
-          />
-        )}
+        <SiteChoices ctx={ctx} sites={all} at={site?.key ?? ''} all="All sites" />
       </div>
       {items.length === 0 ? (
         <Empty title={unseen ? 'All edits are looked at' : 'No edits yet'}>
@@ -87,7 +79,7 @@ async function editsPage(ctx: PageRequest): Promise<Response> {
           {unseen && items.length > 3 && <SeenForm ctx={ctx} edits={items} label={`Mark all ${items.length} on this page as seen`} />}
         </>
       )}
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
+      <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
     </>,
   )
 }

@@ -1,7 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
+import type { ListingRecord } from '../../../listings/rows.ts'
 import { LISTING_SHOWS, lookUpListings, type ListingShow } from '../../../team/listings.ts'
 import { Empty, Time } from '../frame/parts.tsx'
-import { Choices, forTeam, teamPage, wordAsked } from './team_page.tsx'
+import { Table } from '../frame/table.tsx'
+import { Choices, wordAsked, ListSearch } from './list_parts.tsx'
+import { forTeam, teamPage } from './team_page.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
 
 const WORDS_MAX = 200
@@ -27,51 +30,38 @@ export const listingsRoute = forTeam('/team/listings', async (ctx) => {
           href: name === 'found' ? '/team/listings' : `/team/listings?show=${name}`,
         }))}
       />
-      {show === 'found' && (
-        <form class="search" action="/team/listings" role="search">
-          <label class="visually-hidden" for="team-q">
-            Number, name or address
-          </label>
-          <input id="team-q" type="search" name="q" value={words} maxlength={WORDS_MAX} placeholder="Number, name or address" />
-          <button class="button">Find</button>
-        </form>
-      )}
+      {show === 'found' && <ListSearch action="/team/listings" label="Number, name or address" words={words} characters_max={WORDS_MAX} />}
       {listings.length === 0 ? (
         <Empty title="No listing here">
           {show === 'found' ? 'Try a part of its name, or paste the address of its page or website.' : 'That is good.'}
         </Empty>
       ) : (
-        <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
-          <table class="table wide">
-            <thead>
-              <tr>
-                <th>Listing</th>
-                <th>Website</th>
-                <th>Site</th>
-                <th>State</th>
-                <th>Changed</th>
-              </tr>
-            </thead>
-            <tbody>
-              {listings.map((listing) => (
-                <tr>
-                  <td>
-                    <ListingLink listing={listing} /> <span class="muted figure">#{listing.id}</span>
-                  </td>
-                  <td>{new URL(listing.url).hostname}</td>
-                  <td>{names.get(listing.site_id)}</td>
-                  <td>
-                    <StatusTag status={listing.status} />
-                  </td>
-                  <td>
-                    <Time at={listing.updated_at.toISOString()} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ListingTable listings={listings} siteNames={names} />
       )}
     </>,
   )
 })
+
+type ListingTableProps = { listings: readonly ListingRecord[]; siteNames: ReadonlyMap<number, string> }
+
+function ListingTable({ listings, siteNames }: ListingTableProps) {
+  return (
+    <Table wide columns={['Listing', 'Website', 'Site', 'State', 'Changed']}>
+      {listings.map((listing) => (
+        <tr>
+          <td>
+            <ListingLink listing={listing} /> <span class="muted figure">#{listing.id}</span>
+          </td>
+          <td>{new URL(listing.url).hostname}</td>
+          <td>{siteNames.get(listing.site_id)}</td>
+          <td>
+            <StatusTag status={listing.status} />
+          </td>
+          <td>
+            <Time at={listing.updated_at.toISOString()} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listAuditEntries, type LoggedAuditEntry } from '../../../team/audit.ts'
-import { Empty, Pager, Time } from '../frame/parts.tsx'
+import { Empty, Time } from '../frame/parts.tsx'
 import { Difference, readable } from './changes.tsx'
-import { forTeam, hrefWith, pageAsked, teamPage, wordAsked } from './team_page.tsx'
+import { pageAsked, wordAsked, ListPager } from './list_parts.tsx'
+import { forTeam, teamPage } from './team_page.tsx'
 
 const PER_PAGE = 50
 
@@ -27,7 +28,7 @@ export const logRoute = forTeam('/team/log', async (ctx) => {
     },
     <>
       <AuditEntryList entries={items} />
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
+      <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
     </>,
   )
 })

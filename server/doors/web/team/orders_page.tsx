@@ -1,8 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listOrderRows, type OrderRow } from '../../../team/order_list.ts'
 import { ORDER_STATUSES } from '../../../orders/record/states.ts'
-import { Empty, Pager, Time } from '../frame/parts.tsx'
-import { Choices, forTeam, hrefWith, pageAsked, teamPage, wordAsked } from './team_page.tsx'
+import { Empty, Time } from '../frame/parts.tsx'
+import { Table } from '../frame/table.tsx'
+import { Choices, hrefWith, pageAsked, wordAsked, ListPager, ListSearch } from './list_parts.tsx'
+import { forTeam, teamPage } from './team_page.tsx'
 import { writeDollars } from './money.ts'
 
 const PER_PAGE = 50
@@ -20,13 +22,7 @@ export const ordersRoute = forTeam('/team/orders', async (ctx) => {
     ctx,
     { title: 'Orders', at: '/team/orders' },
     <>
-      <form class="search" action="/team/orders" role="search">
-        <label class="visually-hidden" for="team-q">
-          Number or e-mail address
-        </label>
-        <input id="team-q" type="search" name="q" value={words} maxlength={WORDS_MAX} placeholder="Number or e-mail address" />
-        <button class="button">Find</button>
-      </form>
+      <ListSearch action="/team/orders" label="Number or e-mail address" words={words} characters_max={WORDS_MAX} />
       <Choices
         label="Which orders"
         at={status ?? ''}
@@ -38,41 +34,34 @@ export const ordersRoute = forTeam('/team/orders', async (ctx) => {
       {items.length === 0 ? (
         <Empty title={status === 'held' ? 'No order waits for the team' : 'No orders here'} />
       ) : (
-        <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
-          <table class="table wide">
-            <thead>
-              <tr>
-                <th>Order</th>
-                <th>Account</th>
-                <th class="number">Total</th>
-                <th>State</th>
-                <th>Made</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((order) => (
-                <tr>
-                  <td>
-                    <a href={`/team/orders/${order.number}`}>{order.number}</a>
-                  </td>
-                  <td>{order.email ?? order.billed_to ?? 'gone'}</td>
-                  <td class="number">{writeDollars(order.total_cents)}</td>
-                  <td>
-                    <OrderTags order={order} />
-                  </td>
-                  <td>
-                    <Time at={order.created_at.toISOString()} form="instant" />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <OrderTable orders={items} />
       )}
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
+      <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
     </>,
   )
 })
+
+function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
+  return (
+    <Table wide columns={['Order', 'Account', { label: 'Total', number: true }, 'State', 'Made']}>
+      {orders.map((order) => (
+        <tr>
+          <td>
+            <a href={`/team/orders/${order.number}`}>{order.number}</a>
+          </td>
+          <td>{order.email ?? order.billed_to ?? 'gone'}</td>
+          <td class="number">{writeDollars(order.total_cents)}</td>
+          <td>
+            <OrderTags order={order} />
+          </td>
+          <td>
+            <Time at={order.created_at.toISOString()} form="instant" />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
 
 export function OrderTags({
   order: { status, fulfillment, held_reason },

@@ -10,10 +10,12 @@ import {
 } from '../../../team/emails.ts'
 import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
-import { Empty, Notice, Pager, Time, type FieldErrors } from '../frame/parts.tsx'
+import { Empty, Notice, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { Table } from '../frame/table.tsx'
 import { askFirst, perform } from './action.tsx'
-import { Choices, forTeam, hrefWith, pageAsked, teamPage, wordAsked } from './team_page.tsx'
+import { Choices, hrefWith, pageAsked, wordAsked, ListPager } from './list_parts.tsx'
+import { forTeam, teamPage } from './team_page.tsx'
 import { EmailBlocks } from './listing_moderation_page.tsx'
 
 const PATH = '/team/outbox'
@@ -52,7 +54,7 @@ export const outboxRoute = forTeam(PATH, async (ctx) => {
       </div>
       <EmailSearch ctx={ctx} email={email} status={status} />
       {items.length === 0 ? <Empty title={`No letters ${LABELS[status].toLowerCase()}`} /> : <EmailTable mails={items} />}
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
+      <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
     </>,
   )
 })
@@ -72,34 +74,22 @@ function EmailSearch({ ctx, email, status }: { ctx: PageRequest; email: string |
 
 function EmailTable({ mails }: { mails: readonly TeamEmail[] }) {
   return (
-    <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
-      <table class="table wide">
-        <thead>
-          <tr>
-            <th>Letter</th>
-            <th>To</th>
-            <th>Written</th>
-            <th>What became of it</th>
-          </tr>
-        </thead>
-        <tbody>
-          {mails.map((mail) => (
-            <tr>
-              <td>
-                <a href={`${PATH}/${mail.id}`}>{mail.subject ?? mail.kind.replace(/_/g, ' ')}</a>
-              </td>
-              <td>{mail.email}</td>
-              <td>
-                <Time at={mail.created_at.toISOString()} form="instant" />
-              </td>
-              <td>
-                <Fate mail={mail} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table wide columns={['E-mail', 'To', 'Written', 'What became of it']}>
+      {mails.map((mail) => (
+        <tr>
+          <td>
+            <a href={`${PATH}/${mail.id}`}>{mail.subject ?? mail.kind.replace(/_/g, ' ')}</a>
+          </td>
+          <td>{mail.email}</td>
+          <td>
+            <Time at={mail.created_at.toISOString()} form="instant" />
+          </td>
+          <td>
+            <Fate mail={mail} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 
@@ -242,7 +232,7 @@ async function suppressionsPage(ctx: PageRequest, fieldErrors: FieldErrors = {})
           </li>
         ))}
       </ul>
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
+      <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
     </>,
   )
 }

@@ -1,22 +1,16 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { listProducts, listPromos, type ProductRow, type PromoRow, type PromoSettings } from '../../../team/shop.ts'
-import { OnceKey } from '../frame/once_key.tsx'
+import { listProducts, listPromos, type PromoRow } from '../../../team/shop.ts'
 import type { Form } from '../frame/form.ts'
-import { Empty, Field, Select, Time, type FieldErrors } from '../frame/parts.tsx'
+import { OnceKey } from '../frame/once_key.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { askFirst, perform, wholeOf } from './action.tsx'
+import { Empty, Time, type FieldErrors } from '../frame/parts.tsx'
+import { askFirst, perform } from './action.tsx'
+import { writeDollars } from './money.ts'
+import { BLANK, PromoForm, settingsIn, typedIn, type Typed } from './promo_form.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
-import { readDollars, writeDollars } from './money.ts'
 
 const PATH = '/team/promos'
 const DONE = { created: 'The code can be used.', disabled: 'The code is worth nothing from now on.' }
-const NAMES = ['code', 'kind', 'value', 'min_subtotal', 'starts', 'expires', 'max_uses', 'per_account', 'email'] as const
-type Typed = Record<(typeof NAMES)[number], string> & { products: string[] }
-const BLANK: Typed = {
-  ...{ code: '', kind: 'percent', value: '', min_subtotal: '', starts: '', expires: '', max_uses: '', per_account: '1', email: '' },
-  products: [],
-}
-
 /** `/team/promos`: codes, how often each was used, and the button that ends one. */
 export const promosRoute = forTeam(
   PATH,
@@ -46,46 +40,11 @@ async function disable(ctx: PageRequest, form: Form): Promise<Response> {
 }
 
 async function create(ctx: PageRequest, form: Form): Promise<Response> {
-  const typed: Typed = { ...typedIn(form), products: form.all('products') }
+  const typed = typedIn(form)
   const read = settingsIn(form)
   if ('fieldErrors' in read) return promosPage(ctx, typed, read.fieldErrors)
   const ended = await perform(ctx, `${PATH}?done=created`, 'create_promo', { code: typed.code, ...read.settings })
   return ended instanceof Response ? ended : promosPage(ctx, typed, ended)
-}
-
-function typedIn(form: Form): Omit<Typed, 'products'> {
-  // The names are those of the record.
-  return Object.fromEntries(NAMES.map((name) => [name, form.text(name)])) as Omit<Typed, 'products'>
-}
-
-function settingsIn(form: Form): { settings: PromoSettings } | { fieldErrors: FieldErrors } {
-  const fieldErrors: FieldErrors = {}
-  const whole = (name: string) => {
-    if (form.text(name) === '') return undefined
-    const value = wholeOf(form, name)
-    if (value < 0) fieldErrors[name] = 'Send a whole number, or nothing.'
-    return value
-  }
-  const dollars = (name: string) => {
-    const cents = readDollars(form.text(name))
-    if (Number.isNaN(cents)) fieldErrors[name] = 'Write an amount in dollars, such as 20 or 9.50.'
-    return cents
-  }
-  if (form.text('per_account') === '') fieldErrors.per_account = 'Send a whole number, such as 1.'
-  const optional = <Value,>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value })
-  const percent = form.text('kind') !== 'amount'
-  const value = percent ? (whole('value') ?? 0) : dollars('value')
-  const settings: PromoSettings = {
-    ...(percent ? { percent: value } : { amount_cents: value }),
-    ...(form.text('min_subtotal') === '' ? {} : { min_subtotal_cents: dollars('min_subtotal') }),
-    ...optional('max_uses', whole('max_uses')),
-    ...optional('per_account', whole('per_account')),
-    ...optional('products', form.all('products').join(',') || undefined),
-    ...optional('starts', form.text('starts') || undefined),
-    ...optional('expires', form.text('expires') || undefined),
-    ...optional('email', form.text('email') || undefined),
-  }
-  return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { settings }
 }
 
 async function promosPage(ctx: PageRequest, typed: Typed = BLANK, fieldErrors: FieldErrors = {}): Promise<Response> {
@@ -104,7 +63,7 @@ async function promosPage(ctx: PageRequest, typed: Typed = BLANK, fieldErrors: F
       </ul>
       <section class="card" aria-labelledby="make">
         <h2 id="make">Make a code</h2>
-        <PromoForm typed={typed} products={products} fieldErrors={fieldErrors} />
+        <PromoForm action={PATH} typed={typed} products={products} fieldErrors={fieldErrors} />
       </section>
     </>,
   )
@@ -164,71 +123,5 @@ function PromoItem({ promo, now }: { promo: PromoRow; now: Date }) {
         </form>
       )}
     </li>
-  )
-}
-
-function PromoForm({ typed, products, fieldErrors }: { typed: Typed; products: readonly ProductRow[]; fieldErrors: FieldErrors }) {
-  const kinds = [
-    { value: 'percent', label: 'per cent' },
-    { value: 'amount', label: 'US dollars' },
-  ]
-  return (
-    <form method="post" action={PATH} class="stack">
-      <OnceKey />
-      <Field
-        name="code"
-        label="Code"
-        value={typed.code}
-        maxlength={40}
-        required
-        autocomplete="off"
-        fieldErrors={fieldErrors}
-        hint="3 to 40 letters, digits and dashes; capitals do not matter."
-      />
-      <div class="team-number-fields">
-        <Field name="value" label="Takes off" value={typed.value} inputmode="decimal" required fieldErrors={fieldErrors} />
-        <Select name="kind" label="in" value={typed.kind} options={kinds} fieldErrors={fieldErrors} />
-        <Field
-          name="min_subtotal"
-          label="From an order of, in dollars"
-          value={typed.min_subtotal}
-          inputmode="decimal"
-          fieldErrors={fieldErrors}
-        />
-      </div>
-      <fieldset class="field">
-        <legend>For these products; none ticked means all</legend>
-        {products.map(({ key, name }) => (
-          <label class="check">
-            <input type="checkbox" name="products" value={key} checked={typed.products.includes(key)} /> {name}
-          </label>
-        ))}
-      </fieldset>
-      <div class="team-number-fields">
-        <Field name="starts" label="From" value={typed.starts} type="date" fieldErrors={fieldErrors} />
-        <Field name="expires" label="Until, not with that day" value={typed.expires} type="date" fieldErrors={fieldErrors} />
-        <Field name="max_uses" label="Uses in all" value={typed.max_uses} inputmode="numeric" fieldErrors={fieldErrors} />
-        <Field
-          name="per_account"
-          label="Uses an account"
-          value={typed.per_account}
-          inputmode="numeric"
-          required
-          fieldErrors={fieldErrors}
-        />
-      </div>
-      <Field
-        name="email"
-        label="Only for the account of"
-        value={typed.email}
-        type="email"
-        maxlength={254}
-        autocomplete="off"
-        fieldErrors={fieldErrors}
-      />
-      <button class="button" name="action" value="create">
-        Make the code
-      </button>
-    </form>
   )
 }

@@ -104,38 +104,7 @@ async function questionsPage(ctx: PageRequest, words: QuestionWords = BLANK, fie
     <>
       <ol class="plain team-rows">
         {asked.map((question, index) => (
-          <li class="team-row">
-            <span class="team-row-number figure">{index + 1}</span>
-            <QuestionWordsShown question={question} />
-            <form method="post" action={PATH} class="cluster team-row-actions">
-              <OnceKey />
-              <input type="hidden" name="question_id" value={String(question.id)} />
-              <button
-                class="button quiet small"
-                name="action"
-                value="up"
-                disabled={index === 0}
-                aria-label={`Move question ${index + 1} up`}
-              >
-                ↑
-              </button>
-              <button
-                class="button quiet small"
-                name="action"
-                value="down"
-                disabled={index === asked.length - 1}
-                aria-label={`Move question ${index + 1} down`}
-              >
-                ↓
-              </button>
-              <a class="button quiet small" href={`${PATH}/${question.id}`} aria-label={`Edit question ${index + 1}`}>
-                Edit
-              </a>
-              <button class="button bare small" name="action" value="retire" aria-label={`Retire question ${index + 1}`}>
-                Retire…
-              </button>
-            </form>
-          </li>
+          <QuestionItem question={question} index={index} last={index === asked.length - 1} />
         ))}
       </ol>
       {retired.length > 0 && (
@@ -162,6 +131,31 @@ async function questionsPage(ctx: PageRequest, words: QuestionWords = BLANK, fie
         <QuestionForm words={words} fieldErrors={fieldErrors} button="Add as the last one" action={PATH} />
       </section>
     </>,
+  )
+}
+
+function QuestionItem({ question, index, last }: { question: TeamQuestion; index: number; last: boolean }) {
+  return (
+    <li class="team-row">
+      <span class="team-row-number figure">{index + 1}</span>
+      <QuestionWordsShown question={question} />
+      <form method="post" action={PATH} class="cluster team-row-actions">
+        <OnceKey />
+        <input type="hidden" name="question_id" value={String(question.id)} />
+        <button class="button quiet small" name="action" value="up" disabled={index === 0} aria-label={`Move question ${index + 1} up`}>
+          ↑
+        </button>
+        <button class="button quiet small" name="action" value="down" disabled={last} aria-label={`Move question ${index + 1} down`}>
+          ↓
+        </button>
+        <a class="button quiet small" href={`${PATH}/${question.id}`} aria-label={`Edit question ${index + 1}`}>
+          Edit
+        </a>
+        <button class="button bare small" name="action" value="retire" aria-label={`Retire question ${index + 1}`}>
+          Retire…
+        </button>
+      </form>
+    </li>
   )
 }
 

@@ -5,10 +5,11 @@ import { listingName } from '../../../listings/show.ts'
 import { DECISION_CHARACTERS_MAX, listReports, type ReportState, type TeamReport } from '../../../team/reports.ts'
 import type { Site } from '../../../core/sites.ts'
 import { OnceKey } from '../frame/once_key.tsx'
-import { Empty, Field, Pager, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
+import { Empty, Field, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { perform } from './action.tsx'
-import { Choices, forTeam, hrefWith, pageAsked, teamPage } from './team_page.tsx'
+import { Choices, hrefWith, pageAsked, ListPager } from './list_parts.tsx'
+import { forTeam, teamPage } from './team_page.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
 
 const PER_PAGE = 20
@@ -63,7 +64,7 @@ async function reportsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
       {items.map((report) => (
         <ReportCard ctx={ctx} report={report} site={byId.get(report.listing.site_id)} typed={typed?.id === report.id ? typed : null} />
       ))}
-      <Pager page={page} total_pages={Math.ceil(total / PER_PAGE)} hrefOf={(to) => hrefWith(ctx, { page: to })} />
+      <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
     </>,
   )
 }
@@ -71,7 +72,7 @@ async function reportsPage(ctx: PageRequest, typed: Typed | null): Promise<Respo
 type CardProps = { ctx: PageRequest; report: TeamReport; site: Site | undefined; typed: Typed | null }
 
 function ReportCard({ ctx, report, site, typed }: CardProps) {
-  const { id, listing, kind, detail, email, known, reported_at, state, decision, decided_at, others } = report
+  const { listing, kind, detail, email, known, reported_at, others } = report
   return (
     <article class="card" aria-label={`Report about ${listingName(listing)}`}>
       <div class="split">
@@ -100,43 +101,51 @@ function ReportCard({ ctx, report, site, typed }: CardProps) {
         {email === null ? 'Nobody who can be answered' : `${email}${known ? ', signed in' : ', as typed'}`},{' '}
         <Time at={reported_at.toISOString()} form="instant" />
       </p>
-      {state === 'open' ? (
-        <form method="post" action={hrefWith(ctx, {})} class="stack">
-          <OnceKey />
-          <input type="hidden" name="report" value={String(id)} />
-          <Field
-            name="decision"
-            id={`decision-${id}`}
-            label="What was done about it"
-            value={typed?.decision ?? ''}
-            fieldErrors={typed?.fieldErrors ?? {}}
-            maxlength={DECISION_CHARACTERS_MAX}
-            required
-          />
-          <div class="cluster">
-            <button class="button small" name="state" value="resolved">
-              Resolve
-            </button>
-            <button class="button quiet small" name="state" value="dismissed">
-              Dismiss
-            </button>
-            {listing.status !== 'suspended' && (
-              <a class="button bare small" href={`/team/listings/${listing.id}#suspend`}>
-                Suspend the listing…
-              </a>
-            )}
-          </div>
-        </form>
-      ) : (
-        <p>
-          <span class={`tag ${state === 'resolved' ? 'good' : ''}`}>{state}</span> {decision}{' '}
-          {decided_at && (
-            <span class="hint">
-              <Time at={decided_at.toISOString()} form="instant" />
-            </span>
-          )}
-        </p>
-      )}
+      {report.state === 'open' ? <DecisionForm ctx={ctx} report={report} typed={typed} /> : <Decision report={report} />}
     </article>
+  )
+}
+
+function DecisionForm({ ctx, report: { id, listing }, typed }: Omit<CardProps, 'site'>) {
+  return (
+    <form method="post" action={hrefWith(ctx, {})} class="stack">
+      <OnceKey />
+      <input type="hidden" name="report" value={String(id)} />
+      <Field
+        name="decision"
+        id={`decision-${id}`}
+        label="What was done about it"
+        value={typed?.decision ?? ''}
+        fieldErrors={typed?.fieldErrors ?? {}}
+        maxlength={DECISION_CHARACTERS_MAX}
+        required
+      />
+      <div class="cluster">
+        <button class="button small" name="state" value="resolved">
+          Resolve
+        </button>
+        <button class="button quiet small" name="state" value="dismissed">
+          Dismiss
+        </button>
+        {listing.status !== 'suspended' && (
+          <a class="button bare small" href={`/team/listings/${listing.id}#suspend`}>
+            Suspend the listing…
+          </a>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Decision({ report: { state, decision, decided_at } }: Pick<CardProps, 'report'>) {
+  return (
+    <p>
+      <span class={`tag ${state === 'resolved' ? 'good' : ''}`}>{state}</span> {decision}{' '}
+      {decided_at && (
+        <span class="hint">
+          <Time at={decided_at.toISOString()} form="instant" />
+        </span>
+      )}
+    </p>
   )
 }

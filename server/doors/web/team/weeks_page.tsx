@@ -3,7 +3,9 @@ import { listSites, type SiteRow } from '../../../team/sites.ts'
 import { isShownWeek, listLaunches, listWeeks, type TeamWeek, type WeekLaunch } from '../../../team/weeks.ts'
 import { OnceKey } from '../frame/once_key.tsx'
 import { Empty, Time } from '../frame/parts.tsx'
-import { Choices, forTeam, hrefWith, teamPage } from './team_page.tsx'
+import { Table } from '../frame/table.tsx'
+import { hrefWith, SiteChoices } from './list_parts.tsx'
+import { forTeam, teamPage } from './team_page.tsx'
 import { SeatFields } from './sites_page.tsx'
 
 const DONE = { seats: 'The seats are changed. Whoever has one keeps it.' }
@@ -22,56 +24,51 @@ export const weeksRoute = forTeam('/team/weeks', async (ctx) => {
     ctx,
     { title: 'Weeks and seats', at: '/team/weeks', lead: 'Weeks begin on Monday at 00:00 UTC.', done: DONE },
     <>
-      {sites.length > 1 && (
-        <Choices
-          label="Site"
-          at={site.key}
-          items={sites.map(({ key, name }) => ({ value: key, label: name, href: hrefWith(ctx, { site: key, week: null }) }))}
-        />
-      )}
-      <div class="scroll-x" tabindex={0} role="group" aria-label="Table">
-        <table class="table">
-          <thead>
-            <tr>
-              <th>Week</th>
-              <th>Begins</th>
-              <th class="number">Free</th>
-              <th class="number">Paid</th>
-              <th class="number">Billboards</th>
-              <th class="number">Ready</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((one) => (
-              <WeekRow week={one} site={site} shown={one.key === week} href={hrefWith(ctx, { week: one.key })} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SiteChoices ctx={ctx} sites={sites} at={site.key} />
+      <Table
+        columns={[
+          'Week',
+          'Begins',
+          { label: 'Free', number: true },
+          { label: 'Paid', number: true },
+          { label: 'Billboards', number: true },
+          { label: 'Ready', number: true },
+        ]}
+      >
+        {weeks.map((one) => (
+          <WeekRow week={one} site={site} shown={one.key === week} href={hrefWith(ctx, { week: one.key })} />
+        ))}
+      </Table>
       {week !== null && <Launches week={week} launches={launches} />}
-      <section class="card" aria-labelledby="seats">
-        <h2 id="seats">Seats of {site.name}</h2>
-        <p class="hint">
-          For every week from now on. Fewer seats take none from those who have one; the week is full until enough have left.
-        </p>
-        <form method="post" action={`/team/sites/${site.key}`} class="stack">
-          <OnceKey />
-          <input type="hidden" name="back" value="weeks" />
-          <SeatFields
-            typed={{
-              free_seats: String(site.free_seats),
-              paid_seats: String(site.paid_seats),
-              billboard_seats: String(site.billboard_seats),
-              free_weeks_ahead: String(site.free_weeks_ahead),
-            }}
-            fieldErrors={{}}
-          />
-          <button class="button">Change the seats</button>
-        </form>
-      </section>
+      <SeatsForm site={site} />
     </>,
   )
 })
+
+function SeatsForm({ site }: { site: SiteRow }) {
+  return (
+    <section class="card" aria-labelledby="seats">
+      <h2 id="seats">Seats of {site.name}</h2>
+      <p class="hint">
+        For every week from now on. Fewer seats take none from those who have one; the week is full until enough have left.
+      </p>
+      <form method="post" action={`/team/sites/${site.key}`} class="stack">
+        <OnceKey />
+        <input type="hidden" name="back" value="weeks" />
+        <SeatFields
+          typed={{
+            free_seats: String(site.free_seats),
+            paid_seats: String(site.paid_seats),
+            billboard_seats: String(site.billboard_seats),
+            free_weeks_ahead: String(site.free_weeks_ahead),
+          }}
+          fieldErrors={{}}
+        />
+        <button class="button">Change the seats</button>
+      </form>
+    </section>
+  )
+}
 
 function WeekRow({ week, site, shown, href }: { week: TeamWeek; site: SiteRow; shown: boolean; href: string }) {
   const taken = (count: number, seats: number) => <span class={count >= seats ? 'seats-full' : ''}>{`${count} of ${seats}`}</span>
