@@ -1,36 +1,32 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listApps, type App } from '../../../auth/grants.ts'
-import { AccountFrame } from '../frame/account_frame.tsx'
 import type { Route } from '../frame/door.ts'
-import { htmlPage, redirect } from '../frame/html_page.tsx'
-import { Empty, Notice, Time } from '../frame/parts.tsx'
+import { redirect } from '../frame/html_page.tsx'
+import { Empty, Time } from '../frame/parts.tsx'
 import { taken } from '../public/taken.ts'
 import { sessionOf } from './session_of.ts'
+import { accountPage } from './account_page.tsx'
+
+const DONE = { ended: 'The app is out; what it held works nowhere any more.' }
 
 /** `/account/apps`: the apps that act for the account, each ended by a button. */
 export const appsRoute: Route = {
   path: '/account/apps',
   account: true,
   async get(ctx) {
-    const { service, url } = ctx
+    const { service } = ctx
     const apps = await listApps(service.database, sessionOf(ctx).account_id)
-    return htmlPage(
+    const lead = 'Apps and terminals that you let in. Each may do what its scopes say, and never pay.'
+    return accountPage(
       ctx,
-      { title: 'Connected apps', noindex: true, secret: true, section: 'account' },
-      <AccountFrame at="/account/apps">
-        <div class="stack loose">
-          <h1>Connected apps</h1>
-          <p class="lead">Apps and terminals that you let in. Each may do what its scopes say, and never pay.</p>
-          {url.searchParams.get('done') === 'ended' && <Notice tone="good">The app is out; what it held works nowhere any more.</Notice>}
-          {apps.length === 0 ? (
-            <Empty title="No apps yet">
-              Give an assistant the address <code>{service.config.base_url}/mcp</code>, or type <code>listing login</code> in a terminal.
-            </Empty>
-          ) : (
-            apps.map((app) => <AppCard app={app} />)
-          )}
-        </div>
-      </AccountFrame>,
+      { title: 'Connected apps', at: '/account/apps', lead, done: DONE },
+      apps.length === 0 ? (
+        <Empty title="No apps yet">
+          Give an assistant the address <code>{service.config.base_url}/mcp</code>, or type <code>listing login</code> in a terminal.
+        </Empty>
+      ) : (
+        apps.map((app) => <AppCard app={app} />)
+      ),
     )
   },
   async post(ctx) {

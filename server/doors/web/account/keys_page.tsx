@@ -1,15 +1,15 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listKeys, SCOPES, stateOfKey, type KeyRow } from '../../../auth/keys.ts'
 import { KEY_NAME_CHARS_MAX } from '../../../base/limits.ts'
-import { AccountFrame } from '../frame/account_frame.tsx'
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
-import { htmlPage, redirect } from '../frame/html_page.tsx'
+import { redirect } from '../frame/html_page.tsx'
 import { Empty, Field, Notice, Select, Snippet, Time, type FieldErrors } from '../frame/parts.tsx'
 import { ScopeWords } from '../sign_in/scopes.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { sessionOf } from './session_of.ts'
+import { accountPage } from './account_page.tsx'
 
 const ENDS = [
   { value: '30', days: 30, label: 'after 30 days' },
@@ -19,6 +19,7 @@ const ENDS = [
 ] as const
 
 type Typed = { name: string; scopes: string[]; expires_days: string }
+const DONE = { revoked: 'The key is revoked; it works nowhere any more.' }
 const NOTHING: Typed = { name: '', scopes: ['account:read', 'listings:write'], expires_days: '90' }
 
 /** `/account/keys`: keys are made here and shown once, looked over, and ended. */
@@ -52,60 +53,65 @@ async function keysPage(
 ): Promise<Response> {
   const { service } = ctx
   const keys = await listKeys(service.database, sessionOf(ctx).account_id)
-  return htmlPage(
+  return accountPage(
     ctx,
-    { title: 'API keys', noindex: true, secret: true, section: 'account', status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },
-    <AccountFrame at="/account/keys">
-      <div class="stack loose">
-        <h1>API keys</h1>
-        {made && (
-          <Notice tone="good" title="Your new key. It is shown this once.">
-            <Snippet code={made} label="The new key" />
-            <p>
-              Send it as <code>Authorization: Bearer {made.slice(0, 8)}…</code>, or give it to the terminal as <code>LISTING_API_KEY</code>.
-            </p>
-          </Notice>
+    { title: 'API keys', at: '/account/keys', done: DONE, fieldErrors },
+    <>
+      {made && <NewKey secret={made} />}
+      <section class="stack" aria-labelledby="keys">
+        <h2 id="keys">Your keys</h2>
+        {keys.length === 0 ? (
+          <Empty title="No keys yet">A key lets a program act for you, within the scopes you tick.</Empty>
+        ) : (
+          keys.map((key) => <KeyCard item={key} now={service.clock()} />)
         )}
-        {ctx.url.searchParams.get('done') === 'revoked' && <Notice tone="good">The key is revoked; it works nowhere any more.</Notice>}
-        {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
-        <section class="stack" aria-labelledby="keys">
-          <h2 id="keys">Your keys</h2>
-          {keys.length === 0 ? (
-            <Empty title="No keys yet">A key lets a program act for you, within the scopes you tick.</Empty>
-          ) : (
-            keys.map((key) => <KeyCard item={key} now={service.clock()} />)
-          )}
-        </section>
-        <section class="stack" aria-labelledby="make">
-          <h2 id="make">Make a key</h2>
-          <form method="post" action="/account/keys" class="stack">
-            <Field
-              name="name"
-              label="Name"
-              value={typed.name}
-              maxlength={KEY_NAME_CHARS_MAX}
-              required
-              fieldErrors={fieldErrors}
-              hint="What it is for; only you see it."
-            />
-            <fieldset class="field">
-              <legend>It may</legend>
-              {SCOPES.map((scope) => (
-                <label class="check">
-                  <input type="checkbox" name="scopes" value={scope} checked={typed.scopes.includes(scope)} />
-                  <ScopeWords scope={scope} />
-                </label>
-              ))}
-              {fieldErrors.scopes && <p class="mistake">{fieldErrors.scopes}</p>}
-            </fieldset>
-            <Select name="expires_days" label="It ends" value={typed.expires_days} options={ENDS} fieldErrors={fieldErrors} />
-            <button class="button" name="action" value="create">
-              Make the key
-            </button>
-          </form>
-        </section>
-      </div>
-    </AccountFrame>,
+      </section>
+      <section class="stack" aria-labelledby="make">
+        <h2 id="make">Make a key</h2>
+        <KeyForm typed={typed} fieldErrors={fieldErrors} />
+      </section>
+    </>,
+  )
+}
+
+function NewKey({ secret }: { secret: string }) {
+  return (
+    <Notice tone="good" title="Your new key. It is shown this once.">
+      <Snippet code={secret} label="The new key" />
+      <p>
+        Send it as <code>Authorization: Bearer {secret.slice(0, 8)}…</code>, or give it to the terminal as <code>LISTING_API_KEY</code>.
+      </p>
+    </Notice>
+  )
+}
+
+function KeyForm({ typed, fieldErrors }: { typed: Typed; fieldErrors: FieldErrors }) {
+  return (
+    <form method="post" action="/account/keys" class="stack">
+      <Field
+        name="name"
+        label="Name"
+        value={typed.name}
+        maxlength={KEY_NAME_CHARS_MAX}
+        required
+        fieldErrors={fieldErrors}
+        hint="What it is for; only you see it."
+      />
+      <fieldset class="field">
+        <legend>It may</legend>
+        {SCOPES.map((scope) => (
+          <label class="check">
+            <input type="checkbox" name="scopes" value={scope} checked={typed.scopes.includes(scope)} />
+            <ScopeWords scope={scope} />
+          </label>
+        ))}
+        {fieldErrors.scopes && <p class="mistake">{fieldErrors.scopes}</p>}
+      </fieldset>
+      <Select name="expires_days" label="It ends" value={typed.expires_days} options={ENDS} fieldErrors={fieldErrors} />
+      <button class="button" name="action" value="create">
+        Make the key
+      </button>
+    </form>
   )
 }
 

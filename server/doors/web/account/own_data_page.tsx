@@ -1,14 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { writeCookie } from '../../../auth/cookies.ts'
-import { AccountFrame } from '../frame/account_frame.tsx'
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
-import { htmlPage, redirect } from '../frame/html_page.tsx'
+import { redirect } from '../frame/html_page.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { signInAgain, unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
+import { accountPage } from './account_page.tsx'
 
 /** `/account/export`: all that is kept of the account, as a file. */
 export const exportRoute: Route = {
@@ -45,57 +45,48 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
   const { email } = sessionOf(ctx)
   const listed = await ctx.call('list_my_listings', { per_page: 100 })
   const listings = listed.ok ? listed.value.items : []
-  return htmlPage(
+  return accountPage(
     ctx,
-    {
-      title: 'Delete the account',
-      noindex: true,
-      secret: true,
-      section: 'account',
-      status: Object.keys(fieldErrors).length > 0 ? 422 : 200,
-    },
-    <AccountFrame at="/account">
-      <div class="stack loose">
-        <h1>Delete the account</h1>
-        <Notice tone="warn" title="This cannot be undone">
+    { title: 'Delete the account', at: '/account', fieldErrors },
+    <>
+      <Notice tone="warn" title="This cannot be undone">
+        <ul>
+          <li>Your drafts, listings, founder profile, interview and updates leave the website at once.</li>
+          <li>Keys, connected apps and signed-in browsers stop working at once.</li>
+          <li>Your votes of weeks that still run are taken back; boards of closed weeks stay as they were counted.</li>
+          <li>Paid placements end, without a refund. Invoices of paid orders are kept as the law asks, and nothing else of you.</li>
+          <li>What you added to other people’s listings as a co-founder is theirs to remove.</li>
+        </ul>
+      </Notice>
+      {listings.length > 0 && (
+        <section class="stack" aria-labelledby="goes">
+          <h2 id="goes">These listings go</h2>
           <ul>
-            <li>Your drafts, listings, founder profile, interview and updates leave the website at once.</li>
-            <li>Keys, connected apps and signed-in browsers stop working at once.</li>
-            <li>Your votes of weeks that still run are taken back; boards of closed weeks stay as they were counted.</li>
-            <li>Paid placements end, without a refund. Invoices of paid orders are kept as the law asks, and nothing else of you.</li>
-            <li>What you added to other people’s listings as a co-founder is theirs to remove.</li>
+            {listings.map(({ name, slug, status }) => (
+              <li>
+                {name ?? slug} <span class="tag">{status}</span>
+              </li>
+            ))}
           </ul>
-        </Notice>
-        {listings.length > 0 && (
-          <section class="stack" aria-labelledby="goes">
-            <h2 id="goes">These listings go</h2>
-            <ul>
-              {listings.map(({ name, slug, status }) => (
-                <li>
-                  {name ?? slug} <span class="tag">{status}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <p>
-          <a href="/account/export" download>
-            Export everything first
-          </a>
-        </p>
-        <form method="post" action="/account/delete" class="stack">
-          <Field
-            name="email"
-            label={`Type ${email} to confirm`}
-            type="email"
-            autocomplete="off"
-            required
-            maxlength={254}
-            fieldErrors={fieldErrors}
-          />
-          <button class="button danger">Delete everything</button>
-        </form>
-      </div>
-    </AccountFrame>,
+        </section>
+      )}
+      <p>
+        <a href="/account/export" download>
+          Export everything first
+        </a>
+      </p>
+      <form method="post" action="/account/delete" class="stack">
+        <Field
+          name="email"
+          label={`Type ${email} to confirm`}
+          type="email"
+          autocomplete="off"
+          required
+          maxlength={254}
+          fieldErrors={fieldErrors}
+        />
+        <button class="button danger">Delete everything</button>
+      </form>
+    </>,
   )
 }

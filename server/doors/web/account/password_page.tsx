@@ -1,16 +1,16 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { hasPassword } from '../../../auth/passwords.ts'
 import { PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN } from '../../../base/limits.ts'
-import { AccountFrame } from '../frame/account_frame.tsx'
 import { fieldErrorsIn, refuseAs } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
-import { htmlPage, redirect } from '../frame/html_page.tsx'
+import { redirect } from '../frame/html_page.tsx'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import { safePath } from '../frame/safe_url.ts'
 import { answerSignedIn } from '../sign_in/flow.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { signInAgain, unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
+import { accountPage } from './account_page.tsx'
 
 /** `/account/password`: set, changed or taken away by somebody who has just signed in, which proved the address anew. */
 export const passwordSettingRoute: Route = {
@@ -35,34 +35,32 @@ async function passwordPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Pr
   const { service, url } = ctx
   const { account_id, email } = sessionOf(ctx)
   const has_password = await hasPassword(service.database, account_id)
-  return htmlPage(
+  const heading = has_password ? 'Change the password' : 'Set a password'
+  return accountPage(
     ctx,
-    { title: 'Password', noindex: true, secret: true, section: 'account', status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },
-    <AccountFrame at="/account">
-      <div class="stack loose">
-        <h1>{has_password ? 'Change the password' : 'Set a password'}</h1>
-        <form method="post" action={`/account/password${url.search}`} class="stack">
-          <input type="hidden" name="username" value={email} autocomplete="username" />
-          <Field
-            name="password"
-            label="New password"
-            type="password"
-            autocomplete="new-password"
-            maxlength={PASSWORD_CHARS_MAX}
-            required
-            fieldErrors={fieldErrors}
-            hint={`At least ${PASSWORD_CHARS_MIN} characters; a few words in a row are good. Other browsers are signed out.`}
-          />
-          <button class="button">Save the password</button>
+    { title: 'Password', heading, at: '/account', fieldErrors },
+    <>
+      <form method="post" action={`/account/password${url.search}`} class="stack">
+        <input type="hidden" name="username" value={email} autocomplete="username" />
+        <Field
+          name="password"
+          label="New password"
+          type="password"
+          autocomplete="new-password"
+          maxlength={PASSWORD_CHARS_MAX}
+          required
+          fieldErrors={fieldErrors}
+          hint={`At least ${PASSWORD_CHARS_MIN} characters; a few words in a row are good. Other browsers are signed out.`}
+        />
+        <button class="button">Save the password</button>
+      </form>
+      {has_password && (
+        <form method="post" action="/account/password">
+          <button class="button quiet" name="action" value="remove">
+            Remove it, sign in by code alone
+          </button>
         </form>
-        {has_password && (
-          <form method="post" action="/account/password">
-            <button class="button quiet" name="action" value="remove">
-              Remove it, sign in by code alone
-            </button>
-          </form>
-        )}
-      </div>
-    </AccountFrame>,
+      )}
+    </>,
   )
 }

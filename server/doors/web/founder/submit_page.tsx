@@ -51,19 +51,7 @@ function submitPage(ctx: PageRequest, url: string, problem?: Problem): Response 
         </h1>
         <p class="lead">Paste where your product lives. We do the typing; you have the last word.</p>
       </header>
-      {problem?.code === 'already_listed' && (
-        <Notice tone="warn" title="This website is already listed">
-          <p>{problem.detail}</p>
-          <p>
-            {problem.action?.url && (
-              <>
-                <a {...linkTo(problem.action.url)}>See the listing</a>.{' '}
-              </>
-            )}
-            {problem.action?.message}
-          </p>
-        </Notice>
-      )}
+      {problem?.code === 'already_listed' && <AlreadyListed problem={problem} />}
       <form method="post" action="/submit" class="card submit-form" novalidate>
         <Field
           name="url"
@@ -78,19 +66,41 @@ function submitPage(ctx: PageRequest, url: string, problem?: Problem): Response 
         {fieldErrors[''] && <p class="mistake">{fieldErrors['']}</p>}
         <button class="button">{ctx.session ? 'Read my website' : 'Sign in and read my website'}</button>
       </form>
-      <ol class="submit-steps plain">
-        {STEPS.map(([title, text], index) => (
-          <li>
-            <span class="step-number figure" aria-hidden="true">
-              {index + 1}
-            </span>
-            <div>
-              <h2>{title}</h2>
-              <p class="muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Steps />
     </div>,
+  )
+}
+
+function AlreadyListed({ problem: { detail, action } }: { problem: Problem }) {
+  return (
+    <Notice tone="warn" title="This website is already listed">
+      <p>{detail}</p>
+      <p>
+        {action?.url && (
+          <>
+            <a {...linkTo(action.url)}>See the listing</a>.{' '}
+          </>
+        )}
+        {action?.message}
+      </p>
+    </Notice>
+  )
+}
+
+function Steps() {
+  return (
+    <ol class="submit-steps plain">
+      {STEPS.map(([title, text], index) => (
+        <li>
+          <span class="step-number figure" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <h2>{title}</h2>
+            <p class="muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -5,6 +5,7 @@ import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import { Prose, Snippet } from '../frame/parts.tsx'
 import { taken } from './taken.ts'
+import { Article, ArticleSection } from './article.tsx'
 
 /** Where the crawler's name leads; owners of websites read it. */
 export const botRoute: Route = {
@@ -16,16 +17,11 @@ export const botRoute: Route = {
         title: `About ${PRODUCT_TOKEN}`,
         description: `${PRODUCT_TOKEN} reads a product’s website when its founder asks for a listing of it.`,
       },
-      <article class="narrow article">
-        <header class="page-head">
-          <h1>{PRODUCT_TOKEN}</h1>
-          <p class="lead">
-            It reads a product’s website when its founder asks {ctx.site.name} to draft a listing of it, and again when they ask for a new
-            draft.
-          </p>
-        </header>
-        <section class="section">
-          <h2>What it does</h2>
+      <Article
+        title={PRODUCT_TOKEN}
+        lead={`It reads a product’s website when its founder asks ${ctx.site.name} to draft a listing of it, and again when they ask for a new draft.`}
+      >
+        <ArticleSection title="What it does">
           <ul class="stack tight">
             <li>
               It reads at most {CRAWL_LIMITS.pages_max} pages of a site, at most {CRAWL_LIMITS.concurrency_max} at a time, and is done
@@ -39,9 +35,8 @@ export const botRoute: Route = {
               shows.
             </li>
           </ul>
-        </section>
-        <section class="section">
-          <h2>How to turn it away</h2>
+        </ArticleSection>
+        <ArticleSection title="How to turn it away">
           <p>Put this into your robots.txt; it holds from the next visit on:</p>
           <Snippet code={`User-agent: ${PRODUCT_TOKEN}\nDisallow: /`} label="Rule for robots.txt" />
           <p>
@@ -51,14 +46,13 @@ export const botRoute: Route = {
             </code>
             .
           </p>
-        </section>
-        <section class="section">
-          <h2>Something is wrong?</h2>
+        </ArticleSection>
+        <ArticleSection title="Something is wrong?">
           <p>
             Use the report link on the listing, or write to us: the address stands in the <a href="/imprint">imprint</a>.
           </p>
-        </section>
-      </article>,
+        </ArticleSection>
+      </Article>,
     ),
 }
 
@@ -106,11 +100,7 @@ export const imprintRoute: Route = {
     return htmlPage(
       ctx,
       { title: 'Imprint', description: `Who runs ${site.name}.` },
-      <article class="narrow article">
-        <header class="page-head">
-          <h1>Imprint</h1>
-          <p class="lead">Who runs {site.name}, and how to reach them.</p>
-        </header>
+      <Article title="Imprint" lead={`Who runs ${site.name}, and how to reach them.`}>
         {imprint ? (
           <Prose text={imprint} />
         ) : (
@@ -141,14 +131,13 @@ export const imprintRoute: Route = {
             )}
           </dl>
         )}
-        <section class="section">
-          <h2>What is listed here</h2>
+        <ArticleSection title="What is listed here">
           <p>
             Founders answer for what their listings say. Values marked as sourced are quoted from their websites. Is something wrong or
             against the law? Each listing has a report link, and a person reads every report.
           </p>
-        </section>
-      </article>,
+        </ArticleSection>
+      </Article>,
     )
   },
 }

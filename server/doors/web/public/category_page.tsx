@@ -6,10 +6,12 @@ import { Empty, Pager } from '../frame/parts.tsx'
 import { breadcrumbs } from './listing_ld.ts'
 import { pageNumber } from './page_number.ts'
 import { picturesOf } from './pictures.ts'
-import { countOf, ListingRow } from './listing_rows.tsx'
+import { countOf, ListingRows, ListProductButton, SortTags } from './listing_list.tsx'
 import { sponsored } from './sponsored.tsx'
 import { taken } from './taken.ts'
 import { categorySlug, plural } from './words.ts'
+import type { Output } from '../../../core/operation.ts'
+import type { PageRequest } from '../frame/page_request.ts'
 
 const PER_PAGE = 20
 const SORTS = { votes: 'Most votes', newest: 'Newest' } as const
@@ -47,75 +49,68 @@ export const categoriesRoute: Route = {
 export const categoryRoute: Route = {
   path: '/categories/:slug',
   async get(ctx) {
-    const { site, url, params } = ctx
     const { items: all } = taken(await ctx.call('list_categories', {}))
-    const slug = params.slug ?? ''
+    const slug = ctx.params.slug ?? ''
     const category = all.find((given) => given.slug === slug) ?? all.find(({ name }) => categorySlug(name) === slug)
     if (!category) fail('not_found', { detail: 'There is no such category. All of them stand at /categories.' })
-    const page = pageNumber(url, PER_PAGE)
-    const sort = url.searchParams.get('sort') === 'newest' ? 'newest' : 'votes'
-    const found = taken(await ctx.call('search_listings', { category: category.name, sort, page, per_page: PER_PAGE }))
-    const [pictures, paid] = await Promise.all([picturesOf(ctx, found.items), sponsored(ctx, 'category_feature', category.name)])
-    const path = `/categories/${category.slug}`
-    return htmlPage(
-      ctx,
-      {
-        title: category.name,
-        description: `${category.name}: ${category.description} ${countOf(found.total)} on ${site.name}.`,
-        canonical: path,
-        noindex: page > 1 || sort === 'newest',
-        section: 'categories',
-        json_ld: [
-          breadcrumbs(site.url, [
-            { name: 'Categories', path: '/categories' },
-            { name: category.name, path },
-          ]),
-        ],
-      },
-      <div class="narrow-wide">
-        <header class="page-head">
-          <p class="eyebrow">
-            <a href="/categories">Categories</a>
-          </p>
-          <h1>{category.name}</h1>
-          <p class="lead">{category.description}</p>
-        </header>
-        {paid}
-        {found.items.length > 0 ? (
-          <>
-            <div class="split search-head">
-              <p class="muted">{countOf(found.total)}</p>
-              <nav class="cluster" aria-label="Order">
-                {Object.entries(SORTS).map(([name, label]) => (
-                  <a class="tag" href={name === 'votes' ? path : `${path}?sort=${name}`} aria-current={name === sort ? 'true' : undefined}>
-                    {label}
-                  </a>
-                ))}
-              </nav>
-            </div>
-            <ul class="plain rows">
-              {found.items.map((item) => (
-                <ListingRow item={item} pictures={pictures} />
-              ))}
-            </ul>
-          </>
-        ) : (
-          <Empty title="Nobody is here yet">
-            <p>Yours could be the first product in {category.name}.</p>
-            <p>
-              <a class="button" href="/submit">
-                List a product
-              </a>
-            </p>
-          </Empty>
-        )}
-        <Pager
-          labels={['Previous', 'Next']}
-          page={page}
-          total_pages={found.total_pages}
-          hrefOf={(to) => `${path}?sort=${sort}&page=${to}`}
-        />
-      </div>,
-    )
+    return categoryPage(ctx, category)
   },
+}
+
+type Category = Output<'list_categories'>['items'][number]
+
+async function categoryPage(ctx: PageRequest, category: Category): Promise<Response> {
+  const { site, url } = ctx
+  const page = pageNumber(url, PER_PAGE)
+  const sort = url.searchParams.get('sort') === 'newest' ? 'newest' : 'votes'
+  const found = taken(await ctx.call('search_listings', { category: category.name, sort, page, per_page: PER_PAGE }))
+  const [pictures, paid] = await Promise.all([picturesOf(ctx, found.items), sponsored(ctx, 'category_feature', category.name)])
+  const path = `/categories/${category.slug}`
+  return htmlPage(
+    ctx,
+    {
+      title: category.name,
+      description: `${category.name}: ${category.description} ${countOf(found.total)} on ${site.name}.`,
+      canonical: path,
+      noindex: page > 1 || sort === 'newest',
+      section: 'categories',
+      json_ld: [
+        breadcrumbs(site.url, [
+          { name: 'Categories', path: '/categories' },
+          { name: category.name, path },
+        ]),
+      ],
+    },
+    <div class="narrow-wide">
+      <header class="page-head">
+        <p class="eyebrow">
+          <a href="/categories">Categories</a>
+        </p>
+        <h1>{category.name}</h1>
+        <p class="lead">{category.description}</p>
+      </header>
+      {paid}
+      {found.items.length > 0 ? (
+        <>
+          <div class="split search-head">
+            <p class="muted">{countOf(found.total)}</p>
+            <SortTags sorts={SORTS} at={sort} hrefOf={(name) => (name === 'votes' ? path : `${path}?sort=${name}`)} />
+          </div>
+          <ListingRows items={found.items} pictures={pictures} />
+        </>
+      ) : (
+        <NobodyHere category={category.name} />
+      )}
+      <Pager labels={['Previous', 'Next']} page={page} total_pages={found.total_pages} hrefOf={(to) => `${path}?sort=${sort}&page=${to}`} />
+    </div>,
+  )
+}
+
+function NobodyHere({ category }: { category: string }) {
+  return (
+    <Empty title="Nobody is here yet">
+      <p>Yours could be the first product in {category}.</p>
+      <ListProductButton />
+    </Empty>
+  )
 }

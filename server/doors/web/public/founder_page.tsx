@@ -6,9 +6,10 @@ import { htmlPage } from '../frame/html_page.tsx'
 import { Prose, Time } from '../frame/parts.tsx'
 import { safeUrl } from '../frame/safe_url.ts'
 import { Socials } from './listing_facts.tsx'
+import { ArticleSection } from './article.tsx'
 import { breadcrumbs } from './listing_ld.ts'
 import { picturesOf } from './pictures.ts'
-import { ListingRow, Portrait } from './listing_rows.tsx'
+import { ListingRows, Portrait } from './listing_list.tsx'
 
 export const founderRoute: Route = {
   path: '/founders/:id',
@@ -37,11 +38,7 @@ export const founderRoute: Route = {
         )}
         <section class="section" aria-labelledby="products">
           <h2 id="products">Products</h2>
-          <ul class="plain rows">
-            {listings.map((item) => (
-              <ListingRow item={item} pictures={pictures} />
-            ))}
-          </ul>
+          <ListingRows items={listings} pictures={pictures} />
         </section>
         {stories.length > 0 && (
           <section class="section" aria-labelledby="stories">
@@ -89,19 +86,14 @@ export const interviewRoute: Route = {
           In their own words, last changed <Time at={updated_at.toISOString()} />
         </p>
         {answers.map(({ question, answer }) => (
-          <section class="section">
-            <h2>{question}</h2>
+          <ArticleSection title={question}>
             <Prose text={answer} />
-          </section>
+          </ArticleSection>
         ))}
         {listings.length > 0 && (
           <section class="section" aria-labelledby="products">
             <h2 id="products">What they build</h2>
-            <ul class="plain rows">
-              {listings.map((item) => (
-                <ListingRow item={item} pictures={pictures} />
-              ))}
-            </ul>
+            <ListingRows items={listings} pictures={pictures} />
           </section>
         )}
       </article>,

@@ -7,7 +7,7 @@ import { Empty } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { picturesOf, type PicturesShown } from './pictures.ts'
 import { findProofSample, type ProofSample } from './proof_sample.ts'
-import { LaunchRow, ListingRow, type Item } from './listing_rows.tsx'
+import { LaunchRows, ListingRows, type Item } from './listing_list.tsx'
 import { SearchForm } from './search_page.tsx'
 import { Quote } from './source.tsx'
 import { sponsored } from './sponsored.tsx'
@@ -171,11 +171,7 @@ function Launches({ board, pictures }: { board: Board; pictures: PicturesShown }
         <Countdown week={board.week} />
       </div>
       {board.items.length > 0 ? (
-        <ol class="plain rows">
-          {board.items.map((place) => (
-            <LaunchRow place={place} pictures={pictures} />
-          ))}
-        </ol>
+        <LaunchRows places={board.items} pictures={pictures} />
       ) : (
         <Empty title="Nobody launches this week">
           <p>See which of the weeks to come have seats left.</p>
@@ -200,11 +196,7 @@ function Newest({ items, pictures }: { items: Item[]; pictures: PicturesShown })
   return (
     <section class="section" aria-labelledby="newest">
       <h2 id="newest">Launched before</h2>
-      <ul class="plain rows">
-        {items.map((item) => (
-          <ListingRow item={item} pictures={pictures} />
-        ))}
-      </ul>
+      <ListingRows items={items} pictures={pictures} />
       <p class="more">
         <a href="/search?sort=newest">More of the newest</a>
       </p>
@@ -218,11 +210,7 @@ function LastWinners({ board, pictures }: { board: Board; pictures: PicturesShow
   return (
     <section class="card" aria-labelledby="winners">
       <h2 id="winners">Winners of {weekName(board.week.key)}</h2>
-      <ol class="plain rows small-rows">
-        {winners.map((place) => (
-          <LaunchRow place={place} pictures={pictures} />
-        ))}
-      </ol>
+      <LaunchRows places={winners} pictures={pictures} small />
       <p>
         <a href={`/leaderboard/${board.week.key}`}>The whole week</a>
       </p>

@@ -9,7 +9,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { breadcrumbs } from './listing_ld.ts'
 import { pageNumber } from './page_number.ts'
 import { picturesOf } from './pictures.ts'
-import { LaunchRow } from './listing_rows.tsx'
+import { LaunchRows, ListProductButton } from './listing_list.tsx'
 import { taken } from './taken.ts'
 import { Countdown, WeekDays, WeekNav, type Board } from './week_parts.tsx'
 import { plural, weekName } from './words.ts'
@@ -59,15 +59,7 @@ async function boardPage(ctx: PageRequest, week: string | undefined): Promise<Re
         <Countdown week={board.week} />
       </header>
       <Winners board={board} />
-      {board.items.length > 0 ? (
-        <ol class="plain rows">
-          {board.items.map((place) => (
-            <LaunchRow place={place} pictures={pictures} />
-          ))}
-        </ol>
-      ) : (
-        <NoLaunches status={status} />
-      )}
+      {board.items.length > 0 ? <LaunchRows places={board.items} pictures={pictures} /> : <NoLaunches status={status} />}
       <Pager labels={['Previous', 'Next']} page={page} total_pages={board.total_pages} hrefOf={(to) => `${path}?page=${to}`} />
       {board.snapshot && <Frozen board={board} site_url={site.url} />}
       <p class="muted small">
@@ -106,11 +98,7 @@ function NoLaunches({ status }: { status: Board['week']['status'] }) {
           </>
         )}
       </p>
-      <p>
-        <a class="button" href="/submit">
-          List a product
-        </a>
-      </p>
+      <ListProductButton />
     </Empty>
   )
 }

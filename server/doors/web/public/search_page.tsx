@@ -5,7 +5,7 @@ import { htmlFragment, htmlPage } from '../frame/html_page.tsx'
 import { Empty, Pager } from '../frame/parts.tsx'
 import { pageNumber } from './page_number.ts'
 import { picturesOf } from './pictures.ts'
-import { countOf, ListingRow, Logo } from './listing_rows.tsx'
+import { countOf, ListingRows, ListProductButton, Logo, SortTags } from './listing_list.tsx'
 import { taken } from './taken.ts'
 import { categoryHref } from './words.ts'
 
@@ -93,15 +93,7 @@ export const searchRoute: Route = {
           </p>
           {total > 1 && <Sorts asked={asked} />}
         </div>
-        {items.length > 0 ? (
-          <ul class="plain rows">
-            {items.map((item) => (
-              <ListingRow item={item} pictures={pictures} />
-            ))}
-          </ul>
-        ) : (
-          <Nothing asked={asked} categories={categories} />
-        )}
+        {items.length > 0 ? <ListingRows items={items} pictures={pictures} /> : <Nothing asked={asked} categories={categories} />}
         <Pager labels={['Previous', 'Next']} page={page} total_pages={total_pages} hrefOf={(to) => hrefOf({ ...asked, page: to })} />
       </div>,
     )
@@ -137,17 +129,11 @@ export const suggestRoute: Route = {
   },
 }
 
+/** Without words there is nothing that could match best. */
 function Sorts({ asked }: { asked: Asked }) {
+  const { relevance, ...others } = SORTS
   return (
-    <nav class="cluster" aria-label="Order">
-      {Object.entries(SORTS).map(([sort, label]) =>
-        sort === 'relevance' && asked.q === '' ? null : (
-          <a class="tag" href={hrefOf({ ...asked, sort })} aria-current={sort === asked.sort ? 'true' : undefined}>
-            {label}
-          </a>
-        ),
-      )}
-    </nav>
+    <SortTags sorts={asked.q === '' ? others : { relevance, ...others }} at={asked.sort} hrefOf={(sort) => hrefOf({ ...asked, sort })} />
   )
 }
 
@@ -165,11 +151,7 @@ function Nothing({ asked, categories }: { asked: Asked; categories: Category[] }
           </li>
         ))}
       </ul>
-      <p>
-        <a class="button" href="/submit">
-          List a product
-        </a>
-      </p>
+      <ListProductButton />
     </Empty>
   )
 }

@@ -4,7 +4,7 @@ import { htmlPage } from '../frame/html_page.tsx'
 import { Empty, Pager, Prose, Time } from '../frame/parts.tsx'
 import { pageNumber } from './page_number.ts'
 import { picturesOf } from './pictures.ts'
-import { Logo } from './listing_rows.tsx'
+import { Logo } from './listing_list.tsx'
 import { taken } from './taken.ts'
 
 const PER_PAGE = 20

@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
-import { htmlPage } from '../frame/html_page.tsx'
-import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
+import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { answerSignedIn, forApp, formTargets, returnTo, withReturn } from './flow.ts'
+import { answerSignedIn, returnTo, withReturn } from './flow.ts'
+import { EmailForm, signInPage } from './sign_in_form.tsx'
 import { sendSignInEmail } from './sign_in_page.tsx'
 
 /** One sentence for a wrong password, an address without one and an address without account. */
@@ -35,63 +35,27 @@ export const forgottenRoute: Route = {
   },
 }
 
-async function passwordPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {
-  return htmlPage(
+function passwordPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {
+  return signInPage(
     ctx,
-    {
-      title: 'Sign in with a password',
-      noindex: true,
-      secret: true,
-      status: Object.keys(fieldErrors).length > 0 ? 422 : 200,
-      ...forApp(await formTargets(ctx, return_to)),
-    },
-    <div class="narrow stack">
-      <h1>Sign in with a password</h1>
-      {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
-      <form method="post" action="/sign-in/password" class="stack">
-        <input type="hidden" name="return_to" value={return_to} />
-        <Field
-          name="email"
-          label="E-mail address"
-          type="email"
-          value={typed}
-          autocomplete="username"
-          required
-          maxlength={254}
-          fieldErrors={fieldErrors}
-        />
+    { title: 'Sign in with a password', return_to, fieldErrors },
+    <>
+      <EmailForm action="/sign-in/password" {...{ return_to, typed, fieldErrors }} button="Sign in">
         <Field name="password" label="Password" type="password" autocomplete="current-password" required maxlength={400} />
-        <button class="button">Sign in</button>
-      </form>
+      </EmailForm>
       <p>
         <a href={withReturn('/sign-in', return_to)}>Have a code sent instead</a> ·{' '}
         <a href={withReturn('/sign-in/forgotten', return_to)}>Forgotten it?</a>
       </p>
-    </div>,
+    </>,
   )
 }
 
-function forgottenPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Response {
-  return htmlPage(
+function forgottenPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {
+  const lead = 'We e-mail you a code. With it you are signed in and choose a new password.'
+  return signInPage(
     ctx,
-    { title: 'Forgotten password', noindex: true, secret: true, status: Object.keys(fieldErrors).length > 0 ? 422 : 200 },
-    <div class="narrow stack">
-      <h1>Forgotten password</h1>
-      <p class="lead">We e-mail you a code. With it you are signed in and choose a new password.</p>
-      <form method="post" action="/sign-in/forgotten" class="stack">
-        <input type="hidden" name="return_to" value={return_to} />
-        <Field
-          name="email"
-          label="E-mail address"
-          type="email"
-          value={typed}
-          autocomplete="username"
-          required
-          maxlength={254}
-          fieldErrors={fieldErrors}
-        />
-        <button class="button">Send me a code</button>
-      </form>
-    </div>,
+    { title: 'Forgotten password', lead, return_to, fieldErrors },
+    <EmailForm action="/sign-in/forgotten" {...{ return_to, typed, fieldErrors }} button="Send me a code" />,
   )
 }

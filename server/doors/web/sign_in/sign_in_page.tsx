@@ -5,12 +5,13 @@ import { SIGN_IN_MINUTES } from '../../../base/limits.ts'
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
-import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
+import type { FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
-import { answerProven, forApp, formTargets, pendingCookie, pendingToken, returnTo, withReturn } from './flow.ts'
+import { answerProven, pendingCookie, pendingToken, returnTo, withReturn } from './flow.ts'
+import { CodeField, EmailForm, signInPage } from './sign_in_form.tsx'
 
-/** `/sign-in`: an address, then the code of the letter. */
+/** `/sign-in`: an address, then the code of the e-mail. */
 export const signInRoute: Route = {
   path: '/sign-in',
   async get(ctx) {
@@ -84,7 +85,7 @@ export const refusedRoute: Route = {
     ),
 }
 
-/** Writes the letter and shows where to type its code: the same for every address. Answers what stands wrong where it is none. */
+/** Sends the e-mail and shows where to type its code: the same for every address. Answers what stands wrong where it is none. */
 export async function sendSignInEmail(
   ctx: PageRequest,
   email: string,
@@ -106,39 +107,17 @@ async function tryCode(ctx: PageRequest, typed: string): Promise<Response> {
   return codePage(ctx, `That is not the code. ${tried.tries_left === 1 ? 'One try is' : `${tried.tries_left} tries are`} left.`)
 }
 
-async function emailPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {
-  return htmlPage(
+function emailPage(ctx: PageRequest, return_to: string, fieldErrors: FieldErrors = {}, typed = ''): Promise<Response> {
+  const lead = 'We e-mail you a code. If you have no account yet, this makes one.'
+  return signInPage(
     ctx,
-    {
-      title: 'Sign in',
-      noindex: true,
-      secret: true,
-      status: Object.keys(fieldErrors).length > 0 ? 422 : 200,
-      ...forApp(await formTargets(ctx, return_to)),
-    },
-    <div class="narrow stack">
-      <h1>Sign in</h1>
-      <p class="lead">We e-mail you a code. If you have no account yet, this makes one.</p>
-      {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
-      <form method="post" action="/sign-in" class="stack">
-        <input type="hidden" name="return_to" value={return_to} />
-        <Field
-          name="email"
-          label="E-mail address"
-          type="email"
-          value={typed}
-          autocomplete="username"
-          required
-          maxlength={254}
-          fieldErrors={fieldErrors}
-          autofocus
-        />
-        <button class="button">Send me a code</button>
-      </form>
+    { title: 'Sign in', lead, return_to, fieldErrors },
+    <>
+      <EmailForm action="/sign-in" {...{ return_to, typed, fieldErrors }} button="Send me a code" autofocus />
       <p>
         <a href={withReturn('/sign-in/password', return_to)}>Sign in with a password instead</a>
       </p>
-    </div>,
+    </>,
   )
 }
 
@@ -146,39 +125,24 @@ async function codePage(ctx: PageRequest, mistake?: string): Promise<Response> {
   const { service } = ctx
   const token = pendingToken(ctx)
   const email = token === null ? null : await pendingEmail(service.reads, token, service.clock())
-  if (email === null) return emailPage(ctx, returnTo(ctx))
   const return_to = returnTo(ctx)
-  return htmlPage(
+  if (email === null) return emailPage(ctx, return_to)
+  const lead = (
+    <>
+      We wrote to <strong>{email}</strong>. Type the code of the e-mail, or open its link.
+    </>
+  )
+  return signInPage(
     ctx,
-    {
-      title: 'Enter the code',
-      noindex: true,
-      secret: true,
-      status: mistake ? 422 : 200,
-      ...forApp(await formTargets(ctx, return_to)),
-    },
-    <div class="narrow stack">
-      <h1>Check your e-mail</h1>
-      <p class="lead">
-        We wrote to <strong>{email}</strong>. Type the code of the e-mail, or open its link.
-      </p>
+    { title: 'Enter the code', heading: 'Check your e-mail', lead, return_to, fieldErrors: mistake ? { code: mistake } : {} },
+    <>
       <form method="post" action={withReturn('/sign-in', return_to)} class="stack">
-        <Field
-          name="code"
-          label="Six-digit code"
-          inputmode="numeric"
-          autocomplete="one-time-code"
-          maxlength={12}
-          required
-          fieldErrors={mistake ? { code: mistake } : {}}
-          hint={`It is good for ${SIGN_IN_MINUTES} minutes.`}
-          autofocus
-        />
+        <CodeField hint={`It is good for ${SIGN_IN_MINUTES} minutes.`} mistake={mistake} autofocus />
         <button class="button">Sign in</button>
       </form>
       <p class="muted">
         No e-mail? Look in your spam folder, or <a href={withReturn('/sign-in', return_to)}>try another address</a>.
       </p>
-    </div>,
+    </>,
   )
 }

@@ -15,7 +15,7 @@ export function Logo({ of, pictures, large }: { of: Pictured; pictures: Pictures
   const size = large ? 72 : 48
   const place = large ? 'logo large' : 'logo'
   if (src) return <img class={place} src={src} alt="" width={size} height={size} loading={large ? 'eager' : 'lazy'} decoding="async" />
-  return <Email name={of.name} place={place} />
+  return <Initial name={of.name} place={place} />
 }
 
 const UPLOAD = /\/uploads\/[0-9a-f]{32}\.webp$/
@@ -26,10 +26,11 @@ export function Portrait({ name, url, large }: { name: string; url: string | nul
   const size = large ? 112 : 48
   const place = large ? 'avatar large' : 'avatar'
   if (src) return <img class={place} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
-  return <Email name={name} place={place} />
+  return <Initial name={name} place={place} />
 }
 
-function Email({ name, place }: { name: string; place: string }) {
+/** Stands where there is no picture. */
+function Initial({ name, place }: { name: string; place: string }) {
   return (
     <span class={`${place} letter`} aria-hidden="true">
       {[...name.trim()][0]?.toUpperCase() ?? '?'}
@@ -38,7 +39,7 @@ function Email({ name, place }: { name: string; place: string }) {
 }
 
 /** One listing in a list. */
-export function ListingRow({ item, pictures, aside }: { item: Item; pictures: PicturesShown; aside?: ComponentChildren }) {
+function ListingRow({ item, pictures, aside }: { item: Item; pictures: PicturesShown; aside?: ComponentChildren }) {
   return (
     <li class="row">
       <Logo of={item} pictures={pictures} />
@@ -68,7 +69,7 @@ export function Votes({ votes }: { votes: number }) {
 const MEDALS = ['', 'gold', 'silver', 'bronze']
 
 /** One launch of a week with its place. */
-export function LaunchRow({ place, pictures }: { place: Placed; pictures: PicturesShown }) {
+function LaunchRow({ place, pictures }: { place: Placed; pictures: PicturesShown }) {
   const { rank, winner, listing } = place
   return (
     <li class="row launch">
@@ -88,6 +89,49 @@ export function LaunchRow({ place, pictures }: { place: Placed; pictures: Pictur
       </div>
       <Votes votes={place.votes} />
     </li>
+  )
+}
+
+export function ListingRows({ items, pictures }: { items: readonly Item[]; pictures: PicturesShown }) {
+  return (
+    <ul class="plain rows">
+      {items.map((item) => (
+        <ListingRow item={item} pictures={pictures} />
+      ))}
+    </ul>
+  )
+}
+
+export function LaunchRows({ places, pictures, small }: { places: readonly Placed[]; pictures: PicturesShown; small?: true }) {
+  return (
+    <ol class={small ? 'plain rows small-rows' : 'plain rows'}>
+      {places.map((place) => (
+        <LaunchRow place={place} pictures={pictures} />
+      ))}
+    </ol>
+  )
+}
+
+/** The orders that a list can be put in, each a link. */
+export function SortTags({ sorts, at, hrefOf }: { sorts: Record<string, string>; at: string; hrefOf: (sort: string) => string }) {
+  return (
+    <nav class="cluster" aria-label="Order">
+      {Object.entries(sorts).map(([sort, label]) => (
+        <a class="tag" href={hrefOf(sort)} aria-current={sort === at ? 'true' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+export function ListProductButton() {
+  return (
+    <p>
+      <a class="button" href="/submit">
+        List a product
+      </a>
+    </p>
   )
 }
 
