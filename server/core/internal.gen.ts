@@ -163,7 +163,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description A letter is on its way */
+   /** @description An e-mail is on its way */
    204: {
     content?: never;
    };
@@ -243,7 +243,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description What the browser must hold to use the code of the letter. */
+   /** @description What the browser must hold to use the code of the e-mail. */
    200: {
     content: {
      "application/json": {
@@ -503,7 +503,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description What the browser must hold to use the code of the letter. */
+   /** @description What the browser must hold to use the code of the e-mail. */
    200: {
     content: {
      "application/json": {

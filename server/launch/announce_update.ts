@@ -11,8 +11,8 @@ const BATCHES_MAX = 10_000
 type Told = ListingUpdate & { listing_id: number; site_id: number; slug: string; name: string; announced_to: string | null }
 
 /**
- * Writes one letter to each follower of a listing about one of its updates, a bite of followers per transaction. The mark of how far
- * it came commits with the letters, so that a job that is killed and tried again, or runs twice at once, writes to nobody twice.
+ * Writes one e-mail to each follower of a listing about one of its updates, a bite of followers per transaction. The mark of how far
+ * it came commits with the e-mails, so that a job that is killed and tried again, or runs twice at once, writes to nobody twice.
  */
 export async function announceUpdate(
   service: Service,
@@ -58,7 +58,7 @@ function updateEmail({ account_id, email, name, token }: Follower, update: Told,
   }
 }
 
-/** Ends one person's following of one listing; whoever has the letter may. */
+/** Ends one person's following of one listing; whoever has the e-mail may. */
 export const unfollowUrl = (site: Pick<Site, 'url'>, token: string): string => `${site.url}/unfollow/${token}`
 
 /** Undefined once it was announced, and while the listing is not live. */

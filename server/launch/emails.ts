@@ -9,7 +9,7 @@ import type { Site, Sites } from '../core/sites.ts'
 import { requirementsOf } from '../listings/requirements.ts'
 import { spanOf } from '../base/weeks.ts'
 
-/** Letters to the owner of a listing about its launch, each in the transaction of what it tells. */
+/** E-mails to the owner of a listing about its launch, each in the transaction of what it tells. */
 
 type Owner = { id: string; name: string; email: string }
 type Text = Pick<Email, 'kind' | 'subject' | 'blocks' | 'action'>

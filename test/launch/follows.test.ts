@@ -20,7 +20,7 @@ test('a person follows a listing once, however often it is asked for, and can st
   expect(await followers(id)).toEqual([])
 })
 
-test('the link of a letter ends what it stands for and nothing else', async () => {
+test('the link of an e-mail ends what it stands for and nothing else', async () => {
   const [one, other] = [await launched(testService, {}), await launched(testService, {})]
   const people = await voters(testService, 2)
   for (const person of people) for (const { id } of [one, other]) await start(id, person)

@@ -82,7 +82,7 @@ async function fill(): Promise<string[]> {
 }
 
 for (const [name, options] of [
-  ['on a desk', DESKTOP],
+  ['on a desktop', DESKTOP],
   ['on a phone in the dark', { ...PHONE, colorScheme: 'dark' as const }],
 ] as const)
   test(`each page of the team has no serious fault ${name}, stays within its window, and shows hostile words as words`, async () => {

@@ -48,7 +48,7 @@ function versionsPage(ctx: PageRequest, listing: MyListing): Response {
       <div class="stack">
         <h2>Versions</h2>
         {done && <Notice tone="good" title={done} />}
-        <p class="muted">Every edit is kept, and the site team gets a letter with each.</p>
+        <p class="muted">Every edit is kept, and the site team gets an e-mail with each.</p>
         <ol class="plain stack">
           {listing.versions.map((version, index) => (
             <li>
@@ -91,7 +91,7 @@ function VersionCard({ ctx, listing_id, version: { version, at, by, via, changes
         </span>
       </summary>
       {changes.length === 0 && <p class="muted small">The listing as it was submitted.</p>}
-      <dl class="desk-changes">
+      <dl class="dashboard-changes">
         {changes.map(({ field, before, after }) => (
           <div>
             <dt>{labelOf(field)}</dt>

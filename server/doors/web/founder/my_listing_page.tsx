@@ -18,12 +18,12 @@ const DONE: Record<string, string> = {
   submitted: 'Saved as your listing. Choose how it launches.',
   choose_free: 'Your seat in the queue is taken.',
   verify_badge: 'We looked at your website just now.',
-  post_update: 'Published. Your followers get a letter.',
+  post_update: 'Published. Your followers get an e-mail.',
   add_milestone: 'The milestone is added.',
   delete_milestone: 'The milestone is removed.',
 }
 
-/** The desk of one listing: where it stands, what is left to do, and what can be told. */
+/** The dashboard of one listing: where it stands, what is left to do, and what can be told. */
 export const listingRoute: Route = {
   path: '/account/listings/:id',
   account: true,

@@ -91,7 +91,7 @@ function orderPage(ctx: PageRequest, order: Order, names: Map<string, string>): 
     ctx,
     { title: `Order ${number}`, noindex: true, section: 'account' },
     <AccountFrame at="/account/orders">
-      <header class="desk-head">
+      <header class="dashboard-head">
         <p class="small">
           <a href="/account/orders">Orders</a>
         </p>

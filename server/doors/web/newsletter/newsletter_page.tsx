@@ -31,7 +31,7 @@ async function frontPage(ctx: PageRequest, sent?: Sent): Promise<Response> {
   const done = sent ? null : url.searchParams.get('done')
   const head = {
     title: 'Newsletter',
-    description: `One letter a week from ${site.name}: who won, what launches, what is new.`,
+    description: `One e-mail a week from ${site.name}: who won, what launches, what is new.`,
     ...(sent ? { status: 422 } : {}),
     ...(page > 1 || done ? { noindex: true } : {}),
   }
@@ -42,8 +42,8 @@ async function frontPage(ctx: PageRequest, sent?: Sent): Promise<Response> {
       {done === 'asked' && (
         <Notice tone="good" title="Look in your mailbox">
           <p>
-            A letter is on its way to the address you gave. Press its link within {CONFIRM_DAYS} days, and the newsletter comes. Nothing
-            there? Look among the spam before you ask again: a mailbox gets a few such letters a day at most.
+            An e-mail is on its way to the address you gave. Press its link within {CONFIRM_DAYS} days, and the newsletter comes. Nothing
+            there? Look among the spam before you ask again: a mailbox gets a few such e-mails a day at most.
           </p>
         </Notice>
       )}
@@ -54,7 +54,7 @@ async function frontPage(ctx: PageRequest, sent?: Sent): Promise<Response> {
       )}
       <header class="page-head">
         <p class="eyebrow">Newsletter</p>
-        <h1>The week on {site.name}, in one letter</h1>
+        <h1>The week on {site.name}, in one e-mail</h1>
         <p class="lead">Who won last week’s board, what launches this week, and what is new. Every Monday, free.</p>
       </header>
       {!done && <NewsletterForm value={sent?.value ?? session?.email} fieldErrors={sent?.fieldErrors} autofocus={sent !== undefined} />}
@@ -139,7 +139,7 @@ async function confirmPage(ctx: PageRequest): Promise<Response> {
     <div class="narrow stack">
       <h1>One press, and the newsletter comes</h1>
       <p class="lead">
-        Once a week, to <strong>{asked.email}</strong>. Each letter has a link that ends them.
+        Once a week, to <strong>{asked.email}</strong>. Each e-mail has a link that ends them.
       </p>
       <form method="post">
         <button class="button">Send me the newsletter</button>
@@ -160,7 +160,7 @@ const overPage = (ctx: PageRequest): Response =>
     <div class="narrow stack loose">
       <header class="page-head">
         <h1>This link is over</h1>
-        <p class="lead">It is good for {CONFIRM_DAYS} days, and a newer letter replaces it. Ask for another:</p>
+        <p class="lead">It is good for {CONFIRM_DAYS} days, and a newer e-mail replaces it. Ask for another:</p>
       </header>
       <NewsletterForm />
     </div>,

@@ -5,11 +5,11 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from './taken.ts'
 
 /*
- * What the links of letters lead to: a page with one button, which mail programs press themselves (RFC 8058). Looking ends nothing,
+ * What the links of e-mails lead to: a page with one button, which mail programs press themselves (RFC 8058). Looking ends nothing,
  * since programs that check mail open every link. The address is the permission, so that it is passed on to nobody.
  */
 
-function letterPage(ctx: PageRequest, title: string, text: string, button?: string): Response {
+function linkPage(ctx: PageRequest, title: string, text: string, button?: string): Response {
   return htmlPage(
     ctx,
     { title, secret: true },
@@ -32,10 +32,10 @@ function letterPage(ctx: PageRequest, title: string, text: string, button?: stri
 export const unfollowRoute: Route = {
   path: '/unfollow/:token',
   open_post: true,
-  get: (ctx) => letterPage(ctx, 'Stop following?', 'You will get no more letters about this listing.', 'Stop following'),
+  get: (ctx) => linkPage(ctx, 'Stop following?', 'You will get no more e-mails about this listing.', 'Stop following'),
   async post(ctx) {
     const { ended } = taken(await ctx.call('unfollow_by_link', { token: ctx.params.token ?? '' }))
-    return letterPage(ctx, ended ? 'Done' : 'Nothing to end', 'You get no letters about this listing.')
+    return linkPage(ctx, ended ? 'Done' : 'Nothing to end', 'You get no e-mails about this listing.')
   },
 }
 
@@ -43,9 +43,9 @@ export const unsubscribeRoute: Route = {
   path: '/unsubscribe/:token',
   open_post: true,
   get: (ctx) =>
-    letterPage(ctx, 'No more invites?', 'Nobody on this website will be able to send invites to your address.', 'Send me no invites'),
+    linkPage(ctx, 'No more invites?', 'Nobody on this website will be able to send invites to your address.', 'Send me no invites'),
   async post(ctx) {
     taken(await ctx.call('decline_invites', { token: ctx.params.token ?? '' }))
-    return letterPage(ctx, 'Done', 'No invites will be sent to your address.')
+    return linkPage(ctx, 'Done', 'No invites will be sent to your address.')
   },
 }

@@ -27,7 +27,7 @@ const DONE: Record<string, string> = {
   in_review:
     'Thank you. Your vote is kept: several came from your network within a short time, so the team of this site looks at them before they count.',
   taken_back: 'Your vote is taken back.',
-  followed: 'You follow this listing. A letter comes when there is something new.',
+  followed: 'You follow this listing. An e-mail comes when there is something new.',
   unfollowed: 'You follow this listing no more.',
   reported: 'Thank you. The team of this site looks at your report.',
 }

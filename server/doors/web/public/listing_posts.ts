@@ -53,7 +53,7 @@ export const followRoute: Route = {
         title: 'You do not follow it yet',
         detail:
           reason === 'email_unconfirmed'
-            ? 'Confirm your e-mail address first: letters about it would go there.'
+            ? 'Confirm your e-mail address first: e-mails about it would go there.'
             : 'This listing is not public any more.',
       })
     return redirect(`${addressOf(ctx)}?done=${outcome}`)

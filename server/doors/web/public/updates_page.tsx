@@ -38,7 +38,7 @@ export const updatesRoute: Route = {
         </header>
         {items.length === 0 ? (
           <Empty title="Nothing new yet">
-            <p>Founders post here what changed in their products. Follow a listing to get a letter when it does.</p>
+            <p>Founders post here what changed in their products. Follow a listing to get an e-mail when it does.</p>
           </Empty>
         ) : (
           <ul class="plain stack loose">

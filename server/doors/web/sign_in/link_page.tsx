@@ -8,8 +8,8 @@ import { taken } from '../public/taken.ts'
 import { answerProven, forApp, formTargets, HOME, pendingToken } from './flow.ts'
 
 /**
- * The link of a letter. Programs that check mail open every link, and a link can be sent to somebody else, so that looking signs in only
- * the browser that asked for the letter; any other one shows whose account it is and a button. The operator's link, which no mail
+ * The link of an e-mail. Programs that check mail open every link, and a link can be sent to somebody else, so that looking signs in only
+ * the browser that asked for the e-mail; any other one shows whose account it is and a button. The operator's link, which no mail
  * program sees, signs in at once.
  */
 export const linkRoute: Route = {

@@ -84,7 +84,7 @@ async function secure(ctx: PageRequest, person: PersonInFull): Promise<Response>
           <li>{counted(person.apps.length, 'connected app')}</li>
           <li>{person.has_password ? 'the password' : 'no password, since there is none'}</li>
         </ul>
-        <p>Listings and orders stay. A letter tells the owner, who signs in again by a code in a letter.</p>
+        <p>Listings and orders stay. An e-mail tells the owner, who signs in again by a code in an e-mail.</p>
       </>
     ),
   })
@@ -148,7 +148,7 @@ function PersonFacts({ person }: { person: PersonInFull }) {
           )}
         </dd>
         <dt>Password</dt>
-        <dd>{has_password ? 'chosen' : 'none, signs in by letter'}</dd>
+        <dd>{has_password ? 'chosen' : 'none, signs in by e-mail'}</dd>
         <dt>API keys</dt>
         <dd>
           {keys.length === 0 && 'none'}
@@ -184,7 +184,7 @@ function SecureForm({ note, fieldErrors, entries }: { note: string; fieldErrors:
     <>
       <section class="card" aria-labelledby="secure">
         <h2 id="secure">Somebody else got in?</h2>
-        <p>Ends every session, key and connected app of the account, and its password. Its owner is told by letter.</p>
+        <p>Ends every session, key and connected app of the account, and its password. Its owner is told by e-mail.</p>
         <form method="post" class="stack">
           <OnceKey />
           <Field

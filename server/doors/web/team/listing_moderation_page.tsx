@@ -21,8 +21,8 @@ import { AuditEntryList } from './log_page.tsx'
 
 const EDITS_SHOWN = 10
 const DONE = {
-  suspended: 'The listing is out of everything public, and its owner gets the letter.',
-  restored: 'The listing is what it was before, and its owner gets a letter.',
+  suspended: 'The listing is out of everything public, and its owner gets the e-mail.',
+  restored: 'The listing is what it was before, and its owner gets an e-mail.',
 }
 
 /** `/team/listings/ID`: a listing with its last edits, and the buttons that take it down and put it back. */
@@ -52,7 +52,7 @@ async function decide(ctx: PageRequest, listing: ListingRecord): Promise<Respons
   const asked = askFirst(ctx, form, {
     title: `Suspend ${listingName(listing)}?`,
     at: '/team/listings',
-    button: 'Suspend and send the letter',
+    button: 'Suspend and send the e-mail',
     back: path,
     children: <Preview listing={{ ...listing, suspended_reason: reason }} site={site} />,
   })
@@ -63,7 +63,7 @@ async function decide(ctx: PageRequest, listing: ListingRecord): Promise<Respons
 
 function fieldErrorsOfReason(reason: string): FieldErrors | null {
   const length = [...reason].length
-  if (length === 0) return { reason: 'Write why, in words for the owner: it stands in the letter and on the owner’s pages.' }
+  if (length === 0) return { reason: 'Write why, in words for the owner: it stands in the e-mail and on the owner’s pages.' }
   return length > REASON_CHARACTERS_MAX ? { reason: `Shorten it to ${REASON_CHARACTERS_MAX} characters; it has ${length}.` } : null
 }
 
@@ -75,7 +75,7 @@ function Preview({ listing, site }: { listing: ListingRecord; site: Site }) {
         Its page, its search entry and its place on boards go at once. Its seat, votes and history stay, and restoring brings all of it
         back.
       </p>
-      <section class="letter-shown" aria-label="The letter its owner gets">
+      <section class="email-shown" aria-label="The e-mail its owner gets">
         <p class="notice-title">{subject}</p>
         <EmailBlocks blocks={blocks} />
       </section>
@@ -199,7 +199,7 @@ function SuspendForm({ reason, fieldErrors }: { reason: string; fieldErrors: Fie
           counts="characters"
           required
           fieldErrors={fieldErrors}
-          hint="In words for its owner, who reads it in the letter and on the listing’s pages: what is wrong, and what would mend it."
+          hint="In words for its owner, who reads it in the e-mail and on the listing’s pages: what is wrong, and what would mend it."
         />
         <button class="button danger" name="action" value="suspend">
           Suspend…

@@ -39,6 +39,8 @@ const PLACES: Record<string, (subject: string) => string> = {
   question: () => '/team/questions',
   category: () => '/team/categories',
   site: () => '/team/sites',
+  email: (id) => `/team/outbox/${id}`,
+  // As older entries of the log have it.
   letter: (id) => `/team/outbox/${id}`,
   address: () => '/team/outbox/suppressions',
   order: (number) => `/team/orders/${number}`,
@@ -67,6 +69,7 @@ const WORDS: Record<string, string> = {
   'category.change': 'Changed the category',
   'site.add': 'Added the site',
   'site.change': 'Changed the site',
+  'email.send_again': 'Sent again:',
   'letter.send_again': 'Sent again:',
   'suppression.lift': 'Writes again to',
   'account.secure': 'Signed everybody out of',

@@ -23,11 +23,11 @@ const SUPPRESSIONS = `${PATH}/suppressions`
 const PER_PAGE = 50
 const LABELS: Record<EmailStatus, string> = { waiting: 'Waiting', failed: 'Failed', suppressed: 'Held back', sent: 'Sent' }
 const TONES: Record<EmailStatus, string> = { waiting: '', failed: 'bad', suppressed: 'warn', sent: 'good' }
-const WHEN = { again: 'The letter goes out within a moment.' }
+const WHEN = { again: 'The e-mail goes out within a moment.' }
 
 const emailAsked = (ctx: PageRequest): string | null => wordAsked(ctx, 'email').toLowerCase() || null
 
-/** `/team/outbox`: what became of each letter of the last 90 days. */
+/** `/team/outbox`: what became of each e-mail of the last 90 days. */
 export const outboxRoute = forTeam(PATH, async (ctx) => {
   const { reads } = ctx.service
   const { page, limit, offset } = pageAsked(ctx, PER_PAGE)
@@ -38,11 +38,11 @@ export const outboxRoute = forTeam(PATH, async (ctx) => {
   const { items, total } = await listEmails(reads, { status, email, limit, offset })
   return teamPage(
     ctx,
-    { title: 'Outbox', at: PATH, lead: 'Letters are kept for 90 days. What signs somebody in is shown to nobody.' },
+    { title: 'Outbox', at: PATH, lead: 'E-mails are kept for 90 days. What signs somebody in is shown to nobody.' },
     <>
       <div class="split">
         <Choices
-          label="Which letters"
+          label="Which e-mails"
           at={status}
           items={EMAIL_STATUSES.map((name) => ({
             value: name,
@@ -53,7 +53,7 @@ export const outboxRoute = forTeam(PATH, async (ctx) => {
         <a href={SUPPRESSIONS}>Addresses that are not written to</a>
       </div>
       <EmailSearch ctx={ctx} email={email} status={status} />
-      {items.length === 0 ? <Empty title={`No letters ${LABELS[status].toLowerCase()}`} /> : <EmailTable mails={items} />}
+      {items.length === 0 ? <Empty title={`No e-mails ${LABELS[status].toLowerCase()}`} /> : <EmailTable mails={items} />}
       <ListPager ctx={ctx} page={page} total={total} per_page={PER_PAGE} />
     </>,
   )
@@ -108,26 +108,26 @@ function Fate({ mail: { status, error, tries, sent_at, next_try_at } }: { mail: 
   )
 }
 
-/** `/team/outbox/ID`: one letter, and the button that has it tried again. */
+/** `/team/outbox/ID`: one e-mail, and the button that has it tried again. */
 export const emailRoute = forTeam(
   `${PATH}/:id`,
-  (ctx) => letterPage(ctx),
+  (ctx) => emailPage(ctx),
   async (ctx) => {
     const { id = '' } = ctx.params
     if (!/^[1-9]\d{0,14}$/.test(id)) return nothingHere(ctx)
     const ended = await perform(ctx, `${PATH}/${id}?done=again`, 'send_email_again', { id: Number(id) })
-    return ended instanceof Response ? ended : letterPage(ctx, ended)
+    return ended instanceof Response ? ended : emailPage(ctx, ended)
   },
 )
 
-async function letterPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
+async function emailPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promise<Response> {
   const { id = '' } = ctx.params
   const mail = /^[1-9]\d{0,14}$/.test(id) ? await findEmail(ctx.service.reads, Number(id)) : null
   if (!mail) return nothingHere(ctx)
   const { subject, kind, email, created_at, status, blocks, reason } = mail
   return teamPage(
     ctx,
-    { title: subject ?? `A letter: ${kind.replace(/_/g, ' ')}`, at: PATH, done: WHEN, fieldErrors },
+    { title: subject ?? `E-mail: ${kind.replace(/_/g, ' ')}`, at: PATH, done: WHEN, fieldErrors },
     <>
       <div class="card">
         <dl class="facts">
@@ -160,11 +160,11 @@ async function letterPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
         </form>
       )}
       {blocks ? (
-        <section class="letter-shown" aria-label="What it says">
+        <section class="email-shown" aria-label="What it says">
           <EmailBlocks blocks={blocks} />
         </section>
       ) : (
-        <p class="muted">This kind of letter may let somebody in, so that only its recipient reads it.</p>
+        <p class="muted">This kind of e-mail may let somebody in, so that only its recipient reads it.</p>
       )}
     </>,
   )
@@ -184,8 +184,8 @@ export const suppressionsRoute = forTeam(
       back: SUPPRESSIONS,
       children: (
         <p>
-          <strong>{email}</strong> gets letters again{kind === 'all' ? '' : ` of the kind ${kind}`}. Do this only where the person asked for
-          it, or the mailbox is known to work: those who asked for no letters must get none.
+          <strong>{email}</strong> gets e-mails again{kind === 'all' ? '' : ` of the kind ${kind}`}. Do this only where the person asked for
+          it, or the mailbox is known to work: those who asked for no e-mails must get none.
         </p>
       ),
     })
@@ -204,7 +204,7 @@ async function suppressionsPage(ctx: PageRequest, fieldErrors: FieldErrors = {})
     {
       title: 'Addresses that are not written to',
       at: PATH,
-      lead: 'They bounced, or somebody ended that kind of letter.',
+      lead: 'They bounced, or somebody ended that kind of e-mail.',
       done: { lifted: 'The address is written to again.' },
       fieldErrors,
     },
@@ -217,7 +217,7 @@ async function suppressionsPage(ctx: PageRequest, fieldErrors: FieldErrors = {})
             <div class="team-row-text">
               <p>{item.email}</p>
               <p class="hint">
-                {item.kind === 'all' ? 'No letters at all' : `No letters of the kind ${item.kind}`}: {item.reason},{' '}
+                {item.kind === 'all' ? 'No e-mails at all' : `No e-mails of the kind ${item.kind}`}: {item.reason},{' '}
                 <Time at={item.at.toISOString()} />
               </p>
             </div>

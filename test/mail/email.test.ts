@@ -20,7 +20,7 @@ const mail: Email = {
   unsubscribe: { url: 'https://listing.example/unsubscribe/abc' },
 }
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   test('says the same as text and as HTML', () => {
     const { text, html } = renderEmail(mail, home)
     for (const words of [
@@ -63,7 +63,7 @@ https://listing.example/listings/acme
 -- 
 Listing
 https://listing.example
-No more letters of this kind: https://listing.example/unsubscribe/abc
+No more e-mails of this kind: https://listing.example/unsubscribe/abc
 `)
   })
   test('shows markup that somebody wrote and never obeys it', () => {
@@ -180,7 +180,7 @@ test('an address is one plain mailbox or none', () => {
   for (const text of ['Listing', 'a <b> <c@d.com>', 'a\n<c@d.com>', 'x <a@b.com>, y <c@d.com>']) expect(readMailbox(text)).toBeNull()
 })
 
-describe('what becomes of a letter that is not taken', () => {
+describe('what becomes of an e-mail that is not taken', () => {
   const said = (command: string, response: string, code = 'EENVELOPE') =>
     judge({ code, command, response, responseCode: Number(response.slice(0, 3)) })
   test.each([

@@ -10,7 +10,7 @@ afterAll(server.stop)
 const env = { SMTP_URL: server.url, MAIL_FROM: 'The directory <mail@listing.example>' }
 const testService = await startTestService({ env })
 
-test('a letter goes out within a moment of its transaction', async () => {
+test('an e-mail goes out within a moment of its transaction', async () => {
   const mail = { to: { email: 'ada@readers.example' }, kind: 'test', subject: 'Hello', blocks: ['At once.'] }
   await testService.sql.begin((sql) => queueEmail(sql, mail, testService.service.clock()))
   await until(() => server.received.length > 0)

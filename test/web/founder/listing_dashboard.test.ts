@@ -49,7 +49,7 @@ test('a founder goes from a bare draft to everything done, and each thing to do 
   await page.getByRole('button', { name: 'Check now' }).click()
   await page.locator('#badge .tag', { hasText: 'Seen' }).waitFor()
   expect(await todos(page)).toEqual([])
-  await page.locator('.desk-head .tag', { hasText: 'Scheduled' }).waitFor()
+  await page.locator('.dashboard-head .tag', { hasText: 'Scheduled' }).waitFor()
   expect((await listing.getMyListing({ listing_id })).status).toBe('scheduled')
   expect(fieldErrors).toEqual([])
   await close()
@@ -92,7 +92,7 @@ test('a live listing posts updates and milestones, with what was typed kept wher
   expect(await page.getByLabel('What is new').inputValue()).toBe('Dark mode')
   await page.getByLabel('About it', { exact: true }).fill('The beds are dark now.\n\n<b>Really</b>.')
   await page.getByRole('button', { name: 'Publish the update' }).click()
-  await page.locator('.desk-update', { hasText: '<b>Really</b>' }).waitFor()
+  await page.locator('.dashboard-update', { hasText: '<b>Really</b>' }).waitFor()
 
   await page.getByText('Add a milestone').click()
   await page.getByLabel('Day', { exact: true }).fill('2099-01-01')

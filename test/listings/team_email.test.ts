@@ -9,7 +9,7 @@ const mails = (subject: string) =>
     { email: string; mail: { blocks: unknown[] } }[]
   >`select email, letter as mail from outbox where subject = ${subject} order by id`
 
-test('the site team gets one letter per edit with before and after, and none for what changes nothing or is refused', async () => {
+test('the site team gets one e-mail per edit with before and after, and none for what changes nothing or is refused', async () => {
   const { listing, account_id } = await testService.founder()
   const { id: listing_id, slug } = await putLive(testService, account_id, { name: 'Beetroot', headline: 'Before' })
   const edit = { listing_id, fields: { headline: '<b>After</b>', features: ['Beds', 'Weeds'] } }
@@ -36,7 +36,7 @@ test('the site team gets one letter per edit with before and after, and none for
   expect(JSON.stringify(long?.mail.blocks).length).toBeLessThan(2000)
 })
 
-test('a directory without a team sends no such letters', async () => {
+test('a directory without a team sends no such e-mails', async () => {
   const quiet = await startTestService({ role: 'web' })
   const { listing, account_id } = await quiet.founder()
   const { id: listing_id } = await putLive(quiet, account_id, { name: 'Radish' })

@@ -10,7 +10,7 @@ import type { SenderOptions } from './sender.ts'
 declare module '../jobs/job.ts' {
   interface JobPayloads {
     /** Sends the e-mails that are due. */
-    deliver_letters: NoPayload
+    deliver_emails: NoPayload
   }
 }
 
@@ -26,7 +26,7 @@ type Mailing = {
 }
 
 /** A worker's part in the mail: it sends what is due, and is woken when e-mails are written, in whichever process. */
-export default defineJob('deliver_letters', {
+export default defineJob('deliver_emails', {
   rule: { concurrency: 1, seconds_max: 900, tries_max: 3, retry_seconds: 10 },
   schedule: { cron: '* * * * *', at_start: true },
   open: async ({ config, database, clock, sites, jobs, notifications, events }: Mailing) => {
@@ -39,11 +39,11 @@ export default defineJob('deliver_letters', {
       connections_max: EMAILS_AT_ONCE,
     })
     if (config.production && config.smtp_url === null)
-      events.log('warn', 'letters_stay_files', { note: 'SMTP_URL is not set: letters are written under DATA_DIR/outbox and reach nobody' })
-    const ask = async () => void (await jobs.add(database, 'deliver_letters', {}, { key: SCHEDULE_KEY }))
+      events.log('warn', 'emails_stay_files', { note: 'SMTP_URL is not set: e-mails are written under DATA_DIR/outbox and reach nobody' })
+    const ask = async () => void (await jobs.add(database, 'deliver_emails', {}, { key: SCHEDULE_KEY }))
     const unsubscribe = notifications.on(
       'letters_waiting',
-      oneAfterAnother(ask, (error) => events.jobBroke({ job: 'deliver_letters' }, error)),
+      oneAfterAnother(ask, (error) => events.jobBroke({ job: 'deliver_emails' }, error)),
     )
     return {
       run: async (_job, { signal }) => {
