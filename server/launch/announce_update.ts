@@ -11,7 +11,7 @@ const BATCHES_MAX = 10_000
 type Told = ListingUpdate & { listing_id: number; site_id: number; slug: string; name: string; announced_to: string | null }
 
 /**
- * Writes one e-mail to each follower of a listing about one of its updates, a bite of followers per transaction. The mark of how far
+ * Writes one e-mail to each follower of a listing about one of its updates, a batch of followers per transaction. The mark of how far
  * it came commits with the e-mails, so that a job that is killed and tried again, or runs twice at once, writes to nobody twice.
  */
 export async function announceUpdate(

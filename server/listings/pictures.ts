@@ -60,7 +60,7 @@ export async function copyPictures(service: Service, { listing_id }: { listing_i
     }
 }
 
-/** Deletes the files of listings that are gone, a bite at a time; answers how many rows went. */
+/** Deletes the files of listings that are gone, a batch at a time; answers how many rows went. */
 export async function sweepPictures({ database, files }: Pick<Service, 'database' | 'files'>): Promise<number> {
   const gone = await database<{ file: string | null }[]>`
     delete from listing_pictures where id in (

@@ -95,7 +95,7 @@ function compose({ id, message_id, email, mail, created_at }: Claimed, sites: re
   return { id, message_id, created_at, to, subject: subjectOf(mail), unsubscribe_url, ...renderEmail(mail, home) }
 }
 
-/** Deletes e-mails long done with, in bounded bites; answers how many. */
+/** Deletes e-mails long done with, in bounded batches; answers how many. */
 export async function sweepEmails(sql: Sql, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   const gone = await sql`

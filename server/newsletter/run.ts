@@ -9,7 +9,7 @@ import { listSubscribers } from './subscribers.ts'
 
 const SUBSCRIBERS_AT_ONCE = 500
 const ISSUES_AT_ONCE_MAX = 200
-/** Bites in one run; what is left is due at the next, a minute later. */
+/** Batches in one run; what is left is due at the next, a minute later. */
 const BATCHES_MAX = 400
 
 type Running = Pick<Service, 'database' | 'sites' | 'config' | 'events'>
@@ -24,7 +24,7 @@ export async function runNewsletters(service: Running, now: Date, signal?: Abort
 }
 
 /**
- * Writes one e-mail to each subscriber of an issue, a bite of them per transaction. The mark of how far it came commits with the e-mails,
+ * Writes one e-mail to each subscriber of an issue, a batch of them per transaction. The mark of how far it came commits with the e-mails,
  * so that a run that is killed and tried again, or two at once, write to nobody twice.
  */
 async function mailIssues(service: Running, now: Date, signal?: AbortSignal): Promise<void> {

@@ -51,7 +51,7 @@ test('only what is live can be followed', async () => {
   expect(await start((await launched(testService, {})).id, 'nobody')).toEqual({ outcome: 'refused', reason: 'not_found' })
 })
 
-test('followers are walked in bites, each once', async () => {
+test('followers are walked in batches, each once', async () => {
   const { id } = await launched(testService, {})
   const people = await voters(testService, 7)
   for (const person of people) await start(id, person)

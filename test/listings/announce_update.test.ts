@@ -57,10 +57,10 @@ test('each follower gets one e-mail per update, however often the job runs', asy
   expect(sent[0]?.mail.blocks).toContainEqual({ quote: 'Now & then.\nDark.' })
 })
 
-test('a job killed between two bites of followers, and at its very end, goes on where it was', async () => {
+test('a job killed between two batches of followers, and at its very end, goes on where it was', async () => {
   const { mails, update, announce } = await posted(1_100)
   const stop = new AbortController()
-  // The first bite commits while the process is already ending.
+  // The first batch commits while the process is already ending.
   const running = announceUpdate(testService.service, { update_id: update.id }, stop.signal, finished)
   stop.abort(new Error('the process ends'))
   await running.catch(() => {})

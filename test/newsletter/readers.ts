@@ -55,7 +55,7 @@ export async function setStatus(testService: TestService, listing_id: number, st
   })
 }
 
-/** The text of a page of the house. */
+/** The text of a page of the service. */
 export async function read(testService: TestService, path: string): Promise<{ status: number; html: string; words: string }> {
   const response = await fetch(testService.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
   const html = await response.text()

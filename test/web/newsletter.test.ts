@@ -13,7 +13,7 @@ import { until } from '../until.ts'
 const server = await serveSmtp()
 afterAll(server.stop)
 const port = freePort()
-// A house whose links lead to itself; its worker sends the e-mails.
+// A service whose links lead to itself; its worker sends the e-mails.
 const testService = await startTestService({
   env: { PORT: String(port), BASE_URL: `http://localhost:${port}`, SMTP_URL: server.url, MAIL_FROM: 'Listing <mail@listing.example>' },
 })

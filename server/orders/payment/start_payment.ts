@@ -28,9 +28,9 @@ const SECONDS_LEFT_MIN = 120
 
 /**
  * `over`: the order can no longer be paid; `waits`: a bank works on a payment already; `changed`: the total is another than was agreed to;
- * `useless`: what it is for can no longer be had.
+ * `blocked`: what it is for can no longer be had.
  */
-export type Started = { kind: 'redirect'; url: string } | { kind: 'paid' | 'over' | 'waits' | 'changed' | 'useless' }
+export type Started = { kind: 'redirect'; url: string } | { kind: 'paid' | 'over' | 'waits' | 'changed' | 'blocked' }
 
 /**
  * The person has seen the total and pays. Answers where: the page of the provider, with one session open at a time, so that one order is
@@ -46,7 +46,7 @@ export async function startPayment(service: Service, order_id: number, agreed_ce
     if (order.total_cents !== agreed_cents) return { kind: 'changed' }
     if (await paymentBlocker(database, order, service.clock())) {
       await endSessions(service, order_id)
-      return { kind: 'useless' }
+      return { kind: 'blocked' }
     }
     if (order.total_cents === 0) return payNothing(service, order)
     if (!pay) return { kind: 'over' }

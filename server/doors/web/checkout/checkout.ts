@@ -106,9 +106,9 @@ async function pay(ctx: PageRequest, order: OrderRecord, agreed_cents: number): 
       return overPage(ctx, await now())
     // Another window changed the order in the same instant.
     case 'changed':
-    case 'useless': {
+    case 'blocked': {
       const fresh = await now()
-      return checkoutPage(ctx, fresh, typedOf(fresh), { was_cents: agreed_cents, status: started.kind === 'useless' ? 409 : 200 })
+      return checkoutPage(ctx, fresh, typedOf(fresh), { was_cents: agreed_cents, status: started.kind === 'blocked' ? 409 : 200 })
     }
     case 'paid':
     case 'waits':

@@ -6,7 +6,7 @@ import { sayCount, type Counting } from '../../../base/count_text.ts'
 /** What stands wrong in a posted form, by field name. */
 export type FieldErrors = Record<string, string>
 
-/** The mistakes of a refused call by the fields of a form; `nameOf` maps a JSON Pointer to a field, '' for the form as a whole. */
+/** The errors of a refused call by the fields of a form; `nameOf` maps a JSON Pointer to a field, '' for the form as a whole. */
 export function fieldErrorsOf(
   problem: Problem,
   nameOf: (pointer: string) => string = (pointer) => pointer.replace(/^\//, ''),

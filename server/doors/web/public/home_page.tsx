@@ -135,7 +135,7 @@ function Hero({ sample }: { sample: ProofSample | null }) {
   )
 }
 
-/** The idea of the house in one picture: a value, its quote, its source. */
+/** The idea of the service in one picture: a value, its quote, its source. */
 function ProofCard({ sample }: { sample: ProofSample | null }) {
   if (!sample)
     return (

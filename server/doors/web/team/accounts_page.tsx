@@ -10,7 +10,7 @@ import { askFirst, perform } from './action.tsx'
 import { wordAsked, ListSearch } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
-import { AuditEntryList } from './log_page.tsx'
+import { TeamLogSection } from './log_page.tsx'
 
 const PATH = '/team/accounts'
 const WORDS_MAX = 254
@@ -199,12 +199,7 @@ function SecureForm({ note, fieldErrors, entries }: { note: string; fieldErrors:
           <button class="button danger">Sign everybody out…</button>
         </form>
       </section>
-      {entries.length > 0 && (
-        <section class="stack" aria-labelledby="deeds">
-          <h2 id="deeds">What the team did</h2>
-          <AuditEntryList entries={entries} />
-        </section>
-      )}
+      <TeamLogSection entries={entries} />
     </>
   )
 }

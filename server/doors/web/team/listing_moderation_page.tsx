@@ -17,7 +17,7 @@ import { askFirst, perform } from './action.tsx'
 import { EditCard } from './edits_page.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { StatusTag } from './listing_parts.tsx'
-import { AuditEntryList } from './log_page.tsx'
+import { TeamLogSection } from './log_page.tsx'
 
 const EDITS_SHOWN = 10
 const DONE = {
@@ -222,12 +222,7 @@ function History({
 }) {
   return (
     <>
-      {entries.length > 0 && (
-        <section class="stack" aria-labelledby="deeds">
-          <h2 id="deeds">What the team did</h2>
-          <AuditEntryList entries={entries} />
-        </section>
-      )}
+      <TeamLogSection entries={entries} />
       <section class="stack" aria-labelledby="edits">
         <h2 id="edits">Last edits</h2>
         {edits.length === 0 && <p class="muted">Nothing was edited since it was submitted.</p>}

@@ -87,12 +87,23 @@ const WORDS: Record<string, string> = {
   'order.deliver': 'Delivered again:',
 }
 
+/** The last entries about one thing, on the page about it. */
+export function TeamLogSection({ entries }: { entries: readonly LoggedAuditEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section class="stack" aria-labelledby="team-log">
+      <h2 id="team-log">What the team did</h2>
+      <AuditEntryList entries={entries} />
+    </section>
+  )
+}
+
 export function AuditEntryList({ entries }: { entries: readonly LoggedAuditEntry[] }) {
   if (entries.length === 0) return <Empty title="Nothing yet">What the team does shows here, with who did it and when.</Empty>
   return (
-    <ol class="plain team-deeds">
+    <ol class="plain team-log">
       {entries.map((entry) => (
-        <li class="team-deed">
+        <li class="team-log-entry">
           <p>
             {Object.hasOwn(WORDS, entry.action) ? WORDS[entry.action] : <code>{entry.action}</code>}{' '}
             <a href={placeOf(entry)}>{entry.label}</a>
@@ -100,7 +111,7 @@ export function AuditEntryList({ entries }: { entries: readonly LoggedAuditEntry
           <p class="hint">
             {entry.by}, <Time at={entry.at.toISOString()} form="instant" />
           </p>
-          {entry.note && <p class="team-deed-note">{entry.note}</p>}
+          {entry.note && <p class="team-log-note">{entry.note}</p>}
           {(entry.before || entry.after) && (
             <details>
               <summary class="small">Before and after</summary>

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { listAuditEntries, type LoggedAuditEntry } from '../../../team/audit.ts'
+import { listAuditEntries } from '../../../team/audit.ts'
 import { ApiError } from '../../../base/error.ts'
 import { showOrderOfAnyone } from '../../../team/orders.ts'
 import { wasPaid } from '../../../orders/record/states.ts'
@@ -9,7 +9,7 @@ import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, perform } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
-import { AuditEntryList } from './log_page.tsx'
+import { TeamLogSection } from './log_page.tsx'
 import { fieldOfCents, readDollars, writeDollars } from './money.ts'
 import { Lines, OrderFacts, Payments, type ShownOrder } from './order_parts.tsx'
 
@@ -112,7 +112,7 @@ async function orderPage(
       <Lines order={order} />
       <Payments order={order} />
       {refundable && <RefundForm order={order} amount={amount} fieldErrors={fieldErrors} />}
-      <Deeds entries={entries.items} />
+      <TeamLogSection entries={entries.items} />
     </>,
   )
 }
@@ -136,16 +136,6 @@ function RefundForm({ order, amount, fieldErrors }: { order: ShownOrder; amount:
           Give back…
         </button>
       </form>
-    </section>
-  )
-}
-
-function Deeds({ entries }: { entries: readonly LoggedAuditEntry[] }) {
-  if (entries.length === 0) return null
-  return (
-    <section class="stack" aria-labelledby="deeds">
-      <h2 id="deeds">What the team did</h2>
-      <AuditEntryList entries={entries} />
     </section>
   )
 }

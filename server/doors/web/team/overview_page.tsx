@@ -78,10 +78,10 @@ export const overviewRoute = forTeam('/team', async (ctx) => {
     listAuditEntries(reads, { kind: null, subject: null, limit: 8, offset: 0 }),
   ])
   const waiting: Waiting = { ...counts, reports: reports.total, jobs: jobs.total }
-  const any = TILES.some(({ of }) => waiting[of] > 0)
+  const something = TILES.some(({ of }) => waiting[of] > 0)
   return teamPage(
     ctx,
-    { title: 'Overview', at: '/team', lead: any ? 'What waits for a person.' : 'Nothing waits for a person right now.' },
+    { title: 'Overview', at: '/team', lead: something ? 'What waits for a person.' : 'Nothing waits for a person right now.' },
     <>
       <ul class="plain team-tiles">
         {TILES.map((tile) => (
