@@ -80,9 +80,9 @@ function picturesNamed({ profile: { cells } }: ListingRecord): { url: string; si
   ].slice(0, PICTURES_MAX)
 }
 
-type Taken = { file: string; reason: null } | { file: null; reason: PhotoReason }
+type PictureOutcome = { file: string; reason: null } | { file: null; reason: PhotoReason }
 
-async function takePicture(service: Service, url: string, side_pixels_max: number | undefined, signal: AbortSignal): Promise<Taken> {
+async function takePicture(service: Service, url: string, side_pixels_max: number | undefined, signal: AbortSignal): Promise<PictureOutcome> {
   try {
     const { status, bytes } = await service.fetch(url, {
       headers: { accept: ACCEPT },
