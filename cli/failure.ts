@@ -48,7 +48,10 @@ function tell(error: unknown, surroundings: Surroundings): FailureText {
   return { lines: [message], next: surroundings.help, exit: error instanceof TypeError ? EXIT.usage : EXIT.refused }
 }
 
-function refused({ code, problem, retryAfter, requestId }: ListingError, { baseUrl, source, help, next, naming }: Surroundings): FailureText {
+function refused(
+  { code, problem, retryAfter, requestId }: ListingError,
+  { baseUrl, source, help, next, naming }: Surroundings,
+): FailureText {
   const { action } = problem
   const lines = [
     ...problemLines(problem, naming),

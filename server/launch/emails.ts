@@ -42,9 +42,9 @@ export function notifyPostponed(
     blocks: [
       `${name} was not ready when its week began, so its launch moves to week ${listing.launch_week}, which begins on ${startOf(listing.launch_week)}.`,
       ...whatIsOpen(listing, site),
-      listing.rolls >= postponements_max
+      listing.postponements >= postponements_max
         ? last
-        : `It can move ${postponements_max - listing.rolls === 1 ? 'once' : `${postponements_max - listing.rolls} times`} more.`,
+        : `It can move ${postponements_max - listing.postponements === 1 ? 'once' : `${postponements_max - listing.postponements} times`} more.`,
     ],
     action: { label: 'See what is missing', url: listingDashboardUrl(site, listing.id) },
   }))

@@ -82,7 +82,12 @@ function picturesNamed({ profile: { cells } }: ListingRecord): { url: string; si
 
 type PictureOutcome = { file: string; reason: null } | { file: null; reason: PhotoReason }
 
-async function takePicture(service: Service, url: string, side_pixels_max: number | undefined, signal: AbortSignal): Promise<PictureOutcome> {
+async function takePicture(
+  service: Service,
+  url: string,
+  side_pixels_max: number | undefined,
+  signal: AbortSignal,
+): Promise<PictureOutcome> {
   try {
     const { status, bytes } = await service.fetch(url, {
       headers: { accept: ACCEPT },

@@ -21,7 +21,7 @@ import { afterEvent, isPayable, wasPaid } from '../record/states.ts'
 import { paymentBlocker } from './payment_blocker.ts'
 import { deliverNow, syncPayment } from './sync_payment.ts'
 
-const LOOKS_MAX = 4
+const ATTEMPTS_MAX = 4
 const NAME_CHARS_MAX = 250
 /** A session that ends sooner is not worth sending a buyer to. */
 const SECONDS_LEFT_MIN = 120
@@ -39,7 +39,7 @@ export type Started = { kind: 'redirect'; url: string } | { kind: 'paid' | 'over
  */
 export async function startPayment(service: Service, order_id: number, agreed_cents: number): Promise<Started> {
   const { pay, database } = service
-  for (let look = 0; look < LOOKS_MAX; look++) {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const order = await findOrder(database, { id: order_id })
     if (!order || (!wasPaid(order.status) && !canBePaid(order, service.clock()))) return { kind: 'over' }
     if (wasPaid(order.status)) return { kind: 'paid' }

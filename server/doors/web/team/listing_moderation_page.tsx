@@ -140,7 +140,7 @@ async function listingPage(ctx: PageRequest, listing: ListingRecord, reason = ''
 }
 
 function Facts({ listing, site, owner }: { listing: ListingRecord; site: Site; owner: { id: string; email: string } | null }) {
-  const { status, plan, launch_week, votes, rolls, url, created_at, badge_holds } = listing
+  const { status, plan, launch_week, votes, postponements, url, created_at, badge_holds } = listing
   return (
     <div class="card">
       <dl class="facts">
@@ -171,7 +171,7 @@ function Facts({ listing, site, owner }: { listing: ListingRecord; site: Site; o
         <dt>Launch week</dt>
         <dd>
           {launch_week ?? 'none'}
-          {rolls > 0 && `, put off ${rolls === 1 ? 'once' : `${rolls} times`}`}
+          {postponements > 0 && `, put off ${postponements === 1 ? 'once' : `${postponements} times`}`}
         </dd>
         <dt>Votes</dt>
         <dd class="figure">{votes}</dd>

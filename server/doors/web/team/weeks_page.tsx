@@ -97,11 +97,11 @@ function Launches({ week, launches }: { week: string; launches: readonly WeekLau
     <section class="stack" aria-labelledby="launches">
       <h2 id="launches">Launches in {week}</h2>
       <ul class="plain team-rows">
-        {launches.map(({ id, slug, status, plan, rolls }) => (
+        {launches.map(({ id, slug, status, plan, postponements }) => (
           <li class="team-row">
             <div class="team-row-text">
               <a href={`/team/listings/${id}`}>{slug}</a>
-              {rolls > 0 && <p class="hint">Put off {rolls === 1 ? 'once' : `${rolls} times`}</p>}
+              {postponements > 0 && <p class="hint">Put off {postponements === 1 ? 'once' : `${postponements} times`}</p>}
             </div>
             <span class="cluster">
               <span class="tag">{plan}</span>
