@@ -34,7 +34,7 @@ export function createApp(service: Service, assets: Assets) {
   const run = createRun(service, bearer)
   const rest: Rest = {
     ...{ run, rates, sites, base_url: config.base_url },
-    addressOf: (request) => addressOf(request, peerOf(request), config.trust_proxy),
+    addressOf: (request) => clientAddress(request, peerOf(request), config.trust_proxy),
   }
   const sessions = createSessions(service)
   const oauth = createOAuthDoor(service, sessions, rest.addressOf)
@@ -113,7 +113,7 @@ const wantsPage = (request: Request): boolean =>
 const withoutBody = (response: Response): Response => new Response(null, { status: response.status, headers: response.headers })
 
 /** The peer, or what the trusted proxies in front say of it: each hop appends the address it saw. */
-function addressOf(request: Request, peer: string | null, trusted_hops: number): string {
+function clientAddress(request: Request, peer: string | null, trusted_hops: number): string {
   const seen = trusted_hops === 0 ? [] : (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   return seen.filter(Boolean).at(-trusted_hops) ?? peer ?? 'unknown'
 }
