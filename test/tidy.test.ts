@@ -131,6 +131,15 @@ describe('the code stays readable', () => {
     expect(
       code.map(({ path }) => path).filter((path) => /(^|\/|_)(utils?|helpers?|manager|misc|common|stuff)(\.tsx?|\/|_)/.test(path)),
     ).toEqual([]))
+  test('the file of a page is called one, and shares its name with no other file', () => {
+    const server = code.map(({ path }) => path).filter((path) => path.startsWith('server/'))
+    const stemOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '')
+    const shared = server.filter((path) => path.endsWith('.tsx') && server.filter((other) => stemOf(other) === stemOf(path)).length > 1)
+    expect(shared).toEqual([])
+    const pages = code.filter(({ path, text }) => path.endsWith('.tsx') && /Route\b[^=\n]*= (?:\{|forTeam\()/.test(text))
+    expect(pages.length).toBeGreaterThan(40)
+    expect(pages.map(({ path }) => path).filter((path) => !path.endsWith('_page.tsx'))).toEqual([])
+  })
   test('nothing is left for later', () => {
     const words = ['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK', 'not implemented', 'coming ' + 'soon\\b(?!\\|)']
     expect(code.filter(({ text }) => new RegExp(`\\b(${words.slice(0, 5).join('|')})\\b`).test(text)).map(({ path }) => path)).toEqual([])

@@ -6,9 +6,9 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { nameCore } from './legal_words.ts'
-import { operatorOf } from './operator.ts'
+import { publisherOf } from './publisher.ts'
 import { yearsOfStory } from './founding_stories.ts'
-import { DISCLAIMS } from './operator_words.ts'
+import { DISCLAIMS } from './publisher_words.ts'
 import { pattern } from './patterns.ts'
 import { isQuoted, labelled, linesOf, type Line } from './sections.ts'
 
@@ -41,8 +41,8 @@ type Sighting = { year: number; weight: number; evidence: Evidence[] }
 
 /** The year in which the site says its company was founded. A copyright year, a launch or a prize is none. */
 export function foundedYear(site: Site): Drafted<number> | null {
-  const operator = operatorOf(site)
-  const own = [site.name?.value, operator && nameCore(operator.name)].filter(
+  const publisher = publisherOf(site)
+  const own = [site.name?.value, publisher && nameCore(publisher.name)].filter(
     (name): name is string => typeof name === 'string' && name.length > 2,
   )
   const sightings = site.believed.flatMap((reading) => [

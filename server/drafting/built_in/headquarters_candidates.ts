@@ -7,14 +7,14 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isSample, nameCore } from './legal_words.ts'
-import { operatorOf } from './operator.ts'
+import { publisherOf } from './publisher.ts'
 import { seatIn } from './headquarters.ts'
 import { linesOf, type Line } from './sections.ts'
 
 /** One place where a site says where its company is; the heavier wins. */
 export type Spot = { city: string | null; country: string | null; weight: number; cityQuote: Evidence[]; countryQuote: Evidence[] }
 
-/** Places that a page states outside of an address block: in JSON-LD, beside the operator's name, or in a sentence. */
+/** Places that a page states outside of an address block: in JSON-LD, beside the publisher's name, or in a sentence. */
 export function spotsBesideAddresses(site: Site, reading: Reading): Spot[] {
   return [...fromJsonLd(reading), ...fromSentences(site, reading), ...fromMentions(site, reading)]
 }
@@ -48,10 +48,10 @@ function fromJsonLd(reading: Reading): Spot[] {
   })
 }
 
-/** `Acme LLC, a Wyoming company`, `…, Ireland ("we")`: the line that names the operator names its country. */
+/** `Acme LLC, a Wyoming company`, `…, Ireland ("we")`: the line that names the publisher names its country. */
 function fromMentions(site: Site, reading: Reading): Spot[] {
   const lines = linesOf(reading)
-  const named = operatorOf(site)?.mentions.filter((mention) => mention.reading === reading && mention.at >= 0) ?? []
+  const named = publisherOf(site)?.mentions.filter((mention) => mention.reading === reading && mention.at >= 0) ?? []
   const only = (codes: Set<string>, line: Line | undefined, wanted: string, weight: number): Spot | null => {
     const [code] = codes
     return line && code && codes.size === 1 ? countryOnly(reading, line, code, weight, wanted) : null
@@ -98,8 +98,8 @@ const BARE_SEAT = /^Based in \p{Lu}[\p{L} .'’-]{1,40}, \p{Lu}[\p{L} ]{2,40}\.?
 
 function fromSentences(site: Site, reading: Reading): Spot[] {
   if (reading.kind === 'faq' || reading.kind === 'docs') return []
-  const own = [site.name?.value, operatorOf(site)?.name].filter((name): name is string => name !== undefined)
-  const core = nameCore(operatorOf(site)?.name ?? site.name?.value ?? '')
+  const own = [site.name?.value, publisherOf(site)?.name].filter((name): name is string => name !== undefined)
+  const core = nameCore(publisherOf(site)?.name ?? site.name?.value ?? '')
   return linesOf(reading).flatMap((line, at, lines): Spot[] => {
     if (
       line.block.region === 'nav' ||
@@ -113,7 +113,7 @@ function fromSentences(site: Site, reading: Reading): Spot[] {
     const found = line.text.length <= 1500 && !isSample(line.text) ? seatIn(told, own) : null
     const seat = found && named ? { ...found, words: line.text } : found
     if (!seat) return []
-    const legal = line.role === 'operator' || line.role === 'controller'
+    const legal = line.role === 'publisher' || line.role === 'controller'
     return [
       {
         city: seat.city,

@@ -5,14 +5,14 @@ import { quoteBlock } from '../proof/quotes.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { isSample } from './legal_words.ts'
-import { operatorOf } from './operator.ts'
-import { DISCLAIMS } from './operator_words.ts'
+import { publisherOf } from './publisher.ts'
+import { DISCLAIMS } from './publisher_words.ts'
 import { isStreet, readAddress } from './postal.ts'
 import { CONTACT_HEADING, inPicture, labelled, linesOf, type Line } from './sections.ts'
 import { spotsBesideAddresses, type Spot } from './headquarters_candidates.ts'
 
 const WINDOW_LINES = 4
-/** An address stands within this many lines below the operator's name. */
+/** An address stands within this many lines below the publisher's name. */
 const NEAR_LINES = 6
 const CLUE_LINES = 30
 const ADDRESS_CHARS_MAX = 220
@@ -43,7 +43,7 @@ export function place(site: Site): Found {
 function addressesOn(site: Site, reading: Reading): Spot[] {
   const lines = linesOf(reading)
   const named =
-    operatorOf(site)
+    publisherOf(site)
       ?.mentions.filter((mention) => mention.reading === reading)
       .map((mention) => mention.at) ?? []
   const spots: Spot[] = []
@@ -86,12 +86,12 @@ function canHoldCity(text: string, below: string): boolean {
   )
 }
 
-/** The line and the few below it; of a long line only what stands next to the operator's name. */
+/** The line and the few below it; of a long line only what stands next to the publisher's name. */
 function windowAt(site: Site, lines: Line[], line: Line): Line[] | null {
   if (line.text.length <= ADDRESS_CHARS_MAX) return lines.slice(line.at, line.at + WINDOW_LINES).filter((entry) => entry.role !== 'others')
-  const name = operatorOf(site)?.name
+  const name = publisherOf(site)?.name
   const at = name ? line.text.indexOf(name) : -1
-  const start = at >= 0 ? at + (name?.length ?? 0) : line.role === 'controller' || line.role === 'operator' ? 0 : -1
+  const start = at >= 0 ? at + (name?.length ?? 0) : line.role === 'controller' || line.role === 'publisher' ? 0 : -1
   return start < 0 || DISCLAIMS.test(line.text.slice(Math.max(0, start - 80), start))
     ? null
     : [{ ...line, text: line.text.slice(start, start + ADDRESS_CHARS_MAX).replace(/\s\S*$/, '') }]
@@ -103,7 +103,7 @@ function weightOf(reading: Reading, lines: Line[], line: Line, named: number[], 
   const label = ADDRESS_LABEL.test(line.text) || above.slice(-1).some((entry) => ADDRESS_LABEL.test(entry.text)) || isHeaded(above.at(-2))
   const near = named.some((at) => line.at - at >= 0 && line.at - at <= NEAR_LINES)
   const bare = /^[A-Z]{0,3}-?\d{4,6}\s/.test(line.text)
-  if (line.role === 'operator' && (street || label || bare || near || withCountry)) return 9 + Number(near) + Number(street)
+  if (line.role === 'publisher' && (street || label || bare || near || withCountry)) return 9 + Number(near) + Number(street)
   if (near && (street || label || bare || withCountry)) return 8 + Number(street)
   if (line.role === 'controller' && (street || label || bare || withCountry)) return 7.5
   if (reading.kind === 'privacy' || reading.kind === 'terms') return label && (street || withCountry) && line.text.length <= 160 ? 5 : 0
@@ -138,7 +138,7 @@ function isReachable(lines: Line[], at: number): boolean {
 function clueNear(reading: Reading, lines: Line[], line: Line): { code: string; quote: Evidence[] } | null {
   const near = lines
     .slice(Math.max(0, line.at - CLUE_LINES), line.at + CLUE_LINES)
-    .filter((entry) => (entry.role === line.role || entry.role === 'operator') && entry.text.length <= 300)
+    .filter((entry) => (entry.role === line.role || entry.role === 'publisher') && entry.text.length <= 300)
     .toSorted((a, b) => Math.abs(a.at - line.at) - Math.abs(b.at - line.at))
   for (const entry of near) {
     const marks = countryMarks(entry === line ? line.text : `${line.text} \n ${entry.text}`)
@@ -156,7 +156,7 @@ function fromLabels(reading: Reading, lines: Line[], line: Line): Spot[] {
   const spots: Spot[] = []
   const city = labelled(lines, line.at, CITY_LABEL)
   const weight =
-    line.role === 'operator' ? 8 : line.role === 'controller' ? 6 : reading.kind === 'contact' || reading.kind === 'about' ? 5.5 : 0
+    line.role === 'publisher' ? 8 : line.role === 'controller' ? 6 : reading.kind === 'contact' || reading.kind === 'about' ? 5.5 : 0
   if (weight === 0) return spots
   const value = city?.value.replace(/^[A-Z]{0,2}-?\d{4,6}\s+/, '').trim() ?? ''
   if (city && /^\p{Lu}[\p{L}'’ .-]{1,38}$/u.test(value) && !isSample(value) && !countryCode(value))

@@ -8,18 +8,18 @@ const END = String.raw`(?:\s*[:：]\s*|\s*$)`
 /** Labels whose value is the name of the business itself. */
 const COMPANY_LABELS = anyOf('company_label')
 /** Labels whose value is whoever runs the site: a company or a person. */
-const OPERATOR_LABELS = anyOf('operator_label')
+const PUBLISHER_LABELS = anyOf('publisher_label')
 export const COMPANY_LABEL = new RegExp(String.raw`^(?:\d+[.)]\s*)?(?:${COMPANY_LABELS})(?:\s*[/／(（][^:：]{1,40})?${END}`, 'iu')
-export const OPERATOR_LABEL = new RegExp(String.raw`^(?:\d+[.)]\s*)?(?:${OPERATOR_LABELS})(?:\s*[/／(（][^:：]{1,40})?${END}`, 'iu')
+export const PUBLISHER_LABEL = new RegExp(String.raw`^(?:\d+[.)]\s*)?(?:${PUBLISHER_LABELS})(?:\s*[/／(（][^:：]{1,40})?${END}`, 'iu')
 
-/** Headings and opening lines of the part that names the operator. */
-export const OPERATOR_HEADING = pattern(
-  String.raw`§\s?5\b.{0,40}(?:TMG|DDG|ECG|MedienG|Digitale)|§\s?(?:18|55)\b.{0,30}(?:MStV|RStV)|\b(?:${spaced('operator_heading')})\b|${unspaced('operator_heading')}`,
+/** Headings and opening lines of the part that names the publisher. */
+export const PUBLISHER_HEADING = pattern(
+  String.raw`§\s?5\b.{0,40}(?:TMG|DDG|ECG|MedienG|Digitale)|§\s?(?:18|55)\b.{0,30}(?:MStV|RStV)|\b(?:${spaced('publisher_heading')})\b|${unspaced('publisher_heading')}`,
 )
 /** Headings of the part of a privacy page that names the controller. */
 export const CONTROLLER_HEADING = pattern(String.raw`\b(?:${spaced('controller_heading')})\b|${unspaced('controller_heading')}`)
 
-/** Parts about someone else: hosts, designers, courts, authorities, processors. What stands under them is never the operator. */
+/** Parts about someone else: hosts, designers, courts, authorities, processors. What stands under them is never the publisher. */
 export const OTHERS_HEADING = pattern(String.raw`\b(?:${spaced('others_heading')})\b|${unspaced('others_heading')}`)
 
 /** A line that speaks of someone else, or denies a tie. */

@@ -7,22 +7,22 @@ import { CREDIT_BEFORE } from './other_parties.ts'
 import { resembles } from './our_names.ts'
 import { linesOf } from './sections.ts'
 
-export type Operator = { name: string; evidence: Evidence[]; mentions: Mention[] }
+export type Publisher = { name: string; evidence: Evidence[]; mentions: Mention[] }
 
 const NAME_CHARS_MAX = 100
 const WEIGHT_MIN = 5
 const AGREEMENT_MAX = 2
 const CREDIT_CHARS_MAX = 200
-const cache = new WeakMap<Site, { operator: Operator | null }>()
+const cache = new WeakMap<Site, { publisher: Publisher | null }>()
 
 /** The company behind a site as the site itself names it; null for private persons and where nothing says so plainly. */
-export function operatorOf(site: Site): Operator | null {
-  const known = cache.get(site) ?? { operator: findOperator(site) }
+export function publisherOf(site: Site): Publisher | null {
+  const known = cache.get(site) ?? { publisher: findPublisher(site) }
   cache.set(site, known)
-  return known.operator
+  return known.publisher
 }
 
-function findOperator(site: Site): Operator | null {
+function findPublisher(site: Site): Publisher | null {
   const groups = new Map<string, Mention[]>()
   const denied = deniedNames(site)
   for (const reading of site.believed)
