@@ -70,7 +70,7 @@ async function categoryPage(ctx: PageRequest, category: Category): Promise<Respo
     ctx,
     {
       title: category.name,
-      description: `${category.name}: ${category.description} ${countOf(found.total)} on ${site.name}.`,
+      description: `${category.name}: ${category.description} ${countOf(found)} on ${site.name}.`,
       canonical: path,
       noindex: page > 1 || sort === 'newest',
       section: 'categories',
@@ -93,7 +93,7 @@ async function categoryPage(ctx: PageRequest, category: Category): Promise<Respo
       {found.items.length > 0 ? (
         <>
           <div class="split search-head">
-            <p class="muted">{countOf(found.total)}</p>
+            <p class="muted">{countOf(found)}</p>
             <SortTags sorts={SORTS} at={sort} hrefOf={(name) => (name === 'votes' ? path : `${path}?sort=${name}`)} />
           </div>
           <ListingRows items={found.items} pictures={pictures} />
