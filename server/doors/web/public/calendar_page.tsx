@@ -6,7 +6,7 @@ import { Time } from '../frame/parts.tsx'
 import { taken } from './taken.ts'
 import { WeekDays } from './week_parts.tsx'
 import { weekName } from './words.ts'
-import { Table } from '../frame/table.tsx'
+import { Table } from '../frame/data_table.tsx'
 import type { Output } from '../../../core/operation.ts'
 import { ListProductButton } from './listing_list.tsx'
 

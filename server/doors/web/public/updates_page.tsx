@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
-import { Empty, Pager, Prose, Time } from '../frame/parts.tsx'
+import { Pager } from '../frame/pager.tsx'
+import { Empty, Prose, Time } from '../frame/parts.tsx'
 import { pageNumber } from './page_number.ts'
 import { picturesOf } from './pictures.ts'
 import { Logo } from './listing_list.tsx'

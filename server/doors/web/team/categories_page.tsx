@@ -4,7 +4,7 @@ import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { Table } from '../frame/table.tsx'
+import { Table } from '../frame/data_table.tsx'
 import { perform } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 

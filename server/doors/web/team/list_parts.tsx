@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Site } from '../../../core/sites.ts'
-import { Pager } from '../frame/parts.tsx'
+import { Pager } from '../frame/pager.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 
 /** The part of a filter or search that stands in the address, with the page of the list. */

@@ -2,7 +2,7 @@
 import type { ListingRecord } from '../../../listings/rows.ts'
 import { LISTING_SHOWS, lookUpListings, type ListingShow } from '../../../team/listings.ts'
 import { Empty, Time } from '../frame/parts.tsx'
-import { Table } from '../frame/table.tsx'
+import { Table } from '../frame/data_table.tsx'
 import { Choices, wordAsked, ListSearch } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'

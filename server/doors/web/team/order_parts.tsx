@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { showOrderOfAnyone } from '../../../team/orders.ts'
 import { Time } from '../frame/parts.tsx'
-import { Table } from '../frame/table.tsx'
+import { Table } from '../frame/data_table.tsx'
 import { writeDollars } from './money.ts'
 import { OrderTags } from './orders_page.tsx'
 

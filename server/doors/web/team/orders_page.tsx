@@ -2,7 +2,7 @@
 import { listOrderRows, type OrderRow } from '../../../team/order_list.ts'
 import { ORDER_STATUSES } from '../../../orders/record/states.ts'
 import { Empty, Time } from '../frame/parts.tsx'
-import { Table } from '../frame/table.tsx'
+import { Table } from '../frame/data_table.tsx'
 import { Choices, hrefWith, pageAsked, wordAsked, ListPager, ListSearch } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { writeDollars } from './money.ts'
