@@ -162,7 +162,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description A letter is on its way */
+   /** @description An e-mail is on its way */
    204: {
     content?: never;
    };
@@ -242,7 +242,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description What the browser must hold to use the code of the letter. */
+   /** @description What the browser must hold to use the code of the e-mail. */
    200: {
     content: {
      "application/json": {
@@ -502,7 +502,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description What the browser must hold to use the code of the letter. */
+   /** @description What the browser must hold to use the code of the e-mail. */
    200: {
     content: {
      "application/json": {

@@ -80,11 +80,11 @@ export async function castVote(sql: Sql, { listing_id, account_id, now, from }: 
 const recount = async (sql: Sql, { listing_id, votes }: Ballot, change: number): Promise<number> =>
   change === 0 ? votes : addVotes(sql, listing_id, change)
 
-type Kept = { counted: boolean; counts_at: Date; review: 'held' | 'discarded' | null }
+type VoteRow = { counted: boolean; counts_at: Date; review: 'held' | 'discarded' | null }
 
 /** What became of the vote that the account gave before. Without one it was another account of the mailbox that came first. */
 async function repeated(sql: Sql, { listing_id, votes }: Ballot, week: string, account_id: string): Promise<VoteOutcome> {
-  const [vote] = await sql<Kept[]>`
+  const [vote] = await sql<VoteRow[]>`
     select counted, counts_at, review from votes where listing_id = ${listing_id} and account_id = ${account_id}`
   if (!vote) return { outcome: 'refused', reason: 'mailbox_voted' }
   if (vote.review === 'discarded') return { outcome: 'refused', reason: 'not_counted' }
@@ -99,7 +99,7 @@ export async function takeBackVote(sql: Sql, { listing_id, account_id, now }: Vo
   // Who voted once may always take it back, whatever became of the account since.
   const reason = voteRefusal(ballot, { email_confirmed: true, created_at: now, is_own: false, mailbox_voted: false }, now)
   if (reason !== null || !ballot) return { outcome: 'refused', reason: reason ?? 'not_found' }
-  const [vote] = await sql<Kept[]>`
+  const [vote] = await sql<VoteRow[]>`
     select counted, counts_at, review from votes where listing_id = ${listing_id} and account_id = ${account_id}`
   // Otherwise it could be given again from elsewhere, as if nobody had looked.
   if (vote?.review === 'discarded') return { outcome: 'refused', reason: 'not_counted' }
