@@ -5,7 +5,6 @@ import type { Sql } from '../database/open.ts'
 import type { DraftedProfile } from '../fields/draft.ts'
 import type { JobPayloads } from '../jobs/job.ts'
 import { askForPhotos } from '../profile/photo_rows.ts'
-import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
 import { publishEdit } from './publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
 import { categoriesToDraft } from '../categories/catalogue.ts'
@@ -38,7 +37,7 @@ export async function draftSite(service: Service, { draft_id, run }: DraftJob, s
   const started = performance.now()
   const draft = await findDraftRun(service.database, draft_id, run)
   if (!draft) return
-  const budget = new WorkBudget(draft.account_id, DRAFT_CPU_SECONDS_MAX, signal)
+  const budget = WorkBudget.ofDraft(draft.account_id, service.config.limits, signal)
   const outcome = await readAndDraft(service, draft, signal, budget)
   if (signal.aborted) throw signal.reason
   const status = await service.database.begin(async (sql) => {
