@@ -115,8 +115,8 @@ export const FILES_PER_MINUTE = 3000
 export const DRAWN_PICTURE_PAGES = 10
 /** What a form of the website may hold. */
 export const FORM_BYTES_MAX = 64 * 1024
-/** A form of founders whose texts the contract lets be longer: six sections of 8,000 characters, of which encoding makes up to nine bytes each. */
-export const LONG_FORM_BYTES_MAX = 512 * 1024
+/** What one character of a form may take: four bytes of UTF-8, of which encoding makes three each. */
+export const FORM_CHARACTER_BYTES_MAX = 12
 /** A form with a picture. */
 export const PICTURE_FORM_BYTES_MAX = 6 * 1024 * 1024
 export const FORM_FIELDS_MAX = 500
