@@ -22,7 +22,13 @@ const piece = (text: string, bytes = 64 * 1024) => text.repeat(Math.ceil(bytes /
 /** A picture of so many pixels, one colour for the smallest file or noise for the largest. */
 const paint = (side: number, noise = false) =>
   sharp({
-    create: { width: side, height: side, channels: 3, background: '#7a2f4f', ...(noise ? { noise: { type: 'gaussian', mean: 128, sigma: 30 } } : {}) },
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#7a2f4f',
+      ...(noise ? { noise: { type: 'gaussian', mean: 128, sigma: 30 } } : {}),
+    },
     limitInputPixels: false,
   })
 /** 24.9 million pixels, just under what is drawn: as a progressive JPEG, which decoders hold whole, and in every other format. */
@@ -89,7 +95,9 @@ export const ANSWERS: Record<string, Answer> = {
       ? endless(piece('<url><loc>http://sitemap.test/a</loc></url>'), { 'content-type': 'application/xml' })(response, request)
       : whole(HOME)(response, request),
   'sitemap-bomb': (response, request) =>
-    request.url === '/sitemap.xml' ? whole(BOMBS.gzip, { 'content-type': 'application/gzip' })(response, request) : whole(HOME)(response, request),
+    request.url === '/sitemap.xml'
+      ? whole(BOMBS.gzip, { 'content-type': 'application/gzip' })(response, request)
+      : whole(HOME)(response, request),
   manifest: (response, request) =>
     request.url === '/m.json'
       ? endless(piece('{"icons":[{"src":"a"},'))(response, request)
@@ -126,8 +134,9 @@ export async function serveHostile() {
         socket.on('error', () => {})
         socket.once('data', () => {
           socket.write(
-            { 'endless-status': 'HTTP/1.1 200 ', 'endless-chunk': 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nffffffff\r\n' }[kind] ??
-              'HTTP/1.1 200 OK\r\n',
+            { 'endless-status': 'HTTP/1.1 200 ', 'endless-chunk': 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nffffffff\r\n' }[
+              kind
+            ] ?? 'HTTP/1.1 200 OK\r\n',
           )
           if (kind === 'endless-header') socket.write('x-long: ')
           const bytes = piece(more || '<p>Row by row. ')

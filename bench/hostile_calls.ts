@@ -53,7 +53,12 @@ const post = ({ url, apiKey }: Target, path: string, body: BodyInit, headers: Re
   fetch(url + path, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', authorization: `Bearer ${apiKey}`, ...headers },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      authorization: `Bearer ${apiKey}`,
+      ...headers,
+    },
     body,
   })
 
@@ -123,7 +128,13 @@ export const CALLS: Record<string, (target: Target) => Promise<string>> = {
   },
   '100 edits of 1 MiB': (target) => {
     const body = JSON.stringify({ name: 'Ada', bio: 'é'.repeat(500_000) })
-    return flood(100, () => fetch(`${target.url}/api/v1/me/founder`, { method: 'PATCH', headers: { 'content-type': 'application/json', authorization: `Bearer ${target.apiKey}` }, body }))
+    return flood(100, () =>
+      fetch(`${target.url}/api/v1/me/founder`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${target.apiKey}` },
+        body,
+      }),
+    )
   },
   '60 pictures for links': ({ url }) => flood(60, (at) => fetch(`${url}/og/listings/none-${at}.png`)),
   '40 photos sent at once': async (target) => {
@@ -132,7 +143,12 @@ export const CALLS: Record<string, (target: Target) => Promise<string>> = {
     return flood(40, (at) => {
       const form = new FormData()
       form.set('photo', new Blob([new Uint8Array(pictures[at % pictures.length] ?? [])], { type: 'image/png' }), 'me.png')
-      return fetch(`${target.url}/account/profile/photo`, { method: 'POST', redirect: 'manual', headers: { cookie, 'sec-fetch-site': 'same-origin' }, body: form })
+      return fetch(`${target.url}/account/profile/photo`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie, 'sec-fetch-site': 'same-origin' },
+        body: form,
+      })
     })
   },
 }

@@ -70,7 +70,13 @@ try {
   }
   const app = async (kind: string) => {
     const client_id = `https://secure.example/${kind}`
-    const query = new URLSearchParams({ response_type: 'code', client_id, redirect_uri: 'https://secure.example/cb', code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' })
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id,
+      redirect_uri: 'https://secure.example/cb',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    })
     const response = await fetch(`${web.url}/auth/oauth2/authorize?${query}`, { redirect: 'manual' })
     return `${response.status} ${response.headers.get('location')?.slice(0, 40) ?? ''}`
   }
@@ -80,13 +86,22 @@ try {
   await measure('an honest draft', () => draft('honest'))
   for (const kind of kinds) await measure(`draft ${kind}`, () => draft(kind))
   await measure('six drafts at once', async () =>
-    [...new Set(await Promise.all(['deep', 'unclosed', 'attributes', 'links', 'entities', 'br-bomb'].map((kind) => draft(`${kind}.again`))))].join(', '),
+    [
+      ...new Set(
+        await Promise.all(['deep', 'unclosed', 'attributes', 'links', 'entities', 'br-bomb'].map((kind) => draft(`${kind}.again`))),
+      ),
+    ].join(', '),
   )
-  for (const kind of kinds.filter((name) => !(name in RAW_ANSWERS))) await measure(`photo ${kind}`, () => photo(`http://${kind}.photos.dev/p.jpg`))
+  for (const kind of kinds.filter((name) => !(name in RAW_ANSWERS)))
+    await measure(`photo ${kind}`, () => photo(`http://${kind}.photos.dev/p.jpg`))
   for (const name of Object.keys(PICTURES).filter(wanted)) await measure(`photo ${name}`, () => photo(`http://pictures.photos.dev/${name}`))
-  for (const kind of ['gzip-bomb', 'br-bomb', 'zstd-bomb', 'endless-text', 'fifty-megabytes'].filter(wanted)) await measure(`app ${kind}`, () => app(kind))
-  for (const [name, send] of Object.entries(CALLS).filter(([name]) => wanted(name))) await measure(name, () => send({ url: web.url, apiKey, folder }))
-  console.log(`${'most'.padEnd(34)}${most.web.toFixed(0).padStart(6)}${most.worker.toFixed(0).padStart(8)}  bound ${MEBIBYTES_MAX}, load ${loadavg()[0]?.toFixed(1)}`)
+  for (const kind of ['gzip-bomb', 'br-bomb', 'zstd-bomb', 'endless-text', 'fifty-megabytes'].filter(wanted))
+    await measure(`app ${kind}`, () => app(kind))
+  for (const [name, send] of Object.entries(CALLS).filter(([name]) => wanted(name)))
+    await measure(name, () => send({ url: web.url, apiKey, folder }))
+  console.log(
+    `${'most'.padEnd(34)}${most.web.toFixed(0).padStart(6)}${most.worker.toFixed(0).padStart(8)}  bound ${MEBIBYTES_MAX}, load ${loadavg()[0]?.toFixed(1)}`,
+  )
   if (Math.max(most.web, most.worker) > MEBIBYTES_MAX) process.exitCode = 1
 } finally {
   await Promise.all([web.stop(), worker.stop()])

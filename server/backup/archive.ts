@@ -131,7 +131,9 @@ export async function* readArchive(source: Readable): AsyncGenerator<Member> {
     source.destroy()
   }
   if (!complete)
-    throw sums.length === 0 ? new ArchiveUnusable('it is no backup of Listing') : new ArchiveUnusable(`it is cut: its end is missing${after(sums.at(-1)?.slice(66))}`)
+    throw sums.length === 0
+      ? new ArchiveUnusable('it is no backup of Listing')
+      : new ArchiveUnusable(`it is cut: its end is missing${after(sums.at(-1)?.slice(66))}`)
 }
 
 function checkSums(text: string, found: string[]): void {

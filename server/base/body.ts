@@ -39,7 +39,8 @@ async function readPieces(reader: ReadableStreamDefaultReader<Uint8Array>, bytes
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (dropped) fail('unavailable', { detail: 'Too many large bodies come at once. Send it again, all of it without a pause.', retry_after: 2 })
+      if (dropped)
+        fail('unavailable', { detail: 'Too many large bodies come at once. Send it again, all of it without a pause.', retry_after: 2 })
       if (done) return Buffer.concat(pieces)
       reading.bytes += value.byteLength
       held_bytes += value.byteLength

@@ -15,7 +15,13 @@ const { env } = serveSites({
     '/about': redirect(LONG),
     '/contact': home(`<p>Write to <a href="mailto:hello@links.test?subject=${'x'.repeat(5000)}">hello@links.test</a></p>`),
   },
-  'pictures.test': { '/': page('Beetroot', `<h1>Beetroot</h1><p>Plans gardens.</p><img class="logo" src="${LONG}.png">`, `<meta property="og:image" content="${LONG}"><link rel="canonical" href="${LONG}"><link rel="icon" href="${LONG}"><link rel="manifest" href="${LONG}">`) },
+  'pictures.test': {
+    '/': page(
+      'Beetroot',
+      `<h1>Beetroot</h1><p>Plans gardens.</p><img class="logo" src="${LONG}.png">`,
+      `<meta property="og:image" content="${LONG}"><link rel="canonical" href="${LONG}"><link rel="icon" href="${LONG}"><link rel="manifest" href="${LONG}">`,
+    ),
+  },
 })
 const testService = await startTestService({ env })
 

@@ -7,7 +7,10 @@ import { startTestService } from '../test_service.ts'
 import { putLive } from '../public/live.ts'
 import { sessionCookie } from './session.ts'
 
-const testService = await startTestService({ role: 'web', env: { LIMITS: 'anonymous_per_minute=1000000,account_writes_per_minute=1000000,account_reads_per_minute=1000000' } })
+const testService = await startTestService({
+  role: 'web',
+  env: { LIMITS: 'anonymous_per_minute=1000000,account_writes_per_minute=1000000,account_reads_per_minute=1000000' },
+})
 const { account_id } = await testService.founder()
 const live = await putLive(testService, account_id, { name: 'Beetroot' })
 const cookie = await sessionCookie(testService, account_id)
@@ -31,7 +34,9 @@ async function measured(path: string, init: RequestInit = {}) {
 const tooLarge = ({ status, bytes }: { status: number; bytes: number }) => status >= 500 || (status >= 400 && bytes > REFUSAL_BYTES_MAX)
 const pathOf = (path: string, value: string) => path.replace(/:\w+/g, value).replace(/\*$/, value)
 const whole = (names: string[], value: string, room: number) =>
-  new URLSearchParams(names.slice(0, 400).map((name) => [name, value.repeat(Math.ceil(room / names.length / value.length / 12))])).toString()
+  new URLSearchParams(
+    names.slice(0, 400).map((name) => [name, value.repeat(Math.ceil(room / names.length / value.length / 12))]),
+  ).toString()
 
 test('the names that pages read are found', () => {
   expect(QUERY).toContain('return_to')
