@@ -1,7 +1,5 @@
 /** What hostile callers send the website, for bench/memory.ts: as much as one address may have under way. */
 import { connect } from 'node:net'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { PICTURES } from './hostile_answers.ts'
 
@@ -9,7 +7,8 @@ const MEBIBYTE = 1024 * 1024
 const CONNECTIONS = 300
 const HELD_SECONDS = 5
 
-type Target = { url: string; apiKey: string; folder: string }
+/** `codeOf` answers the code of the letter that somebody who signs in was sent. */
+type Target = { url: string; apiKey: string; codeOf(email: string): Promise<string> }
 
 /** Sends bodies that never end, all at once, and lets go after a while. */
 async function hold({ url, apiKey }: Target, path: string, type: string, bytes: number): Promise<string> {
@@ -62,8 +61,8 @@ const post = ({ url, apiKey }: Target, path: string, body: BodyInit, headers: Re
     body,
   })
 
-/** Signs in as a browser would, by the code of the letter in DATA_DIR/outbox; answers the cookies. */
-async function signIn({ url, folder }: Target): Promise<string> {
+/** Signs in as a browser would, by the code of the letter; answers the cookies. */
+async function signIn({ url, codeOf }: Target): Promise<string> {
   const email = `${crypto.randomUUID()}@people.example`
   const jar = new Map<string, string>()
   const send = async (fields: Record<string, string>) => {
@@ -79,19 +78,8 @@ async function signIn({ url, folder }: Target): Promise<string> {
     }
   }
   await send({ email, return_to: '/account' })
-  const outbox = join(folder, 'outbox')
-  for (;;) {
-    const letter = (existsSync(outbox) ? readdirSync(outbox, { recursive: true, encoding: 'utf8' }) : [])
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFileSync(join(outbox, name), 'utf8'))
-      .find((text) => text.includes(email))
-    const code = letter && /^Subject:.*?(\d{6})/m.exec(letter)?.[1]
-    if (code) {
-      await send({ code })
-      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    }
-    await Bun.sleep(200)
-  }
+  await send({ code: await codeOf(email) })
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
 const full = JSON.stringify({ q: '\u{1F600}'.repeat(250_000) })
