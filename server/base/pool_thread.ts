@@ -30,7 +30,7 @@ export type Thread = {
 }
 
 export function openThread(worker_url: string | URL): Thread {
-  const worker = new Worker(worker_url, { type: 'module' }) as BunWorker
+  const worker = new Worker(worker_url, { type: 'module', smol: true }) as BunWorker
   return { worker, clock: null, task: null, began_at: 0, began_cpu: 0, used: 0, timer: null }
 }
 
