@@ -22,8 +22,8 @@ async function hold({ url, apiKey }: Target, path: string, type: string, bytes: 
       socket.write(body)
     })
     socket.on('error', () => {})
-    socket.on('data', (bytes) => {
-      const status = bytes.toString('latin1').slice(9, 12)
+    socket.on('data', (said) => {
+      const status = said.toString('latin1').slice(9, 12)
       answers.set(status, (answers.get(status) ?? 0) + 1)
     })
     return socket

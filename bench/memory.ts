@@ -98,7 +98,7 @@ try {
   for (const name of Object.keys(PICTURES).filter(wanted)) await measure(`photo ${name}`, () => photo(`http://pictures.photos.dev/${name}`))
   for (const kind of ['gzip-bomb', 'br-bomb', 'zstd-bomb', 'endless-text', 'fifty-megabytes'].filter(wanted))
     await measure(`app ${kind}`, () => app(kind))
-  for (const [name, send] of Object.entries(CALLS).filter(([name]) => wanted(name)))
+  for (const [name, send] of Object.entries(CALLS).filter(([kind]) => wanted(kind)))
     await measure(name, () => send({ url: web.url, apiKey, codeOf }))
   console.log(
     `${'most'.padEnd(34)}${most.web.toFixed(0).padStart(6)}${most.worker.toFixed(0).padStart(8)}  bound ${MEBIBYTES_MAX}, load ${loadavg()[0]?.toFixed(1)}`,

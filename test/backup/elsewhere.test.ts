@@ -64,5 +64,7 @@ test('a service moves from a database and a bucket of yours to the embedded ones
   const back = target.open(1)
   expect(await everythingIn(back)).toEqual(before)
   await back.end()
-  expect([...to.kept].map(([path, { bytes }]) => [path, Buffer.from(bytes).equals(Buffer.from(picture))])).toEqual([[`/pictures-there/${file}`, true]])
+  expect([...to.kept].map(([path, { bytes }]) => [path, Buffer.from(bytes).equals(Buffer.from(picture))])).toEqual([
+    [`/pictures-there/${file}`, true],
+  ])
 })
