@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import '../../server/boot/thread_tasks.ts'
+
 import { LIMITS } from '../../server/base/limits.ts'
 import { runInThread, stopThreads } from '../../server/base/thread.ts'
 import { WorkBudget } from '../../server/base/work_budget.ts'
