@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
-import { LONG_FORM_BYTES_MAX } from '../../../base/limits.ts'
 import type { Route } from '../frame/door.ts'
+import { formBytesOf } from '../frame/form.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
@@ -15,13 +15,13 @@ type Interview = Schemas['Interview']
 /** The founder interview: the account's own answers, for its founder page. */
 export const interviewRoute: Route = {
   path: '/account/interview',
-  form_bytes_max: LONG_FORM_BYTES_MAX,
   account: true,
   get: (ctx) => interviewPage(ctx),
   async post(ctx) {
-    const form = await ctx.form()
     const questions = await ctx.call('list_interview_questions', {})
     if (!questions.ok) return problemPage(ctx, questions.problem)
+    // The operator decides how many questions there are, and how long an answer may be.
+    const form = await ctx.form(formBytesOf(questions.value.items.reduce((sum, { max_chars }) => sum + max_chars, 0)))
     const answers = questions.value.items.flatMap(({ id }) => {
       const answer = form.given(`answer_${id}`)
       return answer === null ? [] : [{ question_id: id, answer }]

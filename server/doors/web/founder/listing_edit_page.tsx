@@ -1,13 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Input } from '../../../core/operation.ts'
-import { LONG_FORM_BYTES_MAX } from '../../../base/limits.ts'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
-import type { Form } from '../frame/form.ts'
+import { formBytesOf, type Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords } from './fields.ts'
+import { charactersOf, FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords } from './fields.ts'
 import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
 import { readValue, sameValue, writeValue } from './values.ts'
@@ -15,10 +14,16 @@ import { readValue, sameValue, writeValue } from './values.ts'
 type Edits = Omit<Input<'update_my_listing'>, 'listing_id'>
 type Typed = { form: Form; fieldErrors: FieldErrors }
 
+/** What all of its fields hold at most. */
+const PROFILE_CHARACTERS_MAX = [...FIELD_GROUPS.flatMap(({ fields }) => fields), ...SOCIAL_FIELDS].reduce(
+  (sum, words) => sum + charactersOf(words),
+  0,
+)
+
 /** All facts of a listing in one form; only what was changed is sent. */
 export const editRoute: Route = {
   path: '/account/listings/:id/edit',
-  form_bytes_max: LONG_FORM_BYTES_MAX,
+  form_bytes_max: formBytesOf(PROFILE_CHARACTERS_MAX),
   account: true,
   async get(ctx) {
     const called = await readListing(ctx)

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { LONG_FORM_BYTES_MAX } from '../../../base/limits.ts'
 import type { Route } from '../frame/door.ts'
+import { STORY_CHARACTERS_MAX } from '../../../profile/story.ts'
+import { formBytesOf } from '../frame/form.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
@@ -11,7 +12,7 @@ import { readStory, StoryFields, storyWants } from './story_fields.tsx'
 /** The founder story of one listing's company. */
 export const storyRoute: Route = {
   path: '/account/listings/:id/story',
-  form_bytes_max: LONG_FORM_BYTES_MAX,
+  form_bytes_max: formBytesOf(STORY_CHARACTERS_MAX),
   account: true,
   async get(ctx) {
     const called = await readListing(ctx)

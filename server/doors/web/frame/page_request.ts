@@ -25,8 +25,8 @@ export type PageRequest = {
   form_bytes_max: number
   /** Calls an operation as the visitor, by the one way in, so that no page can skip a rule. */
   call<Id extends OperationId>(id: Id, input: WholeInput<Id>, idempotency_key?: string): Promise<Called<Id>>
-  /** The posted form, read once. */
-  form(): Promise<Form>
+  /** The posted form, read once, within the bound of its route or one that only the page knows. */
+  form(bytes_max?: number): Promise<Form>
 }
 
 export type PageRequestParts = Omit<PageRequest, 'call' | 'form'>
@@ -41,7 +41,7 @@ export function openPageRequest(run: Run, parts: PageRequestParts): PageRequest 
   }
   return {
     ...parts,
-    form: () => (form ??= readForm(parts.request, parts.form_bytes_max)),
+    form: (bytes_max = parts.form_bytes_max) => (form ??= readForm(parts.request, bytes_max)),
     call: (id, input, idempotency_key) => callOperation(run, from, id, input, idempotency_key ?? null),
   }
 }

@@ -3,6 +3,9 @@ import type { FieldErrors } from '../frame/parts.tsx'
 
 type Props = { value?: string | null | undefined; fieldErrors?: FieldErrors | undefined; autofocus?: boolean }
 
+/** No address is longer; what is comes back with its beginning alone. */
+const SHOWN_CHARS_MAX = 254
+
 /** Asks for the weekly newsletter; any page may place it, once. */
 export function NewsletterForm({ value, fieldErrors = {}, autofocus }: Props) {
   const mistake = fieldErrors.email
@@ -16,10 +19,10 @@ export function NewsletterForm({ value, fieldErrors = {}, autofocus }: Props) {
           name="email"
           type="email"
           required
-          maxlength={254}
+          maxlength={SHOWN_CHARS_MAX}
           autocomplete="email"
           placeholder="you@example.com"
-          value={value ?? ''}
+          value={(value ?? '').slice(0, SHOWN_CHARS_MAX)}
           autofocus={autofocus}
           aria-invalid={mistake ? 'true' : undefined}
           aria-describedby={described}

@@ -111,6 +111,7 @@ export function EmailBlocks({ blocks }: { blocks: readonly Block[] }) {
 
 async function listingPage(ctx: PageRequest, listing: ListingRecord, reason = '', fieldErrors: FieldErrors = {}): Promise<Response> {
   const { reads, sites } = ctx.service
+  const wrong = Object.keys(fieldErrors).length > 0
   const [site, owner, edits, entries] = await Promise.all([
     sites.byId(listing.site_id),
     findPerson(reads, listing.account_id),
@@ -134,7 +135,8 @@ async function listingPage(ctx: PageRequest, listing: ListingRecord, reason = ''
       )}
       <Facts listing={listing} site={site} owner={owner} />
       {listing.status !== 'suspended' && <SuspendForm reason={reason} fieldErrors={fieldErrors} />}
-      <History ctx={ctx} site={site} edits={edits.items} entries={entries.items} />
+      {/* What is to be mended stands above; what happened before is a page away. */}
+      {!wrong && <History ctx={ctx} site={site} edits={edits.items} entries={entries.items} />}
     </>,
   )
 }
