@@ -7,7 +7,8 @@ import { ApiError, fail, type ErrorCode } from '../base/error.ts'
 import { etagOf, matches } from '../base/etag.ts'
 import { refuseWithoutRoom } from '../core/health.ts'
 import { handlers } from '../operations/table.gen.ts'
-import { claimKey, fingerprint, storeAnswer, type Stored } from '../core/idempotency.ts'
+import { answerToForm } from '../core/form_answers.ts'
+import { answerToProgram, fingerprint, type KeptAnswer, type Stored } from '../core/idempotency.ts'
 import type { Flat } from '../core/input_issues.ts'
 import { Reply, type PreparedHandler, type OperationId } from '../core/operation.ts'
 import { limitOf, consumeQuota } from '../core/quotas.ts'
@@ -73,27 +74,32 @@ async function perform(turn: Turn): Promise<Outcome> {
   }
   refuseWithoutRoom(service)
   const key = call.readIdempotencyKey()
-  const account_id = accountOf(actor)
   if (turn.handler.effect) return performOutside(turn, key ?? crypto.randomUUID())
-  if (key === null || account_id === null) {
+  const kept = key === null ? null : keptAnswer(turn, key)
+  if (!kept) {
     const asked = await askFirst(turn)
     return finish(turn, await database.begin((sql) => write(asked, sql, key)))
   }
-  const now = service.clock()
-  const print = fingerprint(call.spec.id, call.site.key, withoutDefaults(call.spec, input))
-  // Who presses a button twice waits for the first; a program is told, and asks again.
-  const claim = (sql: Sql) => claimKey(sql, { account_id, key, print, now, waits: call.via === 'page' })
   // A foreign system is not asked again for an answer that is kept; the key itself is claimed with the effect.
-  const kept = turn.handler.ask ? await database.begin(claim) : null
-  const asked = kept ? turn : await askFirst(turn)
+  const known = turn.handler.ask ? await database.begin((sql) => kept.find(sql)) : null
+  const asked = known ? turn : await askFirst(turn)
   const stored = await database.begin(async (sql) => {
-    const earlier = await claim(sql)
+    const earlier = await kept.find(sql)
     if (earlier) return { ...earlier, headers: { ...earlier.headers, 'idempotent-replayed': 'true' } }
     const first = await effect(asked, sql, key)
-    await storeAnswer(sql, account_id, key, print, now, first)
+    await kept.keep(sql, first)
     return first
   })
-  return withPrivacy(stored, account_id)
+  return withPrivacy(stored, accountOf(actor))
+}
+
+/** Where the answer is kept for who sends the same again; null for a program without an account, which has nothing to repeat. */
+function keptAnswer({ service, call, actor, input }: Turn, key: string): KeptAnswer | null {
+  const now = service.clock()
+  if (call.via === 'page') return answerToForm({ key, secret: service.secret, now })
+  const account_id = accountOf(actor)
+  const print = fingerprint(call.spec.id, call.site.key, withoutDefaults(call.spec, input))
+  return account_id === null ? null : answerToProgram({ account_id, key, print, now })
 }
 
 /** Written down, then tried, then what came of it written beside it: a key that was used is never tried again. */
@@ -127,7 +133,7 @@ async function askFirst(turn: Turn): Promise<Turn> {
 }
 
 /** The effect, or the refusal that the state gave it, as an answer to keep; a refused effect leaves nothing but its answer. */
-async function effect(turn: Turn, sql: Transaction, key: string): Promise<Stored> {
+async function effect(turn: Turn, sql: Transaction, key: string | null): Promise<Stored> {
   const { call, service } = turn
   try {
     const reply = await sql.savepoint((inner) => write(turn, inner, key))

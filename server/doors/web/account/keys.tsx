@@ -10,6 +10,7 @@ import { ScopeWords } from '../sign_in/scopes.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { sessionOf } from './session_of.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 const ENDS = [
   { value: '30', days: 30, label: 'after 30 days' },
@@ -78,7 +79,7 @@ async function keysPage(
         </section>
         <section class="stack" aria-labelledby="make">
           <h2 id="make">Make a key</h2>
-          <form method="post" action="/account/keys" class="stack">
+          <PostForm action="/account/keys" class="stack">
             <Field
               name="name"
               label="Name"
@@ -102,7 +103,7 @@ async function keysPage(
             <button class="button" name="action" value="create">
               Make the key
             </button>
-          </form>
+          </PostForm>
         </section>
       </div>
     </AccountFrame>,
@@ -141,11 +142,11 @@ function KeyCard({ item, now }: { item: KeyRow; now: Date }) {
 
 function RevokeForm({ name }: { name: string }) {
   return (
-    <form method="post" action="/account/keys">
+    <PostForm action="/account/keys">
       <input type="hidden" name="name" value={name} />
       <button class="button danger small" name="action" value="revoke" aria-label={`Revoke ${name}`}>
         Revoke
       </button>
-    </form>
+    </PostForm>
   )
 }

@@ -10,6 +10,7 @@ import { pendingCookie } from '../sign_in/flow.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { signInAgain } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 const DONE: Record<string, string> = {
   name: 'Your name is changed.',
@@ -60,7 +61,7 @@ async function settingsPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Pr
           <Notice tone="bad">The address was not changed: it belongs to another account by now, or you were signed out meanwhile.</Notice>
         )}
         {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
-        <form method="post" action="/account" class="stack">
+        <PostForm action="/account" class="stack">
           <Field
             name="name"
             label="Name"
@@ -73,7 +74,7 @@ async function settingsPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Pr
           <button class="button" name="action" value="name">
             Save the name
           </button>
-        </form>
+        </PostForm>
         {url.searchParams.get('step') === 'email' ? <EmailCode /> : <EmailForm email={email} fieldErrors={fieldErrors} />}
         <section class="stack" aria-labelledby="password">
           <h2 id="password">Password</h2>
@@ -91,12 +92,12 @@ async function settingsPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Pr
         <section class="stack" aria-labelledby="browsers">
           <h2 id="browsers">Signed-in browsers</h2>
           <div class="cluster">
-            <form method="post" action="/sign-out">
+            <PostForm action="/sign-out">
               <button class="button quiet">Sign out</button>
-            </form>
-            <form method="post" action="/sign-out/everywhere">
+            </PostForm>
+            <PostForm action="/sign-out/everywhere">
               <button class="button quiet">Sign out everywhere</button>
-            </form>
+            </PostForm>
           </div>
           <p class="muted">Keys and connected apps have pages of their own, where each is ended.</p>
         </section>
@@ -119,7 +120,7 @@ async function settingsPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Pr
 
 function EmailForm({ email, fieldErrors }: { email: string; fieldErrors: FieldErrors }) {
   return (
-    <form method="post" action="/account" class="stack">
+    <PostForm action="/account" class="stack">
       <Field
         name="email"
         label="E-mail address"
@@ -134,14 +135,14 @@ function EmailForm({ email, fieldErrors }: { email: string; fieldErrors: FieldEr
       <button class="button quiet" name="action" value="email">
         Change the address
       </button>
-    </form>
+    </PostForm>
   )
 }
 
 /** The code is tried where every code is; what it was asked for decides what it does. */
 function EmailCode() {
   return (
-    <form method="post" action="/sign-in" class="stack">
+    <PostForm action="/sign-in" class="stack">
       <Field
         name="code"
         label="Six-digit code"
@@ -155,6 +156,6 @@ function EmailCode() {
         <button class="button">Confirm the address</button>
         <a href="/account">Keep the old one</a>
       </div>
-    </form>
+    </PostForm>
   )
 }

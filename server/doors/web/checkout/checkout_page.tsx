@@ -13,6 +13,7 @@ import { htmlPage } from '../frame/page.tsx'
 import { Field, Notice, Select, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { WeekEnds } from '../frame/week_ends.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** What happened since the page was last shown. */
 export type Told = {
@@ -65,7 +66,7 @@ export async function checkoutPage(ctx: PageRequest, order: OrderRecord, typed: 
           <Totals order={order} />
           {blocker === null && late.map((warning) => <Late warning={warning} />)}
         </section>
-        <form method="post" class="stack" data-live-post={LIVE_PARTS} data-live-fields="country vat_number promo_code" novalidate>
+        <PostForm class="stack" data-live-post={LIVE_PARTS} data-live-fields="country vat_number promo_code" novalidate>
           <div id="told" class="stack" aria-live="polite">
             <Tellings order={order} told={told} fieldErrors={fieldErrors} blocker={blocker} />
           </div>
@@ -129,7 +130,7 @@ export async function checkoutPage(ctx: PageRequest, order: OrderRecord, typed: 
               Cancel this order
             </button>
           </p>
-        </form>
+        </PostForm>
       </div>
     </div>,
   )

@@ -7,6 +7,7 @@ import { missingPage, type Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import { Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** The page of the provider that stands in where none is set up. It exists in test mode alone. */
 export const TEST_PAY_ROUTES: readonly Route[] = [{ path: '/pay/test/:session', get: showPage, post: press }]
@@ -54,13 +55,13 @@ function page(ctx: PageRequest, session: TestSession, mistake?: string): Respons
           </p>
         </Notice>
       ) : (
-        <form method="post" class="cluster">
+        <PostForm class="cluster">
           {offered.map((outcome) => (
             <button class={outcome === 'succeed' ? 'button' : 'button quiet'} name="outcome" value={outcome}>
               {LABELS[outcome]}
             </button>
           ))}
-        </form>
+        </PostForm>
       )}
       {state === 'open' && (
         <p class="hint">

@@ -5,6 +5,7 @@ import { htmlPage, redirect } from '../frame/page.tsx'
 import { Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import { linkTo } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 const URL_CHARACTERS_MAX = 2048
 
@@ -64,7 +65,7 @@ function submitPage(ctx: PageRequest, url: string, problem?: Problem): Response 
           </p>
         </Notice>
       )}
-      <form method="post" action="/submit" class="card submit-form" novalidate>
+      <PostForm action="/submit" class="card submit-form" novalidate>
         <Field
           name="url"
           label="Address of your product"
@@ -77,7 +78,7 @@ function submitPage(ctx: PageRequest, url: string, problem?: Problem): Response 
         />
         {fieldErrors[''] && <p class="mistake">{fieldErrors['']}</p>}
         <button class="button">{ctx.session ? 'Read my website' : 'Sign in and read my website'}</button>
-      </form>
+      </PostForm>
       <ol class="submit-steps plain">
         {STEPS.map(([title, text], index) => (
           <li>

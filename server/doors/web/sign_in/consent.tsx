@@ -6,6 +6,7 @@ import { htmlPage, redirect } from '../frame/page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { forApp, sourceOf } from './flow.ts'
 import { AskedScopes } from './scopes.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** Where a person says whether an app may act for them: who asks, for what, and where the answer goes. */
 export const consentRoute: Route = {
@@ -57,14 +58,14 @@ async function consentPage(ctx: PageRequest): Promise<Response> {
       {!client.own && !client.verified_host && (
         <p class="muted">The app named itself; nobody has checked its name. Allow it only if you have just begun this in it.</p>
       )}
-      <form method="post" action={`/consent${url.search}`} class="cluster">
+      <PostForm action={`/consent${url.search}`} class="cluster">
         <button class="button" name="decision" value="allow">
           Allow
         </button>
         <button class="button quiet" name="decision" value="deny">
           Deny
         </button>
-      </form>
+      </PostForm>
       <p class="muted">
         You can end this at any time under <a href="/account/apps">connected apps</a>.
       </p>

@@ -6,6 +6,7 @@ import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { answerSignedIn, forApp, formTargets, returnTo, withReturn } from './flow.ts'
 import { sendSignInEmail } from './sign_in.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** One sentence for a wrong password, an address without one and an address without account. */
 const WRONG = 'Address and password do not belong together. Try again, or have a code sent to you.'
@@ -48,7 +49,7 @@ async function passwordPage(ctx: PageRequest, return_to: string, fieldErrors: Fi
     <div class="narrow stack">
       <h1>Sign in with a password</h1>
       {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
-      <form method="post" action="/sign-in/password" class="stack">
+      <PostForm action="/sign-in/password" class="stack">
         <input type="hidden" name="return_to" value={return_to} />
         <Field
           name="email"
@@ -62,7 +63,7 @@ async function passwordPage(ctx: PageRequest, return_to: string, fieldErrors: Fi
         />
         <Field name="password" label="Password" type="password" autocomplete="current-password" required maxlength={400} />
         <button class="button">Sign in</button>
-      </form>
+      </PostForm>
       <p>
         <a href={withReturn('/sign-in', return_to)}>Have a code sent instead</a> ·{' '}
         <a href={withReturn('/sign-in/forgotten', return_to)}>Forgotten it?</a>
@@ -78,7 +79,7 @@ function forgottenPage(ctx: PageRequest, return_to: string, fieldErrors: FieldEr
     <div class="narrow stack">
       <h1>Forgotten password</h1>
       <p class="lead">We e-mail you a code. With it you are signed in and choose a new password.</p>
-      <form method="post" action="/sign-in/forgotten" class="stack">
+      <PostForm action="/sign-in/forgotten" class="stack">
         <input type="hidden" name="return_to" value={return_to} />
         <Field
           name="email"
@@ -91,7 +92,7 @@ function forgottenPage(ctx: PageRequest, return_to: string, fieldErrors: FieldEr
           fieldErrors={fieldErrors}
         />
         <button class="button">Send me a code</button>
-      </form>
+      </PostForm>
     </div>,
   )
 }

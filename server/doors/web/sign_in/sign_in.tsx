@@ -9,6 +9,7 @@ import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { answerProven, forApp, formTargets, pendingCookie, pendingToken, returnTo, withReturn } from './flow.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** `/sign-in`: an address, then the code of the letter. */
 export const signInRoute: Route = {
@@ -120,7 +121,7 @@ async function emailPage(ctx: PageRequest, return_to: string, fieldErrors: Field
       <h1>Sign in</h1>
       <p class="lead">We e-mail you a code. If you have no account yet, this makes one.</p>
       {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
-      <form method="post" action="/sign-in" class="stack">
+      <PostForm action="/sign-in" class="stack">
         <input type="hidden" name="return_to" value={return_to} />
         <Field
           name="email"
@@ -134,7 +135,7 @@ async function emailPage(ctx: PageRequest, return_to: string, fieldErrors: Field
           autofocus
         />
         <button class="button">Send me a code</button>
-      </form>
+      </PostForm>
       <p>
         <a href={withReturn('/sign-in/password', return_to)}>Sign in with a password instead</a>
       </p>
@@ -162,7 +163,7 @@ async function codePage(ctx: PageRequest, mistake?: string): Promise<Response> {
       <p class="lead">
         We wrote to <strong>{email}</strong>. Type the code of the e-mail, or open its link.
       </p>
-      <form method="post" action={withReturn('/sign-in', return_to)} class="stack">
+      <PostForm action={withReturn('/sign-in', return_to)} class="stack">
         <Field
           name="code"
           label="Six-digit code"
@@ -175,7 +176,7 @@ async function codePage(ctx: PageRequest, mistake?: string): Promise<Response> {
           autofocus
         />
         <button class="button">Sign in</button>
-      </form>
+      </PostForm>
       <p class="muted">
         No e-mail? Look in your spam folder, or <a href={withReturn('/sign-in', return_to)}>try another address</a>.
       </p>

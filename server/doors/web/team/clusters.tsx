@@ -9,13 +9,13 @@ import {
   type TeamCluster,
 } from '../../../team/clusters.ts'
 import type { Site } from '../../../core/sites.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { Empty, Field, Pager, Time, type FieldErrors } from '../frame/parts.tsx'
 import { plural } from '../public/words.ts'
 import type { PageRequest } from '../frame/page_request.ts'
 import { perform } from './action.tsx'
 import { Choices, forTeam, hrefWith, pageAsked, teamPage } from './frame.tsx'
 import { ListingLink } from './listing_parts.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PER_PAGE = 20
 const STATES: readonly ClusterState[] = ['waiting', 'decided', 'closed']
@@ -142,8 +142,7 @@ function ClusterCard({ ctx, cluster, site, typed }: CardProps) {
 
 function Decide({ ctx, cluster: { id, decision }, typed }: Pick<CardProps, 'ctx' | 'cluster' | 'typed'>) {
   return (
-    <form method="post" action={hrefWith(ctx, {})} class="stack">
-      <OnceKey />
+    <PostForm action={hrefWith(ctx, {})} class="stack">
       <input type="hidden" name="cluster" value={String(id)} />
       <Field
         name="note"
@@ -165,7 +164,7 @@ function Decide({ ctx, cluster: { id, decision }, typed }: Pick<CardProps, 'ctx'
           </button>
         )}
       </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -8,13 +8,13 @@ import {
   type EmailStatus,
   type TeamEmail,
 } from '../../../team/emails.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Empty, Notice, Pager, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, perform } from './action.tsx'
 import { Choices, forTeam, hrefWith, pageAsked, teamPage, wordAsked } from './frame.tsx'
 import { EmailBlocks } from './listing.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/outbox'
 const SUPPRESSIONS = `${PATH}/suppressions`
@@ -164,10 +164,9 @@ async function letterPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
         </Notice>
       )}
       {(status === 'failed' || status === 'suppressed') && (
-        <form method="post" action={`${PATH}/${id}`}>
-          <OnceKey />
+        <PostForm action={`${PATH}/${id}`}>
           <button class="button">Send it again</button>
-        </form>
+        </PostForm>
       )}
       {blocks ? (
         <section class="letter-shown" aria-label="What it says">
@@ -231,14 +230,13 @@ async function suppressionsPage(ctx: PageRequest, fieldErrors: FieldErrors = {})
                 <Time at={item.at.toISOString()} />
               </p>
             </div>
-            <form method="post" action={SUPPRESSIONS} class="team-row-actions">
-              <OnceKey />
+            <PostForm action={SUPPRESSIONS} class="team-row-actions">
               <input type="hidden" name="email" value={item.email} />
               <input type="hidden" name="kind" value={item.kind} />
               <button class="button quiet small">
                 Write again… <span class="visually-hidden">to {item.email}</span>
               </button>
-            </form>
+            </PostForm>
           </li>
         ))}
       </ul>

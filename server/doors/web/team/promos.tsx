@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listProducts, listPromos, type ProductRow, type PromoRow, type PromoSettings } from '../../../team/shop.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import type { Form } from '../frame/form.ts'
 import { Empty, Field, Select, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
 import { readDollars, writeDollars } from './money.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/promos'
 const DONE = { created: 'The code can be used.', disabled: 'The code is worth nothing from now on.' }
@@ -155,13 +155,12 @@ function PromoItem({ promo, now }: { promo: PromoRow; now: Date }) {
         {reserved > 0 && `, ${reserved} held`}
       </p>
       {disabled_at === null && (
-        <form method="post" action={PATH} class="team-row-actions">
-          <OnceKey />
+        <PostForm action={PATH} class="team-row-actions">
           <input type="hidden" name="code" value={code} />
           <button class="button bare small" name="action" value="disable" aria-label={`Disable ${code}`}>
             Disable…
           </button>
-        </form>
+        </PostForm>
       )}
     </li>
   )
@@ -173,8 +172,7 @@ function PromoForm({ typed, products, fieldErrors }: { typed: Typed; products: r
     { value: 'amount', label: 'US dollars' },
   ]
   return (
-    <form method="post" action={PATH} class="stack">
-      <OnceKey />
+    <PostForm action={PATH} class="stack">
       <Field
         name="code"
         label="Code"
@@ -229,6 +227,6 @@ function PromoForm({ typed, products, fieldErrors }: { typed: Typed; products: r
       <button class="button" name="action" value="create">
         Make the code
       </button>
-    </form>
+    </PostForm>
   )
 }

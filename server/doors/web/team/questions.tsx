@@ -1,13 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listAllQuestions, type QuestionWords, type TeamQuestion } from '../../../team/questions.ts'
 import type { OperationId, WholeInput } from '../../../core/operation.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './frame.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/questions'
 const BLANK: QuestionWords = { question: '', help: '', required: false, min_words: 0, max_chars: 4000 }
@@ -107,8 +107,7 @@ async function questionsPage(ctx: PageRequest, words: QuestionWords = BLANK, fie
           <li class="team-row">
             <span class="team-row-number figure">{index + 1}</span>
             <QuestionWordsShown question={question} />
-            <form method="post" action={PATH} class="cluster team-row-actions">
-              <OnceKey />
+            <PostForm action={PATH} class="cluster team-row-actions">
               <input type="hidden" name="question_id" value={String(question.id)} />
               <button
                 class="button quiet small"
@@ -134,7 +133,7 @@ async function questionsPage(ctx: PageRequest, words: QuestionWords = BLANK, fie
               <button class="button bare small" name="action" value="retire" aria-label={`Retire question ${index + 1}`}>
                 Retire…
               </button>
-            </form>
+            </PostForm>
           </li>
         ))}
       </ol>
@@ -145,13 +144,12 @@ async function questionsPage(ctx: PageRequest, words: QuestionWords = BLANK, fie
             {retired.map((question) => (
               <li class="team-row">
                 <QuestionWordsShown question={question} />
-                <form method="post" action={PATH} class="team-row-actions">
-                  <OnceKey />
+                <PostForm action={PATH} class="team-row-actions">
                   <input type="hidden" name="question_id" value={String(question.id)} />
                   <button class="button quiet small" name="action" value="back">
                     Ask again
                   </button>
-                </form>
+                </PostForm>
               </li>
             ))}
           </ul>
@@ -197,8 +195,7 @@ type FormProps = { words: QuestionWords; fieldErrors: FieldErrors; button: strin
 function QuestionForm({ words, fieldErrors, button, action }: FormProps) {
   const whole = (value: number) => (Number.isNaN(value) ? '' : value)
   return (
-    <form method="post" action={action} class="stack">
-      <OnceKey />
+    <PostForm action={action} class="stack">
       <Field name="question" label="Question" value={words.question} rows={2} maxlength={300} required fieldErrors={fieldErrors} />
       <Field
         name="help"
@@ -231,6 +228,6 @@ function QuestionForm({ words, fieldErrors, button, action }: FormProps) {
       <button class="button" name="action" value="save">
         {button}
       </button>
-    </form>
+    </PostForm>
   )
 }

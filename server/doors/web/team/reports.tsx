@@ -4,12 +4,12 @@ import { pageUrl } from '../../../listings/rows.ts'
 import { listingName } from '../../../listings/show.ts'
 import { DECISION_CHARACTERS_MAX, listReports, type ReportState, type TeamReport } from '../../../team/reports.ts'
 import type { Site } from '../../../core/sites.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { Empty, Field, Pager, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { perform } from './action.tsx'
 import { Choices, forTeam, hrefWith, pageAsked, teamPage } from './frame.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PER_PAGE = 20
 const STATES: readonly ReportState[] = ['open', 'resolved', 'dismissed']
@@ -101,8 +101,7 @@ function ReportCard({ ctx, report, site, typed }: CardProps) {
         <Time at={reported_at.toISOString()} form="instant" />
       </p>
       {state === 'open' ? (
-        <form method="post" action={hrefWith(ctx, {})} class="stack">
-          <OnceKey />
+        <PostForm action={hrefWith(ctx, {})} class="stack">
           <input type="hidden" name="report" value={String(id)} />
           <Field
             name="decision"
@@ -126,7 +125,7 @@ function ReportCard({ ctx, report, site, typed }: CardProps) {
               </a>
             )}
           </div>
-        </form>
+        </PostForm>
       ) : (
         <p>
           <span class={`tag ${state === 'resolved' ? 'good' : ''}`}>{state}</span> {decision}{' '}

@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listSites, type SiteRow } from '../../../team/sites.ts'
 import { isShownWeek, listLaunches, listWeeks, type TeamWeek, type WeekLaunch } from '../../../team/weeks.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { Empty, Time } from '../frame/parts.tsx'
 import { Choices, forTeam, hrefWith, teamPage } from './frame.tsx'
 import { SeatFields } from './sites.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const DONE = { seats: 'The seats are changed. Whoever has one keeps it.' }
 
@@ -54,8 +54,7 @@ export const weeksRoute = forTeam('/team/weeks', async (ctx) => {
         <p class="hint">
           For every week from now on. Fewer seats take none from those who have one; the week is full until enough have left.
         </p>
-        <form method="post" action={`/team/sites/${site.key}`} class="stack">
-          <OnceKey />
+        <PostForm action={`/team/sites/${site.key}`} class="stack">
           <input type="hidden" name="back" value="weeks" />
           <SeatFields
             typed={{
@@ -67,7 +66,7 @@ export const weeksRoute = forTeam('/team/weeks', async (ctx) => {
             fieldErrors={{}}
           />
           <button class="button">Change the seats</button>
-        </form>
+        </PostForm>
       </section>
     </>,
   )
