@@ -9,11 +9,9 @@ const FUNCTION_LINES_MAX = 60
 const STILL_LONG: string[] = [
   'server/boot/app.ts',
   'server/crawl/html_guard.ts',
-  'server/demo/samples.ts',
   'server/doors/mcp/endpoint.ts',
   'server/doors/web/account/keys.tsx',
   'server/doors/web/account/settings.tsx',
-  'server/doors/web/checkout/checkout_page.tsx',
   'server/doors/web/founder/submit.tsx',
   'server/doors/web/newsletter/newsletter_issue.tsx',
   'server/doors/web/public/calendar.tsx',
@@ -29,6 +27,7 @@ const STILL_LONG: string[] = [
   'server/doors/web/team/weeks.tsx',
   'server/drafting/built_in/accounts.ts',
   'server/drafting/built_in/founding.ts',
+  'server/team/samples/samples.ts',
 ]
 /** Casts that tell the compiler nothing: each gives up a type. */
 const BLIND_CASTS_MAX = 3

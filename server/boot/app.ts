@@ -39,7 +39,7 @@ export function createApp(service: Service, assets: Assets) {
   }
   const sessions = createSessions(service)
   const oauth = createOAuthDoor(service, sessions, rest.addressOf)
-  const web: WebDoor = { service, run, sessions, oauth, assets, addressOf: rest.addressOf }
+  const web: WebDoor = { service, run, sessions, assets, addressOf: rest.addressOf }
   const app = new Elysia()
   app.onError(({ error, request }) => answerBroken(service, request, error))
   for (const spec of OPERATIONS.values()) {
@@ -84,7 +84,7 @@ export function createApp(service: Service, assets: Assets) {
   app.get('/readyz', () => answerReady(service), { parse: 'none' })
   file('/metrics', (request) => guardMetrics(service, request))
   file('/updates.rss', answerUpdatesFeed(rest), ['GET', 'HEAD'])
-  file('/webhooks/stripe', (request) => answerWebhook(service, request), ['POST'])
+  file('/webhooks/stripe', (request) => answerWebhook(service, run, request), ['POST'])
   file('/badges/*', (request) => answerBadge(service, request))
   file('/uploads/:name', (request) => answerUpload(service, new URL(request.url).pathname.slice('/uploads/'.length)), ['GET', 'HEAD'])
   return { app, rest, usePeers: (given: typeof peerOf) => void (peerOf = given) }

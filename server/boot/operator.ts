@@ -2,6 +2,7 @@ import { createMemory } from '../base/memory.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Bearer } from '../auth/bearer.ts'
+import { createAuthorization } from '../auth/library.ts'
 import { createEvents } from '../base/events.ts'
 import { createRates } from '../base/rate_limiter.ts'
 import { keyFor, openSecret } from '../base/secret.ts'
@@ -59,16 +60,16 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
   const notifications = await openNotifications(sql)
   const copy = watchReplica(null, sql, silent)
   const disk = watchDisk(null, 0, silent)
+  const fetch = createGuardedFetch({
+    ...{ connect_to: config.connect_to, hosts_file: null, extra_ca: config.extra_ca },
+    user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
+  })
   const service: Service = {
     ...{ config, clock, notifications, copy, disk, events, secret },
     ...{ database: sql, reads: sql, replica: sql, memory: createMemory(clock) },
     jobs: await openJobs(sql),
-    fetch: createGuardedFetch({
-      connect_to: config.connect_to,
-      hosts_file: null,
-      extra_ca: config.extra_ca,
-      user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
-    }),
+    fetch,
+    authorization: createAuthorization({ database: sql, fetch, config, secret, events }),
     drafter: openDrafter(config.model, silent),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
     sites: createSites(sql, config.base_url, clock),

@@ -15,7 +15,7 @@ export type InternalId = keyof operations
 export type OperationId = PublishedId | InternalId
 
 /** Who may call an internal operation; `link` is whoever holds what a letter's address says. */
-export type ActorKind = 'session' | 'link' | 'team' | 'operator' | 'system' | 'anyone'
+export type ActorKind = 'session' | 'link' | 'team' | 'operator' | 'provider' | 'system' | 'anyone'
 
 /** Where the operations of the contract stand. */
 export const API = '/api/v1'

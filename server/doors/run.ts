@@ -73,6 +73,7 @@ async function perform(turn: Turn): Promise<Outcome> {
     return finish(turn, await (may_lag ? service.copy.read(read) : read()))
   }
   refuseWithoutRoom(service)
+  if (turn.handler.steps) return finish(turn, replyOf(await turn.handler.steps(input, service, contextOf(turn, database))))
   const key = call.readIdempotencyKey()
   if (turn.handler.effect) return performOutside(turn, key ?? crypto.randomUUID())
   const kept = key === null ? null : keptAnswer(turn, key)
@@ -164,9 +165,10 @@ async function write(turn: Turn, sql: Sql, key: string | null): Promise<Reply<un
 }
 
 async function handle(turn: Turn, sql: Sql): Promise<Reply<unknown>> {
-  const given = await turn.handler(turn.input, contextOf(turn, sql))
-  return given instanceof Reply ? given : new Reply(given, given === undefined ? 204 : 200)
+  return replyOf(await turn.handler(turn.input, contextOf(turn, sql)))
 }
+
+const replyOf = (given: unknown): Reply<unknown> => (given instanceof Reply ? given : new Reply(given, given === undefined ? 204 : 200))
 
 function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql): Context {
   const now = service.clock()
@@ -191,6 +193,7 @@ function contextOf({ service, call, actor, afterwards }: Turn, sql: Sql): Contex
     fetch: service.fetch,
     secret: service.secret,
     vat: service.vat,
+    authorization: service.authorization,
     address: addressGroup(call.address),
     request_id: call.request_id,
     signal: call.signal,

@@ -1,7 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { writeCents } from '../../../invoices/snapshot.ts'
-import { pressTestButton, testProviderOf } from '../../../orders/payment/test_payments.ts'
+import { testProviderOf } from '../../../orders/payment/test_payments.ts'
 import { OUTCOMES, type Outcome, type TestSession } from '../../../pay/test_provider.ts'
+import { taken } from '../public/taken.ts'
 import { TestBar } from './checkout_page.tsx'
 import { missingPage, type Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
@@ -25,7 +26,7 @@ async function press(ctx: PageRequest): Promise<Response> {
   const sent = (await ctx.form()).text('outcome')
   const outcome = OUTCOMES.find((each) => each === sent)
   if (!outcome) return page(ctx, session, `Press one of the buttons: outcome is ${OUTCOMES.join(', ')}.`)
-  await pressTestButton(ctx.service, session.id, outcome)
+  taken(await ctx.call('press_test_payment', { session_id: session.id, outcome }))
   return redirect(outcome === 'cancel' ? session.cancel_url : session.success_url)
 }
 

@@ -1,7 +1,6 @@
 import { accountOf, type Actor, type Service } from '../../../core/context.ts'
 import { formKey } from '../../../core/form_answers.ts'
 import type { OperationId, WholeInput } from '../../../core/operation.ts'
-import type { OAuthDoor } from '../../../auth/oauth_door.ts'
 import type { Session } from '../../../auth/sessions.ts'
 import { callOperation, type Called, type From } from '../../call.ts'
 import type { Run } from '../../call.ts'
@@ -15,7 +14,6 @@ import { actOf } from './post_form.tsx'
 export type PageRequest = {
   service: Service
   assets: Assets
-  oauth: OAuthDoor
   request: Request
   url: URL
   params: Record<string, string>

@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { findClient, isLoopback, placeOf } from '../../../auth/grants.ts'
-import { OAuthRefused } from '../../../auth/oauth_requests.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { taken } from '../public/taken.ts'
 import { forApp, sourceOf } from './flow.ts'
 import { AskedScopes } from './scopes.tsx'
 import { PostForm } from '../frame/post_form.tsx'
@@ -16,14 +16,9 @@ export const consentRoute: Route = {
   async post(ctx) {
     const decision = (await ctx.form()).text('decision')
     if (decision !== 'allow' && decision !== 'deny') return consentPage(ctx)
-    try {
-      return redirect(await ctx.oauth.decide(ctx.request, ctx.url.search.slice(1), decision === 'allow'), {
-        'referrer-policy': 'no-referrer',
-      })
-    } catch (error) {
-      if (error instanceof OAuthRefused) return redirect('/sign-in/refused')
-      throw error
-    }
+    const query = ctx.url.search.slice(1)
+    const { redirect_url } = taken(await ctx.call('decide_consent', { query, allow: decision === 'allow' }))
+    return redirect_url === null ? redirect('/sign-in/refused') : redirect(redirect_url, { 'referrer-policy': 'no-referrer' })
   },
 }
 

@@ -81,6 +81,8 @@ const WORDS: Record<string, string> = {
   'vat.set': 'Set the VAT rate of',
   'order.refund': 'Gave money back for',
   'order.deliver': 'Delivered again:',
+  'weeks.run': 'Did what was due of launch weeks at',
+  'samples.add': 'Added',
 }
 
 export function AuditEntryList({ entries }: { entries: readonly LoggedAuditEntry[] }) {
