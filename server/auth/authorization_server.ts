@@ -3,18 +3,19 @@ import { cimd } from '@better-auth/cimd'
 import { oauthDeviceAuthorization, oauthProvider } from '@better-auth/oauth-provider'
 import { betterAuth, type BetterAuthPlugin } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
-import type { AuthorizationServer } from '../core/context.ts'
+import type { AuthorizationServer, Service } from '../core/context.ts'
 import { ACCESS_TOKEN_SECONDS, CONSENT_SECONDS, DEVICE_CODE_MINUTES, REFRESH_TOKEN_DAYS } from '../base/limits.ts'
 import { createClientMetadataFetch } from './client_metadata.ts'
 import { SCOPES } from './keys.ts'
 import { kyselyOn } from './kysely.ts'
-import type { LibraryParts } from './library.ts'
 import { AUTH, resourceOf } from './resources.ts'
 import { keyFor } from '../base/secret.ts'
 import { storedToken } from '../base/tokens.ts'
 
 /** A refresh that was lost on the way may be asked for again within this time; later it counts as stolen. */
 const REFRESH_AGAIN_SECONDS = 30
+
+export type LibraryParts = Pick<Service, 'database' | 'fetch' | 'config' | 'secret' | 'events'>
 
 export async function openAuthorizationServer({ database, fetch, config, secret, events }: LibraryParts): Promise<AuthorizationServer> {
   const { base_url } = config

@@ -1,6 +1,5 @@
-import type { AuthorizationServer, Service } from '../core/context.ts'
-
-export type LibraryParts = Pick<Service, 'database' | 'fetch' | 'config' | 'secret' | 'events'>
+import type { AuthorizationServer } from '../core/context.ts'
+import type { LibraryParts } from './authorization_server.ts'
 
 /** The library weighs half a second and 50 MB: whoever serves no sign-in never loads it. One that failed to open is tried again. */
 export function createAuthorization(parts: LibraryParts): () => Promise<AuthorizationServer> {

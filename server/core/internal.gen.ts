@@ -1478,6 +1478,7 @@ export interface operations {
    content: {
     "application/json": {
      email: string;
+     return_to?: string;
     };
    };
   };
