@@ -117,3 +117,10 @@ describe('one way in for every change', () => {
     expect((await holding(writers)).filter((path) => path.startsWith('server/doors/web/'))).toEqual([])
   })
 })
+
+test('a command loads the one operation that it calls, not all of them', () => {
+  const table = modules.find(({ source }) => source === 'server/operations/table.gen.ts')
+  const handlers = table?.dependencies.filter(({ resolved }) => resolved.startsWith('server/operations/')) ?? []
+  expect(handlers.length).toBeGreaterThan(80)
+  expect(handlers.filter(({ dynamic }) => !dynamic).map(({ resolved }) => resolved)).toEqual([])
+})

@@ -45,7 +45,7 @@ for (const pattern of ['server/**/*.{ts,tsx}', 'sdk/**/*.ts', 'cli/**/*.ts', 'te
     sources.push({ path, text, imports })
   }
 const code = sources.filter(({ path }) => !GENERATED.test(path) && !path.startsWith('test/') && !path.startsWith('bench/'))
-const handlers = [...(await Bun.file('server/operations/table.gen.ts').text()).matchAll(/from '\.\/(.+)'/g)].map(
+const handlers = [...(await Bun.file('server/operations/table.gen.ts').text()).matchAll(/import\('\.\/(.+?)'\)/g)].map(
   ([, path]) => `server/operations/${path}`,
 )
 

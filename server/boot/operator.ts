@@ -19,7 +19,7 @@ import { callOperation, refusalOf, type From } from '../doors/call.ts'
 import { createRun } from '../doors/run.ts'
 import { openDrafter } from '../drafting/drafter.ts'
 import { openFiles } from '../files/store.ts'
-import { openJobs } from '../jobs/queue.ts'
+import { openJobs, type Jobs } from '../jobs/queue.ts'
 import { openPay } from '../pay/open.ts'
 import { createTraffic } from '../traffic/traffic.ts'
 import { createVatCheck } from '../vat/check.ts'
@@ -53,6 +53,12 @@ export function callsOf(service: Service, actor: Actor = { type: 'operator' }): 
   }
 }
 
+/** Most commands leave no job, and the library of the jobs is heavier than they are. */
+function jobsAtFirstUse(sql: Database['sql']): Jobs {
+  let opened: Promise<Jobs> | undefined
+  return { add: async (tx, name, payload, options) => (await (opened ??= openJobs(sql))).add(tx, name, payload, options) }
+}
+
 export async function openOperator({ sql }: Database, config: Config, clock: () => Date): Promise<Operator> {
   const silent = () => {}
   const events = createEvents(silent)
@@ -67,7 +73,7 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
   const service: Service = {
     ...{ config, clock, notifications, copy, disk, events, secret },
     ...{ database: sql, reads: sql, replica: sql, memory: createMemory(clock) },
-    jobs: await openJobs(sql),
+    jobs: jobsAtFirstUse(sql),
     fetch,
     authorization: createAuthorization({ database: sql, fetch, config, secret, events }),
     drafter: openDrafter(config.model, silent),

@@ -144,6 +144,11 @@ function warnOfPayments({ payments, stripe }: Config, log: Log): void {
 
 /** A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB. */
 async function openDoor(service: Service, assets: Assets): Promise<Door> {
-  const [{ createApp }, { listen }] = await Promise.all([import('./app.ts'), import('./listen.ts')])
+  const [{ createApp }, { listen }, { loadHandlers }] = await Promise.all([
+    import('./app.ts'),
+    import('./listen.ts'),
+    import('../doors/run.ts'),
+  ])
+  await loadHandlers()
   return listen(service, createApp(service, assets))
 }

@@ -60,8 +60,8 @@ type ExternalEffect<Id extends OperationId> = (
   service: Service,
 ) => Promise<{ after: Record<string, unknown>; body: Output<Id> }>
 
-/** One handler per operation: what is missing here does not compile. */
-export type Handlers = { [Id in OperationId]: PreparedHandler<Id> }
+/** How the handler of each operation is loaded: what is missing here does not compile. */
+export type Handlers = { [Id in OperationId]: () => Promise<PreparedHandler<Id>> }
 
 /** Names the operation that a file serves, which types its input and its answer. */
 export function defineOperation<Id extends OperationId>(_id: Id, handler: Handler<Id>): Handler<Id> {

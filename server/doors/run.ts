@@ -13,7 +13,7 @@ import type { Flat } from '../core/input_issues.ts'
 import { Reply, type PreparedHandler, type OperationId } from '../core/operation.ts'
 import { limitOf, consumeQuota } from '../core/quotas.ts'
 import { addressGroup } from '../base/rate_limiter.ts'
-import type { OperationSpec } from '../core/spec.ts'
+import { INTERNAL_OPERATIONS, OPERATIONS, type OperationSpec } from '../core/spec.ts'
 import { WorkDelayed } from '../base/work_budget.ts'
 import { admit } from './admit.ts'
 import type { Call, Run } from './call.ts'
@@ -44,7 +44,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
       const actor = await admit(service, bearer, call, headers)
       account_id = accountOf(actor)
       const input = await call.readInput()
-      const turn: Turn = { service, call, actor, input, handler: handlerOf(call), afterwards: [] }
+      const turn: Turn = { service, call, actor, input, handler: await handlerOf(call.spec.id), afterwards: [] }
       answer = await perform(turn)
       for (const work of turn.afterwards) await work()
     } catch (error) {
@@ -124,8 +124,21 @@ const withoutDefaults = ({ input_schema }: OperationSpec, input: Flat): Flat =>
 
 type AnyHandler = PreparedHandler<OperationId>
 
+const loaded = new Map<OperationId, AnyHandler>()
+
 /** The table types each handler by its own operation; a door has one table for all, and the input check has settled the shape. */
-const handlerOf = ({ spec }: Call): AnyHandler => handlers[spec.id] as unknown as AnyHandler
+async function handlerOf(id: OperationId): Promise<AnyHandler> {
+  const known = loaded.get(id)
+  if (known) return known
+  const handler = (await handlers[id]()) as unknown as AnyHandler
+  loaded.set(id, handler)
+  return handler
+}
+
+/** Loads every handler now, so that no caller waits for it: for a process that is about to answer. */
+export async function loadHandlers(): Promise<void> {
+  for (const { id } of [...OPERATIONS.values(), ...INTERNAL_OPERATIONS.values()]) await handlerOf(id)
+}
 
 /** The same with the answer of the foreign system that its handler asks, if any. */
 async function askFirst(turn: Turn): Promise<Turn> {
