@@ -167,11 +167,18 @@ export function Select({ name, label, value, options, hint, fieldErrors = {}, au
   )
 }
 
-type PagerProps = { page: number; total_pages: number; hrefOf: (page: number) => string; labels?: readonly [before: string, after: string] }
+type PagerProps = {
+  page: number
+  total_pages: number
+  hrefOf: (page: number) => string
+  labels?: readonly [before: string, after: string]
+  /** Where `total_pages` may be too few: whether another page follows. */
+  has_more?: boolean | undefined
+}
 
 /** Pages of a list; `hrefOf` writes the address of one. Lists are by time unless the labels say otherwise. */
-export function Pager({ page, total_pages, hrefOf, labels: [before, after] = ['Newer', 'Older'] }: PagerProps) {
-  if (total_pages <= 1) return null
+export function Pager({ page, total_pages, hrefOf, labels: [before, after] = ['Newer', 'Older'], has_more }: PagerProps) {
+  if (total_pages <= 1 && page === 1 && has_more !== true) return null
   return (
     <nav class="pager" aria-label="Pages">
       {page > 1 ? (
@@ -182,9 +189,10 @@ export function Pager({ page, total_pages, hrefOf, labels: [before, after] = ['N
         <span />
       )}
       <span class="muted">
-        Page {page} of {total_pages}
+        Page {page}
+        {has_more === undefined && ` of ${total_pages}`}
       </span>
-      {page < total_pages ? (
+      {(has_more ?? page < total_pages) ? (
         <a rel="next" href={hrefOf(page + 1)}>
           {after}
         </a>

@@ -61,7 +61,7 @@ export const categoryRoute: Route = {
       ctx,
       {
         title: category.name,
-        description: `${category.name}: ${category.description} ${countOf(found.total)} on ${site.name}.`,
+        description: `${category.name}: ${category.description} ${countOf(found)} on ${site.name}.`,
         canonical: path,
         noindex: page > 1 || sort === 'newest',
         section: 'categories',
@@ -84,7 +84,7 @@ export const categoryRoute: Route = {
         {found.items.length > 0 ? (
           <>
             <div class="split search-head">
-              <p class="muted">{countOf(found.total)}</p>
+              <p class="muted">{countOf(found)}</p>
               <nav class="cluster" aria-label="Order">
                 {Object.entries(SORTS).map(([name, label]) => (
                   <a class="tag" href={name === 'votes' ? path : `${path}?sort=${name}`} aria-current={name === sort ? 'true' : undefined}>

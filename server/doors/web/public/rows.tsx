@@ -92,4 +92,5 @@ export function LaunchRow({ place, pictures }: { place: Placed; pictures: Pictur
 }
 
 /** How many there are, in words. */
-export const countOf = (total: number): string => (total >= 10_000 ? 'More than 10,000 listings' : plural(total, 'listing'))
+export const countOf = ({ total, total_exact }: { total: number; total_exact: boolean }): string =>
+  total_exact ? plural(total, 'listing') : `${(Math.floor(total / 100) * 100).toLocaleString('en')}+ listings`

@@ -73,7 +73,8 @@ export const searchRoute: Route = {
     const categories = taken(listed).items
     // A category that is none is answered by the nearest ones.
     const unknown = !found.ok && found.status === 422 && asked.category !== ''
-    const { items, total, total_pages } = unknown ? { items: [], total: 0, total_pages: 0 } : taken(found)
+    const result = unknown ? { items: [], total: 0, total_exact: true, total_pages: 0, has_more: false } : taken(found)
+    const { items, total, total_exact, total_pages } = result
     const pictures = await picturesOf(ctx, items)
     const said = asked.q ? `“${asked.q}”` : asked.category || 'all products'
     return htmlPage(
@@ -88,7 +89,7 @@ export const searchRoute: Route = {
         </SearchForm>
         <div class="split search-head">
           <p class="muted" role="status">
-            {total === 0 ? `Nothing found for ${said}` : `${countOf(total)} for ${said}`}
+            {total === 0 ? `Nothing found for ${said}` : `${countOf(result)} for ${said}`}
             {asked.q && asked.category && ` in ${asked.category}`}
           </p>
           {total > 1 && <Sorts asked={asked} />}
@@ -102,7 +103,13 @@ export const searchRoute: Route = {
         ) : (
           <Nothing asked={asked} categories={categories} />
         )}
-        <Pager labels={['Previous', 'Next']} page={page} total_pages={total_pages} hrefOf={(to) => hrefOf({ ...asked, page: to })} />
+        <Pager
+          labels={['Previous', 'Next']}
+          page={page}
+          total_pages={total_pages}
+          has_more={total_exact ? undefined : result.has_more}
+          hrefOf={(to) => hrefOf({ ...asked, page: to })}
+        />
       </div>,
     )
   },
