@@ -49,7 +49,7 @@ describe('everything that changes data goes by the one way in', () => {
     const starts = idsOf((declaration) => isIn(/^server\/(main\.ts|boot\/|demo\/)/)(declaration) && !isJob(declaration))
     const stops = (declaration: Declaration) =>
       isWayIn(declaration) || isOperation(declaration) || isJob(declaration) || isProductTable(declaration)
-    expect([...new Set(writersFrom(starts, stops).map((way) => way.at(-1)))].toSorted()).toEqual(BESIDE)
+    expect([...new Set(writersFrom(starts, stops).map((way) => way.at(-1) ?? ''))].toSorted()).toEqual(BESIDE)
   })
   test('nothing writes that neither an operation, a job, the way in nor one of those reaches', () => {
     const starts = idsOf((declaration) => isOperation(declaration) || isJob(declaration) || isIn(/^server\/doors\/run\.ts$/)(declaration))

@@ -32,8 +32,9 @@ test('an app that is allowed gets a code, the same one however often the button 
     const called = await call('decide_consent', { query, allow: true }, key)
     return called.ok ? called.value.redirect_url : null
   }
-  const [first, ...others] = [...(await Promise.all([press(), press()])), await press()]
-  expect(others).toEqual([first, first].map((each) => each ?? null))
+  const answers = [...(await Promise.all([press(), press()])), await press()]
+  const [first] = answers
+  expect(new Set(answers).size).toBe(1)
   expect((await app.exchange(new URL(first ?? '').searchParams.get('code') ?? '')).status).toBe(200)
   expect(await consents()).toBe(1)
 })

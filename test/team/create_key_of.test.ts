@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { answered, logged, openCalls, refusedBy } from '../calls.ts'
+import { answered, openCalls, refusedBy } from '../calls.ts'
 import { startTestService } from '../test_service.ts'
 
 const testService = await startTestService({ role: 'web' })
