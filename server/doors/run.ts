@@ -73,7 +73,7 @@ async function perform(turn: Turn): Promise<Outcome> {
     return finish(turn, await (may_lag ? service.copy.read(read) : read()))
   }
   refuseWithoutRoom(service)
-  if (turn.handler.steps) return finish(turn, replyOf(await turn.handler.steps(input, service, contextOf(turn, database))))
+  if (turn.handler.steps) return performSteps(turn, turn.handler.steps)
   const key = call.readIdempotencyKey()
   if (turn.handler.effect) return performOutside(turn, key ?? crypto.randomUUID())
   const kept = key === null ? null : keptAnswer(turn, key)
@@ -92,6 +92,13 @@ async function perform(turn: Turn): Promise<Outcome> {
     return first
   })
   return withPrivacy(stored, accountOf(actor))
+}
+
+/** Transactions of its own, each of which leaves the call good to be sent again. What the team does has a line in its log, and so is none. */
+async function performSteps(turn: Turn, steps: NonNullable<AnyHandler['steps']>): Promise<Outcome> {
+  const { service, call, input } = turn
+  if (call.spec.audit.length > 0) throw new Error(`${call.spec.id} would leave no line in the log of the team`)
+  return finish(turn, replyOf(await steps(input, service, contextOf(turn, service.database))))
 }
 
 /** Where the answer is kept for who sends the same again; null for a program without an account, which has nothing to repeat. */
