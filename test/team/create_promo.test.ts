@@ -16,7 +16,16 @@ test('a code is made once, by the operator or the team, and stands in the log', 
 })
 
 test('a code that takes nothing off, or of two kinds, is refused, and no founder makes any', async () => {
-  for (const given of [{}, { percent: 101 }, { percent: 10, amount_cents: 100 }, { percent: 10, products: 'nothing' }])
+  for (const given of [
+    {},
+    { percent: 101 },
+    { percent: 10, amount_cents: 100 },
+    { percent: 10, products: 'nothing' },
+    { percent: -1 },
+    { percent: 10, max_uses: -1 },
+    { percent: 10, per_account: 0 },
+    { percent: 10, min_subtotal_cents: -1 },
+  ])
     expect(await refusedBy(operator('create_promo', { code: 'WRONG', ...given }))).toEqual([422, 'validation_failed'])
   const founder = await person(await testService.account())
   expect(await refusedBy(founder('create_promo', { code: 'MINE', percent: 100 }))).toEqual([404, 'not_found'])
