@@ -125,7 +125,7 @@ export async function createPromo({ sql, now }: Context, code: string, settings:
     ['per_account', per_account],
   ] as const)
     if (count !== null && count < 1) failField(name, `${name} is at least 1.`)
-  if (min_subtotal_cents < 0) failField('min_subtotal_cents', 'The smallest order is of 0 cents or more.')
+  if (min_subtotal_cents < 0) failField('min_subtotal', 'The smallest order is of 0 cents or more.')
   const products = await readProductKeys(sql, settings.products)
   const account = settings.email === undefined ? null : await findAccount(sql, settings.email)
   const starts_at = settings.starts === undefined ? null : readTime(settings.starts, now)
