@@ -64,7 +64,7 @@ export function createRun(service: Service, bearer: Bearer): Run {
 }
 
 async function perform(turn: Turn): Promise<Outcome> {
-  const { service, call, actor, input } = turn
+  const { service, call, actor } = turn
   const { database } = service
   if (!call.spec.writes) {
     // What anyone may read of the contract may lag a moment.
