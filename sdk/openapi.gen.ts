@@ -4119,7 +4119,7 @@ export interface components {
     */
    description: string;
    /**
-    * For one: a launch, a week, a category in a week, a letter or a section; without VAT. (0 to 999999999)
+    * For one: a launch, a week, a category in a week, a newsletter issue or a section; without VAT. (0 to 999999999)
     * @example 1
     */
    price_cents: number;

@@ -81,7 +81,7 @@ export const VERSIONS_SHOWN_MAX = 100
 export const UPDATES_SHOWN_MAX = 20
 export const UPDATES_PER_DAY_MAX = 100
 export const FEED_ITEMS_MAX = 50
-/** To one address, of one listing; the letter is a stranger's to whom it reaches. */
+/** To one address, of one listing; the e-mail is a stranger's to whom it reaches. */
 export const INVITE_EMAILS_PER_DAY_MAX = 5
 export const INVITE_DAYS = 7
 export const FOUNDERS_MAX = 10

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { version } from '../../package.json'
 import { ensureAuthorizationServer } from '../auth/seed.ts'
 import type { Config } from '../core/config.ts'
-import { inTurn } from '../database/in_turn.ts'
+import { withStartLock } from '../database/start_lock.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
 import type { Database, Pool } from '../database/open.ts'
 import { JOB_RULES } from './job_rules.ts'
@@ -14,7 +14,7 @@ type Named = Pick<Config, 'base_url'>
 
 /** Makes an empty or older database ready for a service. Any number of processes may do it at once: one works, the others wait and find it done. */
 export async function prepare(database: Opened, { base_url }: Named): Promise<void> {
-  await inTurn(database.address, async () => {
+  await withStartLock(database.address, async () => {
     await prepareTables(database)
     await ensureMainSite(database.sql, base_url)
     await ensureAuthorizationServer(database.sql, base_url)
@@ -27,7 +27,7 @@ export async function prepare(database: Opened, { base_url }: Named): Promise<vo
  */
 export async function prepareForCommand(database: Opened, { base_url }: Named): Promise<void> {
   if ((await readMark(database.sql)) === mark()) return
-  await inTurn(database.address, async () => {
+  await withStartLock(database.address, async () => {
     await prepareTables(database)
     await ensureMainSite(database.sql, base_url)
   })

@@ -37,9 +37,9 @@ export class Reply<Body> {
 export const audited = <Body>(body: Body, entry: AuditEntry | null): Reply<Body> =>
   new Reply(body, body === undefined ? 204 : 200, {}, entry)
 
-type Given<Body> = Body | Reply<Body> | (Body extends undefined ? void : never)
+type HandlerResult<Body> = Body | Reply<Body> | (Body extends undefined ? void : never)
 
-export type Handler<Id extends OperationId> = (input: Input<Id>, context: Context) => Promise<Given<Output<Id>>>
+export type Handler<Id extends OperationId> = (input: Input<Id>, context: Context) => Promise<HandlerResult<Output<Id>>>
 
 /**
  * What a write has to ask of a foreign system: `ask` runs before the transaction opens, on the pool, and refuses what is not worth asking;
@@ -52,7 +52,7 @@ export type PreparedHandler<Id extends OperationId> = Handler<Id> & {
 }
 
 /** Several transactions, with a foreign system asked between them. */
-type Steps<Id extends OperationId> = (input: Input<Id>, service: Service, context: Context) => Promise<Given<Output<Id>>>
+type Steps<Id extends OperationId> = (input: Input<Id>, service: Service, context: Context) => Promise<HandlerResult<Output<Id>>>
 
 /** What a foreign system does once it is written down that it is to be done: what came of it is written beside that, and answered. */
 type ExternalEffect<Id extends OperationId> = (

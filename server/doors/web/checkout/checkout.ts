@@ -11,7 +11,7 @@ import { overPage, resultPage } from './result_page.tsx'
 import type { Problem } from '../../../base/error.ts'
 import { missingPage, type Route } from '../frame/door.ts'
 import type { Form } from '../frame/form.ts'
-import { redirect } from '../frame/page.tsx'
+import { redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { leavePage } from '../newsletter/leave_page.tsx'
@@ -73,7 +73,7 @@ function answerOutcome(
     // Another window changed the order in the same instant, or a code that held does so no longer.
     case 'changed':
       return show({ was_cents: seen_total_cents })
-    case 'useless':
+    case 'blocked':
       return show({ was_cents: seen_total_cents, status: 409 })
     case 'provider_away':
     case 'provider_refuses':

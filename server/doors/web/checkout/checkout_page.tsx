@@ -9,11 +9,11 @@ import type { OrderRecord } from '../../../orders/record/rows.ts'
 import { Tellings, type Told } from './checkout_told.tsx'
 import { Lines, Totals } from './order_lines.tsx'
 import { COUNTRIES } from '../frame/countries.ts'
-import { htmlPage } from '../frame/page.tsx'
+import { htmlPage } from '../frame/html_page.tsx'
 import { Field, Select, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { PostForm } from '../frame/post_form.tsx'
-import { WeekEnds } from '../frame/week_ends.tsx'
+import { WeekEnds } from '../frame/week_ends_notice.tsx'
 import { payTargets } from '../newsletter/leave_page.tsx'
 
 /** What follows the fields where scripts run; the total is always the service's. */

@@ -58,7 +58,7 @@ export function openPageRequest(run: Run, parts: PageRequestParts): PageRequest 
 /** Whoever holds the form may be signed in by it, and is who they were before all the same. */
 const isForAnyone = ({ actors }: OperationSpec): boolean => actors?.some((kind) => kind === 'anyone' || kind === 'link') ?? false
 
-/** As whom a page calls: who is signed in, as the site team for what is only theirs; whoever opened a letter's link, or anyone. */
+/** As whom a page calls: who is signed in, as the site team for what is only theirs; whoever opened an e-mail's or an order's link, or anyone. */
 function actorOf({ actors }: OperationSpec, session: Session | null): Actor {
   if (actors?.includes('link')) return { type: 'link' }
   if (!session) return { type: 'anonymous' }

@@ -3,10 +3,10 @@ import type { ComponentChildren } from 'preact'
 import type { OperationId, WholeInput } from '../../../core/operation.ts'
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Form } from '../frame/form.ts'
-import { redirect } from '../frame/page.tsx'
+import { redirect } from '../frame/html_page.tsx'
 import type { FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { teamPage, type TeamEntry } from './frame.tsx'
+import { teamPage, type TeamEntry } from './team_page.tsx'
 import { actOf, PostForm } from '../frame/post_form.tsx'
 
 /**
