@@ -21,7 +21,7 @@ test('a listing is followed once by an account, and no more after that is said',
 })
 
 test('a listing that is none, and an address that is not confirmed, are told why', async () => {
-  const { id, slug } = await putShown(testService, await testService.account())
+  const { slug } = await putShown(testService, await testService.account())
   const account_id = await testService.account()
   const person = await calls.person(account_id)
   expect(await answered(person('follow_listing', { slug: 'nobody-has-this', follow: true }))).toEqual({
