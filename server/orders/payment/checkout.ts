@@ -2,7 +2,7 @@ import type { Context, Service } from '../../core/context.ts'
 import { fail } from '../../base/error.ts'
 import { createTurns } from '../../base/turns.ts'
 import { ProviderRefused, ProviderUnavailable } from '../../pay/provider.ts'
-import { hashOfToken } from '../record/links.ts'
+import { hashToken } from '../../base/tokens.ts'
 import { openPayments, setPayment, type PaymentRecord } from '../record/payments.ts'
 import { findOrder, type OrderRecord } from '../record/rows.ts'
 import { wasPaid } from '../record/states.ts'
@@ -24,7 +24,7 @@ const pageTurns = () => createTurns()
 /** The order behind a link. One that is none, and the link of another kind of page, are the same. */
 export async function orderOfLink({ database }: Pick<Service, 'database'>, token: string): Promise<OrderRecord | null> {
   if (!/^[\w-]{22}$/.test(token)) return null
-  return (await findOrder(database, { token_hash: hashOfToken(token) })) ?? null
+  return (await findOrder(database, { token_hash: hashToken(token) })) ?? null
 }
 
 /** Prices an order for what was typed, or also begins its payment where `seen_total_cents` says what the buyer agreed to. */
