@@ -8,6 +8,7 @@ import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownLink } from './listing_frame.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 type Questions = Schemas['InterviewQuestions']['items']
 type Interview = Schemas['Interview']
@@ -88,7 +89,7 @@ function Answers({ questions, interview, typed }: AnswersProps) {
   const answers = new Map((typed ?? interview).answers.map(({ question_id, answer }) => [question_id, answer]))
   const gaps = new Map(interview.missing.map(({ question_id, reason }) => [question_id, reason]))
   return (
-    <form method="post" action="/account/interview" class="card stack" novalidate>
+    <PostForm action="/account/interview" class="card stack" novalidate>
       {questions.map(({ id, order, question, help, required, min_words }) => (
         <Field
           name={`answer_${id}`}
@@ -106,6 +107,6 @@ function Answers({ questions, interview, typed }: AnswersProps) {
         />
       ))}
       <button class="button">Save the answers</button>
-    </form>
+    </PostForm>
   )
 }

@@ -10,6 +10,7 @@ import { charactersOf, FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords } from './fi
 import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
 import { readValue, sameValue, writeValue } from './values.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 type Edits = Omit<Input<'update_my_listing'>, 'listing_id'>
 type Typed = { form: Form; fieldErrors: FieldErrors }
@@ -112,7 +113,7 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed): Pr
       )}
       {!typed && query.get('done') === 'nothing' && <Notice title="Nothing was changed." />}
       {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
-      <form method="post" action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
+      <PostForm action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
         {GROUPS.map(({ id, title, fields }) => (
           <fieldset class="card stack">
             <legend id={`edit-${id}`}>{title}</legend>
@@ -143,7 +144,7 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed): Pr
         <p>
           <button class="button">Save and publish</button> <span class="muted small">Every edit is kept as a version.</span>
         </p>
-      </form>
+      </PostForm>
     </ListingFrame>,
   )
 }

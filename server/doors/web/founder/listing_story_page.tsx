@@ -8,6 +8,7 @@ import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
 import { readStory, StoryFields, storyWants } from './story_fields.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** The founder story of one listing's company. */
 export const storyRoute: Route = {
@@ -68,10 +69,10 @@ async function storyPage(ctx: PageRequest, listing: MyListing, fieldErrors?: Fie
           </Notice>
         )}
         {!shown && <p class="muted small">Its page is public on paid listings, or where the section is unlocked.</p>}
-        <form method="post" action={`/account/listings/${listing.listing_id}/story`} class="card stack" novalidate>
+        <PostForm action={`/account/listings/${listing.listing_id}/story`} class="card stack" novalidate>
           <StoryFields story={story} fieldErrors={fieldErrors ?? {}} />
           <button class="button">Save the story</button>
-        </form>
+        </PostForm>
       </div>
     </ListingFrame>,
   )

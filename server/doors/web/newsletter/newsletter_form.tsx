@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { FieldErrors } from '../frame/parts.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 type Props = { value?: string | null | undefined; fieldErrors?: FieldErrors | undefined; autofocus?: boolean }
 
@@ -11,7 +12,7 @@ export function NewsletterForm({ value, fieldErrors = {}, autofocus }: Props) {
   const mistake = fieldErrors.email
   const described = mistake ? 'newsletter-hint newsletter-mistake' : 'newsletter-hint'
   return (
-    <form id="newsletter" method="post" action="/newsletter" class="newsletter-form">
+    <PostForm id="newsletter" action="/newsletter" class="newsletter-form">
       <label for="newsletter-email">Your e-mail address</label>
       <div class="newsletter-row">
         <input
@@ -37,6 +38,6 @@ export function NewsletterForm({ value, fieldErrors = {}, autofocus }: Props) {
       <p class="hint" id="newsletter-hint">
         One e-mail a week, once you press the link in the first one. Each e-mail has a link that ends them.
       </p>
-    </form>
+    </PostForm>
   )
 }
