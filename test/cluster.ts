@@ -34,10 +34,7 @@ export const migrated: Template = {
   version: hashOf([...readdirSync(migrations_dir).map((name) => join(migrations_dir, name)), job_table]),
   prepare: async (pool, address) => {
     await migrate(pool)
-    const [{ installJobs }, { JOB_RULES }] = await Promise.all([
-      import('../server/jobs/queue.ts'),
-      import('../server/boot/job_rules.ts'),
-    ])
+    const [{ installJobs }, { JOB_RULES }] = await Promise.all([import('../server/jobs/queue.ts'), import('../server/boot/job_rules.ts')])
     await installJobs(address, JOB_RULES)
   },
 }
