@@ -11,7 +11,7 @@ const failure = (promise: Promise<unknown>): Promise<unknown> => promise.then(()
 afterEach(() => pool.stop())
 
 test('what a thread takes to start is nobody’s work', async () => {
-  expect(await opened().run('answer', 'small', { cpu_seconds_max: 0.1 })).toBe('small')
+  expect(await opened().run('answer', 'small', { cpu_seconds_max: 0.05 })).toBe('small')
 })
 
 test('a task that spins without end is refused for good, at its first try, and the next is served', async () => {

@@ -4,7 +4,7 @@ import { freshDatabase, type FreshDatabase, type Template } from '../cluster.ts'
 import { temporaryFolder } from '../cli/temporary_folder.ts'
 import { freePort } from '../free_port.ts'
 
-const ROUNDS = 5
+const ROUNDS = 2
 const MAIN = join(import.meta.dir, '../../server/main.ts')
 const EMPTY: Template = { kind: 'empty', version: '1', prepare: async () => {} }
 const folder = temporaryFolder()

@@ -54,11 +54,14 @@ const PAGES = [
 ]
 
 test('every public page stands on a phone and a desktop, in the dark too, without a serious fault', async () => {
-  for (const options of [PHONE, { ...DESKTOP, colorScheme: 'dark' as const }]) {
+  for (const [of, options] of [
+    ['page', PHONE],
+    ['look', { ...DESKTOP, colorScheme: 'dark' as const }],
+  ] as const) {
     const { page, fieldErrors, close } = await openTab(options)
     for (const path of PAGES) {
       const answer = await page.goto(testService.url + path)
-      expect([path, answer?.status(), await seriousFaults(page), await fits(page), fieldErrors]).toEqual([path, 200, [], true, []])
+      expect([path, answer?.status(), await seriousFaults(page, of), await fits(page), fieldErrors]).toEqual([path, 200, [], true, []])
     }
     await close()
   }

@@ -81,9 +81,9 @@ async function fill(): Promise<string[]> {
   return ROUTES.filter(({ team }) => team).map(({ path }) => path.replace(/:\w+/, () => values[path] ?? 'missing'))
 }
 
-for (const [name, options] of [
-  ['on a desk', DESKTOP],
-  ['on a phone in the dark', { ...PHONE, colorScheme: 'dark' as const }],
+for (const [name, of, options] of [
+  ['on a desk', 'page', DESKTOP],
+  ['on a phone in the dark', 'look', { ...PHONE, colorScheme: 'dark' as const }],
 ] as const)
   test(`each page of the team has no serious fault ${name}, stays within its window, and shows hostile words as words`, async () => {
     const { page, fieldErrors, close } = await openTab(options)
@@ -93,7 +93,7 @@ for (const [name, options] of [
       testService.turnClock(5)
       const response = await page.goto(testService.url + address)
       expect([address, response?.status()]).toEqual([address, 200])
-      expect([address, await seriousFaults(page), await fits(page)]).toEqual([address, [], true])
+      expect([address, await seriousFaults(page, of), await fits(page)]).toEqual([address, [], true])
       expect([address, await page.locator('img[src="x"], #taken').count()]).toEqual([address, 0])
     }
     expect(fieldErrors).toEqual([])
