@@ -244,7 +244,9 @@ describe('robots.txt', () => {
         '/pricing': page('Pricing'),
       },
     })
-    const waits = timers.mock.calls.flatMap(([, milliseconds = 0]) => (milliseconds < 2000 && milliseconds % 200 === 0 ? [milliseconds] : []))
+    const waits = timers.mock.calls.flatMap(([, milliseconds = 0]) =>
+      milliseconds > 0 && milliseconds < 2000 && milliseconds % 200 === 0 ? [milliseconds] : [],
+    )
     clock.mockRestore()
     timers.mockRestore()
     const pages = (web?.paths() ?? []).filter((path) => path !== '/robots.txt')

@@ -102,7 +102,7 @@ describe('a job', () => {
       handlers,
       onFailed: async () => {},
       log,
-      look_seconds: 3600,
+      poll_seconds: 3600,
     })
     for (let round = 0; round < 6; round++) {
       const done = new Promise<void>((resolve) => (woken = resolve))

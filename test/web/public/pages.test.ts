@@ -56,7 +56,7 @@ const PAGES = [
 test('every public page stands on a phone and a desktop, in the dark too, without a serious fault', async () => {
   for (const [of, options] of [
     ['page', PHONE],
-    ['look', { ...DESKTOP, colorScheme: 'dark' as const }],
+    ['appearance', { ...DESKTOP, colorScheme: 'dark' as const }],
   ] as const) {
     const { page, fieldErrors, close } = await openTab(options)
     for (const path of PAGES) {
@@ -262,7 +262,7 @@ test('a site with more listings than a file holds gets a list of files that hold
   await large.close()
 })
 
-test('the pages of letters end what they say by one press, and by looking at them nothing', async () => {
+test('the pages of e-mails end what they say by one press, and by looking at them nothing', async () => {
   const { id } = await putShown(testService, owner)
   const token = 'a'.repeat(32)
   await testService.sql`insert into listing_follows (listing_id, account_id, token, followed_at) values (${id}, ${people[0] ?? ''}, ${token}, ${now})`
