@@ -103,4 +103,4 @@ test('kill -9 of web and worker in the middle loses no draft that was acknowledg
   expect(rows.map(({ id }) => id).toSorted()).toEqual([...acknowledged.values()].toSorted())
   await kill(web)
   await kill(worker)
-}, 180_000)
+})

@@ -28,4 +28,4 @@ test('a draft that was promised waits while the disk is short, and is ready once
   await until(() => !testService.service.disk.isShort())
   await testService.sql`update jobs.job set start_after = now() where name = 'draft' and state = 'created'`
   expect((await listing.waitForDraft(id)).status).toBe('ready')
-}, 120_000)
+})

@@ -162,6 +162,12 @@ describe('the code stays readable', () => {
       sources.filter(({ path, text }) => path.startsWith('test/') && !allowed.test(path) && clocks.test(text)).map(({ path }) => path),
     ).toEqual([])
   })
+  test('no test has a bound of its own, which a busy machine would pass: one that ends what hangs is given for all', () =>
+    expect(
+      sources
+        .filter(({ path, text }) => /\.test\.ts$/.test(path) && /^\s*(?:\}, )?\d[\d_]*_000[,)]$|setDefault[T]imeout/m.test(text))
+        .map(({ path }) => path),
+    ).toEqual([]))
   test('no path of a machine and no host of a registry stands in the sources', () => {
     const places = new RegExp(['/' + 'work/', '/' + 'farm/', 'registry\\.' + 'npm', '\\.\\./' + 'shared'].join('|'))
     expect(sources.filter(({ text }) => places.test(text)).map(({ path }) => path)).toEqual([])

@@ -270,4 +270,4 @@ test('after the database has thrown everybody out, apps are answered again withi
   // What was revoked while nobody listened is not believed either.
   await person.post('/account/apps', { client_id: app.client_id })
   expect(await soon(async () => (await askApi(testService, access_token)).status, 401)).toBe(401)
-}, 60_000)
+})

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { DatabaseUnavailable, isOutage, openDatabase, openPool, type Pool } from '../../server/database/open.ts'
 import { freshDatabase, type FreshDatabase } from '../cluster.ts'
 import { nextTurn, until } from '../until.ts'
-
-setDefaultTimeout(60_000)
 
 let database: FreshDatabase
 let sql: Pool

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../../server/database/open.ts'
 import { isPostgres, livePostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
 import { nextTurn, until } from '../until.ts'
-
-setDefaultTimeout(300_000)
 
 let data_dir: string
 const cluster = () => join(data_dir, 'postgres', 'cluster')

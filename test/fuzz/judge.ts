@@ -5,7 +5,7 @@ const BAD_INPUT_BYTES_MAX = 16 * 1024
 /** A page says again what was typed, in the frame of the website. */
 const BAD_PAGE_BYTES_MAX = 64 * 1024
 /** No promise: it only ends a call that hangs. */
-const SECONDS_MAX = 50
+const SECONDS_MAX = 100
 
 const isProblem = compile({ $ref: '#/components/schemas/Problem' })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import type { Pool } from '../../server/database/open.ts'
 import { installJobs, openJobs, type Jobs } from '../../server/jobs/queue.ts'
@@ -6,8 +6,6 @@ import { startWorker, type JobHandlers, type Worker } from '../../server/jobs/wo
 import { freshDatabase, type FreshDatabase } from '../cluster.ts'
 import { until } from '../until.ts'
 import { crash_rules, type CrashTable } from './crash_jobs.ts'
-
-setDefaultTimeout(120_000)
 
 let database: FreshDatabase
 let sql: Pool

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Pool } from '../../server/database/open.ts'
 import { installJobs, openJobs, type JobRules, type Jobs } from '../../server/jobs/queue.ts'
 import { startWorker, type FailedJob, type JobHandlers, type Worker } from '../../server/jobs/worker.ts'
@@ -25,8 +25,6 @@ const rules: JobRules<Table> = {
   held: { ...once, concurrency: 1, accounts: { each_max: 2, first_places: 2 } },
 }
 const log = () => {}
-
-setDefaultTimeout(60_000)
 
 let database: FreshDatabase
 let sql: Pool

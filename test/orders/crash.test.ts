@@ -115,4 +115,4 @@ test('kill -9 between payment and delivery: what was paid is delivered once, wit
   const [live] = await sql<{ count: number }[]>`select count(*) as count from listings where status = 'live' and plan = 'paid'`
   expect(live?.count).toBe(ORDERS)
   await kill(service)
-}, 180_000)
+})

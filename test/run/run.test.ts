@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import {
   chmodSync,
   cpSync,
@@ -14,8 +14,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { until } from '../until.ts'
-
-setDefaultTimeout(60_000)
 
 const { packageManager } = await Bun.file(join(import.meta.dir, '../../package.json')).json()
 const version = packageManager.replace('bun@', '')

@@ -59,7 +59,7 @@ test(`two web processes, a worker and migrate started together on an empty datab
     await Promise.all(services.map(({ exited }) => exited))
     await database.drop()
   }
-}, 300_000)
+})
 
 test('migrate alone makes everything a service needs, the queue of its jobs too', async () => {
   database = await freshDatabase(EMPTY)

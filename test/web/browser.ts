@@ -16,7 +16,7 @@ const ARGUMENTS = [
 ]
 
 /** One generous bound for whatever a page is waited for: it ends a test that fails, and is no promise. */
-const WAIT_MILLISECONDS = 30_000
+const WAIT_MILLISECONDS = 100_000
 
 let opened: Promise<Browser> | undefined
 

@@ -98,7 +98,7 @@ for (const [name, of, options] of [
     }
     expect(fieldErrors).toEqual([])
     await close()
-  }, 120_000)
+  })
 
 test('a job that used up its tries shows with what it said', async () => {
   const person = await openVisitor(testService, operator)
