@@ -4,6 +4,9 @@ import ts from 'typescript'
 
 const HANDLER_LINES_MAX = 150
 const FILE_LINES_MAX = 260
+/** A language is one file, however many words it has, and so is the table of countries: lists, not logic. */
+const LISTS = /^server\/lexicon\//
+const LIST_LINES_MAX = 700
 const FUNCTION_LINES_MAX = 60
 /** Files with a longer function; one that has been cut leaves this list, and none comes in. */
 const STILL_LONG: string[] = ['server/doors/web/checkout/checkout_page.tsx']
@@ -103,7 +106,11 @@ describe('the code stays readable', () => {
     expect(long.map((source) => source?.path)).toEqual([])
   })
   test('files are short', () =>
-    expect(code.filter(({ text }) => text.split('\n').length > FILE_LINES_MAX).map(({ path }) => path)).toEqual([]))
+    expect(
+      code
+        .filter(({ path, text }) => text.split('\n').length > (LISTS.test(path) ? LIST_LINES_MAX : FILE_LINES_MAX))
+        .map(({ path }) => path),
+    ).toEqual([]))
   test('functions are short, but for the files that are still to be cut', () => {
     const long = new Set(code.filter((source) => longFunctions(source).length > 0).map(({ path }) => path))
     expect([...long].toSorted()).toEqual(STILL_LONG)

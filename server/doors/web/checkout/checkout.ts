@@ -2,7 +2,7 @@ import { ApiError, toProblem } from '../../../base/error.ts'
 import { readEmail } from '../../../mail/email_address.ts'
 import { readBuyer } from '../../../orders/pricing/buyer.ts'
 import { endOrder, endSessions } from '../../../orders/payment/expire.ts'
-import { hashOfToken } from '../../../orders/record/links.ts'
+import { hashToken } from '../../../base/tokens.ts'
 import { openPayments, setPayment, type PaymentRecord } from '../../../orders/record/payments.ts'
 import { repriceForBuyer } from '../../../orders/payment/reprice.ts'
 import { findOrder, type OrderRecord } from '../../../orders/record/rows.ts'
@@ -32,7 +32,7 @@ const ASKED_EVERY_MILLISECONDS = 3000
 async function orderOf(ctx: PageRequest): Promise<OrderRecord | null> {
   const { token = '' } = ctx.params
   if (!/^[\w-]{22}$/.test(token)) return null
-  return (await findOrder(ctx.service.database, { token_hash: hashOfToken(token) })) ?? null
+  return (await findOrder(ctx.service.database, { token_hash: hashToken(token) })) ?? null
 }
 
 const notThere = (ctx: PageRequest) => missingPage.get?.(ctx) ?? new Response(null, { status: 404 })
