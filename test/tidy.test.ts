@@ -80,6 +80,8 @@ describe('what only one place may do', () => {
     expect(using(/process\.env|Bun\.env/, /^(server\/(main\.ts|boot\/|demo\/)|cli\/|sdk\/)/)).toEqual([]))
   test('every answer from outside is read within bounds: the guard and the bounded fetch alone ask', () =>
     expect(using(/(?<!async |[.\w])fetch\(/, /^(server\/base\/bounded_fetch\.ts|server\/crawl\/|cli\/|sdk\/)/)).toEqual([]))
+  test('a page’s markup is read on a thread, never where calls are answered', () =>
+    expect(using(/\breadMarkup\b/, /^server\/(crawl\/read_markup|boot\/thread_tasks)\.ts$/)).toEqual([]))
   test('where the server’s own files are is asked in one place, which a bundle moves', () =>
     expect(using(/import\.meta\.(dir|dirname|url|path|filename|file)\b/, /^(server\/own_files\.ts|sdk\/generate\.ts)/)).toEqual([]))
   test('the terminal is written to by its one writer', () =>
@@ -155,6 +157,22 @@ describe('the code stays readable', () => {
     expect(
       sources
         .filter(({ path, text }) => path !== 'test/tidy.test.ts' && /\b(test|it|describe)\.(skip|todo|only|if|skipIf)\b/.test(text))
+        .map(({ path }) => path),
+    ).toEqual([]))
+  test('no test sleeps or times itself: it waits for a condition, and compares work', () => {
+    const clocks = new RegExp(
+      ['Bun\\.sleep\\(', 'setTimeout\\(', 'waitFor' + 'Timeout', 'performance\\.now\\(\\)', 'hrtime', 'cpu' + 'Usage\\('].join('|'),
+    )
+    // Where the waiting and the comparing are done for all, and the keeper of the database, which is no test.
+    const allowed = /^test\/(until|growth|shared_cluster|tidy\.test|patterns\/thread_clock)\.ts$/
+    expect(
+      sources.filter(({ path, text }) => path.startsWith('test/') && !allowed.test(path) && clocks.test(text)).map(({ path }) => path),
+    ).toEqual([])
+  })
+  test('no test has a bound of its own, which a busy machine would pass: one that ends what hangs is given for all', () =>
+    expect(
+      sources
+        .filter(({ path, text }) => path.endsWith('.test.ts') && /^\s*(?:\}, )?\d[\d_]*_000[,)]$|setDefault[T]imeout/m.test(text))
         .map(({ path }) => path),
     ).toEqual([]))
   test('no path of a machine and no host of a registry stands in the sources', () => {

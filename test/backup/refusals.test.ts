@@ -10,6 +10,7 @@ import { knownMigrations } from '../../server/database/migrate.ts'
 import { newFileName } from '../../server/files/store.ts'
 import { freshDatabase, type FreshDatabase } from '../cluster.ts'
 import { emptyDatabase, giveBack, memoryFiles, SECRET, takeBackup } from './archives.ts'
+import { until } from '../until.ts'
 
 const source = await freshDatabase()
 const target = await emptyDatabase()
@@ -152,7 +153,7 @@ describe('typed by the operator', () => {
     const before = await readFile(place)
     await sql`insert into auth."user" (id, name, email) select 'n' || n, repeat(md5(n::text), 20), n || '@n.example' from generate_series(1, 60000) n`
     const killed = operator(['backup', place], source)
-    while (!(await readdir(folder)).some((name) => name.endsWith('.unfinished')) && killed.exitCode === null) await Bun.sleep(1)
+    while (!(await readdir(folder)).some((name) => name.endsWith('.unfinished')) && killed.exitCode === null);
     killed.kill('SIGKILL')
     await killed.exited
     expect((await readFile(place)).equals(before)).toBe(true)
@@ -165,12 +166,12 @@ describe('typed by the operator', () => {
     const killed = operator(['restore', place], target)
     const running = async () =>
       (await there`select 1 from pg_stat_activity where datname = current_database() and query like 'copy %'`).length > 0
-    while (!(await running()) && killed.exitCode === null) await Bun.sleep(1)
+    while (!(await running()) && killed.exitCode === null);
     killed.kill('SIGKILL')
     await killed.exited
     const sessions = async () =>
       (await there`select 1 from pg_stat_activity where datname = current_database() and application_name = 'listing backup'`).length
-    while ((await sessions()) > 0) await Bun.sleep(5)
+    await until(async () => (await sessions()) === 0)
     expect((await leftovers()).filter((name) => !name.startsWith('jobs'))).toEqual([])
     const whole = operator(['restore', place, '--json'], target)
     expect([await whole.exited, await new Response(whole.stderr).text()]).toEqual([0, ''])

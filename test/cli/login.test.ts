@@ -117,7 +117,7 @@ test('login by device shows an address and a code, and goes on once it is allowe
   }
   const [stdout, code] = await Promise.all([new Response(child.stdout).text(), child.exited])
   expect([code, (JSON.parse(stdout) as { email: string }).email]).toEqual([0, email])
-}, 60_000)
+})
 
 test('a no in the browser ends it, and nothing is kept', async () => {
   const { run, address, file } = newTerminal()

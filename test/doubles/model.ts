@@ -27,7 +27,6 @@ export type ModelDouble = {
   requests: SentRequest[]
   headers: IncomingHttpHeaders[]
   /** When each request came, in milliseconds. */
-  times: number[]
   stop(): Promise<void>
 }
 
@@ -43,13 +42,11 @@ export async function serveModel(
 ): Promise<ModelDouble> {
   const requests: SentRequest[] = []
   const headers: IncomingHttpHeaders[] = []
-  const times: number[] = []
   const drips = new Set<ReturnType<typeof setInterval>>()
   const server = createServer((request, response) => void respond(request, response))
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request)
     headers.push(request.headers)
-    times.push(performance.now())
     const fault = faultOf(request, body, key)
     if (fault) return send(response, fault.status, { error: fault.error })
     const sent: SentRequest = JSON.parse(body)
@@ -63,7 +60,6 @@ export async function serveModel(
     url: `http://127.0.0.1:${taken}/v1`,
     requests,
     headers,
-    times,
     stop: async () => {
       for (const drip of drips) clearInterval(drip)
       server.closeAllConnections()

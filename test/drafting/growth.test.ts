@@ -13,7 +13,7 @@ import { diffWords } from '../../server/doors/web/frame/word_diff.ts'
 import { expectLinear } from '../growth.ts'
 import { answer, quote, said } from './model_site.ts'
 
-const CHARACTERS = 12_000
+const CHARACTERS = 6000
 
 for (const kind of ORDINARY_KINDS)
   test(`a page of ${kind} four times as long takes no more than its share longer to read and draft`, async () => {

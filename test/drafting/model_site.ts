@@ -95,7 +95,7 @@ export async function draftWith(reply: (call: number, request: SentRequest) => R
       options.wanted ?? null,
       options.signal ?? new AbortController().signal,
     )
-    return { profile, lines, requests: double.requests, headers: double.headers, times: double.times }
+    return { profile, lines, requests: double.requests, headers: double.headers }
   } finally {
     await double.stop()
   }

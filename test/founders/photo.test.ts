@@ -107,7 +107,7 @@ test('an outage is tried again by itself, and says so meanwhile', async () => {
   // The queue's own clock is the database's; its wait is cut short, not its rule.
   const hurry = () => testService.sql`update jobs.job set start_after = now() where name = 'founder_photo' and state = 'retry'`
   // The trouble is noted a moment before the try is given back.
-  while ((await hurry()).count === 0) await Bun.sleep(20)
+  await until(async () => (await hurry()).count > 0)
   await photosTaken(testService, made.account_id)
   expect((await made.listing.getAccount()).profile.complete).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { castVote } from '../../server/launch/votes.ts'
 import { closeWeeks } from '../../server/launch/close_weeks.ts'
 import { runDueWeeks } from '../../server/team/launches.ts'
@@ -8,7 +8,6 @@ import { turnTo } from './founders.ts'
 import { launched, vote, voters } from './voters.ts'
 import { until } from '../until.ts'
 
-setDefaultTimeout(30_000)
 const testService = await startTestService({ role: 'web' })
 const visitor = testService.visitor()
 let people: string[] = []

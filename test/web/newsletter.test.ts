@@ -75,7 +75,7 @@ test('a reader subscribes, confirms, reads and leaves, without scripts, by e-mai
   const [row] = await testService.sql<{ state: string }[]>`select state from newsletter_subscribers`
   expect(row?.state).toBe('ended')
   await close()
-}, 120_000)
+})
 
 test('its pages have no serious fault, no sideways scrolling, and break no script, on a phone and a desktop, light and dark', async () => {
   const week = turnToWeek(testService, 1)
@@ -121,4 +121,4 @@ test('its pages have no serious fault, no sideways scrolling, and break no scrip
     expect(fieldErrors).toEqual([])
     await close()
   }
-}, 120_000)
+})

@@ -136,4 +136,4 @@ for (const [title, addresses = [], account] of [
     }
     expect({ missed, broken }).toEqual({ missed: [], broken: [] })
     await close()
-  }, 180_000)
+  })

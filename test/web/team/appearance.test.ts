@@ -81,9 +81,9 @@ async function fill(): Promise<string[]> {
   return ROUTES.filter(({ team }) => team).map(({ path }) => path.replace(/:\w+/, () => values[path] ?? 'missing'))
 }
 
-for (const [name, options] of [
-  ['on a desktop', DESKTOP],
-  ['on a phone in the dark', { ...PHONE, colorScheme: 'dark' as const }],
+for (const [name, of, options] of [
+  ['on a desktop', 'page', DESKTOP],
+  ['on a phone in the dark', 'appearance', { ...PHONE, colorScheme: 'dark' as const }],
 ] as const)
   test(`each page of the team has no serious fault ${name}, stays within its window, and shows hostile words as words`, async () => {
     const { page, fieldErrors, close } = await openTab(options)
@@ -93,12 +93,12 @@ for (const [name, options] of [
       testService.turnClock(5)
       const response = await page.goto(testService.url + address)
       expect([address, response?.status()]).toEqual([address, 200])
-      expect([address, await seriousFaults(page), await fits(page)]).toEqual([address, [], true])
+      expect([address, await seriousFaults(page, of), await fits(page)]).toEqual([address, [], true])
       expect([address, await page.locator('img[src="x"], #taken').count()]).toEqual([address, 0])
     }
     expect(fieldErrors).toEqual([])
     await close()
-  }, 120_000)
+  })
 
 test('a job that used up its tries shows with what it said', async () => {
   const person = await openVisitor(testService, operator)
