@@ -97,7 +97,9 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   /** Of the tasks for which there is a place, one of the owner that had least. */
   private next(left = this.places - this.busy): Task | undefined {
+    const held = this.all(({ task }) => task?.heavy === true).length > 0
     return this.queue
+      .filter((task) => !(held && task.heavy))
       .filter((task) => left > 1 || (left === 1 && (task.short || (task.preempted === 0 && this.recent.isLittle(task.whose)))))
       .reduce<Task | undefined>((best, task) => (best && this.had(best.whose) <= this.had(task.whose) ? best : task), undefined)
   }
@@ -139,7 +141,8 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   /** While there is work there is a thread for whoever comes next. */
   private keepSpare(): void {
-    const tasks = this.busy + this.queue.length
+    const light = this.queue.filter(({ heavy }) => !heavy).length
+    const tasks = this.busy + light + Math.min(1, this.queue.length - light)
     const wanted = tasks === 0 ? 0 : Math.min(tasks, this.places) + 1
     while (this.threads.size < wanted) this.start()
   }
@@ -161,7 +164,8 @@ export class ThreadPool<Tasks extends TaskTable> {
     if (answer.kind === 'note') return task?.on_note?.(answer.note)
     if (answer.kind === 'started') thread.clock = threadClock(answer.id)
     else this.charge(thread)
-    this.release(thread)
+    if (task?.heavy) this.end(thread)
+    else this.release(thread)
     if (answer.kind === 'done') task?.resolve(answer.output)
     else if (answer.kind === 'failed') task?.reject(Object.assign(new Error(answer.message), { stack: answer.stack }))
     this.assign()

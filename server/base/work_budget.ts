@@ -60,11 +60,16 @@ export type WorkOptions = {
   signal?: AbortSignal | undefined
   /** Somebody waits for it and it is mostly small: it need not wait for a thread that drafts. */
   short?: boolean
+  /** Holds much memory while it runs: one such task at a time, on a thread that gives all of it back by ending with it. */
+  heavy?: boolean
   /** Longest by the clock, for a thread that is stopped or starved; then the task is given to another, once. */
   seconds_max?: number
   /** Told what the task tells of itself while it runs. */
   on_note?: (note: string) => void
 }
+
+/** Bytes or characters of markup from which work on it is heavy: a tree of them holds forty times as much. */
+export const HEAVY_BYTES_MIN = 256 * 1024
 
 /** The input takes more work than it may cost. Trying again would cost the same: the answer is final. */
 export class WorkExceeded extends Error {

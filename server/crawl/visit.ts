@@ -1,6 +1,6 @@
 import { PAGE_SHARE_MAX, READING_SHARE_MAX } from '../base/limits.ts'
 import { runInThread } from '../base/thread.ts'
-import { WorkExceeded, type WorkBudget } from '../base/work_budget.ts'
+import { HEAVY_BYTES_MIN, WorkExceeded, type WorkBudget } from '../base/work_budget.ts'
 import type { CrawlLimits } from './crawl_limits.ts'
 import { CrawlFailed } from './crawl_failed.ts'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from './guarded_fetch.ts'
@@ -151,7 +151,11 @@ export class Visit {
     if (this.readings++ === 0) this.readingsSince = performance.now()
     try {
       const cpu_seconds_max = Math.min(budget.cpu_seconds_max * PAGE_SHARE_MAX, this.readingCpuSecondsLeft)
-      return await runInThread('read_markup', { bytes, content_type: contentType, url }, { cpu_seconds_max, budget })
+      return await runInThread(
+        'read_markup',
+        { bytes, content_type: contentType, url },
+        { cpu_seconds_max, budget, heavy: bytes.length >= HEAVY_BYTES_MIN },
+      )
     } catch (error) {
       // A page that takes too much work is the site's fault; a thread that breaks or starves is ours, and the job tries again.
       if (!(error instanceof WorkExceeded)) throw error

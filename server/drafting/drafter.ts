@@ -1,7 +1,7 @@
 import type { Log } from '../base/events.ts'
 import { LIMITS } from '../base/limits.ts'
 import { runInThread } from '../base/thread.ts'
-import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
+import { HEAVY_BYTES_MIN, WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import type { DraftedProfile, DraftRequest } from '../fields/draft.ts'
 import { mergeDrafts } from './model/merge.ts'
 import { createModelDrafter } from './model/model.ts'
@@ -20,16 +20,18 @@ export type ModelOptions = { name: string; api_key: string; base_url: string | n
 const builtIn: Drafter = {
   async draft(request, _wanted, _signal, budget = WorkBudget.ofDraft('', LIMITS)) {
     let group = ''
+    const heavy = request.pages.reduce((sum, { html }) => sum + html.length, 0) >= HEAVY_BYTES_MIN
     try {
       return await runInThread('draft_built_in', request, {
         // The other half is for doing without the rules that took this one.
         cpu_seconds_max: budget.cpu_seconds_left / 2,
         budget,
+        heavy,
         on_note: (name) => void (group = name),
       })
     } catch (error) {
       if (!(error instanceof WorkExceeded) || group === '') throw error
-      const without = { cpu_seconds_max: budget.cpu_seconds_left, budget }
+      const without = { cpu_seconds_max: budget.cpu_seconds_left, budget, heavy }
       const rest = await runInThread('draft_built_in', { ...request, without: [group] }, without)
       return { ...rest, warnings: [...rest.warnings, leftOut(group)] }
     }
