@@ -113,4 +113,12 @@ describe('a picture is drawn anew as WebP:', () => {
     expect(failed[0]).toMatchObject({ code: 'unavailable', details: { retry_after: 5 } })
     expect((await drawPicture(png)).length).toBeGreaterThan(50)
   })
+  test('after the program that draws broke under one, which is refused for now', async () => {
+    const large = await bytesOf(paint(4000, 4000).png())
+    await drawPicture(png)
+    const outcome = drawPicture(large).catch((error: unknown) => error)
+    Bun.spawnSync(['pkill', '-KILL', '-P', String(process.pid), '-f', 'files/painter'])
+    expect(await outcome).toMatchObject({ code: 'unavailable', details: { retry_after: 5 } })
+    expect((await drawPicture(png)).length).toBeGreaterThan(50)
+  })
 })
