@@ -1,0 +1,10 @@
+import type { Case } from './cases.ts'
+import { english_one, english_two } from './english.ts'
+import { french_one, french_two } from './french.ts'
+import { german_one, german_two } from './german.ts'
+import { japanese_one, japanese_two } from './japanese.ts'
+import { spanish_one, spanish_two } from './spanish.ts'
+
+/** The half that the proof was tuned on, and the half that was never looked into while it was. */
+export const TUNED: Case[] = [english_one, german_one, french_one, spanish_one, japanese_one]
+export const KEPT: Case[] = [english_two, german_two, french_two, spanish_two, japanese_two]
