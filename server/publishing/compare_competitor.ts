@@ -3,7 +3,8 @@ import { CrawlFailed, crawlSite } from '../crawl/site.ts'
 import type { Sql } from '../database/open.ts'
 import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
-import { compareSites } from '../drafting/competitor.ts'
+import { COMPARED, compareSites } from '../drafting/competitor.ts'
+import { mergeDrafts } from '../drafting/model/merge.ts'
 import type { DraftedProfile } from '../fields/draft.ts'
 import type { JobPayloads } from '../jobs/job.ts'
 import { FIELD_NAMES, PLATFORMS } from '../fields/fields.ts'
@@ -41,7 +42,10 @@ async function draftTheirs(
   try {
     const { pages } = await crawlSite({ url, scheme_given: true, fetch, now: clock, signal, budget })
     const rows = await database<{ name: string }[]>`select name from categories order by name`
-    return await drafter.draft({ pages, categories: rows.map(({ name }) => name) }, null, signal, budget)
+    const request = { pages, categories: rows.map(({ name }) => name) }
+    const facts = await drafter.draft(request, budget)
+    const wish = { cells: COMPARED, again: [] }
+    return drafter.model ? mergeDrafts(facts, (await drafter.model.draft(request, facts, wish, signal, budget)).profile, wish) : facts
   } catch (error) {
     if (error instanceof CrawlFailed || error instanceof WorkExceeded) return null
     throw error

@@ -31,9 +31,9 @@ function weightOf(drafted: Drafted | null | undefined): number {
 /** A cell about which the site contradicts itself is not settled by a model. */
 const contested = (profile: DraftedProfile, name: string) => profile.warnings.some((warning) => warning.field === name)
 
-/** What is asked for: cells (null: all), and whether somebody asked for them again, so that what stands is not good enough. */
-export type Wish = { cells: readonly string[] | null; again: boolean }
-export const ALL: Wish = { cells: null, again: false }
+/** What is asked for: cells (null: all), and which of them somebody asked for again, so that what stands is not good enough. */
+export type Wish = { cells: readonly string[] | null; again: readonly string[] }
+export const ALL: Wish = { cells: null, again: [] }
 
 /**
  * The cells in which a model's answer could stand beside what the built-in drafter found: those below their bar, and texts and lists that
@@ -43,7 +43,7 @@ export function cellsOpen(builtIn: DraftedProfile, { cells, again }: Wish): stri
   return CELLS.filter(
     ({ name, bar, weigh }) =>
       bar > 0 &&
-      (weigh(builtIn) < bar || (again && isText(bar))) &&
+      (weigh(builtIn) < bar || (again.includes(name) && isText(bar))) &&
       !contested(builtIn, name) &&
       (cells === null || cells.includes(name)),
   ).map(({ name }) => name)
@@ -55,7 +55,7 @@ const isText = (bar: number) => bar > BAR_OF_FACTS
 /** Joins two proven profiles cell by cell, by the table above; never two drafters' words in one cell. Pure. */
 export function mergeDrafts(builtIn: DraftedProfile, model: DraftedProfile, wish: Wish = ALL): DraftedProfile {
   const open = new Set(cellsOpen(builtIn, wish))
-  const says = ({ bar, weigh }: Cell) => weigh(model) > weigh(builtIn) || (wish.again && isText(bar) && weigh(model) >= bar)
+  const says = ({ name, bar, weigh }: Cell) => weigh(model) > weigh(builtIn) || (wish.again.includes(name) && weigh(model) >= bar)
   const taken = new Set(CELLS.filter((cell) => open.has(cell.name) && says(cell)).map(({ name }) => name))
   const from = (name: string) => (taken.has(name) ? model : builtIn)
   const merged: DraftedProfile = {

@@ -1,4 +1,5 @@
 import type { Log } from '../../base/events.ts'
+import { MODEL_DAILY, MODEL_SECONDS_MAX } from '../../base/limits.ts'
 import { runInThread } from '../../base/thread.ts'
 import type { WorkBudget } from '../../base/work_budget.ts'
 import type { DraftedProfile, DraftRequest } from '../../fields/draft.ts'
@@ -10,9 +11,6 @@ import { ModelFailure, type FailureReason } from './model_failure.ts'
 import { ANSWER_SCHEMA, INSTRUCTIONS } from './model_schema.ts'
 import { startModelTime, type ModelTime } from './model_time.ts'
 
-/** Longest that a draft waits for the model, retry and repair included, where the operator says nothing. */
-export const MODEL_SECONDS_MAX = 45
-export const MODEL_DAILY: DailyLimits = { calls_max: 5_000, tokens_max: 50_000_000 }
 /** Processor time that reading a site's pages, or proving an answer against them, may take; measured: 10 to 240 ms. */
 const READ_CPU_SECONDS_MAX = 8
 const RETRIES_MAX = 1
@@ -38,6 +36,8 @@ export type ModelOutcome = {
 export type ModelDrafter = {
   /** What the model adds to a built-in draft; join it by mergeDrafts(). Rejects only with the reason of an aborted signal. */
   draft(request: DraftRequest, builtIn: DraftedProfile, wish: Wish, signal: AbortSignal, budget?: WorkBudget): Promise<ModelOutcome>
+  /** Why the last question of this process had no answer, in words for an operator; null where it had one. */
+  trouble(): string | null
 }
 
 export type ModelOptions = ModelSettings & { seconds_max?: number; daily?: DailyLimits; now?: () => number }
@@ -53,7 +53,10 @@ export function createModelDrafter({
   const call = createModelCall(settings)
   const allowance = createModelBudget(daily, now)
 
+  let last: ModelOutcome['failure'] = null
+
   return {
+    trouble: () => last && TROUBLE(last),
     async draft(request, builtIn, wish = ALL, signal, budget) {
       const fill = cellsOpen(builtIn, wish)
       const started = performance.now()
@@ -79,17 +82,27 @@ export function createModelDrafter({
       try {
         const judged = await converse({ request, facts: builtIn, fill }, time, budget, ask)
         const found = outcome(judged ?? {})
+        last = null
         log('info', 'model_drafted', { model: settings.name, ...found.spent, retries: RETRIES_MAX - spent.retries_left, cells_asked: fill.length, unproven: found.unproven })
         return found
       } catch (error) {
         signal.throwIfAborted()
-        return failed(error, outcome({}), settings.name, log)
+        const nothing = failed(error, outcome({}), settings.name, log)
+        last = nothing.failure
+        return nothing
       } finally {
         time.end()
       }
     },
   }
 }
+
+const TROUBLE = ({ reason, status }: NonNullable<ModelOutcome['failure']>): string =>
+  status === 401 || status === 403
+    ? `the endpoint refuses the key (${status}); look at OPENAI_API_KEY`
+    : status === 404
+      ? 'the endpoint does not know the model or the address (404); look at OPENAI_MODEL and OPENAI_BASE_URL'
+      : `no answer that can be used: ${reason}${status ? ` (${status})` : ''}`
 
 /** What may pass by itself, so that asking again later is worth it. */
 const PASSES = new Set<FailureReason>(['unreachable', 'busy', 'timeout', 'budget', 'refused_request'])

@@ -22,12 +22,12 @@ export function proseOf(entries: Entry[], max: number, keep: 'whole' | 'sentence
   const paragraphs: string[] = ['']
   const lines: ShownLine[] = []
   let kept = 0
-  let dropped = false
+  let dropped = false as boolean
   for (const { text, detail, lines: numbers } of entries.slice(0, SENTENCES_MAX)) {
     const said = visible(text)
     const cited = citedOwn(numbers, ground, said).slice(0, LINES_MAX)
     if (/^paragraph/i.test(detail) && paragraphs.at(-1) !== '') paragraphs.push('')
-    const leaning = dropped && LEANS.test(said)
+    const leaning: boolean = dropped && LEANS.test(said)
     dropped = leaning || cited.length === 0 || !holds(said, cited, ground) || [...paragraphs, said].join('  ').length > max
     if (dropped && keep === 'whole') return null
     if (dropped) continue

@@ -11,7 +11,7 @@ export const RETELLING: Record<string, string> = {
     want wants turn turns bring brings go goes set sets handle handles manage manages managing support supports supporting cover covers serve serves lists store stores stored track tracks create creates
     creating build builds built made designed intended meant aimed based described called named known available ready able lets people person someone anyone customers customer app application apps tool tools software
     product products service services platform program website site web online solution system feature features function functions way ways thing things part kind type place time well just even
-    if because not no together directly along back here like day days work team teams everyday instead without`,
+    if because not no each once require requires required enough still yet belongs together directly along back here like day days work team teams everyday instead without`,
   de: `der die das den dem des ein eine einen einem einer eines und oder aber auch als am an auf aus bei bis da dabei damit dann darin das dass dazu durch es er sie ihn ihm ihr ihre ihren ihrem ihres
     für fuer gegen hat haben hatte im in ins ist sind war wird werden wurde kann koennen können man mit mehr nach noch nur ob ohne so sich sein seine seinen seiner sondern über ueber um unter vom von vor
     was wenn wer wie wo zu zum zur zwischen dieser diese dieses diesen jeder welche welcher wobei sowie sowohl bereits schon dort hier bzw je pro etwa dafür daraus davon darauf daran
