@@ -36,7 +36,7 @@ async function failsAs(reason: string, calls: number, reply: (call: number) => R
   const { profile, failure, trouble, lines, requests } = await draftWith(reply, options)
   expect(profile).toEqual({ ...blankProfile(), warnings: profile.warnings })
   expect(profile.warnings).toMatchObject([{ code: 'model_unavailable', field: null }])
-  expect(failure?.reason).toBe(reason)
+  expect<string | undefined>(failure?.reason).toBe(reason)
   expect(trouble).toContain(failure?.status === 401 ? 'key' : reason)
   expect(lines).toMatchObject([{ event: 'model_unavailable', details: { reason } }])
   expect(requests).toHaveLength(calls)

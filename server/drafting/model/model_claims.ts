@@ -4,6 +4,7 @@ import type { Drafted, DraftedFaq, DraftedFounder, DraftedProfile, Evidence, Seo
 import { FIELDS, isField, type FieldName } from '../../fields/fields.ts'
 import { loose, sentences } from '../reading/fold.ts'
 import { isPlaceholder } from '../reading/trust.ts'
+import { BINDING, rowsIn } from './charged_words.ts'
 import { citedLines, citedOwn } from './cited_lines.ts'
 import { evidenceOf } from './line_evidence.ts'
 import { blankProfile } from './merge.ts'
@@ -90,10 +91,17 @@ function factOf(name: FieldName, { text, lines }: Entry, ground: Ground): { valu
   const value = readFact(name, visible(text), ground.site.host)
   const own = citedOwn(lines, ground)
   const whose = WHOSE[name]
-  const telling = own.filter((line) => whose === undefined || whose(String(value), line, ground))
+  const telling = own.filter((line) => !isElsewise(line.text, String(value)) && (whose === undefined || whose(String(value), line, ground)))
   if (value === null || telling.length === 0 || !addressesStand(String(value), telling.map((line) => line.text).join('\n'))) return null
   return { value, evidence: evidenceOf(telling) }
 }
+
+/** What is planned, was, is supposed or is said of others in contrast is no fact of the product. */
+function isElsewise(line: string, value: string): boolean {
+  const said = sentences(line).find((sentence) => loose(sentence).includes(loose(value))) ?? line
+  return rowsIn(BINDING, said).some((row) => NO_FACT.has(row))
+}
+const NO_FACT = new Set(['planned', 'supposed', 'contrasted', 'gone'])
 
 function titleOf(entries: Entry[], max: number, ground: Ground) {
   const [entry] = entries

@@ -35,12 +35,19 @@ const LEGAL = new Set(['imprint', 'terms', 'privacy', 'contact', 'about'])
 const sentenceWith = (line: ShownLine, value: string): string => sentences(line.text).find((sentence) => loose(sentence).includes(loose(value))) ?? line.text
 const isAboutUs = (text: string, { own }: Ground): boolean => WE.test(text) || OURS.test(text) || wordsOf(text).some(({ stem }) => own.has(stem))
 
+/** Somebody else's name begins the sentence: `Reefschool, a customer of Tidepool, was founded in …`. */
+function beginsElse(sentence: string, { own, common, retelling, lang }: Ground): boolean {
+  const [first] = wordsOf(sentence)
+  if (!first || lang === 'de' || !/^\p{Lu}/u.test(first.raw)) return false
+  return !own.has(first.stem) && !common.has(first.stem) && !retelling.has(first.stem) && !WE.test(first.raw)
+}
+
 const founded: Whose = (value, line, ground) => {
   const sentence = sentenceWith(line, value)
   if (!FOUNDING.test(sentence) || DATED.test(sentence) || SOMEONE.test(sentence) || TAKEN_OVER.test(sentence)) return false
   if (line.page.kind === 'privacy' || line.page.kind === 'terms') return false
-  const before = sentence.slice(0, sentence.search(FOUNDING)).trim()
-  return before === '' || isAboutUs(sentence, ground)
+  const before = sentence.slice(0, sentence.search(FOUNDING)).replace(/^[\d\s年,.:]+/u, '')
+  return before === '' || (isAboutUs(before, ground) && !beginsElse(before, ground))
 }
 
 /** A company in a place that names whoever runs the site: an imprint, a label, «operated by», «… (“we”)». */
