@@ -33,7 +33,8 @@ const SAMPLE_HEADING = pattern(
 const QUOTED = /^["“”„«»「『].*["“”„«»」』](?:\s*[–—-].{0,80})?$/u
 /** Words in quotation marks with somebody's name behind them, or reported speech. */
 const REPORTED = pattern(
-  String.raw`["”»」』]\s*[–—-]\s*\p{Lu}|\b(?:says|said|according to|writes|wrote|sagt|laut|schreibt|selon|dit|écrit|según|dice|afirma|secondo|volgens)\b[^.]{0,30}\p{Lu}|によると|と語`,
+  String.raw`["”»」』]\s*[–—-]\s*\p{Lu}|\b(?:says|said|sagt|dit|dice|afirma|zegt)\s+(?!sie|er|es|on|il|se)\p{Lu}|\b(?:according to|laut|selon|según|secondo|volgens)\s+\p{Lu}|によると|と語`,
+  'u',
 )
 const COMPARING = pattern(
   String.raw`\b(?:alternative to|compared (?:to|with)|alternative zu|im vergleich zu|alternative à|comparé à|alternativa a|en comparación)\b|他社比`,

@@ -57,6 +57,9 @@ export type ShownLine = {
 /** Lines from 1 on, without gaps. */
 export type ShownSite = { site: Site; lines: ShownLine[] }
 
+/** Of a few lines, names and numbers among them, nobody can tell the language. */
+const isTooShortToTell = (reading: Reading): boolean => reading.text.length < 400
+
 type Line = Omit<ShownLine, 'number' | 'page'>
 
 /**
@@ -70,7 +73,7 @@ export function showPages(request: DraftRequest, chars_max = PAGES_CHARS_MAX): S
   if (!home) return null
   const site = siteOf(readings, home)
   const telling = site.believed
-    .filter((reading) => TELLING.includes(reading.kind) && (inSiteLanguage(site, reading) || LEGAL.has(reading.kind)))
+    .filter((reading) => TELLING.includes(reading.kind) && (inSiteLanguage(site, reading) || LEGAL.has(reading.kind) || isTooShortToTell(reading)))
     .toSorted((a, b) => TELLING.indexOf(a.kind) - TELLING.indexOf(b.kind))
   const seen = new Set<string>()
   const lines: ShownLine[] = []

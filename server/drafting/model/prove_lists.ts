@@ -64,7 +64,7 @@ function pairsOf(lines: ShownLine[]): ShownLine[][] {
 
 function states(name: string, text: string, lines: ShownLine[], ground: Ground): boolean {
   const sources = sourcesOf(lines, ground)
-  if (FITS[name]?.(text, lines, ground) === false || objectionTo(text, sources, ground) !== null) return false
+  if (FITS[name]?.(text, lines, ground) === false || objectionTo(text, sources, ground, 'entry') !== null) return false
   const words = stemsIn(text, ground)
   if (words.length === 0) return loose(sources.text).includes(loose(text))
   return words.every((word) => /^\d/.test(word) || sources.around.has(word) || isMadeOf(word, sources.around, ground.lang))

@@ -5,10 +5,8 @@ const WE = /(?<![\p{L}])(?:we|our|us|i|my|wir|unser\p{L}*|uns|ich|nous|notre|nos
 const PASSIVE = /(?<![\p{L}])(?:by|von|durch|par|por|da|door|przez)\s+(?:the |der |la |el )?$/u
 const PREPOSITION =
   /(?<![\p{L}])(?:with|to|from|into|in|on|at|for|of|by|via|through|mit|zu|zum|zur|nach|von|vom|aus|in|im|auf|an|am|bei|beim|fuer|durch|ueber|avec|vers|de|du|des|dans|sur|chez|pour|par|en|a|au|con|al|del|para|por|desde|hacia)\s+(?:your |the |a |an |den |dem |die |das |der |le |la |l'|les |el |los |las |deine[rnms]? |ihre[rnms]? |votre |vos |tu |su )?$/u
-const FROM = /(?<![\p{L}])(?:from|von|vom|aus|depuis|desde|out of)\s+(?:\p{L}+\s){0,1}$/u
-const TO = /(?<![\p{L}])(?:to|into|nach|zu|zum|zur|an|vers|hacia|in)\s+(?:\p{L}+\s){0,1}$/u
-/** Shorter is an entry of a list, in which nobody does anything. */
-const SENTENCE_WORDS_MIN = 4
+const FROM = /(?<![\p{L}])(?:from|von|vom|aus|depuis|desde|out of|de|del|des|du)\s+(?:\p{L}+\s){0,1}$/u
+const TO = /(?<![\p{L}])(?:to|into|nach|zu|zum|zur|an|vers|hacia|a|al|au|aux)\s+(?:\p{L}+\s){0,1}$/u
 const LEGAL_FORM = /^(?:gmbh|ag|inc|ltd|llc|sa|sas|sarl|sl|srl|kg|ug|bv|oy|ab|corp|co)$/
 
 /** Names of the text, as their language shows them: by capitals, or by another script. */
@@ -34,8 +32,7 @@ export function namesHold(text: string, { around }: Sources, ground: Ground): bo
 /** Who does what to whom stays: subjects of others are not left out, names keep their sides and their directions. */
 export function rolesHold(text: string, { statements: all }: Sources, ground: Ground): boolean {
   const statements = all.filter((statement) => !statement.includes(' | '))
-  if (wordsOf(text).length < SENTENCE_WORDS_MIN) return true
-  if (!startHolds(text, statements, ground)) return false
+  if (!startHolds(text, statements, ground) || !goalHolds(text, statements, ground)) return false
   const mine = stemsOf([text])
   const own = contentWords(text, ground.lang)
   return statements.every((statement) => {
@@ -81,8 +78,18 @@ function keepsSide(text: string, name: Word, statement: string, ground: Ground):
   const [us, them] = [own(wordsOf(text)), own(wordsOf(statement))]
   if (!us || !them || us.at === name.at) return true
   const swapped = us.at < name.at !== them.at < there.at
-  return !swapped || PASSIVE.test(mine) || PASSIVE.test(theirs) || PREPOSITION.test(mine)
+  if (!swapped || PASSIVE.test(mine) || PASSIVE.test(theirs)) return true
+  // With another verb the other side may come first: «sends to» and «receives from».
+  const verb = wordsOf(text).find(({ at }) => at > us.at)
+  return PREPOSITION.test(mine) && verb !== undefined && !wordsOf(statement).some(({ stem }) => sameStem(stem, verb.stem))
 }
+
+/** What comes to the product comes to it in the lines too. */
+function goalHolds(text: string, statements: readonly string[], ground: Ground): boolean {
+  const isGoal = (said: string) => wordsOf(said).some(({ stem, raw, at }) => (ground.own.has(stem) || WE.test(plain(raw))) && TO_OWN.test(before(said, at)))
+  return !isGoal(text) || statements.some(isGoal)
+}
+const TO_OWN = /(?<![\p{L}])(?:to|into|nach|zu|zum|zur|an|vers|hacia|a|al|au)\s+$/u
 
 /** A name that the lines have only behind a preposition is nobody who acts. */
 function startHolds(text: string, statements: readonly string[], ground: Ground): boolean {

@@ -15,7 +15,7 @@ const CLAUSE_HELD_SHARE_MIN = 0.5
 /** A language without a list of retelling words gets some room for them. */
 const STRANGE_SHARE_MAX = 0.25
 /** One word that the site does not use joins so many that stand in the lines, if it is a verb; a second one so many. */
-const WORDS_PER_STRANGE = [2, 5]
+const WORDS_PER_STRANGE = [2, 4]
 
 /** Why a sentence is not stated by its lines. */
 export type Objection =
@@ -30,13 +30,14 @@ export type Objection =
   | 'date'
   | 'strange_words'
   | 'few_words'
+  | 'mixed'
   | 'question'
 
 /**
  * Whether lines state a sentence in other words; null where nothing speaks against it. It looks at what may not change in a retelling:
  * numbers with their nouns, names and who does what, denials, conditions, praise and promises, and how many words are not the site's.
  */
-export function objectionTo(text: string, sources: Sources, ground: Ground): Objection | null {
+export function objectionTo(text: string, sources: Sources, ground: Ground, kind: 'sentence' | 'entry' = 'sentence'): Objection | null {
   if (sources.statements.length === 0 || /[?？]\s*$/u.test(text)) return 'question'
   if (!addressesStand(text, sources.text)) return 'address'
   if (!numbersHold(text, sources, ground)) return 'number'
@@ -44,12 +45,13 @@ export function objectionTo(text: string, sources: Sources, ground: Ground): Obj
   if (rowsIn(ASSERTED, text).some((row) => !stated.has(row))) return 'asserted'
   if (!datesHold(text, sources)) return 'date'
   const words = stemsOf([text])
+  const own = stemsIn(text, ground)
   if (!plansHold(text, sources, words)) return 'plan'
-  const used = sources.clauses.filter((clause) => isUsed(clause, words))
+  const used = sources.clauses.filter((clause) => isUsed(clause, words, own))
   if (!boundHold(text, used) || !plansStay(text, words, sources, ground)) return 'bound'
   if (!denialsHold(text, used, sources, ground)) return 'denial'
   if (!namesHold(text, sources, ground)) return 'name'
-  if (!rolesHold(text, sources, ground)) return 'role'
+  if (kind === 'sentence' && !rolesHold(text, sources, ground)) return 'role'
   return isVerbatim(text, sources) ? null : wordsObject(text, sources, ground)
 }
 
@@ -76,9 +78,11 @@ function plansStay(text: string, words: Stems, { statements }: Sources, ground: 
 }
 const WHOLE = new Set(['planned', 'supposed'])
 
-function isUsed({ words }: Clause, said: Stems): boolean {
+/** A clause is taken up where most of it is said, or where all that is said stands in it. */
+function isUsed({ words }: Clause, said: Stems, own: string[]): boolean {
   const found = words.filter((word) => said.has(word)).length
-  return found > 0 && found / words.length >= CLAUSE_USED_SHARE_MIN
+  if (found === 0) return false
+  return found / words.length >= CLAUSE_USED_SHARE_MIN || own.every((stem) => words.some((word) => sameStem(word, stem)))
 }
 
 /** «Only», «planned», «unlike others»: whoever takes the words beside it takes it along. */
@@ -130,26 +134,40 @@ function rowHolds(text: string, row: string, words: Stems): boolean {
   return denies(text) || (named.length > 0 ? named : columns).every(({ missing }) => !missing)
 }
 
-function wordsObject(text: string, { text: said_text, said, around }: Sources, ground: Ground): Objection | null {
+function wordsObject(text: string, sources: Sources, ground: Ground): Objection | null {
+  const { text: said_text, said, around } = sources
   const promised = rowsIn(ASSERTED, said_text).flatMap((row) => ASSERTED[row] ?? [])
   let covered = 0
   let stray = 0
   const strange: string[] = []
   for (const stem of new Set(stemsIn(text, ground))) {
-    if (/^\d/.test(stem) || NUMBER_WORDS.has(stem)) continue
+    if (/^[\d.,]+$/.test(stem) || NUMBER_WORDS.has(stem)) continue
     const holds = said.has(stem) || around.has(stem) || isMadeOf(stem, around, ground.lang) || promised.some((row) => row.test(stem))
     if (holds) covered++
     else if (ground.vocabulary.has(stem)) stray++
     else strange.push(stem)
   }
   const all = covered + stray + strange.length
+  if (stray + strange.length > 0 && isMixed(text, sources, ground)) return 'mixed'
   if (strange.length > 0 && !strangersHold(text, strange, covered, all, ground)) return 'strange_words'
   if (stray > Math.floor(covered / WORDS_PER_STRAY)) return 'few_words'
   return covered > 0 && covered >= all * COVERED_SHARE_MIN ? null : 'few_words'
 }
 
+/** Words of several lines put together to one statement, so that a new word between them could make it say anything. */
+function isMixed(text: string, { lines, said }: Sources, ground: Ground): boolean {
+  const each = lines.map((line) => stemsOf([line.text, ...line.headings.slice(-1)]))
+  return clausesOf(text, ground).some(({ words }) => {
+    const known = words.filter((word) => said.has(word))
+    return known.length > 1 && !each.some((line) => known.every((word) => line.has(word)))
+  })
+}
+
 const BEFORE_NOUN =
   /(?<![\p{L}])(?:the|a|an|your|our|their|its|his|her|my|this|these|those|some|of|with|from|for|by|in|on|at|per|via|and|or|un|une|le|la|les|l'|d'|des|du|de|vos|votre|leurs?|ses|son|sa|aux?|avec|par|pour|sans|en|dans|sur|et|ou|el|los|las|una?s?|unos|del|al|tus?|sus?|con|por|para|sin|y|e|o|il|lo|gli|uno|della?|dei|degli|delle|nel|nella|per|os|as|uma?|dos?|das?|com|em|no|na|het|een|van|voor|met|op|bij)\s*$/iu
+
+/** Endings of adjectives and adverbs, which promise what verbs do not. */
+const QUALIFIES = /(?:ly|ive|able|ible|ful|less|ous|ment|eux|euse|ique|elle|mente|os[oa]s?|iv[oa]s?|ic[oa]s?|ig|lich|isch|bar|sam|haft|los|frei|genau|weise|fest)$/
 
 /** Words that the site has nowhere may only be verbs and the like: in German they are small, elsewhere no article or preposition stands before. */
 function strangersHold(text: string, strange: string[], covered: number, all: number, ground: Ground): boolean {
@@ -160,6 +178,6 @@ function strangersHold(text: string, strange: string[], covered: number, all: nu
     .every(({ raw, at }) => {
       if (/^\p{Lu}/u.test(raw) && at > 0) return false
       if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(raw)) return /^(?:し|す|さ|で|き|り|み|え|け|せ|て|め|れ|い|う|く|つ|る)/u.test(text.slice(at + raw.length))
-      return ground.lang === 'de' || !BEFORE_NOUN.test(plain(text.slice(0, at)))
+      return !QUALIFIES.test(plain(raw)) && (ground.lang === 'de' ? /(?:t|en|ern|eln|te)$/.test(raw) : !BEFORE_NOUN.test(plain(text.slice(0, at))))
     })
 }

@@ -59,21 +59,28 @@ export type Sources = {
 }
 
 const CLAUSE_END = /[,;:!?.。！？、()|•·—–]+(?!\d)|\s-\s|(?<=\s)(?:and|but|while|und|aber|oder|et|mais|y|pero|e|ma|en|maar|or|ou|o)(?=\s)/gu
+const RELATIVE = /^(?:which|who|that|where|whose|die|der|das|welche[rs]?|wo|qui|que|dont|o[uù]|quien(?:es)?|cuy[oa]s?|donde|che)(?!\p{L})/iu
 const QUESTION = /[?？]["”»」]?\s*$/u
 
 export function sourcesOf(lines: ShownLine[], ground: Ground): Sources {
   const statements = lines.flatMap(({ kind, text }) => (kind === 'row' ? [text] : sentences(text))).filter((text) => !QUESTION.test(text))
   const text = statements.join('\n')
-  const context = [text, ...lines.flatMap(({ headings }) => headings.slice(-1))].join('\n')
+  // What an answer leaves out stands in its question.
+  const context = [text, ...lines.filter((line) => QUESTION.test(line.text)).map((line) => line.text), ...lines.flatMap(({ headings }) => headings.slice(-1))].join('\n')
   return { lines, text, context, said: stemsOf([text]), around: stemsOf([context]), clauses: statements.flatMap((statement) => clausesOf(statement, ground)), statements }
 }
 
 export function clausesOf(statement: string, ground: Ground): Clause[] {
+  let contrasted = false
   return statement.split(CLAUSE_END).flatMap((part) => {
     const text = part.trim()
     const words = stemsIn(withoutBinding(withoutDenials(text)), ground)
     const { not, without } = denialsIn(text)
-    return text === '' || words.length === 0 ? [] : [{ text, words, denied: not || without, twice: not && without, bound: rowsIn(BINDING, text) }]
+    const bound = rowsIn(BINDING, text)
+    // «Unlike others, which …»: what follows is still about the others.
+    if (contrasted && RELATIVE.test(text) && !bound.includes('contrasted')) bound.push('contrasted')
+    if (text !== '') contrasted = bound.includes('contrasted')
+    return text === '' || words.length === 0 ? [] : [{ text, words, denied: not || without, twice: not && without, bound }]
   })
 }
 

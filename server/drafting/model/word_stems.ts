@@ -13,6 +13,8 @@ const LONG_PREFIX_SHARE_MIN = 0.5
 const SHORT_CHARS = 4
 /** Ends that the inflection of short words adds: `logs`, `Plans`, `apps`. */
 const SHORT_ENDS = /(?:es|en|e|s|n)$/u
+/** `scanning` and `scan`. */
+const DOUBLED_ING = /([bdgmnprt])\1ing$/u
 const KANA_END = /(?<=[\p{Script=Han}々])\p{Script=Hiragana}+$/u
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
 
@@ -56,7 +58,7 @@ export function contentWords(text: string, lang: string | null): Word[] {
 
 /** Whether two words are forms of one: `exports` and `exported`, `Rechnung` and `Rechnungen`. */
 export function sameStem(one: string, other: string): boolean {
-  if (one === other) return true
+  if (one === other || one.replace(DOUBLED_ING, '$1') === other.replace(DOUBLED_ING, '$1')) return true
   if (/\d/.test(one) || /\d/.test(other) || UNSPACED.test(one) || UNSPACED.test(other)) return false
   if (Math.min(one.length, other.length) <= SHORT_CHARS && one.replace(SHORT_ENDS, '') === other.replace(SHORT_ENDS, '')) return one.length > 2
   let common = 0
