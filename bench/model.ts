@@ -28,8 +28,17 @@ export function tallyOf({ site, honest, invented }: Case): Tally {
   const readings = new Map(readPages(pages).map((reading) => [reading.url, reading]))
   const tally: Tally = { prose: [0, 0], facts: [0, 0], invented: [0, 0], quotes: [0, 0], misses: [] }
   const judge = (said: Said): DraftedProfile | null => {
-    const cell = { cell: said.cell, entries: [{ text: said.text, detail: said.detail ?? '', lines: said.cites.flatMap((cite) => numbersOf(cite, lines)) }] }
-    const judged = judgeAnswer({ request, facts: blankProfile(), fill: [...MODEL_CELLS], chars_max: CHARS_MAX, text: JSON.stringify({ cells: [cell] }) })
+    const cell = {
+      cell: said.cell,
+      entries: [{ text: said.text, detail: said.detail ?? '', lines: said.cites.flatMap((cite) => numbersOf(cite, lines)) }],
+    }
+    const judged = judgeAnswer({
+      request,
+      facts: blankProfile(),
+      fill: [...MODEL_CELLS],
+      chars_max: CHARS_MAX,
+      text: JSON.stringify({ cells: [cell] }),
+    })
     for (const { quote, url } of judged.profile ? evidenceIn(judged.profile) : []) {
       const page = readings.get(url)
       tally.quotes[1]++
@@ -54,11 +63,16 @@ export function tallyOf({ site, honest, invented }: Case): Tally {
 
 /** The lines that begin with a citation; one that names none is a mistake of the corpus, unless the line is not shown on purpose. */
 function numbersOf(cite: string, lines: ShownLine[]): number[] {
-  return lines.filter(({ text }) => text.startsWith(cite)).map(({ number }) => number).slice(0, 2)
+  return lines
+    .filter(({ text }) => text.startsWith(cite))
+    .map(({ number }) => number)
+    .slice(0, 2)
 }
 
 const evidenceIn = ({ fields, seo, faqs, founders, categories }: DraftedProfile): Evidence[] =>
-  [...Object.values(fields), ...Object.values(seo), ...faqs, ...founders, ...(categories ? [categories] : [])].flatMap(({ evidence }) => evidence)
+  [...Object.values(fields), ...Object.values(seo), ...faqs, ...founders, ...(categories ? [categories] : [])].flatMap(
+    ({ evidence }) => evidence,
+  )
 
 const share = ([part, all]: [number, number]): string => `${part} of ${all}`.padEnd(10)
 
@@ -68,7 +82,9 @@ function report(half: string, cases: Case[], misses: boolean): void {
   for (const each of cases) {
     const tally = tallyOf(each)
     for (const part of ['prose', 'facts', 'invented', 'quotes'] as const) for (const at of [0, 1] as const) sum[part][at] += tally[part][at]
-    console.log(`${`${each.site.name} (${each.site.lang})`.padEnd(24)}${share(tally.prose)}  ${share(tally.facts)}     ${share(tally.invented)}             ${share(tally.quotes)}`)
+    console.log(
+      `${`${each.site.name} (${each.site.lang})`.padEnd(24)}${share(tally.prose)}  ${share(tally.facts)}     ${share(tally.invented)}             ${share(tally.quotes)}`,
+    )
     if (misses) for (const miss of tally.misses) console.log(`    ${miss}`)
   }
   console.log(`${'all'.padEnd(24)}${share(sum.prose)}  ${share(sum.facts)}     ${share(sum.invented)}             ${share(sum.quotes)}`)

@@ -34,7 +34,11 @@ export const japanese_one: Case = {
     },
   },
   honest: [
-    said('summary', 'Kotorichoは、見た野鳥の種類・場所・時刻を記録し、季節ごとの変化をグラフで見られる観察ノートです。', 'Kotorichoは、見た'),
+    said(
+      'summary',
+      'Kotorichoは、見た野鳥の種類・場所・時刻を記録し、季節ごとの変化をグラフで見られる観察ノートです。',
+      'Kotorichoは、見た',
+    ),
     said('audience', '野鳥観察を楽しむ個人と地域の探鳥会。', '野鳥観察を'),
     said('description', 'Kotorichoは野鳥の種類と場所と時刻を記録する観察ノートです。', 'Kotorichoは、見た'),
     said('description', '季節ごとの変化はグラフで表示されます。', 'Kotorichoは、見た'),

@@ -38,10 +38,19 @@ export function page(text: string): string {
     if (rows.length > 0) done.push(`<table>${rows.join('')}</table>`)
     rows = []
   }
-  for (const line of text.trim().split('\n').map((each) => each.trim())) {
+  for (const line of text
+    .trim()
+    .split('\n')
+    .map((each) => each.trim())) {
     if (line.startsWith('| ')) {
       const cell = rows.length === 0 ? 'th' : 'td'
-      rows.push(`<tr>${line.slice(2).split(' | ').map((each) => `<${cell}>${each}</${cell}>`).join('')}</tr>`)
+      rows.push(
+        `<tr>${line
+          .slice(2)
+          .split(' | ')
+          .map((each) => `<${cell}>${each}</${cell}>`)
+          .join('')}</tr>`,
+      )
       continue
     }
     close()

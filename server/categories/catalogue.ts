@@ -15,7 +15,10 @@ export async function categoriesToDraft(sql: Sql): Promise<Map<string, string>> 
 }
 
 /** The categories by what the catalogue calls them now. */
-export function withNames<Drafted extends { categories: { value: string[] } | null }>(drafted: Drafted, names: ReadonlyMap<string, string>): Drafted {
+export function withNames<Drafted extends { categories: { value: string[] } | null }>(
+  drafted: Drafted,
+  names: ReadonlyMap<string, string>,
+): Drafted {
   const { categories } = drafted
   return categories
     ? { ...drafted, categories: { ...categories, value: categories.value.map((name) => names.get(name) ?? name) } }

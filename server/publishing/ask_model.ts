@@ -20,7 +20,11 @@ const AGAIN_SECONDS = 60
 const WARNINGS_MAX = 50
 
 /** What the model is still to be asked for in a draft of rules, with what an earlier run left to it; null where there is nothing. */
-export function leftToModel(service: Pick<Service, 'drafter'>, draft: DraftRecord, facts: Parameters<typeof cellsOpen>[0]): ModelProgress | null {
+export function leftToModel(
+  service: Pick<Service, 'drafter'>,
+  draft: DraftRecord,
+  facts: Parameters<typeof cellsOpen>[0],
+): ModelProgress | null {
   if (!service.drafter.model) return null
   const before = draft.progress.model
   const owed = before && before.state !== 'joined' ? before : null
@@ -122,7 +126,9 @@ const doubtOf = (field: string): Warning => ({
 
 /** Says that the model gave nothing: once, and whether it is asked again by itself. */
 function withoutModel(draft: DraftRecord, waiting: ModelProgress, later: boolean): DraftRecord {
-  const then = later ? 'It is asked again by itself in some minutes.' : 'Send the address again, or regenerate the blank fields, to ask once more.'
+  const then = later
+    ? 'It is asked again by itself in some minutes.'
+    : 'Send the address again, or regenerate the blank fields, to ask once more.'
   const warning: Warning = {
     code: 'model_unavailable',
     field: null,

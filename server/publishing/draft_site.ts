@@ -130,7 +130,12 @@ function afterDrafting(service: Service, draft: DraftRecord, { crawled, drafted 
     wanted: null,
     error: null,
     warnings: [...found, ...kept].slice(0, WARNINGS_MAX),
-    progress: { pages_found: crawled.pages_found, pages_read: crawled.pages.length, reading: null, model: leftToModel(service, draft, drafted) },
+    progress: {
+      pages_found: crawled.pages_found,
+      pages_read: crawled.pages.length,
+      reading: null,
+      model: leftToModel(service, draft, drafted),
+    },
     pages_checked: crawled.pages.map(({ url }) => url),
     profile: { ...draft.profile, cells: takeDraft(draft.profile.cells, drafted, draft.wanted) },
   }

@@ -7,7 +7,15 @@ const text = (length: number, letter: string) => letter.repeat(length)
 const list = (length: number, letter: string) => Array.from({ length }, (_, at) => `${letter}${at}`)
 
 /** Cells in which only the built-in drafter speaks. */
-const ALONE = ['logo_url', 'cover_url', 'video_url', 'screenshots', 'phone', 'seo.og_image_url', ...PLATFORMS.map((name) => `company_socials.${name}`)]
+const ALONE = [
+  'logo_url',
+  'cover_url',
+  'video_url',
+  'screenshots',
+  'phone',
+  'seo.og_image_url',
+  ...PLATFORMS.map((name) => `company_socials.${name}`),
+]
 /** Cells in which its own prose stands from this length on; every other cell is a fact. */
 const PROSE: Record<string, number> = { summary: 60, description: 300, audience: 20, 'seo.meta_description': 50 }
 const LISTS: Record<string, number> = { use_cases: 3, features: 5, integrations: 3, 'seo.keywords': 3, faqs: 3 }
@@ -135,13 +143,23 @@ test('the warnings of both are kept', () => {
 })
 
 test('a draft of some cells opens only those', () => {
-  expect(cellsOpen(blankProfile(), { cells: ['founded_year', 'phone', 'seo.keywords', 'no_such_cell'], again: [] })).toEqual(['founded_year', 'seo.keywords'])
+  expect(cellsOpen(blankProfile(), { cells: ['founded_year', 'phone', 'seo.keywords', 'no_such_cell'], again: [] })).toEqual([
+    'founded_year',
+    'seo.keywords',
+  ])
   expect(cellsOpen(blankProfile(), { cells: [], again: [] })).toEqual([])
 })
 
 test('a text or list that somebody asks for again is asked of the model, whatever stands; a fact that stands is not', () => {
   const again = { cells: ['summary', 'features', 'founded_year'], again: ['summary', 'features', 'founded_year'] }
-  const own = { ...blankProfile(), fields: { ...holding('summary', text(120, 'b')).fields, ...holding('features', list(9, 'b')).fields, ...holding('founded_year', 2019).fields } }
+  const own = {
+    ...blankProfile(),
+    fields: {
+      ...holding('summary', text(120, 'b')).fields,
+      ...holding('features', list(9, 'b')).fields,
+      ...holding('founded_year', 2019).fields,
+    },
+  }
   expect(cellsOpen(own, again)).toEqual(['summary', 'features'])
   expect(mergeDrafts(own, holding('summary', text(60, 'm')), again).fields.summary?.value).toBe(text(60, 'm'))
   expect(mergeDrafts(own, holding('summary', text(59, 'm')), again).fields.summary?.value).toBe(text(120, 'b'))

@@ -4,7 +4,7 @@ import { openDrafter } from '../../server/drafting/drafter.ts'
 import { ALL, mergeDrafts } from '../../server/drafting/model/merge.ts'
 import { stopThreads } from '../../server/base/thread.ts'
 import { serveModel, type SentRequest } from '../doubles/model.ts'
-import { ABOUT, answer, CATALOGUE, divePages, draftWith, FAQ, HOME, LINES, linesOf, PRICING, provenFields, says } from './model_site.ts'
+import { ABOUT, answer, CATALOGUE, divePages, draftWith, FAQ, HOME, LINES, PRICING, provenFields, says } from './model_site.ts'
 
 afterAll(stopThreads)
 
@@ -35,7 +35,12 @@ test('what a model says and the pages state is drafted, each value with the line
   const value = (name: keyof typeof profile.fields) => profile.fields[name]?.value
   expect(value('summary')).toBe(SUMMARY)
   expect(value('features')).toEqual([LINES.export, LINES.import])
-  expect([value('founded_year'), value('hq_country'), value('starting_price'), value('free_trial')]).toEqual([2019, 'EE', '$12 / month', true])
+  expect([value('founded_year'), value('hq_country'), value('starting_price'), value('free_trial')]).toEqual([
+    2019,
+    'EE',
+    '$12 / month',
+    true,
+  ])
   expect([value('contact_email'), value('docs_url')]).toEqual(['hello@tidepool.reef', `${HOME}docs/start`])
   expect(profile.fields.summary?.evidence).toEqual([{ quote: LINES.what, url: HOME, match: 'exact', retrieved_at: '2026-11-21T08:00:00Z' }])
   expect(profile.fields.docs_url?.evidence[0]?.quote).toBe('/docs/start')
@@ -80,7 +85,10 @@ test('a model that thinks is told for how long where the operator says so', asyn
 
 test('a model sees titles, descriptions, headings and rows of tables as what they are, by number', async () => {
   const home = '<h2>Plans</h2><table><tr><th></th><th>Solo</th><th>Club</th></tr><tr><td>Signed PDF</td><td>✗</td><td>✓</td></tr></table>'
-  const pages = divePages({ home }).map((page) => ({ ...page, html: page.html.replace('<head>', '<head><meta name="description" content="A log for divers.">') }))
+  const pages = divePages({ home }).map((page) => ({
+    ...page,
+    html: page.html.replace('<head>', '<head><meta name="description" content="A log for divers.">'),
+  }))
   const { requests } = await draftWith(nothing, { pages })
   const { lines } = JSON.parse(requests[0]?.messages[1]?.content ?? '').pages[0]
   expect(lines.slice(0, 3)).toEqual(['1 title: Tidepool', '2 description: A log for divers.', `3 # ${LINES.headline}`])
@@ -89,10 +97,15 @@ test('a model sees titles, descriptions, headings and rows of tables as what the
 })
 
 test('a site that scripts draw still has a title and a description to be read by', async () => {
-  const html = '<html lang="en"><head><title>Tidepool</title><meta name="description" content="A dive log that works without a connection."></head><body><div id="root"></div></body></html>'
-  const pages = divePages().slice(0, 1).map((page) => ({ ...page, html }))
+  const html =
+    '<html lang="en"><head><title>Tidepool</title><meta name="description" content="A dive log that works without a connection."></head><body><div id="root"></div></body></html>'
+  const pages = divePages()
+    .slice(0, 1)
+    .map((page) => ({ ...page, html }))
   const line = 'A dive log that works without a connection.'
-  expect(await provenFields([says('features', 'Works without a connection', line)], { pages })).toEqual({ features: ['Works without a connection'] })
+  expect(await provenFields([says('features', 'Works without a connection', line)], { pages })).toEqual({
+    features: ['Works without a connection'],
+  })
 })
 
 test('nothing of the environment that is not the service’s own setting is sent along', async () => {
@@ -190,14 +203,33 @@ test('short texts are taken whole or not at all, long entries of lists not at al
 test('a description keeps its paragraphs, and Japanese sentences stand without spaces between them', async () => {
   const paragraphs = [says('description', LINES.what, LINES.what), { ...says('description', LINES.who, LINES.who), detail: 'paragraph' }]
   expect(await provenFields(paragraphs)).toEqual({ description: `${LINES.what}\n\n${LINES.who}` })
-  const lines = ['潜水の記録を保存します。', '記録は印刷できます。', 'スマートフォンで使えます。潜水の前に計画を立てて、潜水の後に記録を残すためのノートです。']
-  const pages = divePages().slice(0, 1).map((page) => ({ ...page, html: `<html lang="ja"><title>Tidepool</title><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>` }))
-  expect(await provenFields(lines.slice(0, 2).map((line) => says('description', line, line)), { pages })).toEqual({ description: lines.slice(0, 2).join('') })
+  const lines = [
+    '潜水の記録を保存します。',
+    '記録は印刷できます。',
+    'スマートフォンで使えます。潜水の前に計画を立てて、潜水の後に記録を残すためのノートです。',
+  ]
+  const pages = divePages()
+    .slice(0, 1)
+    .map((page) => ({
+      ...page,
+      html: `<html lang="ja"><title>Tidepool</title><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`,
+    }))
+  expect(
+    await provenFields(
+      lines.slice(0, 2).map((line) => says('description', line, line)),
+      { pages },
+    ),
+  ).toEqual({ description: lines.slice(0, 2).join('') })
 })
 
 test('proposals that no line states are counted', async () => {
   const { unproven, profile } = await draftWith((_call, request) => ({
-    content: answer(request, says('features', 'Underwater photo editor', LINES.export), says('features', LINES.export, LINES.export), says('founded_year', '1998', LINES.founded)),
+    content: answer(
+      request,
+      says('features', 'Underwater photo editor', LINES.export),
+      says('features', LINES.export, LINES.export),
+      says('founded_year', '1998', LINES.founded),
+    ),
   }))
   expect([unproven, Object.keys(profile.fields)]).toEqual([2, ['features']])
 })
@@ -208,8 +240,15 @@ test('a model may speak against a weak value of the rules with a line, and again
   const evidence = [{ quote: '49 a month', url: ABOUT, match: 'exact' as const, retrieved_at: '2026-11-21T08:00:00Z' }]
   const builtIn = draftBuiltIn({ pages: divePages(), categories: CATALOGUE })
   builtIn.fields.starting_price = { value: '49 a month', evidence }
-  const doubts = [says('doubts', 'starting_price', 'I paid 49'), says('doubts', 'founded_year', LINES.founded), says('doubts', 'contact_email', LINES.email)]
-  const { doubted, requests } = await draftWith((_call, request) => ({ content: answer(request, ...doubts) }), { pages: divePages({ home, about }), builtIn })
+  const doubts = [
+    says('doubts', 'starting_price', 'I paid 49'),
+    says('doubts', 'founded_year', LINES.founded),
+    says('doubts', 'contact_email', LINES.email),
+  ]
+  const { doubted, requests } = await draftWith((_call, request) => ({ content: answer(request, ...doubts) }), {
+    pages: divePages({ home, about }),
+    builtIn,
+  })
   expect(JSON.parse(requests[0]?.messages[1]?.content ?? '').check).toContainEqual({ cell: 'starting_price', value: '49 a month' })
   expect(doubted).toEqual(['starting_price'])
 })
@@ -218,7 +257,12 @@ test('with a model configured, it adds to the facts of the rules and replaces no
   const summary = 'Tidepool warns you before a repeat dive becomes unsafe, made for recreational divers.'
   const audience = 'Recreational divers and the small clubs they dive with.'
   const double = await serveModel((_call, request) => ({
-    content: answer(request, says('name', 'Club plan', LINES.price), says('audience', audience, LINES.who), says('summary', summary, LINES.what, LINES.who)),
+    content: answer(
+      request,
+      says('name', 'Club plan', LINES.price),
+      says('audience', audience, LINES.who),
+      says('summary', summary, LINES.what, LINES.who),
+    ),
   }))
   const request = { pages: divePages(), categories: CATALOGUE }
   const drafter = openDrafter({ name: 'test-model', api_key: 'sk-test', base_url: double.url }, () => {})

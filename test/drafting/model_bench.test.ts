@@ -11,7 +11,10 @@ describe('what a model says of made-up sites in five languages', () => {
 
   for (const lang of ['en', 'de', 'fr', 'es', 'ja'])
     test(`of honest sentences in ${lang}, at least 85 of 100 reach the draft`, () => {
-      const [kept, all] = sumOf([...TUNED, ...KEPT].filter(({ site }) => site.lang === lang), 'prose')
+      const [kept, all] = sumOf(
+        [...TUNED, ...KEPT].filter(({ site }) => site.lang === lang),
+        'prose',
+      )
       expect(all).toBeGreaterThan(20)
       expect(kept / all).toBeGreaterThanOrEqual(HONEST_SHARE_MIN)
     })

@@ -19,12 +19,18 @@ for (const [name, endpoint] of Object.entries(ENDPOINTS))
     expect(profile.fields.founded_year?.value).toBe(2019)
     // The last entry of an answer that was cut is lost, no other.
     expect(profile.fields.features?.value).toEqual([LINES.export, LINES.import])
-    expect(profile.fields.description?.value).toBe(name.startsWith('cuts') ? undefined : 'Tidepool warns before a repeat dive becomes unsafe.')
+    expect(profile.fields.description?.value).toBe(
+      name.startsWith('cuts') ? undefined : 'Tidepool warns before a repeat dive becomes unsafe.',
+    )
   })
 
 test('what an endpoint does not know it is asked without from then on', async () => {
   const endpoint = ENDPOINTS['knows json_object only']
-  const { requests } = await draftWith((call, request) => endpoint?.(call, request, answer(request, ...entries)) ?? { connection: 'reset' }, {}, 2)
+  const { requests } = await draftWith(
+    (call, request) => endpoint?.(call, request, answer(request, ...entries)) ?? { connection: 'reset' },
+    {},
+    2,
+  )
   expect(requests.map(({ response_format }) => response_format?.type)).toEqual(['json_schema', 'json_object', 'json_object'])
 })
 

@@ -197,9 +197,17 @@ test('one retry is all that question and repair have together', () =>
 
 test('a model that takes no temperature or length is asked without, now and from then on', async () => {
   const refusing = (call: number, request: SentRequest): Reply =>
-    request.temperature !== undefined ? refusedParameter('temperature') : request.max_completion_tokens !== undefined ? refusedParameter('max_completion_tokens') : good
+    request.temperature !== undefined
+      ? refusedParameter('temperature')
+      : request.max_completion_tokens !== undefined
+        ? refusedParameter('max_completion_tokens')
+        : good
   const { requests } = await draftWith(refusing, {}, 2)
-  expect(requests.map(({ temperature, max_completion_tokens, max_tokens }) => [temperature, max_completion_tokens, max_tokens].map((sent) => sent !== undefined))).toEqual([
+  expect(
+    requests.map(({ temperature, max_completion_tokens, max_tokens }) =>
+      [temperature, max_completion_tokens, max_tokens].map((sent) => sent !== undefined),
+    ),
+  ).toEqual([
     [true, true, false],
     [false, true, false],
     [false, false, true],
@@ -212,8 +220,19 @@ test('a model that refuses whatever is sent is asked for less a few times and th
 
 test('a model with a small window is shown less of the site', async () => {
   const home = Array.from({ length: 400 }, (_, at) => `<p>Wreck ${at} lies in front of the pier and is dived from the shore.</p>`).join('')
-  const tooLong: Reply = { status: 400, error: { message: "This model's maximum context length is 8192 tokens.", type: 'invalid_request_error', param: 'messages', code: 'context_length_exceeded' } }
-  const { requests, profile } = await draftWith((call, request) => (call === 1 ? tooLong : { content: answer(request, says('features', LINES.export, LINES.export)) }), { pages: divePages({ home, about: home }) })
+  const tooLong: Reply = {
+    status: 400,
+    error: {
+      message: "This model's maximum context length is 8192 tokens.",
+      type: 'invalid_request_error',
+      param: 'messages',
+      code: 'context_length_exceeded',
+    },
+  }
+  const { requests, profile } = await draftWith(
+    (call, request) => (call === 1 ? tooLong : { content: answer(request, says('features', LINES.export, LINES.export)) }),
+    { pages: divePages({ home, about: home }) },
+  )
   expect(requests.map(({ messages }) => (messages[1]?.content.length ?? 0) < 20_000)).toEqual([false, true])
   expect(profile.fields.features?.value).toEqual([LINES.export])
 })

@@ -10,7 +10,9 @@ const profileOf = async (entries: Says[], home = '') =>
   (await draftWith((_call, request) => ({ content: answer(request, ...entries) }), { pages: divePages({ home }) })).profile
 
 test('a line that was never shown proves nothing', async () => {
-  expect(await provenFields([says('founded_year', '2019', 9999), says('summary', LINES.what, 0), says('summary', LINES.what, -1)])).toEqual({})
+  expect(await provenFields([says('founded_year', '2019', 9999), says('summary', LINES.what, 0), says('summary', LINES.what, -1)])).toEqual(
+    {},
+  )
 })
 
 test('a true line that does not state the value proves nothing', async () => {
@@ -58,18 +60,32 @@ test('a fact of somebody else is not the product’s, though its line is true', 
 })
 
 test('of a list, the entries that the site does not state go and the others stay', async () => {
-  const entries = [LINES.export, 'Underwater photo editor', 'Import profiles from 90 dive computers'].map((text) => says('features', text, LINES.export, LINES.import))
+  const entries = [LINES.export, 'Underwater photo editor', 'Import profiles from 90 dive computers'].map((text) =>
+    says('features', text, LINES.export, LINES.import),
+  )
   expect(await provenFields(entries)).toEqual({ features: [LINES.export] })
 })
 
 test('an entry of a list is in the words of one line or of two that stand together, not of all of them', async () => {
   expect(await provenFields([says('features', 'Signed dive computers', LINES.export, LINES.what)])).toEqual({})
-  expect(await provenFields([says('features', 'Signed PDF logbook export', LINES.export)])).toEqual({ features: ['Signed PDF logbook export'] })
+  expect(await provenFields([says('features', 'Signed PDF logbook export', LINES.export)])).toEqual({
+    features: ['Signed PDF logbook export'],
+  })
 })
 
 test('an invented sentence among true ones goes alone', async () => {
-  const sentences = [LINES.what, 'Trusted by leading rescue services in Norway.', LINES.who, 'Google built it.', 'It saves 80% of your time.', 'Ask help@evil.reef about it.', 'More at evil.reef/now today.']
-  expect(await provenFields(sentences.map((text) => says('description', text, LINES.what, LINES.who)))).toEqual({ description: `${LINES.what} ${LINES.who}` })
+  const sentences = [
+    LINES.what,
+    'Trusted by leading rescue services in Norway.',
+    LINES.who,
+    'Google built it.',
+    'It saves 80% of your time.',
+    'Ask help@evil.reef about it.',
+    'More at evil.reef/now today.',
+  ]
+  expect(await provenFields(sentences.map((text) => says('description', text, LINES.what, LINES.who)))).toEqual({
+    description: `${LINES.what} ${LINES.who}`,
+  })
 })
 
 test('an answer is the site’s own below its own question, whatever a model makes of it', async () => {
@@ -107,14 +123,22 @@ test('people whom the site does not call founders are not made founders', async 
   const founder = (text: string, detail: string) => ({ ...says('founders', text, LINES.founder, LINES.founded), detail })
   const home = '<p>Ben Lind, founder of Reefschool, teaches with it.</p>'
   const other = { ...says('founders', 'Ben Lind', 'Ben Lind'), detail: 'founder' }
-  const { founders } = await profileOf([founder('Mari Kask', ''), founder('Mari Kask', 'CEO of Google'), founder('Jaan Tamm', 'founder'), other], home)
+  const { founders } = await profileOf(
+    [founder('Mari Kask', ''), founder('Mari Kask', 'CEO of Google'), founder('Jaan Tamm', 'founder'), other],
+    home,
+  )
   expect(founders).toEqual([])
 })
 
 test('a category stands in the catalogue and is carried by its lines', async () => {
   const podcast = 'A podcast player with playlists for long boat trips.'
   const categories = async (names: string[], line: string) =>
-    (await profileOf(names.map((name) => says('categories', name, line)), `<p>${podcast}</p>`)).categories?.value ?? null
+    (
+      await profileOf(
+        names.map((name) => says('categories', name, line)),
+        `<p>${podcast}</p>`,
+      )
+    ).categories?.value ?? null
   expect(await categories(['Gambling', 'Fitness & Sports', 'Travel & Mobility'], LINES.gym)).toEqual(['Fitness & Sports'])
   expect(await categories(['Audio & Music'], podcast)).toBeNull()
   expect(await categories(['Travel & Mobility'], LINES.export)).toBeNull()
@@ -165,7 +189,10 @@ test('what a page hides from people proves nothing, even when a model says it', 
     `<img alt="${hidden}" src="x.png">`,
     `<script type="application/ld+json">{"@type":"Organization","description":"${hidden}"}</script>`,
   ]) {
-    const entries = Array.from({ length: 40 }, (_, at) => at).flatMap((number) => [says('company_name', 'Kraken Holding', number), says('summary', hidden, number)])
+    const entries = Array.from({ length: 40 }, (_, at) => at).flatMap((number) => [
+      says('company_name', 'Kraken Holding', number),
+      says('summary', hidden, number),
+    ])
     expect((await profileOf(entries, home)).fields).toEqual({})
   }
 })
@@ -180,16 +207,28 @@ test('text that breaks out of its quotes is still only text', async () => {
 
 test('no invisible character of an answer reaches a draft', async () => {
   const text = 'Tidepool records every dive \u202Efrom\u202C your\u200B computer\u0000 and warns\u{E0041} you.'
-  expect(await provenFields([says('summary', text, LINES.what)])).toEqual({ summary: 'Tidepool records every dive from your computer and warns you.' })
+  expect(await provenFields([says('summary', text, LINES.what)])).toEqual({
+    summary: 'Tidepool records every dive from your computer and warns you.',
+  })
 })
 
 test('markup of an answer is no part of what the site states', async () => {
-  expect(await provenFields([says('headline', `<script>alert(1)</script>${LINES.headline}`, LINES.headline), says('name', '<b onload=x>', LINES.headline)])).toEqual({})
+  expect(
+    await provenFields([
+      says('headline', `<script>alert(1)</script>${LINES.headline}`, LINES.headline),
+      says('name', '<b onload=x>', LINES.headline),
+    ]),
+  ).toEqual({})
 })
 
 test('an answer of very many and very long values leaves what is true in it', async () => {
   const long = 'a@'.repeat(10_000)
   const invented = Array.from({ length: 20 }, (_, at) => says('features', `Invented feature ${at}`, LINES.export))
-  const entries = [...invented, says('features', LINES.export, LINES.export), says('description', `${long}. ${LINES.what}`, LINES.what), says('name', 'a'.repeat(120_000), LINES.headline)]
+  const entries = [
+    ...invented,
+    says('features', LINES.export, LINES.export),
+    says('description', `${long}. ${LINES.what}`, LINES.what),
+    says('name', 'a'.repeat(120_000), LINES.headline),
+  ]
   expect(await provenFields(entries)).toEqual({ features: [LINES.export] })
 })

@@ -46,13 +46,18 @@ export const says = (cell: string, text: string, ...cites: (string | number)[]):
 /** The lines that a model was shown, by their numbers. */
 export function linesOf(request: SentRequest): Map<number, string> {
   const envelope: { pages: { lines: string[] }[] } = JSON.parse(request.messages[1]?.content ?? '{"pages":[]}')
-  return new Map(envelope.pages.flatMap(({ lines }) => lines.map((line) => [Number.parseInt(line, 10), line.replace(/^\d+ (?:(?:title|description|row|link): |# )?/, '')])))
+  return new Map(
+    envelope.pages.flatMap(({ lines }) =>
+      lines.map((line) => [Number.parseInt(line, 10), line.replace(/^\d+ (?:(?:title|description|row|link): |# )?/, '')]),
+    ),
+  )
 }
 
 /** An answer in the form that is asked for, with the numbers of the lines it cites. */
 export function answer(request: SentRequest, ...entries: Says[]): string {
   const lines = [...linesOf(request)]
-  const numberOf = (cite: string | number) => (typeof cite === 'number' ? cite : (lines.find(([, text]) => text.startsWith(cite) || text.includes(`<${cite}>`))?.[0] ?? 9999))
+  const numberOf = (cite: string | number) =>
+    typeof cite === 'number' ? cite : (lines.find(([, text]) => text.startsWith(cite) || text.includes(`<${cite}>`))?.[0] ?? 9999)
   const cells = Map.groupBy(entries, ({ cell }) => cell)
   return JSON.stringify({
     cells: [...cells].map(([cell, own]) => ({
@@ -77,7 +82,15 @@ export async function draftWith(reply: (call: number, request: SentRequest) => R
   const double: ModelDouble = await serveModel(reply)
   const lines: Line[] = []
   const log: Log = (level, event, details = {}) => void lines.push({ level, event, details })
-  const { pages = divePages(), builtIn = blankProfile(), wanted, again = [], signal = new AbortController().signal, key = 'sk-test', ...more } = options
+  const {
+    pages = divePages(),
+    builtIn = blankProfile(),
+    wanted,
+    again = [],
+    signal = new AbortController().signal,
+    key = 'sk-test',
+    ...more
+  } = options
   const drafter = createModelDrafter({ name: 'test-model', api_key: key, base_url: double.url, seconds_max: 10, ...more, log })
   try {
     const draft = () => drafter.draft({ pages, categories: CATALOGUE }, builtIn, { cells: wanted ?? ALL.cells, again }, signal)

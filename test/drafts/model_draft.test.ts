@@ -9,13 +9,20 @@ const LINE = 'Beetroot plans the beds of small vegetable gardens: you draw'
 const SOW = 'Tells you each week what to sow and where'
 const DRAW = 'Draw the garden once'
 const entries = [says('features', SOW, LINE), says('features', DRAW, LINE), says('features', 'Certified compost', LINE)]
-const unauthorized: Reply = { status: 401, error: { message: 'Incorrect API key provided.', type: 'invalid_request_error', param: null, code: 'invalid_api_key' } }
+const unauthorized: Reply = {
+  status: 401,
+  error: { message: 'Incorrect API key provided.', type: 'invalid_request_error', param: null, code: 'invalid_api_key' },
+}
 
-const sites = serveSites(Object.fromEntries(['ready', 'meanwhile', 'again', 'asked', 'refused'].map((name) => [`${name}.test`, gardenSite()])))
+const sites = serveSites(
+  Object.fromEntries(['ready', 'meanwhile', 'again', 'asked', 'refused'].map((name) => [`${name}.test`, gardenSite()])),
+)
 const told = (_call: number, request: SentRequest): Reply => ({ content: answer(request, ...entries) })
 let reply: (call: number, request: SentRequest) => Reply | Promise<Reply> = told
 const double = await serveModel((call, request) => reply(call, request))
-const testService = await startTestService({ env: { ...sites.env, OPENAI_MODEL: 'test-model', OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: double.url } })
+const testService = await startTestService({
+  env: { ...sites.env, OPENAI_MODEL: 'test-model', OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: double.url },
+})
 
 /** A model that answers when it is let. */
 function held() {
@@ -28,7 +35,11 @@ async function drafted(host: string) {
   const { listing } = await testService.founder()
   const { id } = await listing.submitListing({ url: `http://${host}` })
   const look = () => listing.getDraft({ id })
-  const settled = (state: string) => until(async () => { const draft = await look(); return draft.progress.model?.state === state && draft })
+  const settled = (state: string) =>
+    until(async () => {
+      const draft = await look()
+      return draft.progress.model?.state === state ? draft : null
+    })
   return { listing, id, ready: await listing.waitForDraft(id), look, settled }
 }
 
@@ -80,7 +91,10 @@ test('a model that cannot answer leaves the draft with a warning, and sending th
 test('a key that the endpoint refuses is asked with again later, and an operator sees it', async () => {
   reply = () => unauthorized
   const { look } = await drafted('refused.test')
-  const draft = await until(async () => { const now = await look(); return now.warnings.length > 0 && now })
+  const draft = await until(async () => {
+    const now = await look()
+    return now.warnings.length > 0 ? now : null
+  })
   expect([draft.progress.model?.state, draft.warnings[0]?.code]).toEqual(['waiting', 'model_unavailable'])
   expect(draft.warnings[0]?.message).toContain('asked again by itself')
   const text = async (path: string) => (await fetch(`${testService.url}${path}`)).text()
@@ -90,6 +104,8 @@ test('a key that the endpoint refuses is asked with again later, and an operator
   expect(metrics).toMatch(/listing_model_answers_total\{failure="refused_request"\} \d/)
   expect(metrics).toMatch(/listing_model_tokens_total\{kind="prompt"\} [1-9]/)
   expect(metrics).toMatch(/listing_model_unproven_total\{\} [1-9]/)
-  const jobs = await testService.sql<{ data: { tries: number } }[]>`select data from jobs.job where name = 'model_draft' and state = 'created' and start_after > now() + interval '10 seconds'`
+  const jobs = await testService.sql<
+    { data: { tries: number } }[]
+  >`select data from jobs.job where name = 'model_draft' and state = 'created' and start_after > now() + interval '10 seconds'`
   expect(jobs.map(({ data }) => data.tries)).toContain(2)
 })

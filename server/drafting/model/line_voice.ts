@@ -23,7 +23,8 @@ const QUOTED_CHARS_MIN = 25
 const PRAISE_HEADING = pattern(
   String.raw`\b(?:${spaced('praise_heading')}|(?:our )?customers?|case stud(?:y|ies)|customer stor(?:y|ies)|success stor(?:y|ies)|who uses|used by|trusted by|as seen (?:in|on)|in the (?:press|news)|press|kunden|referenzen|unsere kunden|erfolgsgeschichten|bekannt aus|presse(?:stimmen)?|clients|nos clients|temoignages|témoignages|ils nous font confiance|avis|references|clientes|nuestros clientes|testimonios|opiniones|casos de exito|casos de éxito|confían en|clienti|recensioni|klanten|klienci)\b|${unspaced('praise_heading')}|導入企業|導入事例|お客様の声|メディア掲載|ユーザーの声`,
 )
-const PRAISE_PATH = /testimonial|review|customer-?(?:story|quote|logo)|case-?stud|press-?(?:quote|logo)|logo-?(?:wall|cloud)|kundenstimme|temoignage/
+const PRAISE_PATH =
+  /testimonial|review|customer-?(?:story|quote|logo)|case-?stud|press-?(?:quote|logo)|logo-?(?:wall|cloud)|kundenstimme|temoignage/
 const PLANNED_HEADING = pattern(
   String.raw`\b(?:roadmap|coming soon|what'?s next|up next|planned|in development|in the works|ideas|geplant|was kommt|ausblick|in arbeit|demnächst|feuille de route|bientôt|à venir|hoja de ruta|próximamente|en desarrollo|in arrivo|binnenkort|wkrótce)\b|ロードマップ|開発予定|今後の予定|近日公開|開発中`,
 )
@@ -48,7 +49,10 @@ const THIRD_PARTY = pattern(
 export function voiceOf(block: Block, reading: Reading, site: Site): Voice {
   if (isQuoted(block) || REPORTED.test(block.text)) return 'praise'
   const near = nearHeadings(block)
-  if (PRAISE_PATH.test(classPath(block.element, PATH_STEPS)) || near.some((heading) => heading.length <= 60 && PRAISE_HEADING.test(heading)))
+  if (
+    PRAISE_PATH.test(classPath(block.element, PATH_STEPS)) ||
+    near.some((heading) => heading.length <= 60 && PRAISE_HEADING.test(heading))
+  )
     return 'praise'
   if (near.some((heading) => PLANNED_HEADING.test(heading)) || COMING_SOON.test(loose(block.text))) return 'planned'
   if (near.some((heading) => SAMPLE_HEADING.test(heading) || comparesOthers(loose(heading))) || COMPARING.test(block.text)) return 'others'

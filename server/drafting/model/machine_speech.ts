@@ -15,6 +15,11 @@ const SPEECH = [
   String.raw`<\|\w+\|>|\[\/?INST\]|<\/?(?:system|assistant|instructions?)>`,
   '(?:AI|ＡＩ|生成AI|言語モデル|チャットボット|アシスタント)(?:は|へ|の方へ|に)?.{0,20}(?:してください|すること|書け|出力|回答|要約)|(?:指示|命令|プロンプト)を(?:無視|忘れ)',
 ]
-const TO_MACHINES = new RegExp(SPEECH.map((source) => source.replaceAll(String.raw`\b`, String.raw`(?:(?<![\p{L}\p{N}_])(?=[\p{L}\p{N}_])|(?<=[\p{L}\p{N}_])(?![\p{L}\p{N}_]))`)).join('|'), 'iu')
+const TO_MACHINES = new RegExp(
+  SPEECH.map((source) =>
+    source.replaceAll(String.raw`\b`, String.raw`(?:(?<![\p{L}\p{N}_])(?=[\p{L}\p{N}_])|(?<=[\p{L}\p{N}_])(?![\p{L}\p{N}_]))`),
+  ).join('|'),
+  'iu',
+)
 
 export const speaksToMachines = (line: string): boolean => TO_MACHINES.test(line)

@@ -56,7 +56,7 @@ const isText = (bar: number) => bar > BAR_OF_FACTS
 export function mergeDrafts(builtIn: DraftedProfile, model: DraftedProfile, wish: Wish = ALL): DraftedProfile {
   const open = new Set(cellsOpen(builtIn, wish))
   const says = ({ name, bar, weigh }: Cell) => weigh(model) > weigh(builtIn) || (wish.again.includes(name) && weigh(model) >= bar)
-  const taken = new Set(CELLS.filter((cell) => open.has(cell.name) && says(cell)).map(({ name }) => name))
+  const taken = new Set(CELLS.filter((each) => open.has(each.name) && says(each)).map(({ name }) => name))
   const from = (name: string) => (taken.has(name) ? model : builtIn)
   const merged: DraftedProfile = {
     ...blankProfile(),

@@ -3,7 +3,7 @@ import { MODEL_DAILY, MODEL_SECONDS_MAX } from '../../base/limits.ts'
 import { runInThread } from '../../base/thread.ts'
 import type { WorkBudget } from '../../base/work_budget.ts'
 import type { DraftedProfile, DraftRequest } from '../../fields/draft.ts'
-import { ALL, blankProfile, cellsOpen, type Wish } from './merge.ts'
+import { blankProfile, cellsOpen, type Wish } from './merge.ts'
 import type { Judged, Question } from './model_answer.ts'
 import { createModelBudget, type DailyLimits } from './model_budget.ts'
 import { createModelCall, type Message, type ModelSettings, type Spent } from './model_call.ts'
@@ -52,38 +52,31 @@ export function createModelDrafter({
 }: ModelOptions & { log: Log }): ModelDrafter {
   const call = createModelCall(settings)
   const allowance = createModelBudget(daily, now)
-
   let last: ModelOutcome['failure'] = null
 
   return {
-    trouble: () => last && TROUBLE(last),
-    async draft(request, builtIn, wish = ALL, signal, budget) {
+    trouble: () => last && troubleOf(last),
+    async draft(request, builtIn, wish, signal, budget) {
       const fill = cellsOpen(builtIn, wish)
-      const started = performance.now()
       const spent: Spent = { calls: 0, retries_left: RETRIES_MAX, prompt_tokens: 0, completion_tokens: 0 }
-      const outcome = (found: Partial<ModelOutcome>): ModelOutcome => {
-        const { calls, prompt_tokens, completion_tokens } = spent
-        const seconds = Math.round(performance.now() - started) / 1000
-        return { profile: blankProfile(), unproven: 0, doubted: [], failure: null, spent: { calls, prompt_tokens, completion_tokens, seconds }, ...found }
-      }
+      const outcome = outcomes(spent)
       if (fill.length === 0) return outcome({})
       const time = startModelTime(seconds_max)
       const both = AbortSignal.any([signal, time.signal])
       const ask: Ask = async (messages) => {
         if (allowance.isSpent()) throw new ModelFailure('budget')
-        const before = spent.prompt_tokens + spent.completion_tokens
-        const calls = spent.calls
+        const before = { ...spent }
         try {
           return await call(messages, ANSWER_SCHEMA, spent, both, time.ends_at())
         } finally {
-          allowance.spend({ calls: spent.calls - calls, tokens: spent.prompt_tokens + spent.completion_tokens - before })
+          allowance.spend({ calls: spent.calls - before.calls, tokens: tokensOf(spent) - tokensOf(before) })
         }
       }
       try {
-        const judged = await converse({ request, facts: builtIn, fill }, time, budget, ask)
-        const found = outcome(judged ?? {})
+        const found = outcome((await converse({ request, facts: builtIn, fill }, time, budget, ask)) ?? {})
+        const retries = RETRIES_MAX - spent.retries_left
+        log('info', 'model_drafted', { model: settings.name, ...found.spent, retries, cells_asked: fill.length, unproven: found.unproven })
         last = null
-        log('info', 'model_drafted', { model: settings.name, ...found.spent, retries: RETRIES_MAX - spent.retries_left, cells_asked: fill.length, unproven: found.unproven })
         return found
       } catch (error) {
         signal.throwIfAborted()
@@ -97,7 +90,26 @@ export function createModelDrafter({
   }
 }
 
-const TROUBLE = ({ reason, status }: NonNullable<ModelOutcome['failure']>): string =>
+const tokensOf = ({ prompt_tokens, completion_tokens }: Spent): number => prompt_tokens + completion_tokens
+
+/** Outcomes of a draft that begins now, each with what was spent until then. */
+function outcomes(spent: Spent): (found: Partial<ModelOutcome>) => ModelOutcome {
+  const started = performance.now()
+  return (found) => {
+    const { calls, prompt_tokens, completion_tokens } = spent
+    const seconds = Math.round(performance.now() - started) / 1000
+    return {
+      profile: blankProfile(),
+      unproven: 0,
+      doubted: [],
+      failure: null,
+      ...found,
+      spent: { calls, prompt_tokens, completion_tokens, seconds },
+    }
+  }
+}
+
+const troubleOf = ({ reason, status }: NonNullable<ModelOutcome['failure']>): string =>
   status === 401 || status === 403
     ? `the endpoint refuses the key (${status}); look at OPENAI_API_KEY`
     : status === 404
@@ -142,7 +154,13 @@ async function converse(asked: Asked, time: ModelTime, budget: WorkBudget | unde
     const question = { ...asked, chars_max }
     const envelope = await time.ours(() => runInThread('write_envelope', question, limits))
     if (envelope === null) return null
-    return { question, messages: [{ role: 'system', content: INSTRUCTIONS }, { role: 'user', content: envelope }] }
+    return {
+      question,
+      messages: [
+        { role: 'system', content: INSTRUCTIONS },
+        { role: 'user', content: envelope },
+      ],
+    }
   }
   const judge = async (question: Question, { text, cut }: { text: string; cut: boolean }): Promise<Judged> => {
     if (text.length > ANSWER_CHARS_MAX) throw new ModelFailure('too_large')

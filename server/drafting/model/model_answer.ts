@@ -47,13 +47,17 @@ export function judgeAnswer({ request, fill, facts, chars_max, text }: Question 
   if (!shown) return { profile: prove([], EMPTY), unproven: 0, doubted: [], problem: null }
   const { profile, unproven, doubted } = claimsOf(proposals, shown, fill, request.categories)
   const proven = proveClaims(profile, shown)
-  const lost = [...FIELD_NAMES].filter((name) => profile.fields[name] && !proven.fields[name]).length + profile.founders.length - proven.founders.length
+  const lost =
+    [...FIELD_NAMES].filter((name) => profile.fields[name] && !proven.fields[name]).length +
+    profile.founders.length -
+    proven.founders.length
   return { profile: proven, unproven: unproven + lost, doubted: doubtedOf(doubted, weakFactsOf(facts, shown)), problem: null }
 }
 
 const EMPTY: DraftedProfile = { fields: {}, faqs: [], founders: [], categories: null, company_socials: {}, seo: {}, warnings: [] }
 
-const isRetold = (name: FieldName): boolean => FIELDS[name].shape === 'list' || name === 'description' || name === 'summary' || name === 'audience'
+const isRetold = (name: FieldName): boolean =>
+  FIELDS[name].shape === 'list' || name === 'description' || name === 'summary' || name === 'audience'
 
 /**
  * Every drafter's claims pass the same proof. Prose and lists were held to their lines word by word already, more strictly than by all
@@ -62,12 +66,15 @@ const isRetold = (name: FieldName): boolean => FIELDS[name].shape === 'list' || 
 function proveClaims(profile: DraftedProfile, { site }: ShownSite): DraftedProfile {
   const pages = new Map(site.readings.map((reading) => [reading.url, reading]))
   const stands = ({ evidence }: { evidence: DraftedProfile['faqs'][number]['evidence'] }): boolean =>
-    evidence.length > 0 && evidence.every(({ url, quote }) => {
+    evidence.length > 0 &&
+    evidence.every(({ url, quote }) => {
       const page = pages.get(url)
       return page !== undefined && standsOn(page, quote) !== null
     })
   const facts = Object.fromEntries(Object.entries(profile.fields).filter(([name]) => name in FIELDS && !isRetold(name as FieldName)))
-  const retold = Object.fromEntries(Object.entries(profile.fields).filter(([name, drafted]) => name in FIELDS && isRetold(name as FieldName) && stands(drafted)))
+  const retold = Object.fromEntries(
+    Object.entries(profile.fields).filter(([name, drafted]) => name in FIELDS && isRetold(name as FieldName) && stands(drafted)),
+  )
   const proven = prove(site.readings, { ...profile, fields: facts, seo: {} })
   return {
     ...proven,
@@ -79,6 +86,8 @@ function proveClaims(profile: DraftedProfile, { site }: ShownSite): DraftedProfi
 }
 
 function doubtedOf(doubted: { cell: string; lines: ShownLine[] }[], weak: WeakFact[]): string[] {
-  const found = weak.filter((fact) => doubted.some(({ cell, lines }) => cell === fact.cell && lines.some((line) => isDoubtful(fact, line, categoriesIn))))
+  const found = weak.filter((fact) =>
+    doubted.some(({ cell, lines }) => cell === fact.cell && lines.some((line) => isDoubtful(fact, line, categoriesIn))),
+  )
   return found.map(({ cell }) => cell)
 }

@@ -83,9 +83,11 @@ async function pauseAfter(error: unknown, spent: Spent, signal: AbortSignal, end
   const worthwhile = pause !== null && spent.retries_left > 0 && performance.now() + pause < ends_at
   if (!worthwhile || signal.aborted) throw failureOf(error, signal)
   spent.retries_left--
-  await wait(pause, undefined, { signal }).catch((aborted) => {
+  try {
+    await wait(pause, undefined, { signal })
+  } catch (aborted) {
     throw failureOf(aborted, signal)
-  })
+  }
 }
 
 function inManner({ format, length, temperature, effort }: Manner, schema: Record<string, unknown>, settings: ModelSettings) {
@@ -107,7 +109,8 @@ function stepDown(manner: Manner, refused: string | null, { effort }: ModelSetti
   const length = LENGTHS[LENGTHS.indexOf(manner.length) + 1]
   if (refused === 'temperature') return manner.temperature ? { ...manner, temperature: false } : null
   if (refused === 'reasoning_effort') return manner.effort ? { ...manner, effort: false } : null
-  if (refused === 'max_completion_tokens' || refused === 'max_tokens') return length && refused === manner.length ? { ...manner, length } : null
+  if (refused === 'max_completion_tokens' || refused === 'max_tokens')
+    return length && refused === manner.length ? { ...manner, length } : null
   if (format) return { ...manner, format }
   if (length) return { ...manner, length }
   if (manner.effort && effort) return { ...manner, effort: false }

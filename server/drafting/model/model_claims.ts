@@ -50,19 +50,28 @@ export function claimsOf(proposals: Proposals, shown: ShownSite, asked: readonly
 
 /** Puts what holds into the profile; answers how many entries did. */
 function claimCell(profile: DraftedProfile, cell: string, entries: Entry[], ground: Ground, categories: readonly string[]): number {
-  const keep = <Value>(found: { value: Value; evidence: Evidence[]; kept: number } | null, put: (drafted: Drafted<Value>) => void): number => {
+  const keep = <Value>(
+    found: { value: Value; evidence: Evidence[]; kept: number } | null,
+    put: (drafted: Drafted<Value>) => void,
+  ): number => {
     if (!found) return 0
     put({ value: found.value, evidence: found.evidence })
     return found.kept
   }
   if (cell === 'faqs') return (profile.faqs = entries.flatMap((entry) => faqOf(entry, ground)).slice(0, bounds.FAQS_MAX)).length
-  if (cell === 'founders') return (profile.founders = entries.flatMap((entry) => founderOf(entry, ground)).slice(0, bounds.FOUNDERS_MAX)).length
+  if (cell === 'founders')
+    return (profile.founders = entries.flatMap((entry) => founderOf(entry, ground)).slice(0, bounds.FOUNDERS_MAX)).length
   if (cell === 'categories') return keep(categoriesOf(entries, ground, categories), (drafted) => void (profile.categories = drafted))
   if (cell.startsWith('seo.')) {
     // Only names of the table of cells are asked for.
     const name = cell.slice('seo.'.length) as SeoName
     const max = bounds.SEO_MAX[name]
-    const found = name === 'meta_description' ? proseOf(entries, max, 'whole', ground) : name === 'keywords' ? listOf(name, entries, max, ground) : titleOf(entries, max, ground)
+    const found =
+      name === 'meta_description'
+        ? proseOf(entries, max, 'whole', ground)
+        : name === 'keywords'
+          ? listOf(name, entries, max, ground)
+          : titleOf(entries, max, ground)
     return keep<unknown>(found, (drafted) => void (profile.seo[name] = drafted))
   }
   if (!isField(cell)) return 0
@@ -151,6 +160,8 @@ function isFounding(line: string, name: string, role: string, { own }: Ground): 
   const said = sentences(line).find((sentence) => loose(sentence).includes(loose(role))) ?? line
   if (NOT_FOUNDER.test(said) || !(FOUNDER_ROLE.test(role) || said.search(FOUNDED_BY) !== -1 || FOUNDS.test(said))) return false
   // «Founder of Nordwind» founded Nordwind; only this product's own name may follow.
-  const of = /(?<!\p{L})(?:of|at|bei|von|der|de|du|chez|di|da|van)\s+(\p{Lu}[\p{L}\p{N}]*)/u.exec(said.slice(Math.max(0, loose(said).indexOf(loose(role)))))?.[1]
+  const of = /(?<!\p{L})(?:of|at|bei|von|der|de|du|chez|di|da|van)\s+(\p{Lu}[\p{L}\p{N}]*)/u.exec(
+    said.slice(Math.max(0, loose(said).indexOf(loose(role)))),
+  )?.[1]
   return of === undefined || loose(name).includes(loose(of)) || wordsOf(of).some(({ stem }) => own.has(stem))
 }

@@ -22,7 +22,8 @@ export function readCompletion(completion: unknown, spent: Counted): ModelText {
   if (isObject(error) && !isObject(message)) throw new ErrorInAnswer(error)
   if (!isObject(choice) || !isObject(message)) throw new ModelFailure('malformed')
   const refusal = message['refusal']
-  if ((typeof refusal === 'string' && refusal !== '') || choice['finish_reason'] === 'content_filter') throw new ModelFailure('refused_answer')
+  if ((typeof refusal === 'string' && refusal !== '') || choice['finish_reason'] === 'content_filter')
+    throw new ModelFailure('refused_answer')
   const content = textOf(message['content'])
   // Some endpoints put all of an answer where the thoughts belong.
   const thoughts = [message['reasoning_content'], message['reasoning']].map(textOf).find((text) => text.includes('{')) ?? ''
@@ -82,4 +83,3 @@ function eventIn(data: string): unknown {
 }
 
 const count = (tokens: unknown): number => (typeof tokens === 'number' && Number.isFinite(tokens) && tokens > 0 ? Math.round(tokens) : 0)
-

@@ -2,7 +2,8 @@ import { AnswerRefused } from '../../base/answer_refused.ts'
 
 const RETRY_MILLISECONDS = 500
 
-export type FailureReason = 'unreachable' | 'busy' | 'refused_request' | 'refused_answer' | 'malformed' | 'too_large' | 'timeout' | 'too_long' | 'budget'
+export type FailureReason =
+  'unreachable' | 'busy' | 'refused_request' | 'refused_answer' | 'malformed' | 'too_large' | 'timeout' | 'too_long' | 'budget'
 /** The model gave nothing to work with. The details are safe to log: no key, no text of a page or an answer. */
 export class ModelFailure extends Error {
   constructor(
@@ -47,7 +48,9 @@ export function refusedParameter(error: unknown): string | null {
 }
 
 const wordsOf = (error: unknown): string =>
-  isApiError(error) ? `${error.code ?? ''} ${error instanceof Error ? error.message.slice(0, 2_000) : ''}` : ''
+  isApiError(error)
+    ? `${typeof error.code === 'string' ? error.code : ''} ${error instanceof Error ? error.message.slice(0, 2_000) : ''}`
+    : ''
 
 /** Milliseconds to wait before asking again, as the other side says; null where asking again would give the same. */
 export function retryPause(error: unknown): number | null {

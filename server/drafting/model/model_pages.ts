@@ -73,7 +73,10 @@ export function showPages(request: DraftRequest, chars_max = PAGES_CHARS_MAX): S
   if (!home) return null
   const site = siteOf(readings, home)
   const telling = site.believed
-    .filter((reading) => TELLING.includes(reading.kind) && (inSiteLanguage(site, reading) || LEGAL.has(reading.kind) || isTooShortToTell(reading)))
+    .filter(
+      (reading) =>
+        TELLING.includes(reading.kind) && (inSiteLanguage(site, reading) || LEGAL.has(reading.kind) || isTooShortToTell(reading)),
+    )
     .toSorted((a, b) => TELLING.indexOf(a.kind) - TELLING.indexOf(b.kind))
   const seen = new Set<string>()
   const lines: ShownLine[] = []
@@ -81,7 +84,10 @@ export function showPages(request: DraftRequest, chars_max = PAGES_CHARS_MAX): S
   let links = LINKS_MAX
   for (const page of telling) {
     const legal = page.kind === 'terms' || page.kind === 'privacy'
-    const own = [...linesOf(site, page, seen, Math.min(room, legal ? LEGAL_CHARS_MAX : PAGE_CHARS_MAX)), ...linksOf(site, page, seen, links)]
+    const own = [
+      ...linesOf(site, page, seen, Math.min(room, legal ? LEGAL_CHARS_MAX : PAGE_CHARS_MAX)),
+      ...linksOf(site, page, seen, links),
+    ]
     links -= own.filter(({ kind }) => kind === 'link').length
     room -= own.reduce((sum, { text }) => sum + text.length + 1, 0)
     for (const line of own) lines.push({ ...line, page, number: lines.length + 1 })
@@ -90,7 +96,12 @@ export function showPages(request: DraftRequest, chars_max = PAGES_CHARS_MAX): S
 }
 
 /** The message that carries the pages: one JSON object, in which nothing a page says can leave its string. */
-export function envelopeOf({ site, lines }: ShownSite, fill: string[], categories: string[], check: { cell: string; value: string }[] = []): string {
+export function envelopeOf(
+  { site, lines }: ShownSite,
+  fill: string[],
+  categories: string[],
+  check: { cell: string; value: string }[] = [],
+): string {
   const pages = [...new Set(lines.map(({ page }) => page))]
   return JSON.stringify({
     site: site.home.url,
@@ -136,8 +147,7 @@ function linesOf(site: Site, page: Reading, seen: Set<string>, chars_max: number
     if (row) return add({ ...about, kind: 'row', text: row.text, quotes: row.quotes })
     // A sentence to machines taints the paragraph around it.
     if (speaksToMachines(visible(block.text))) return
-    for (const text of piecesOf(block.text))
-      add({ ...about, kind: block.level > 0 ? 'heading' : 'text', text, quotes: [text] })
+    for (const text of piecesOf(block.text)) add({ ...about, kind: block.level > 0 ? 'heading' : 'text', text, quotes: [text] })
   })
   return found
 }

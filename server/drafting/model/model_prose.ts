@@ -12,13 +12,19 @@ const SENTENCES_MAX = 60
 const LINES_MAX = 6
 const EVIDENCE_MAX = 20
 /** A sentence that leans on the one before says nothing once that is gone. */
-const LEANS = /^(?:this|that|these|those|it also|they|so|therefore|dies|das|diese[rs]?|dadurch|damit|so|cela|ceci|ainsi|elles?|ils?|esto|eso|así|ello|これ|それ|そのため|この)(?![\p{L}])/iu
+const LEANS =
+  /^(?:this|that|these|those|it also|they|so|therefore|dies|das|diese[rs]?|dadurch|damit|so|cela|ceci|ainsi|elles?|ils?|esto|eso|así|ello|これ|それ|そのため|この)(?![\p{L}])/iu
 
 /**
  * Prose in a model's own words, held to the lines of each sentence. `whole`: all of it or nothing, for texts of one or two sentences;
  * `sentences`: those that hold, in their paragraphs.
  */
-export function proseOf(entries: Entry[], max: number, keep: 'whole' | 'sentences', ground: Ground): { value: string; evidence: Evidence[]; kept: number } | null {
+export function proseOf(
+  entries: Entry[],
+  max: number,
+  keep: 'whole' | 'sentences',
+  ground: Ground,
+): { value: string; evidence: Evidence[]; kept: number } | null {
   const paragraphs: string[] = ['']
   const lines: ShownLine[] = []
   let kept = 0

@@ -17,21 +17,26 @@ const EVIDENCE_MAX = 30
 const LINES_MAX = 4
 
 const WORKS_WITH = pattern(
-  String.raw`\b(?:${anyOf('integrations_heading')}|integrat\p{L}*|integrier\p{L}*|intègr\p{L}*|intégr\p{L}*|connect\p{L}*|verbind\p{L}*|anbind\p{L}*|schnittstelle\p{L}*|connecte\p{L}*|conect\p{L}*|colleg\p{L}*|sync\p{L}*|synchron\p{L}*|import\p{L}*|export\p{L}*|plug-?ins?|übergabe|übergib\p{L}*|weiterg\p{L}*|weiterreich\p{L}*|überträg\p{L}*|sends?|reads?|transfer\p{L}*|envoi\p{L}*|envía\p{L}*|works with|compatible|kompatibel|api)\b|連携|接続|同期|インポート|エクスポート|対応|渡`,
+  String.raw`\b(?:${anyOf('integrations_heading')}|integrat\p{L}*|integrier\p{L}*|intègr\p{L}*|intégr\p{L}*|connect\p{L}*|verbind\p{L}*|anbind\p{L}*|schnittstelle\p{L}*|connecte\p{L}*|conect\p{L}*|colleg\p{L}*|sync\p{L}*|synchron\p{L}*|import\p{L}*|export\p{L}*|plug-?ins?|übergabe|übergib\p{L}*|weiterg\p{L}*|weiterreich\p{L}*|überträg\p{L}*|sends?|reads?|transfer\p{L}*|gets?|fetch\p{L}*|writes?|receiv\p{L}*|transmi\p{L}*|transmet\p{L}*|recib\p{L}*|manda\p{L}*|recupera\p{L}*|récup\p{L}*|holt|bezieht|empfängt|schick\p{L}*|envoi\p{L}*|envía\p{L}*|works with|compatible|kompatibel|api)\b|連携|接続|同期|インポート|エクスポート|対応|渡|受け取`,
 )
 const PLATFORM =
   /(?<!\p{L})(?:web|browsers?|navigateur|navegador|ios|ipados|iphone|ipad|android|mac(?:os)?|windows|linux|chrome(?:os)?|firefox|safari|edge|opera|brave|apple watch|watchos|wear ?os|tv ?os|raspberry pi|docker|kubernetes|self[- ]?hosted|cli|command line|terminal|desktop|api|wordpress|shopify|steam|xbox|playstation|switch|kindle|freebsd|ubuntu|debian)(?!\p{L})|ブラウザ|パソコン|スマートフォン|スマホ/iu
 const NOT_THERE = pattern(String.raw`\b(?:${anyOf('not_yet')})\b`)
-const SPEAKS = pattern(String.raw`\b(?:${anyOf('speaks_languages')}|languages?|sprachen?|langues?|idiomas?|lingue|talen|interface|oberfläche|available in|verfügbar|disponible)\b|言語|対応`)
+const SPEAKS = pattern(
+  String.raw`\b(?:${anyOf('speaks_languages')}|languages?|sprachen?|langues?|idiomas?|lingue|talen|interface|oberfläche|available in|verfügbar|disponible)\b|言語|対応`,
+)
 const LANGUAGES_TOGETHER = 3
 
 /** What an entry of this list must be besides stated. */
 const FITS: Partial<Record<string, (entry: string, lines: ShownLine[], ground: Ground) => boolean>> = {
-  integrations: (entry, lines) => /\p{Lu}|\p{Lo}|\d/u.test(entry) && lines.some(({ text, headings }) => WORKS_WITH.test([text, ...headings].join('\n'))),
+  integrations: (entry, lines) =>
+    /\p{Lu}|\p{Lo}|\d/u.test(entry) && lines.some(({ text, headings }) => WORKS_WITH.test([text, ...headings].join('\n'))),
   platforms: (entry, lines) => PLATFORM.test(entry) && !lines.some(({ text }) => NOT_THERE.test(text)),
   languages: (entry, lines, { lang }) =>
     languageNamesIn(entry, lang).length > 0 &&
-    lines.some(({ text, headings }) => SPEAKS.test([text, ...headings].join('\n')) || languageNamesIn(text, lang).length >= LANGUAGES_TOGETHER),
+    lines.some(
+      ({ text, headings }) => SPEAKS.test([text, ...headings].join('\n')) || languageNamesIn(text, lang).length >= LANGUAGES_TOGETHER,
+    ),
 }
 
 /** The entries of a list that their lines state, each in words of one line or of two that stand together. */
@@ -58,7 +63,9 @@ export function listOf(
 
 /** Each line, and each two of one page that stand together. */
 function pairsOf(lines: ShownLine[]): ShownLine[][] {
-  const pairs = lines.flatMap((one) => lines.filter((other) => other.page === one.page && other.number === one.number + 1).map((other) => [one, other]))
+  const pairs = lines.flatMap((one) =>
+    lines.filter((other) => other.page === one.page && other.number === one.number + 1).map((other) => [one, other]),
+  )
   return [...lines.map((line) => [line]), ...pairs]
 }
 

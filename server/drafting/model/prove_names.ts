@@ -1,7 +1,8 @@
 import type { Ground, Sources } from './sentence_sources.ts'
 import { contentWords, plain, sameStem, stemsOf, wordsOf, type Word } from './word_stems.ts'
 
-const WE = /(?<![\p{L}])(?:we|our|us|i|my|wir|unser\p{L}*|uns|ich|nous|notre|nos|nosotros|nuestr\p{L}+|noi|nostr\p{L}+|wij|ons|onze|nos|nosso)(?![\p{L}])|私たち|当社|弊社|わたし/u
+const WE =
+  /(?<![\p{L}])(?:we|our|us|i|my|wir|unser\p{L}*|uns|ich|nous|notre|nos|nosotros|nuestr\p{L}+|noi|nostr\p{L}+|wij|ons|onze|nos|nosso)(?![\p{L}])|私たち|当社|弊社|わたし/u
 const PASSIVE = /(?<![\p{L}])(?:by|von|durch|par|por|da|door|przez)\s+(?:the |der |la |el )?$/u
 const PREPOSITION =
   /(?<![\p{L}])(?:with|to|from|into|in|on|at|for|of|by|via|through|mit|zu|zum|zur|nach|von|vom|aus|in|im|auf|an|am|bei|beim|fuer|durch|ueber|avec|vers|de|du|des|dans|sur|chez|pour|par|en|a|au|con|al|del|para|por|desde|hacia)\s+(?:your |the |a |an |den |dem |die |das |der |le |la |l'|les |el |los |las |deine[rnms]? |ihre[rnms]? |votre |vos |tu |su )?$/u
@@ -26,7 +27,9 @@ const startsSentence = (text: string, at: number): boolean => /(?:^|[.!?:]["”�
 
 /** Every name of the text stands in its lines or the headings above them. In German, where nouns have capitals too, other checks see to it. */
 export function namesHold(text: string, { around }: Sources, ground: Ground): boolean {
-  return namesIn(text, ground).every(({ stem, raw }) => around.has(stem) || (/^\p{Lu}\p{Ll}+$/u.test(raw) && ground.common.has(stem) && ground.vocabulary.has(stem)))
+  return namesIn(text, ground).every(
+    ({ stem, raw }) => around.has(stem) || (/^\p{Lu}\p{Ll}+$/u.test(raw) && ground.common.has(stem) && ground.vocabulary.has(stem)),
+  )
 }
 
 /** Who does what to whom stays: subjects of others are not left out, names keep their sides and their directions. */
@@ -61,7 +64,9 @@ function otherSubject(statement: string, ground: Ground): string | null {
 /** What a Japanese sentence is about, where that is not the product. */
 function topicOf(statement: string, ground: Ground): string | null {
   const topic = /^([^、。はがも]{1,24}?)(?:では|には|は|が|も)/u.exec(statement)?.[1]
-  const words = topic ? wordsOf(topic).filter(({ stem }) => !ground.retelling.has(stem) && /[\p{Script=Han}\p{Script=Katakana}A-Za-z]/u.test(stem)) : []
+  const words = topic
+    ? wordsOf(topic).filter(({ stem }) => !ground.retelling.has(stem) && /[\p{Script=Han}\p{Script=Katakana}A-Za-z]/u.test(stem))
+    : []
   if (words.length === 0 || words.some(({ stem }) => ground.own.has(stem)) || WE.test(topic ?? '')) return null
   return words[0]?.stem ?? null
 }
@@ -86,7 +91,8 @@ function keepsSide(text: string, name: Word, statement: string, ground: Ground):
 
 /** What comes to the product comes to it in the lines too. */
 function goalHolds(text: string, statements: readonly string[], ground: Ground): boolean {
-  const isGoal = (said: string) => wordsOf(said).some(({ stem, raw, at }) => (ground.own.has(stem) || WE.test(plain(raw))) && TO_OWN.test(before(said, at)))
+  const isGoal = (said: string) =>
+    wordsOf(said).some(({ stem, raw, at }) => (ground.own.has(stem) || WE.test(plain(raw))) && TO_OWN.test(before(said, at)))
   return !isGoal(text) || statements.some(isGoal)
 }
 const TO_OWN = /(?<![\p{L}])(?:to|into|nach|zu|zum|zur|an|vers|hacia|a|al|au)\s+$/u
@@ -95,7 +101,11 @@ const TO_OWN = /(?<![\p{L}])(?:to|into|nach|zu|zum|zur|an|vers|hacia|a|al|au)\s+
 function startHolds(text: string, statements: readonly string[], ground: Ground): boolean {
   const first = wordsOf(text).find(({ stem }) => !ground.retelling.has(stem))
   if (!first || !/^\p{Lu}/u.test(first.raw) || ground.own.has(first.stem) || ground.common.has(first.stem)) return true
-  const there = statements.flatMap((statement) => wordsOf(statement).filter(({ stem }) => sameStem(stem, first.stem)).map(({ at }) => before(statement, at)))
+  const there = statements.flatMap((statement) =>
+    wordsOf(statement)
+      .filter(({ stem }) => sameStem(stem, first.stem))
+      .map(({ at }) => before(statement, at)),
+  )
   const named = ground.lang !== 'de' || /\p{Lu}.*\p{Lu}/u.test(first.raw)
   return !named || there.length === 0 || there.some((words) => !PREPOSITION.test(words))
 }

@@ -1,7 +1,7 @@
 import { ADDRESS_ENDS, ADDRESSES } from './address_words.ts'
 import { loose, squeeze } from '../reading/fold.ts'
 import { ASSERTED, BINDING, denies, MONTHS, PLAN_NAMES, PLAN_WORD, rowsIn, withoutBinding } from './charged_words.ts'
-import { NUMBER_WORDS, numbersHold } from './prove_numbers.ts'
+import { numbersHold, numberWords } from './prove_numbers.ts'
 import { namesHold, rolesHold } from './prove_names.ts'
 import { clausesOf, stemsIn, type Clause, type Ground, type Sources } from './sentence_sources.ts'
 import { isMadeOf, plain, sameStem, stemsOf, wordsOf, type Stems } from './word_stems.ts'
@@ -66,7 +66,9 @@ const isVerbatim = (text: string, { text: said }: Sources): boolean => squeeze(s
 /** What is planned, supposed or gone is so as a whole sentence, whatever part of it is taken. */
 function plansStay(text: string, words: Stems, { statements }: Sources, ground: Ground): boolean {
   const own = new Set(rowsIn(BINDING, text))
-  const plain_words = statements.filter((statement) => rowsIn(BINDING, statement).every((row) => !WHOLE.has(row))).flatMap((statement) => stemsIn(statement, ground))
+  const plain_words = statements
+    .filter((statement) => rowsIn(BINDING, statement).every((row) => !WHOLE.has(row)))
+    .flatMap((statement) => stemsIn(statement, ground))
   return statements.every((statement) =>
     rowsIn(BINDING, statement).every(
       (row) =>
@@ -121,7 +123,9 @@ function datesHold(text: string, { text: said }: Sources): boolean {
 /** A plan is named only where the line or its heading names it; and of a row of a table, each column speaks for itself. */
 function plansHold(text: string, { context, lines }: Sources, words: Stems): boolean {
   const names = PLAN_WORD.test(plain(text)) ? (plain(text).match(new RegExp(PLAN_NAMES, 'giu')) ?? []) : []
-  return names.every((name) => plain(context).includes(name)) && lines.every((line) => line.kind !== 'row' || rowHolds(text, line.text, words))
+  return (
+    names.every((name) => plain(context).includes(name)) && lines.every((line) => line.kind !== 'row' || rowHolds(text, line.text, words))
+  )
 }
 
 /** What has a cross in a column is said of that column only as missing; of no column in particular, where all have it. */
@@ -137,11 +141,12 @@ function rowHolds(text: string, row: string, words: Stems): boolean {
 function wordsObject(text: string, sources: Sources, ground: Ground): Objection | null {
   const { text: said_text, said, around } = sources
   const promised = rowsIn(ASSERTED, said_text).flatMap((row) => ASSERTED[row] ?? [])
+  const spoken = numberWords(ground.lang)
   let covered = 0
   let stray = 0
   const strange: string[] = []
   for (const stem of new Set(stemsIn(text, ground))) {
-    if (/^[\d.,]+$/.test(stem) || NUMBER_WORDS.has(stem)) continue
+    if (/^[\d.,]+$/.test(stem) || spoken.has(stem)) continue
     const holds = said.has(stem) || around.has(stem) || isMadeOf(stem, around, ground.lang) || promised.some((row) => row.test(stem))
     if (holds) covered++
     else if (ground.vocabulary.has(stem)) stray++
@@ -156,6 +161,8 @@ function wordsObject(text: string, sources: Sources, ground: Ground): Objection 
 
 /** Words of several lines put together to one statement, so that a new word between them could make it say anything. */
 function isMixed(text: string, { lines, said }: Sources, ground: Ground): boolean {
+  // Rows of one table are about the same plans.
+  if (lines.every(({ kind }) => kind === 'row')) return false
   const each = lines.map((line) => stemsOf([line.text, ...line.headings.slice(-1)]))
   return clausesOf(text, ground).some(({ words }) => {
     const known = words.filter((word) => said.has(word))
@@ -167,7 +174,8 @@ const BEFORE_NOUN =
   /(?<![\p{L}])(?:the|a|an|your|our|their|its|his|her|my|this|these|those|some|of|with|from|for|by|in|on|at|per|via|and|or|un|une|le|la|les|l'|d'|des|du|de|vos|votre|leurs?|ses|son|sa|aux?|avec|par|pour|sans|en|dans|sur|et|ou|el|los|las|una?s?|unos|del|al|tus?|sus?|con|por|para|sin|y|e|o|il|lo|gli|uno|della?|dei|degli|delle|nel|nella|per|os|as|uma?|dos?|das?|com|em|no|na|het|een|van|voor|met|op|bij)\s*$/iu
 
 /** Endings of adjectives and adverbs, which promise what verbs do not. */
-const QUALIFIES = /(?:ly|ive|able|ible|ful|less|ous|ment|eux|euse|ique|elle|mente|os[oa]s?|iv[oa]s?|ic[oa]s?|ig|lich|isch|bar|sam|haft|los|frei|genau|weise|fest)$/
+const QUALIFIES =
+  /(?:ly|ive|able|ible|ful|less|ous|ment|eux|euse|ique|elle|mente|os[oa]s?|iv[oa]s?|ic[oa]s?|ig|lich|isch|bar|sam|haft|los|frei|genau|weise|fest)$/
 
 /** Words that the site has nowhere may only be verbs and the like: in German they are small, elsewhere no article or preposition stands before. */
 function strangersHold(text: string, strange: string[], covered: number, all: number, ground: Ground): boolean {
@@ -177,7 +185,11 @@ function strangersHold(text: string, strange: string[], covered: number, all: nu
     .filter(({ stem }) => strange.includes(stem))
     .every(({ raw, at }) => {
       if (/^\p{Lu}/u.test(raw) && at > 0) return false
-      if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(raw)) return /^(?:し|す|さ|で|き|り|み|え|け|せ|て|め|れ|い|う|く|つ|る)/u.test(text.slice(at + raw.length))
-      return !QUALIFIES.test(plain(raw)) && (ground.lang === 'de' ? /(?:t|en|ern|eln|te)$/.test(raw) : !BEFORE_NOUN.test(plain(text.slice(0, at))))
+      if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(raw))
+        return /^(?:し|す|さ|で|き|り|み|え|け|せ|て|め|れ|い|う|く|つ|る)/u.test(text.slice(at + raw.length))
+      return (
+        !QUALIFIES.test(plain(raw)) &&
+        (ground.lang === 'de' ? /(?:t|en|ern|eln|te)$/.test(raw) : !BEFORE_NOUN.test(plain(text.slice(0, at))))
+      )
     })
 }

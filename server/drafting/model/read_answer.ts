@@ -19,8 +19,8 @@ const DEPTH_MAX = 40
 export function readAnswer(text: string): Proposals | null {
   const said = text.replace(/<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi, (thought) => (/<\/\w+>$/.test(thought) ? ' ' : thought))
   for (const at of startsIn(said)) {
-    const parsed = parseFrom(said, at)
-    const proposals = parsed === undefined ? null : proposalsIn(parsed)
+    const value = parseFrom(said, at)
+    const proposals = value === undefined ? null : proposalsIn(value)
     if (proposals) return proposals
   }
   return null
@@ -29,7 +29,7 @@ export function readAnswer(text: string): Proposals | null {
 /** Where an object or list may begin, the outermost ones first. */
 function startsIn(text: string): number[] {
   const starts: number[] = []
-  for (let at = text.search(/[[{]/); at !== -1 && starts.length < STARTS_TRIED_MAX; ) {
+  for (let at = text.search(/[[{]/); at !== -1 && starts.length < STARTS_TRIED_MAX;) {
     starts.push(at)
     const next = text.slice(at + 1).search(/[[{]/)
     at = next === -1 ? -1 : at + 1 + next
@@ -79,7 +79,11 @@ function proposalsIn(value: unknown, depth = 0): Proposals | null {
   const list = Array.isArray(value) ? value : isObject(value) && Array.isArray(value['cells']) ? value['cells'] : null
   if (list) {
     if (list.length === 0) return depth === 0 && Array.isArray(value) ? null : new Map()
-    return joined(list.slice(0, CELLS_MAX).flatMap((cell) => (isObject(cell) && typeof cell['cell'] === 'string' ? [[cell['cell'], cell] as const] : [])))
+    return joined(
+      list
+        .slice(0, CELLS_MAX)
+        .flatMap((cell) => (isObject(cell) && typeof cell['cell'] === 'string' ? [[cell['cell'], cell] as const] : [])),
+    )
   }
   if (!isObject(value) || depth > 2) return null
   const members = Object.entries(isObject(value['cells']) ? value['cells'] : value).slice(0, CELLS_MAX)
@@ -102,7 +106,11 @@ function joined(cells: (readonly [string, unknown])[]): Proposals | null {
 }
 
 function entriesOf(cell: unknown): Entry[] {
-  const list = Array.isArray(cell) ? cell : isObject(cell) && Array.isArray(cell['entries']) && cell['entries'].length > 0 ? cell['entries'] : [cell]
+  const list = Array.isArray(cell)
+    ? cell
+    : isObject(cell) && Array.isArray(cell['entries']) && cell['entries'].length > 0
+      ? cell['entries']
+      : [cell]
   // Lines that stand at the cell count for its entries that name none.
   const shared = isObject(cell) ? linesIn(cell['lines']) : []
   return list.slice(0, ENTRIES_MAX).flatMap((entry): Entry[] => {

@@ -28,7 +28,9 @@ export function groundOf({ site, lines }: ShownSite): Ground {
     site,
     lang: site.lang,
     lines: new Map(lines.map((line) => [line.number, line])),
-    own: new Set(names.flatMap((name) => [loose(name), plain(name), ...wordsOf(name).map(({ stem }) => stem)]).filter((name) => name.length > 1)),
+    own: new Set(
+      names.flatMap((name) => [loose(name), plain(name), ...wordsOf(name).map(({ stem }) => stem)]).filter((name) => name.length > 1),
+    ),
     vocabulary: stemsOf(own_texts),
     common: new Set(lower.map(({ stem }) => stem)),
     retelling: new Set((RETELLING[site.lang ?? ''] ?? '').split(/\s+/).map(plain)),
@@ -66,8 +68,20 @@ export function sourcesOf(lines: ShownLine[], ground: Ground): Sources {
   const statements = lines.flatMap(({ kind, text }) => (kind === 'row' ? [text] : sentences(text))).filter((text) => !QUESTION.test(text))
   const text = statements.join('\n')
   // What an answer leaves out stands in its question.
-  const context = [text, ...lines.filter((line) => QUESTION.test(line.text)).map((line) => line.text), ...lines.flatMap(({ headings }) => headings.slice(-1))].join('\n')
-  return { lines, text, context, said: stemsOf([text]), around: stemsOf([context]), clauses: statements.flatMap((statement) => clausesOf(statement, ground)), statements }
+  const context = [
+    text,
+    ...lines.filter((line) => QUESTION.test(line.text)).map((line) => line.text),
+    ...lines.flatMap(({ headings }) => headings.slice(-1)),
+  ].join('\n')
+  return {
+    lines,
+    text,
+    context,
+    said: stemsOf([text]),
+    around: stemsOf([context]),
+    clauses: statements.flatMap((statement) => clausesOf(statement, ground)),
+    statements,
+  }
 }
 
 export function clausesOf(statement: string, ground: Ground): Clause[] {

@@ -25,7 +25,10 @@ export function rowAt(block: Block, before: Block | undefined, name: string | nu
     return text === '' ? [] : [{ text: title !== '' && title !== text ? `${title}: ${text}` : text, quote: textIn(cell) }]
   })
   if (kept.length === 0) return 'told'
-  return { text: kept.map(({ text }) => text).join(' | '), quotes: kept.map(({ quote }) => quote).filter((quote) => /[\p{L}\p{N}]/u.test(quote)) }
+  return {
+    text: kept.map(({ text }) => text).join(' | '),
+    quotes: kept.map(({ quote }) => quote).filter((quote) => /[\p{L}\p{N}]/u.test(quote)),
+  }
 }
 
 const cellsOf = (row: Element): Element[] =>

@@ -60,7 +60,8 @@ export function contentWords(text: string, lang: string | null): Word[] {
 export function sameStem(one: string, other: string): boolean {
   if (one === other || one.replace(DOUBLED_ING, '$1') === other.replace(DOUBLED_ING, '$1')) return true
   if (/\d/.test(one) || /\d/.test(other) || UNSPACED.test(one) || UNSPACED.test(other)) return false
-  if (Math.min(one.length, other.length) <= SHORT_CHARS && one.replace(SHORT_ENDS, '') === other.replace(SHORT_ENDS, '')) return one.length > 2
+  if (Math.min(one.length, other.length) <= SHORT_CHARS && one.replace(SHORT_ENDS, '') === other.replace(SHORT_ENDS, ''))
+    return one.length > 2
   let common = 0
   while (common < one.length && one[common] === other[common]) common++
   const share = common / Math.max(one.length, other.length)
@@ -89,7 +90,10 @@ export function stemsOf(texts: readonly string[]): Stems {
   return {
     hasPart: (stem) => {
       const core = stem.replace(SHORT_ENDS, '')
-      return core.length > PREFIX_CHARS_MIN && all.some((word) => word.length > stem.length + 2 && (word.startsWith(core) || word.endsWith(stem)))
+      return (
+        core.length > PREFIX_CHARS_MIN &&
+        all.some((word) => word.length > stem.length + 2 && (word.startsWith(core) || word.endsWith(stem)))
+      )
     },
     has: (stem) => {
       const near = by_start.get(stem.slice(0, 2))

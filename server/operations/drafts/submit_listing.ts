@@ -23,7 +23,8 @@ export default defineOperation('submit_listing', async ({ url, view }, context) 
   await refuseListedElsewhere(sql, { site, site_key: address.site_key, account_id })
   const profile_id = await ensureProfile(sql, { account_id, site_key: address.site_key, url: address.url, site_id: site.id, now })
   const present = await findUnfailedDraft(sql, profile_id, account_id)
-  if (present) return answer((await askModelAgain(context, present)) ? ((await findDraft(sql, present.id, account_id)) ?? present) : present, 200)
+  if (present)
+    return answer((await askModelAgain(context, present)) ? ((await findDraft(sql, present.id, account_id)) ?? present) : present, 200)
 
   await context.consumeQuota('drafts_per_hour')
   const id = `d_${randomBytes(16).toString('base64url')}`
