@@ -6,7 +6,7 @@ const raw = String.raw
 export const el: Lexicon = {
   legal_form: raw`Ε\.?Π\.?Ε\.?|Ι\.?Κ\.?Ε\.?`,
   company_label: 'επωνυμία|εταιρεία',
-  operator_label: 'υπεύθυνος επεξεργασίας',
+  publisher_label: 'υπεύθυνος επεξεργασίας',
   contact_heading: 'επικοινων',
   founder: '[Ιι]δρυτής',
   free: 'δωρεάν',
@@ -25,4 +25,9 @@ export const el: Lexicon = {
   features_page: 'χαρακτηριστικα',
   press_page: 'τυπος',
   faq_heading: 'συχνές ερωτήσεις',
+  address_label: 'διεύθυνση',
+  phone_label: raw`τηλ(?:έφωνο)?\.?`,
+  and_names: 'και',
+  privacy_link: 'απορρ',
+  terms_link: 'όροι',
 }

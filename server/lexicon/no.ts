@@ -9,7 +9,7 @@ export const no: Lexicon = {
   legal_form_short: 'AS',
   legal_form_ahead: 'AS',
   company_label: 'firmanavn|selskap|selskapsnavn|foretaksnavn',
-  operator_label: 'ansvarlig|dataansvarlig|behandlingsansvarlig',
+  publisher_label: 'ansvarlig|dataansvarlig|behandlingsansvarlig',
   controller_heading: 'behandlingsansvarlig',
   register_number: raw`org\.? ?nr|orgnr`,
   run_by: 'driv[es]{1,2} av',
@@ -39,4 +39,31 @@ export const no: Lexicon = {
   privacy_page: 'personvern',
   faq_heading: 'ofte stilte|vanlige spørsmål',
   generic_name: 'hjem',
+  founder_company: 'selskapet',
+  register_behind: raw`org\.? ?n(?:r|o|ummer)|organisasjonsnummer`,
+  unit_of_goods: 'stk',
+  privacy_link: 'personvern|privatliv',
+  privacy_address: 'personvern|privatliv',
+  terms_link: 'vilkår',
+  support_link: 'hjelp',
+  help_heading: 'hjelp',
+  another_blog: 'enda et',
+  month_word: 'mnd|måned',
+  categories: {
+    'E-commerce & Retail': {
+      sure: 'nettbutikk',
+    },
+    'Finance & Accounting': {
+      sure: 'bokfør|regnskap',
+    },
+    'IT Services & Consulting': {
+      sure: 'nettsider',
+    },
+    'Real Estate': {
+      sure: 'eiendom',
+    },
+    'Travel & Mobility': {
+      sure: 'sykkel',
+    },
+  },
 }

@@ -1,13 +1,15 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { fold } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isSample, legalNames, wholeName } from './legal_words.ts'
-import { COMPANY_LABEL, DISCLAIMS, OPERATOR_LABEL, REGISTER, RUN_BY } from './operator_words.ts'
+import { COMPANY_LABEL, DISCLAIMS, PUBLISHER_LABEL, REGISTER, RUN_BY } from './publisher_words.ts'
 import { clauseBefore, speaksOfSite } from './our_names.ts'
 import { labelled, type Line } from './sections.ts'
 
 // Names of businesses that carry no legal form of their own; the words beside them say that they are one.
 
+const INDIVIDUAL_IN_BRACKETS = new RegExp(String.raw`[（(](?:${anyOf('individual_in_brackets')})`, 'i')
 /** `Company: Acme GmbH`, `販売業者 | Acme`: a label that asks for the business is answered by one, with or without a legal form. */
 export function fromLabel(
   line: Line,
@@ -16,14 +18,14 @@ export function fromLabel(
   isPrivate: boolean,
 ): { name: string; weight: number; lines: Line[] } | null {
   const sure = labelled(lines, line.at, COMPANY_LABEL)
-  const weak = sure ? null : labelled(lines, line.at, OPERATOR_LABEL)
+  const weak = sure ? null : labelled(lines, line.at, PUBLISHER_LABEL)
   const given = sure ?? weak
   if (
     !given ||
     line.role === 'others' ||
     given.line.block.tag === 'a' ||
     DISCLAIMS.test(given.value) ||
-    /[（(](?:個人|individual|private|privatperson)/i.test(given.value)
+    INDIVIDUAL_IN_BRACKETS.test(given.value)
   )
     return null
   const value = fold(given.value.split(/\s[|·–—]\s|[;；、]|\s\(|（|,\s(?=\d|[a-z])/)[0] ?? '')
@@ -35,12 +37,11 @@ export function fromLabel(
     sure &&
     statement &&
     !isPrivate &&
-    (line.role === 'operator' || /[:：]/.test(line.text) || /^(?:th|dt|td|dd|strong|b)$/.test(line.block.tag))
+    (line.role === 'publisher' || /[:：]/.test(line.text) || /^(?:th|dt|td|dd|strong|b)$/.test(line.block.tag))
   return own && isBusinessName(value) ? { name: value, weight: 6.5, lines: [given.label, given.line] } : null
 }
 
-const NOT_A_NAME =
-  /請求|開示|遅滞なく|個人|非公開|省略|upon request|on request|disclosed|not applicable|n\/a|none|keine?|pending|coming soon|à compléter|da compilare|por definir|@|https?:|www\.|\?|？|。/i
+const NOT_A_NAME = new RegExp(String.raw`${anyOf('no_name_given')}|@|https?:|www\.|\?|？|。`, 'i')
 
 function isBusinessName(value: string): boolean {
   return (
@@ -55,11 +56,11 @@ function isBusinessName(value: string): boolean {
   )
 }
 
-/** In the operator's own part, the line above a register or tax number names the business even without a legal form. */
+/** In the publisher's own part, the line above a register or tax number names the business even without a legal form. */
 export function aboveRegister(lines: Line[], line: Line): string | null {
-  if (line.role !== 'operator' || line.block.level > 0 || line.text.length > 80) return null
-  const below = lines.slice(line.at + 1, line.at + 3).filter((entry) => entry.role === 'operator')
-  const label = OPERATOR_LABEL.exec(line.text)?.[0] ?? ''
+  if (line.role !== 'publisher' || line.block.level > 0 || line.text.length > 80) return null
+  const below = lines.slice(line.at + 1, line.at + 3).filter((entry) => entry.role === 'publisher')
+  const label = PUBLISHER_LABEL.exec(line.text)?.[0] ?? ''
   const name = line.text.slice(label.length).trim()
   return below.some((entry) => REGISTER.test(entry.text)) &&
     name.split(' ').length >= 2 &&
@@ -69,8 +70,7 @@ export function aboveRegister(lines: Line[], line: Line): string | null {
     ? name
     : null
 }
-const ADDRESSED =
-  /^(?:geschäftsführ|inhaber|vertreten|owner|director|represent|directeur|gérant|responsable|legale rappresentante|contact|kontakt|e-?mail|tel|web|site)/i
+const ADDRESSED = new RegExp(String.raw`^(?:${anyOf('line_of_person')})`, 'i')
 
 const DESCRIBED = new RegExp(
   String.raw`^\s*(\p{Lu}[\p{L}\p{N}&.'’-]{0,40}(?:\s\p{Lu}[\p{L}\p{N}&.'’-]{0,40}){0,5}?),\s+an? (?:[\p{L}-]+ ){0,4}?(?:company|business|corporation|firm|partnership|sole proprietorship|non-?profit|organi[sz]ation|startup|studio)\b`,
@@ -78,14 +78,14 @@ const DESCRIBED = new RegExp(
 )
 
 const DESCRIBED_ABROAD = new RegExp(
-  String.raw`^\s*(\p{Lu}[\p{L}\p{N}&.'’-]{0,40}(?:\s\p{Lu}[\p{L}\p{N}&.'’-]{0,40}){0,5}?),\s+(?:une |eine |una |een |uma )?(?:société|entreprise|association|sociedad|empresa|società|impresa|sociedade|gesellschaft|vennootschap|eenmanszaak|spółka)(?![\p{L}])`,
+  String.raw`^\s*(\p{Lu}[\p{L}\p{N}&.'’-]{0,40}(?:\s\p{Lu}[\p{L}\p{N}&.'’-]{0,40}){0,5}?),\s+(?:${anyOf('article_before_firm')})?(?:${anyOf('kind_of_company')})(?![\p{L}])`,
   'u',
 )
 
 /** `operated by Carpso Solutions, a registered business in Zambia`: the words behind the name stand in for the legal form. */
 export function described(site: Site, line: Line): string | null {
   if (line.role === 'others' || line.text.length > 2000) return null
-  const opening = line.role === 'operator' ? DESCRIBED_ABROAD.exec(line.text)?.[1]?.trim() : undefined
+  const opening = line.role === 'publisher' ? DESCRIBED_ABROAD.exec(line.text)?.[1]?.trim() : undefined
   if (opening && isBusinessName(opening)) return opening
   for (const match of line.text.matchAll(RUN_BY)) {
     const name = DESCRIBED.exec(line.text.slice(match.index + match[0].length))?.[1]?.trim()
@@ -109,7 +109,7 @@ const BUSINESS_WORD =
 
 /** `édité par l'association Prisme`, `betrieben von der Firma Brandt`: the noun says that a business follows. */
 const BUSINESS_NOUN = new RegExp(
-  String.raw`(?:édité|exploité|géré|publié|développé|proposé)e?s? par (?:la société|le cabinet|l['’](?:association|entreprise|agence|école)|le studio|la coopérative|la compagnie)\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})|(?:betrieben|angeboten|herausgegeben|entwickelt) (?:von|durch) (?:der|die) (?:Firma|Agentur)\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})`,
+  String.raw`(?:${anyOf('published_by')})e?s? par (?:${anyOf('the_firm')})\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})|(?:betrieben|angeboten|herausgegeben|entwickelt) (?:von|durch) (?:der|die) (?:Firma|Agentur)\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})`,
   'u',
 )
 
@@ -132,12 +132,13 @@ export function makerOf(site: Site, line: Line): string | null {
   return speaksOfSite(site, before.replace(/\s(?:is|as)?\s?(?:an?|the)?\s?$/, ''), line) && !DISCLAIMS.test(before) ? name : null
 }
 
+const ALL_RIGHTS = new RegExp(String.raw`\s[|·•–—-]\s|\.\s|,?\s(?:${anyOf('all_rights')})\s|\(`, 'i')
 export const copyrightHolder = (text: string): string =>
   fold(
     text
       .replace(/^[\s\S]*?(?:©|\(c\)|copyright)/i, '')
       .replace(/^[\s©]*(?:copyright|by)?[\s,]*(?:(?:19|20)\d\d(?:\s?[-–—]\s?(?:(?:19|20)\d\d|present|heute))?)?[\s,.:]*(?:by\s)?/i, '')
-      .split(/\s[|·•–—-]\s|\.\s|,?\s(?:all|alle|tous|tutti|todos|wszelkie|toate)\s|\(/i)[0] ?? '',
+      .split(ALL_RIGHTS)[0] ?? '',
   )
 
 /** `Tuttolegno di De Luca Dario - P.IVA 01773500697`: a sole trader is named by the number behind the name. */

@@ -6,12 +6,12 @@ import {
   COMPANY_LABEL,
   CONTROLLER_HEADING,
   DISCLAIMS,
-  OPERATOR_HEADING,
-  OPERATOR_LABEL,
+  PUBLISHER_HEADING,
+  PUBLISHER_LABEL,
   OURS,
   RUN_BY,
   WE_MEANS,
-} from '../built_in/operator_words.ts'
+} from '../built_in/publisher_words.ts'
 import { pattern } from '../built_in/patterns.ts'
 import { countriesIn } from '../proof/country_words.ts'
 import { findMoney } from '../proof/money.ts'
@@ -74,11 +74,11 @@ const operator: Whose = (value, line, ground) => {
   const heading = headings.at(-1) ?? ''
   const placed =
     COMPANY_LABEL.test(text) ||
-    OPERATOR_LABEL.test(text) ||
+    PUBLISHER_LABEL.test(text) ||
     text.search(RUN_BY) !== -1 ||
     WE_MEANS.test(text) ||
     /^(?:©|\(c\)|copyright)/iu.test(text) ||
-    ((OPERATOR_HEADING.test(heading) || CONTROLLER_HEADING.test(heading)) && LEGAL.has(page.kind)) ||
+    ((PUBLISHER_HEADING.test(heading) || CONTROLLER_HEADING.test(heading)) && LEGAL.has(page.kind)) ||
     (page.kind === 'imprint' && wholeName(text) !== null)
   return named && placed && (line.kind !== 'heading' || isAboutUs(value, ground))
 }
@@ -93,7 +93,7 @@ const place: Whose = (value, line, ground) => {
   const heading = line.headings.at(-1) ?? ''
   return (
     (LEGAL.has(line.page.kind) && line.page.kind !== 'privacy' && POSTCODE.test(line.text) && !/\p{L}{3,}.{80}/u.test(line.text)) ||
-    (OPERATOR_HEADING.test(heading) && POSTCODE.test(line.text))
+    (PUBLISHER_HEADING.test(heading) && POSTCODE.test(line.text))
   )
 }
 

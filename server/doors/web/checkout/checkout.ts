@@ -2,7 +2,7 @@ import { ApiError, toProblem } from '../../../base/error.ts'
 import { readEmail } from '../../../mail/email_address.ts'
 import { readBuyer } from '../../../orders/pricing/buyer.ts'
 import { endOrder, endSessions } from '../../../orders/payment/expire.ts'
-import { hashOfToken } from '../../../orders/record/links.ts'
+import { hashToken } from '../../../base/tokens.ts'
 import { openPayments, setPayment, type PaymentRecord } from '../../../orders/record/payments.ts'
 import { repriceForBuyer } from '../../../orders/payment/reprice.ts'
 import { findOrder, type OrderRecord } from '../../../orders/record/rows.ts'
@@ -15,7 +15,7 @@ import { FIELD_CHARS_MAX, FIELDS, readTyped, typedOf, type Typed } from './check
 import { checkoutPage, type Told } from './checkout_page.tsx'
 import { missingPage, type Route } from '../frame/door.ts'
 import type { Form } from '../frame/form.ts'
-import { redirect } from '../frame/page.tsx'
+import { redirect } from '../frame/html_page.tsx'
 import { leavePage } from '../newsletter/leave_page.tsx'
 import { fieldErrorsOf, type FieldErrors } from '../frame/parts.tsx'
 import { overPage, resultPage } from './result_page.tsx'
@@ -32,7 +32,7 @@ const ASKED_EVERY_MILLISECONDS = 3000
 async function orderOf(ctx: PageRequest): Promise<OrderRecord | null> {
   const { token = '' } = ctx.params
   if (!/^[\w-]{22}$/.test(token)) return null
-  return (await findOrder(ctx.service.database, { token_hash: hashOfToken(token) })) ?? null
+  return (await findOrder(ctx.service.database, { token_hash: hashToken(token) })) ?? null
 }
 
 const notThere = (ctx: PageRequest) => missingPage.get?.(ctx) ?? new Response(null, { status: 404 })
@@ -106,9 +106,9 @@ async function pay(ctx: PageRequest, order: OrderRecord, agreed_cents: number): 
       return overPage(ctx, await now())
     // Another window changed the order in the same instant.
     case 'changed':
-    case 'useless': {
+    case 'blocked': {
       const fresh = await now()
-      return checkoutPage(ctx, fresh, typedOf(fresh), { was_cents: agreed_cents, status: started.kind === 'useless' ? 409 : 200 })
+      return checkoutPage(ctx, fresh, typedOf(fresh), { was_cents: agreed_cents, status: started.kind === 'blocked' ? 409 : 200 })
     }
     case 'paid':
     case 'waits':
