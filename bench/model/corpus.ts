@@ -6,7 +6,7 @@ import { japanese_one, japanese_two } from './japanese.ts'
 import { english_three, french_three, german_three, japanese_three, spanish_three } from './more.ts'
 import { spanish_one, spanish_two } from './spanish.ts'
 
-/** The half that the proof was tuned on, and the half that was never looked into while it was. */
+/** What the proof was tuned on, and what was kept apart meanwhile: only its totals were looked at. */
 export const TUNED: Case[] = [
   english_one,
   english_three,

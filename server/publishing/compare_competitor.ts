@@ -20,7 +20,7 @@ export async function compareCompetitor(
   finish: (sql: Sql) => Promise<void>,
 ): Promise<void> {
   const budget = new WorkBudget((await findOwner(service.database, draft_id)) ?? '', DRAFT_CPU_SECONDS_MAX, signal)
-  const theirs = await draftTheirs(service, url, signal, budget)
+  const theirs = await draftTheirs(service, { draft_id, url }, signal, budget)
   await service.database.begin(async (sql) => {
     await finish(sql)
     const draft = await lockDraft(sql, draft_id, null)
@@ -34,8 +34,8 @@ export async function compareCompetitor(
 
 /** Null where the site cannot be read; the comparison then says `failed`. */
 async function draftTheirs(
-  { fetch, clock, drafter, database }: Service,
-  url: string,
+  { fetch, clock, drafter, database, events }: Service,
+  { draft_id, url }: JobPayloads['competitor'],
   signal: AbortSignal,
   budget: WorkBudget,
 ): Promise<DraftedProfile | null> {
@@ -44,8 +44,11 @@ async function draftTheirs(
     const rows = await database<{ name: string }[]>`select name from categories order by name`
     const request = { pages, categories: rows.map(({ name }) => name) }
     const facts = await drafter.draft(request, budget)
+    if (!drafter.model) return facts
     const wish = { cells: COMPARED, again: [] }
-    return drafter.model ? mergeDrafts(facts, (await drafter.model.draft(request, facts, wish, signal, budget)).profile, wish) : facts
+    const added = await drafter.model.draft(request, facts, wish, signal, budget)
+    events.modelAnswered({ draft_id, reason: added.failure?.reason ?? 'none', unproven: added.unproven, ...added.spent })
+    return mergeDrafts(facts, added.profile, wish)
   } catch (error) {
     if (error instanceof CrawlFailed || error instanceof WorkExceeded) return null
     throw error
