@@ -26,4 +26,3 @@ export function createModelBudget({ calls_max, tokens_max }: DailyLimits, now: (
     },
   }
 }
-export type ModelBudget = ReturnType<typeof createModelBudget>
