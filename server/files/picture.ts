@@ -9,8 +9,8 @@ const PIXELS_MAX = 25_000_000
 /** By the clock; the work itself is bounded by PIXELS_MAX and takes a second, so that it runs out only where we are too slow. */
 const SECONDS_MAX = 30
 const QUALITY = 82
-/** Pictures at work at once: each holds up to a hundred megabytes of pixels. */
-const AT_ONCE_MAX = 2
+/** Pictures at work at once: one holds up to two hundred megabytes of pixels, an interlaced one or the frame of a GIF. */
+const AT_ONCE_MAX = 1
 const WAITING_MAX = 50
 
 export type PictureRefusal = 'too_large' | 'too_many_pixels' | 'not_a_picture'

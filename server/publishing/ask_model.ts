@@ -1,4 +1,3 @@
-import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
 import { WorkBudget } from '../base/work_budget.ts'
 import { categoriesToDraft, withNames } from '../categories/catalogue.ts'
 import type { Context, Service } from '../core/context.ts'
@@ -63,7 +62,7 @@ export async function askModel(service: Service, job: ModelJob, signal: AbortSig
   if (!draft || !waiting || !drafter.model) return
   const categories = await categoriesToDraft(database)
   const request = { pages: await readPages(database, draft.id), categories: [...categories.keys()] }
-  const budget = new WorkBudget(draft.account_id, DRAFT_CPU_SECONDS_MAX, signal)
+  const budget = WorkBudget.ofDraft(draft.account_id, service.config.limits, signal)
   const asked = await drafter.model.draft(request, factsOf(draft), waiting, signal, budget)
   const outcome = { ...asked, profile: withNames(asked.profile, categories) }
   service.events.modelAnswered({ draft_id: draft.id, reason: asked.failure?.reason ?? 'none', unproven: asked.unproven, ...asked.spent })
