@@ -1512,7 +1512,7 @@ export interface components {
    message: string;
   };
   /** @enum {string} */
-  WarningCode: "redirected_to_other_host" | "needs_javascript" | "page_skipped" | "page_cut" | "robots_disallowed" | "time_limit" | "prices_disagree" | "crawl_incomplete" | "model_unavailable" | "field_kept" | "lock_fields_deprecated";
+  WarningCode: "redirected_to_other_host" | "needs_javascript" | "page_skipped" | "page_cut" | "robots_disallowed" | "time_limit" | "prices_disagree" | "crawl_incomplete" | "model_unavailable" | "value_doubted" | "field_kept" | "lock_fields_deprecated";
   Missing: {
    /**
     * Which member is meant. (at most 80 characters)
@@ -1566,6 +1566,22 @@ export interface components {
     * @example "https://your-product.com/pricing"
     */
    reading: string | null;
+   /**
+    * What a language model adds to a draft that is ready already; null where none is asked.
+    * @example null
+    */
+   model: {
+    /**
+     * Where it stands.
+     * @example "waiting"
+     */
+    state: "waiting" | "joined" | "failed";
+    /**
+     * Proposals that the website does not state. (0 to 10000)
+     * @example 1
+     */
+    unproven: number;
+   } | null;
   };
   Draft: {
    /**

@@ -98,6 +98,9 @@ export const TOTAL_KEPT_SECONDS = 60
 export const TOTALS_KEPT_MAX = 10_000
 
 /** By the clock, for what other people's servers and a busy machine take; the work of a draft is bounded below. */
+/** Longest that a draft waits for a language model, and what a worker spends on one in a day, where the operator sets nothing. */
+export const MODEL_SECONDS_MAX = 45
+export const MODEL_DAILY = { calls_max: 5_000, tokens_max: 50_000_000 }
 export const DRAFT_RUN_SECONDS_MAX = 300
 export const DRAFT_ATTEMPTS_MAX = 3
 /** Drafts wait mostly for other people's servers, so that several run at once; each site is asked for two pages at a time at most. */

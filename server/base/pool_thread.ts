@@ -1,5 +1,5 @@
 import type { ThreadOrder } from './thread_answers.ts'
-import type { WorkOptions } from './work_budget.ts'
+import { WorkExceeded, type WorkOptions } from './work_budget.ts'
 
 const SECONDS_MAX = 120
 /** A page and the rules for an ordinary site take less. Doubles each time a task begins anew, so that none does so more than a few times. */
@@ -64,3 +64,7 @@ export function whenCalledOff({ signal, budget }: WorkOptions, callOff: (reason:
     for (const one of signals) one.removeEventListener('abort', onAbort)
   }
 }
+
+/** What a task is refused with whose budget was used up before it came to a thread. */
+export const neverBegun = ({ order, budget }: Task): WorkExceeded =>
+  new WorkExceeded(`${order.name} was not begun: ${budget?.cpu_seconds_max} s of a processor were used up before`)

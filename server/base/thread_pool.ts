@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { actAfter, openThread, secondsLeft, sliceOf, whenCalledOff, workLeft, type Task, type Thread } from './pool_thread.ts'
+import { actAfter, neverBegun, openThread, secondsLeft, sliceOf, whenCalledOff, workLeft, type Task, type Thread } from './pool_thread.ts'
 import { RecentWork } from './recent_work.ts'
 import { threadClock } from './thread_clock.ts'
 import type { TaskTable, ThreadAnswer } from './thread_answers.ts'
@@ -18,7 +18,7 @@ const CHECK_SECONDS_MIN = 0.05
 const CHECK_SECONDS_MAX = 0.5
 
 /**
- * Runs tasks on threads, so that whatever they chew on, the server keeps answering. Tasks are counted in processor time, never by the clock: an
+ * Runs tasks on threads, so that whatever they chew on, the server answers. Tasks are counted in processor time, never by the clock: an
  * input that takes too much is refused (WorkExceeded), while a thread that got no processor is our own matter (WorkDelayed).
  *
  * Of those who wait, the owner that had least processor time of late comes first; what nobody else wanted was taken from nobody and does not
@@ -88,7 +88,7 @@ export class ThreadPool<Tasks extends TaskTable> {
       const [thread] = this.all((one) => one.clock !== null && one.task === null)
       if (!thread?.clock) break
       this.queue.splice(this.queue.indexOf(task), 1)
-      if (task.budget?.cpu_seconds_left === 0) task.reject(unbegun(task))
+      if (task.budget?.cpu_seconds_left === 0) task.reject(neverBegun(task))
       else this.give(thread, task, thread.clock)
     }
     this.preempt()
@@ -98,9 +98,9 @@ export class ThreadPool<Tasks extends TaskTable> {
   /** Of the tasks for which there is a place, one of the owner that had least. */
   private next(left = this.places - this.busy): Task | undefined {
     const held = this.all(({ task }) => task?.heavy === true).length > 0
+    const isSmall = ({ short, preempted, whose }: Task) => short || (preempted === 0 && this.recent.isLittle(whose))
     return this.queue
-      .filter((task) => !(held && task.heavy))
-      .filter((task) => left > 1 || (left === 1 && (task.short || (task.preempted === 0 && this.recent.isLittle(task.whose)))))
+      .filter((task) => !(held && task.heavy) && (left > 1 || (left === 1 && isSmall(task))))
       .reduce<Task | undefined>((best, task) => (best && this.had(best.whose) <= this.had(task.whose) ? best : task), undefined)
   }
 
@@ -255,6 +255,3 @@ export class ThreadPool<Tasks extends TaskTable> {
     thread.worker.terminate()
   }
 }
-
-const unbegun = ({ order, budget }: Task) =>
-  new WorkExceeded(`${order.name} was not begun: ${budget?.cpu_seconds_max} s of a processor were used up before`)

@@ -11,6 +11,7 @@ import expire_orders from '../orders/payment/expire_orders.job.ts'
 import founder_photo from '../publishing/founder_photo.job.ts'
 import launch_weeks from '../launch/launch_weeks.job.ts'
 import listing_pictures from '../listings/listing_pictures.job.ts'
+import model_draft from '../publishing/model_draft.job.ts'
 import newsletters from '../newsletter/newsletters.job.ts'
 import reconcile_payments from '../orders/payment/reconcile_payments.job.ts'
 import search_tiers from '../listings/search_tiers.job.ts'
@@ -28,6 +29,7 @@ export const JOBS: { [Name in JobName]: Job<Name, Service> } = {
   founder_photo,
   launch_weeks,
   listing_pictures,
+  model_draft,
   newsletters,
   reconcile_payments,
   search_tiers,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseConnectTo } from '../crawl/connect_to.ts'
 import { LOG_LEVELS } from '../base/events.ts'
+import { MODEL_DAILY, MODEL_SECONDS_MAX } from '../base/limits.ts'
 import {
   readSecret,
   readToken,
@@ -11,6 +12,7 @@ import {
   readPayments,
   readStripe,
   readContact,
+  readEffort,
   readTeam,
   readLimits,
   readBucket,
@@ -144,7 +146,7 @@ function readSelling({ text, fail, url, production }: Settings) {
 }
 
 /** How websites are read, and by whom drafts are written. */
-function readDrafting({ text, fail, url, attempt }: Settings) {
+function readDrafting({ text, fail, integer, url, attempt }: Settings) {
   const connect_to = text('CRAWL_CONNECT_TO')
   const hosts_file = text('CRAWL_HOSTS_FILE')
   const ca_file = text('NODE_EXTRA_CA_CERTS')
@@ -156,7 +158,23 @@ function readDrafting({ text, fail, url, attempt }: Settings) {
     fail('OPENAI_API_KEY', 'is needed beside OPENAI_MODEL (or OPENAI_BASE_URL for an endpoint of your own).')
   return {
     /** OPENAI_MODEL with OPENAI_API_KEY or OPENAI_BASE_URL: a language model that writes what the built-in drafter leaves blank. */
-    model: openai_model === null ? null : { name: openai_model, api_key: openai_key ?? 'none', base_url: openai_url },
+    model:
+      openai_model === null
+        ? null
+        : {
+            name: openai_model,
+            api_key: openai_key ?? 'none',
+            base_url: openai_url,
+            /** OPENAI_EFFORT: how long a model that thinks may think; unset: nothing is said of it. */
+            effort: readEffort(text('OPENAI_EFFORT'), fail),
+            /** OPENAI_SECONDS_MAX: longest that one draft waits for it. */
+            seconds_max: integer('OPENAI_SECONDS_MAX', MODEL_SECONDS_MAX, 5, 240),
+            /** OPENAI_CALLS_PER_DAY, OPENAI_TOKENS_PER_DAY: what each worker may spend from one midnight of UTC to the next. */
+            daily: {
+              calls_max: integer('OPENAI_CALLS_PER_DAY', MODEL_DAILY.calls_max, 0, 1_000_000),
+              tokens_max: integer('OPENAI_TOKENS_PER_DAY', MODEL_DAILY.tokens_max, 0, 1_000_000_000),
+            },
+          },
     /** CRAWL_CONNECT_TO: `host:port:address:port`, comma separated, as curl's --connect-to; only these may reach a private address. */
     connect_to: connect_to === null ? [] : attempt('CRAWL_CONNECT_TO', () => parseConnectTo(connect_to)),
     /** CRAWL_HOSTS_FILE: names asked there before DNS. */

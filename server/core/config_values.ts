@@ -38,6 +38,13 @@ export function readSellerNumber(given: string | null, fail: Fail): string | nul
   return fail('SELLER_VAT_ID', `"${given}" is no VAT number; set it with its two letters in front, such as EE100594102.`)
 }
 
+const EFFORTS = ['minimal', 'low', 'medium', 'high'] as const
+
+export function readEffort(given: string | null, fail: Fail): (typeof EFFORTS)[number] | null {
+  if (given === null) return null
+  return EFFORTS.find((effort) => effort === given) ?? fail('OPENAI_EFFORT', `"${given}" is none of ${EFFORTS.join(', ')}.`)
+}
+
 const LINE_CHARACTERS_MAX = 300
 
 export function readLine(name: string, given: string | null, fail: Fail): string | null {

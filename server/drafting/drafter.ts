@@ -3,22 +3,20 @@ import { LIMITS } from '../base/limits.ts'
 import { runInThread } from '../base/thread.ts'
 import { HEAVY_BYTES_MIN, WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import type { DraftedProfile, DraftRequest } from '../fields/draft.ts'
-import { mergeDrafts } from './model/merge.ts'
-import { createModelDrafter } from './model/model.ts'
+import { createModelDrafter, type ModelDrafter, type ModelOptions } from './model/model.ts'
 
-/**
- * A way from pages to a proven profile. `wanted` names the cells asked for (null: all), so that a costly drafter can do less. What it costs is
- * spent from the budget; WorkExceeded where nothing came of it.
- */
 export type Drafter = {
-  draft(request: DraftRequest, wanted: readonly string[] | null, signal: AbortSignal, budget?: WorkBudget): Promise<DraftedProfile>
+  /** The rules' draft of a site. What it costs is spent from the budget; WorkExceeded where nothing came of it. */
+  draft(request: DraftRequest, budget?: WorkBudget): Promise<DraftedProfile>
+  /** Adds to such a draft what it proposes and the site proves; null where the operator has configured none. */
+  model: ModelDrafter | null
 }
 
-export type ModelOptions = { name: string; api_key: string; base_url: string | null }
+export type { ModelOptions }
 
 /** The built-in rules, on a thread of their own, so that whatever they chew on, the server keeps answering. */
-const builtIn: Drafter = {
-  async draft(request, _wanted, _signal, budget = WorkBudget.ofDraft('', LIMITS)) {
+const builtIn: Pick<Drafter, 'draft'> = {
+  async draft(request, budget = WorkBudget.ofDraft('', LIMITS)) {
     let group = ''
     const heavy = request.pages.reduce((sum, { html }) => sum + html.length, 0) >= HEAVY_BYTES_MIN
     try {
@@ -44,14 +42,8 @@ const leftOut = (group: string): DraftedProfile['warnings'][number] => ({
   message: `The pages are built in a way that takes too much work to look for this: ${group}. What else they say was drafted; fill the rest by hand.`,
 })
 
-/** The built-in drafter, with a language model's prose beside it where the operator has configured one. */
-export function openDrafter(settings: ModelOptions | null, log: Log): Drafter {
-  if (settings === null) return builtIn
-  const model = createModelDrafter({ ...settings, log })
-  return {
-    async draft(request, wanted, signal, budget) {
-      const facts = await builtIn.draft(request, wanted, signal, budget)
-      return mergeDrafts(facts, await model.draft(request, facts, wanted, signal, budget))
-    },
-  }
-}
+/** The built-in drafter, with a language model beside it where the operator has configured one. */
+export const openDrafter = (settings: ModelOptions | null, log: Log): Drafter => ({
+  ...builtIn,
+  model: settings === null ? null : createModelDrafter({ ...settings, log }),
+})

@@ -101,6 +101,23 @@ export function draftedCells(drafted: DraftedProfile): Map<CellName, { value: un
   ])
 }
 
+/** What a drafter found, back out of the cells that keep it. */
+export function draftedOf(cells: Cells): DraftedProfile {
+  const found = (name: CellName) => cells[name]?.ai ?? null
+  // Cells hold what draftedCells() put into them under the same names.
+  const kept = <Names extends string>(names: readonly Names[], cellName: (name: Names) => CellName) =>
+    Object.fromEntries(names.flatMap((name) => (found(cellName(name)) ? [[name, found(cellName(name))]] : []))) as Record<string, never>
+  return {
+    fields: kept(FIELD_NAMES, (name) => name),
+    faqs: (found('faqs')?.value ?? []) as DraftedFaq[],
+    founders: (found('founders')?.value ?? []) as DraftedFounder[],
+    categories: found('categories') as DraftedProfile['categories'],
+    company_socials: kept(PLATFORMS, (name) => `company_socials.${name}`),
+    seo: kept(SEO_NAMES, (name) => `seo.${name}`),
+    warnings: [],
+  }
+}
+
 /** Takes a drafter's findings into the cells that were asked for (null: all); what the caller saved stays. */
 export function takeDraft(cells: Cells, drafted: DraftedProfile, wanted: readonly CellName[] | null): Cells {
   let next = cells

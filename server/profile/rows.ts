@@ -11,7 +11,15 @@ import { profileColumns, readProfile, type ProfileRow } from './profile_row.ts'
 export type DraftStatus = Schemas['DraftStatus']
 export type Warning = Schemas['DraftWarning']
 export type DraftError = Schemas['DraftError']
-export type Progress = { pages_found: number; pages_read: number; reading: string | null }
+/** What a language model was asked for beside the rules: cells (null: all), and which of them again. */
+export type ModelProgress = {
+  state: 'waiting' | 'joined' | 'failed'
+  /** How many of its proposals the website does not state. */
+  unproven: number
+  cells: readonly string[] | null
+  again: readonly string[]
+}
+export type Progress = { pages_found: number; pages_read: number; reading: string | null; model?: ModelProgress | null }
 
 export type DraftRecord = {
   id: string
@@ -44,9 +52,10 @@ export async function findDraft(sql: Sql, id: string, account_id: string): Promi
   return row
 }
 
-/** A draft that waits for this run; undefined when it was overtaken or is done. */
-export async function findDraftRun(sql: Sql, id: string, run: number): Promise<DraftRecord | undefined> {
-  const [row] = await selectDrafts(sql, sql`d.id = ${id} and d.run = ${run} and d.status in ('crawling', 'drafting')`)
+/** A draft that waits for this run, or that this run made ready; undefined when it was overtaken or is done. */
+export async function findDraftRun(sql: Sql, id: string, run: number, ready?: 'ready'): Promise<DraftRecord | undefined> {
+  const statuses = ready ? ['ready'] : ['crawling', 'drafting']
+  const [row] = await selectDrafts(sql, sql`d.id = ${id} and d.run = ${run} and d.status = any(${statuses}::text[])`)
   return row
 }
 

@@ -6,9 +6,10 @@ import type { DraftedProfile } from '../fields/draft.ts'
 import type { JobPayloads } from '../jobs/job.ts'
 import { askForPhotos } from '../profile/photo_rows.ts'
 import { clip } from '../base/problem_size.ts'
+import { addModelJob, leftToModel } from './ask_model.ts'
 import { publishEdit } from './publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
-import { categoriesToDraft } from '../categories/catalogue.ts'
+import { categoriesToDraft, withNames } from '../categories/catalogue.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import { foundersOf, takeDraft } from '../profile/profile.ts'
 import {
@@ -77,7 +78,7 @@ async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortS
     await database`update drafts set status = 'drafting' where id = ${draft.id} and run = ${draft.run} and status = 'crawling'`
     const categories = await categoriesToDraft(database)
     const request = { pages: crawled.pages, categories: [...categories.keys()] }
-    const drafted = await service.drafter.draft(request, draft.wanted, signal, budget)
+    const drafted = await service.drafter.draft(request, budget)
     return { crawled, drafted: withNames(drafted, categories) }
   } catch (error) {
     if (error instanceof WorkExceeded) return { error: TOO_MUCH_WORK }
@@ -90,14 +91,6 @@ const TOO_MUCH_WORK: DraftError = {
   code: 'too_large',
   message: 'The website takes more work to read than one draft may cost.',
   fix: 'Send the address of a smaller website, or fill the fields by hand.',
-}
-
-/** The categories by what the catalogue calls them now. */
-function withNames(drafted: DraftedProfile, names: ReadonlyMap<string, string>): DraftedProfile {
-  const { categories } = drafted
-  return categories
-    ? { ...drafted, categories: { ...categories, value: categories.value.map((name) => names.get(name) ?? name) } }
-    : drafted
 }
 
 /** Writes progress at most a few times a second; a lost write is made good by the next, so nobody waits for it. */
@@ -116,18 +109,20 @@ function progressWriter({ database, events }: Service, { id, run }: DraftRecord)
 async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJob, outcome: Outcome): Promise<string | null> {
   const draft = await lockDraft(sql, draft_id, null)
   if (!draft || draft.run !== run || (draft.status !== 'crawling' && draft.status !== 'drafting')) return null
-  const next = 'error' in outcome ? afterFailure(draft, outcome.error) : afterDrafting(draft, outcome)
+  const next = 'error' in outcome ? afterFailure(draft, outcome.error) : afterDrafting(service, draft, outcome)
   const now = service.clock()
   const before = await listOfCompany(sql, draft.company_id)
   if (!('error' in outcome)) await savePages(sql, draft_id, outcome.crawled.pages)
   if (!('error' in outcome))
     await askForPhotos({ sql, jobs: service.jobs }, { account_id: draft.account_id, founders: foundersOf(next.profile), now })
   await saveDraft(sql, next, now)
+  if (!('error' in outcome) && next.progress.model?.state === 'waiting')
+    await addModelJob({ sql, jobs: service.jobs }, { draft_id, run, tries: 1, account_id: draft.account_id })
   await publishEdit({ ...service, sql, sites: service.sites.through(sql) }, before, { by: 'ListingBot', via: 'regenerate', at: now })
   return next.status
 }
 
-function afterDrafting(draft: DraftRecord, { crawled, drafted }: Extract<Outcome, { crawled: Crawled }>): DraftRecord {
+function afterDrafting(service: Service, draft: DraftRecord, { crawled, drafted }: Extract<Outcome, { crawled: Crawled }>): DraftRecord {
   // The crawler and the drafter name their warnings in the contract's words; the output check holds them to it.
   const said = [...crawled.warnings.map((warning) => ({ ...warning, field: null })), ...drafted.warnings] as Warning[]
   const found = said.map((warning) => ({ ...warning, message: clip(warning.message, MESSAGE_CHARS_MAX) }))
@@ -138,7 +133,12 @@ function afterDrafting(draft: DraftRecord, { crawled, drafted }: Extract<Outcome
     wanted: null,
     error: null,
     warnings: [...found, ...kept].slice(0, WARNINGS_MAX),
-    progress: { pages_found: crawled.pages_found, pages_read: crawled.pages.length, reading: null },
+    progress: {
+      pages_found: crawled.pages_found,
+      pages_read: crawled.pages.length,
+      reading: null,
+      model: leftToModel(service, draft, drafted),
+    },
     pages_checked: crawled.pages.map(({ url }) => url),
     profile: { ...draft.profile, cells: takeDraft(draft.profile.cells, drafted, draft.wanted) },
   }

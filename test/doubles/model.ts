@@ -8,7 +8,9 @@ export type SentRequest = {
   temperature?: number
   max_completion_tokens?: number
   tools?: unknown
-  response_format: { type: string; json_schema: { name: string; strict: boolean; schema: Record<string, unknown> } }
+  max_tokens?: number
+  reasoning_effort?: string
+  response_format?: { type: string; json_schema?: { name: string; strict: boolean; schema: Record<string, unknown> } }
 }
 type ApiError = { message: string; type: string; param: string | null; code: string | null }
 export type Reply =
@@ -172,7 +174,7 @@ function faultOf(request: IncomingMessage, body: string, key: string): { status:
   if (!Array.isArray(sent.messages) || sent.messages.length === 0)
     return invalid("Missing required parameter: 'messages'.", 'messages', 'missing_required_parameter')
   const format = sent.response_format
-  if (format?.type !== 'json_schema') return null
+  if (format?.type !== 'json_schema' || !format.json_schema) return null
   const problem = format.json_schema.strict ? strictProblem(format.json_schema.schema) : null
   return problem ? invalid(`Invalid schema for response_format '${format.json_schema.name}': ${problem}`, 'response_format') : null
 }

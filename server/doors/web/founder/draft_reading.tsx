@@ -54,6 +54,20 @@ export function ReadingAgain() {
   )
 }
 
+/** What a language model is about to add, or how much of what it proposed the website does not state. */
+export function ModelNote({ draft }: { draft: Draft }) {
+  const { model } = draft.progress
+  if (model?.state === 'waiting')
+    return <p class="muted small">A language model is still asked for what was left blank; load this page again to see what it added.</p>
+  if (!model || model.unproven === 0) return null
+  return (
+    <p class="muted small">
+      {model.unproven === 1 ? 'One proposal' : `${model.unproven} proposals`} of the language model left out: no line of your website states{' '}
+      {model.unproven === 1 ? 'it' : 'them'}.
+    </p>
+  )
+}
+
 /** Why the website could not be read, and the two ways to go on. */
 export function Failed({ draft }: { draft: Draft }) {
   const { error, id, url } = draft

@@ -6,7 +6,7 @@ import { CompetitorSection } from './draft_competitor.tsx'
 import { FieldRow, type Typed } from './draft_field.tsx'
 import { Faqs, Milestones, Section, Socials, Story } from './draft_lists.tsx'
 import { Founders } from './draft_people.tsx'
-import { ReadingAgain } from './draft_reading.tsx'
+import { ModelNote, ReadingAgain } from './draft_reading.tsx'
 import { anchorOf, FIELD_GROUPS, labelOf, whyOf } from './fields.ts'
 import { shortUrl } from '../public/words.ts'
 import { linkTo } from '../frame/safe_url.ts'
@@ -51,6 +51,7 @@ export function Review({ ctx, draft, catalogue, own_profile, typed }: Props) {
           <p>{draft.error?.message}</p>
         </Notice>
       )}
+      <ModelNote draft={draft} />
       <Warnings draft={draft} />
       <div class="review-columns">
         <GroupNav draft={draft} />
