@@ -4,8 +4,8 @@ const DEPTH_MAX = 512
 const ATTRIBUTES_MAX = 256
 /** No slip makes so many: the page is cut instead of read on. */
 const ATTRIBUTES_READ_MAX = 5000
-const NODES_MAX = 20_000
-const TREE_NODES_MAX = 80_000
+const NODES_MAX = 50_000
+const TREE_NODES_MAX = 150_000
 /** Blocks that only the end tag of a block closes: `<span><div></span>` leaves the div open in a tree, though not in a stream. */
 const BLOCKS = new Set(
   'address article aside blockquote body button caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup html li main marquee nav object ol p pre search section select summary table tbody td template tfoot th thead tr ul'.split(
