@@ -10,6 +10,8 @@ const NOT_FOUND =
   /\b404\b|not found|page doesn.?t exist|does not exist|nicht gefunden|existiert nicht|introuvable|n.existe pas|no encontrad[ao]|no existe|non trovat[ao]|non esiste|n[aã]o encontrad[ao]|niet gevonden|nie znaleziono|nie istnieje|nu (a fost g[aă]sit|exist[aă])|bulunamad[iı]|見つかりません|存在しません|找不到|不存在|찾을 수 없|не найден/i
 const LITTLE_TEXT_CHARACTERS = 1000
 const SHELL_TEXT_CHARACTERS = 150
+/** Below this a page's own markup shows next to nothing. */
+const READABLE_CHARACTERS = 200
 
 /** A page that stands between a crawler and the site: Cloudflare, DataDome, Vercel and their like. */
 export function isBotWall(reading: MarkupReading, headers: Headers): boolean {
@@ -36,7 +38,12 @@ export function isEmpty({ outline, html }: MarkupReading): boolean {
   return outline.visible_characters === 0 && !outline.has_script && outline.title === '' && !outline.has_description
 }
 
-/** The text is written by scripts, which are not run. */
-export function isScriptShell({ outline }: MarkupReading): boolean {
-  return outline.has_script && outline.visible_characters < SHELL_TEXT_CHARACTERS
+/** What people see is written by scripts: the markup itself shows next to nothing. */
+export function needsScripts({ media, outline }: MarkupReading): boolean {
+  return media === 'html' && outline.runs_script && outline.body_characters < READABLE_CHARACTERS
+}
+
+/** Whether the markup says anything of which a draft could be made, besides a title. */
+export function saysAnything({ html, outline }: MarkupReading): boolean {
+  return outline.visible_characters > 0 || outline.has_description || /<script[^>]{0,200}ld\+json/i.test(html)
 }
