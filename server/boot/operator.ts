@@ -69,6 +69,7 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
       extra_ca: config.extra_ca,
       user_agent: `ListingBot/1.0 (+${config.base_url}/bot)`,
     }),
+    renderer: null,
     drafter: openDrafter(config.model, silent),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
     sites: createSites(sql, config.base_url, clock),

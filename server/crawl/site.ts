@@ -22,6 +22,7 @@ export type CrawlProgress = {
   /** Distinct addresses of the site seen so far. */
   pages_found: number
   pages_read: number
+  pages_rendered: number
   /** What is being read now. */
   reading: string
 }
@@ -80,7 +81,7 @@ export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
 }
 
 async function readSite(visit: Visit, rendered: RenderedPages, options: CrawlOptions, limits: CrawlLimits): Promise<Crawled> {
-  options.on_progress?.({ pages_found: 1, pages_read: 0, reading: options.url })
+  options.on_progress?.({ pages_found: 1, pages_read: 0, pages_rendered: 0, reading: options.url })
   const home = await readHome(visit, rendered, { url: options.url, scheme_given: options.scheme_given, previous: options.previous ?? [] })
   const scope = scopeOf(options.url, home.page.url)
   const crawl: Crawl = {
@@ -107,7 +108,11 @@ async function readSite(visit: Visit, rendered: RenderedPages, options: CrawlOpt
     pages_found: Math.max(crawl.frontier.found, crawl.pages.length),
     pages_rendered: rendered.count,
     photographs: rendered.photographs,
-    warnings: [...crawl.warnings, ...[rendered.warning(home)].filter((warning) => warning !== null), ...endWarnings(visit, crawl.frontier, crawl.forbidden, crawl.pages.length)],
+    warnings: [
+      ...crawl.warnings,
+      ...[rendered.warning(home)].filter((warning) => warning !== null),
+      ...endWarnings(visit, crawl.frontier, crawl.forbidden, crawl.pages.length),
+    ],
   }
 }
 
@@ -193,7 +198,8 @@ async function addManifest(crawl: Crawl, address: string): Promise<void> {
 }
 
 function report(crawl: Crawl, reading: string): void {
-  crawl.options.on_progress?.({ pages_found: crawl.frontier.found, pages_read: crawl.pages.length, reading })
+  const { frontier, pages, rendered, options } = crawl
+  options.on_progress?.({ pages_found: frontier.found, pages_read: pages.length, pages_rendered: rendered.count, reading })
 }
 
 /** Text decides; where there is none (script shells), the markup does. */

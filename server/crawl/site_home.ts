@@ -23,7 +23,9 @@ export async function readHome(visit: Visit, rendered: RenderedPages, wish: Home
     judgeHome(shown)
     if (shown.unshown && !saysAnything(home.reading)) {
       const warnings = [rendered.warning(home)].filter((warning) => warning !== null)
-      throw new CrawlFailed('empty_content', 'The home page is written by scripts, and no browser could show what they write.', { warnings })
+      throw new CrawlFailed('empty_content', 'The home page is written by scripts, and no browser could show what they write.', {
+        warnings,
+      })
     }
     return shown
   } catch (error) {

@@ -128,7 +128,11 @@ export class Visit {
       etag: answer.headers.get('etag'),
       last_modified: answer.headers.get('last-modified'),
     }
-    const document = { bytes: answer.bytes, content_type: contentType ?? 'text/html', policy: answer.headers.get('content-security-policy') }
+    const document = {
+      bytes: answer.bytes,
+      content_type: contentType ?? 'text/html',
+      policy: answer.headers.get('content-security-policy'),
+    }
     return { page, status: answer.status, headers: answer.headers, redirects: answer.redirects, reading, document }
   }
 

@@ -9,6 +9,8 @@ const PIXELS_MAX = 25_000_000
 /** By the clock; the work itself is bounded by PIXELS_MAX and takes a second, so that it runs out only where we are too slow. */
 const SECONDS_MAX = 30
 const QUALITY = 82
+/** Noise of 1280 × 800 takes 2 MB at the first of them and 130 KB at the last. */
+const QUALITIES = [QUALITY, 60, 35, 10, 1]
 /** Pictures at work at once: each holds up to a hundred megabytes of pixels. */
 const AT_ONCE_MAX = 2
 const WAITING_MAX = 50
@@ -47,6 +49,27 @@ export async function drawPicture(bytes: Uint8Array, side_pixels_max = PICTURE_S
   if (bytes.length > PICTURE_BYTES_MAX) throw new PictureRefused('too_large')
   if (!isKnown(bytes)) throw new PictureRefused('not_a_picture')
   return inTurn(() => draw(bytes, side_pixels_max))
+}
+
+/**
+ * Draws a picture of ours anew as WebP of this size and at most so many bytes: as good as fits, since what a page shows may be noise.
+ */
+export async function drawWithin(bytes: Uint8Array, size: { width: number; height: number; bytes_max: number }): Promise<Uint8Array> {
+  if (bytes.length > PICTURE_BYTES_MAX) throw new PictureRefused('too_large')
+  if (!isKnown(bytes)) throw new PictureRefused('not_a_picture')
+  return inTurn(async () => {
+    const open = await loadLibrary()
+    const { width, height, bytes_max } = size
+    for (const quality of QUALITIES) {
+      const drawn = await open(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+        .resize(width, height, { fit: 'cover', position: 'top' })
+        .webp({ quality })
+        .timeout({ seconds: SECONDS_MAX })
+        .toBuffer()
+      if (drawn.length <= bytes_max) return drawn
+    }
+    throw new PictureRefused('too_large')
+  })
 }
 
 const isKnown = (bytes: Uint8Array): boolean =>

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../sdk/contract.ts'
-import type { DraftedFaq, DraftedFounder, DraftedProfile, SeoName } from '../fields/draft.ts'
+import type { DraftedFaq, DraftedFounder, IllustratedProfile, Proof, SeoName } from '../fields/draft.ts'
 import { FIELD_NAMES, FIELDS, PLATFORMS, type FieldName, type Platform } from '../fields/fields.ts'
 import type { Photos } from './photo.ts'
 import { BLANK, step, valueOf, type Cell, type CellEvent } from './field_state.ts'
@@ -89,9 +89,9 @@ export const NAMEABLE: readonly string[] = [
 ]
 
 /** What a drafter found, by cell; null where it found nothing. */
-export function draftedCells(drafted: DraftedProfile): Map<CellName, { value: unknown; evidence: DraftedFaq['evidence'] } | null> {
+export function draftedCells(drafted: IllustratedProfile): Map<CellName, { value: unknown; evidence: Proof[] } | null> {
   const founders = drafted.founders.map(({ evidence, ...founder }) => ({ ...founder, email: null, evidence }))
-  return new Map<CellName, { value: unknown; evidence: DraftedFaq['evidence'] } | null>([
+  return new Map<CellName, { value: unknown; evidence: Proof[] } | null>([
     ...FIELD_NAMES.map((name) => [name, drafted.fields[name] ?? null] as const),
     ['faqs', drafted.faqs.length > 0 ? { value: drafted.faqs, evidence: [] } : null],
     ['founders', founders.length > 0 ? { value: founders, evidence: [] } : null],
@@ -102,7 +102,7 @@ export function draftedCells(drafted: DraftedProfile): Map<CellName, { value: un
 }
 
 /** Takes a drafter's findings into the cells that were asked for (null: all); what the caller saved stays. */
-export function takeDraft(cells: Cells, drafted: DraftedProfile, wanted: readonly CellName[] | null): Cells {
+export function takeDraft(cells: Cells, drafted: IllustratedProfile, wanted: readonly CellName[] | null): Cells {
   let next = cells
   for (const [name, found] of draftedCells(drafted))
     if (wanted === null || wanted.includes(name))

@@ -33,13 +33,13 @@ export async function compareCompetitor(
 
 /** Null where the site cannot be read; the comparison then says `failed`. */
 async function draftTheirs(
-  { fetch, clock, drafter, database }: Service,
+  { fetch, clock, drafter, database, renderer }: Service,
   url: string,
   signal: AbortSignal,
   budget: WorkBudget,
 ): Promise<DraftedProfile | null> {
   try {
-    const { pages } = await crawlSite({ url, scheme_given: true, fetch, now: clock, signal, budget })
+    const { pages } = await crawlSite({ url, scheme_given: true, fetch, now: clock, signal, budget, renderer, photographed: false })
     const rows = await database<{ name: string }[]>`select name from categories order by name`
     return await drafter.draft({ pages, categories: rows.map(({ name }) => name) }, null, signal, budget)
   } catch (error) {

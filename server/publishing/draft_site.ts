@@ -2,10 +2,11 @@ import type { Service } from '../core/context.ts'
 import { CrawlFailed, crawlSite } from '../crawl/site.ts'
 import type { Crawled } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
-import type { DraftedProfile } from '../fields/draft.ts'
+import type { DraftedProfile, IllustratedProfile } from '../fields/draft.ts'
 import type { JobPayloads } from '../jobs/job.ts'
 import { askForPhotos } from '../profile/photo_rows.ts'
 import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
+import { keepPhotographs, withPictures } from './site_pictures.ts'
 import { publishEdit } from './publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
 import { categoriesToDraft } from '../categories/catalogue.ts'
@@ -57,10 +58,10 @@ export async function draftSite(service: Service, { draft_id, run }: DraftJob, s
   })
 }
 
-type Outcome = { crawled: Crawled; drafted: DraftedProfile } | { error: DraftError }
+type Outcome = { crawled: Crawled; drafted: IllustratedProfile } | { error: DraftError; warnings: Warning[] }
 
 async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortSignal, budget: WorkBudget): Promise<Outcome> {
-  const { database, fetch, clock } = service
+  const { database, fetch, clock, renderer } = service
   try {
     const crawled = await crawlSite({
       url: draft.url,
@@ -71,18 +72,25 @@ async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortS
       budget,
       previous: await readPages(database, draft.id),
       on_progress: progressWriter(service, draft),
+      renderer,
+      photographed: draft.wanted === null || draft.wanted.includes('screenshots'),
     })
     await database`update drafts set status = 'drafting' where id = ${draft.id} and run = ${draft.run} and status = 'crawling'`
     const categories = await categoriesToDraft(database)
     const request = { pages: crawled.pages, categories: [...categories.keys()] }
     const drafted = await service.drafter.draft(request, draft.wanted, signal, budget)
-    return { crawled, drafted: withNames(drafted, categories) }
+    const pictures = await keepPhotographs(service, draft.profile_id, crawled.photographs)
+    return { crawled, drafted: withPictures(withNames(drafted, categories), pictures) }
   } catch (error) {
-    if (error instanceof WorkExceeded) return { error: TOO_MUCH_WORK }
+    if (error instanceof WorkExceeded) return { error: TOO_MUCH_WORK, warnings: [] }
     if (!(error instanceof CrawlFailed)) throw error
-    return { error: { code: error.code, message: error.message, fix: error.fix } }
+    return { error: { code: error.code, message: error.message, fix: error.fix }, warnings: warningsOf(error) }
   }
 }
+
+// The crawler names its warnings in the contract's words; the output check holds them to it.
+const warningsOf = ({ warnings }: Pick<Crawled, 'warnings'> | CrawlFailed): Warning[] =>
+  warnings.map((warning) => ({ ...warning, field: null })) as Warning[]
 
 const TOO_MUCH_WORK: DraftError = {
   code: 'too_large',
@@ -114,7 +122,7 @@ function progressWriter({ database, events }: Service, { id, run }: DraftRecord)
 async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJob, outcome: Outcome): Promise<string | null> {
   const draft = await lockDraft(sql, draft_id, null)
   if (!draft || draft.run !== run || (draft.status !== 'crawling' && draft.status !== 'drafting')) return null
-  const next = 'error' in outcome ? afterFailure(draft, outcome.error) : afterDrafting(draft, outcome)
+  const next = 'error' in outcome ? afterFailure(draft, outcome) : afterDrafting(draft, outcome)
   const now = service.clock()
   const before = await listOfCompany(sql, draft.company_id)
   if (!('error' in outcome)) await savePages(sql, draft_id, outcome.crawled.pages)
@@ -126,8 +134,7 @@ async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJ
 }
 
 function afterDrafting(draft: DraftRecord, { crawled, drafted }: Extract<Outcome, { crawled: Crawled }>): DraftRecord {
-  // The crawler and the drafter name their warnings in the contract's words; the output check holds them to it.
-  const found = [...crawled.warnings.map((warning) => ({ ...warning, field: null })), ...drafted.warnings] as Warning[]
+  const found = [...warningsOf(crawled), ...(drafted.warnings as Warning[])]
   const kept = draft.warnings.filter(({ code }) => code === 'field_kept')
   return {
     ...draft,
@@ -135,15 +142,16 @@ function afterDrafting(draft: DraftRecord, { crawled, drafted }: Extract<Outcome
     wanted: null,
     error: null,
     warnings: [...found, ...kept].slice(0, WARNINGS_MAX),
-    progress: { pages_found: crawled.pages_found, pages_read: crawled.pages.length, reading: null },
+    progress: { pages_found: crawled.pages_found, pages_read: crawled.pages.length, pages_rendered: crawled.pages_rendered, reading: null },
     pages_checked: crawled.pages.map(({ url }) => url),
     profile: { ...draft.profile, cells: takeDraft(draft.profile.cells, drafted, draft.wanted) },
   }
 }
 
 /** A first reading that fails fails the draft; a redraft that cannot read the site leaves what there was and says so. */
-function afterFailure(draft: DraftRecord, error: DraftError): DraftRecord {
-  if (draft.wanted === null) return { ...draft, status: 'failed', error, progress: { ...draft.progress, reading: null } }
+function afterFailure(draft: DraftRecord, { error, warnings }: Extract<Outcome, { error: DraftError }>): DraftRecord {
+  const failed = { ...draft, status: 'failed' as const, error, warnings, progress: { ...draft.progress, reading: null } }
+  if (draft.wanted === null) return failed
   const warning: Warning = {
     code: 'crawl_incomplete',
     field: null,
@@ -159,5 +167,5 @@ export async function failDraft(service: Service, { draft_id, run }: DraftJob): 
     message: 'Reading the website failed on our side.',
     fix: 'Draft it again with update_draft and regenerate, or fill the fields by hand.',
   }
-  await service.database.begin((sql) => takeOutcome(sql, service, { draft_id, run }, { error }))
+  await service.database.begin((sql) => takeOutcome(sql, service, { draft_id, run }, { error, warnings: [] }))
 }

@@ -40,7 +40,13 @@ async function firstThatRuns(prefixes: string[][], command: string[]): Promise<s
 
 async function runs(command: string[]): Promise<boolean> {
   try {
-    const child = Bun.spawn(command, { stdin: 'ignore', stdout: 'ignore', stderr: 'ignore', env: ENVIRONMENT, timeout: PROBE_MILLISECONDS_MAX })
+    const child = Bun.spawn(command, {
+      stdin: 'ignore',
+      stdout: 'ignore',
+      stderr: 'ignore',
+      env: ENVIRONMENT,
+      timeout: PROBE_MILLISECONDS_MAX,
+    })
     return (await child.exited) === 0
   } catch {
     // There is no such program.
@@ -53,6 +59,12 @@ export const ENVIRONMENT = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LANG: 'C.UTF
 
 async function findTool(name: string): Promise<string | null> {
   for (const folder of ['/usr/bin', '/bin', '/usr/sbin'])
-    if (await access(`${folder}/${name}`, constants.X_OK).then(() => true, () => false)) return `${folder}/${name}`
+    if (
+      await access(`${folder}/${name}`, constants.X_OK).then(
+        () => true,
+        () => false,
+      )
+    )
+      return `${folder}/${name}`
   return null
 }

@@ -22,7 +22,13 @@ type Prepared = { program: string; confinement: Confinement }
 const WAITING_MAX = 50
 
 /** Shows pages in a browser, one browser at a time; it is started when a page needs it and ends when the draft does. */
-export function openRenderer({ mode, browser, user_agent, log, limits: given = {} }: RendererOptions): Renderer & { stop(): Promise<void> } {
+export function openRenderer({
+  mode,
+  browser,
+  user_agent,
+  log,
+  limits: given = {},
+}: RendererOptions): Renderer & { stop(): Promise<void> } {
   const limits = { ...RENDER_LIMITS, ...given }
   const inTurn: Semaphore = createSemaphore({ at_once_max: 1, waiting_max: WAITING_MAX, retry_after: 10 })
   const open = new Set<Session>()
