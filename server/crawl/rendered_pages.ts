@@ -1,5 +1,5 @@
 import type { CrawlWarning, SitePhotograph } from './page.ts'
-import { needsScripts } from './page_verdict.ts'
+import { needsScripts, saysAnything } from './page_verdict.ts'
 import type { LostPage, Renderer, RenderingSession } from './renderer.ts'
 import type { PageReading, Visit } from './visit.ts'
 
@@ -13,6 +13,7 @@ const WHY_LOST: Record<LostPage, string> = {
   unavailable: 'could not be shown, since no browser could be started here',
 }
 const NAMED_MAX = 3
+const CONTENT_TYPE = 'text/html; charset=utf-8'
 const NOT_RUN =
   'The home page is written by scripts, which are not run; fields that its markup does not state stay blank. Fill them by hand.'
 
@@ -53,15 +54,13 @@ export class RenderedPages {
       if (needed) this.lost.push({ url: page.page.url, why: rendering.lost })
       return { ...page, unshown: needed }
     }
+    const bytes = new TextEncoder().encode(rendering.html)
+    const reading = await this.visit.readOnThread(bytes, CONTENT_TYPE, page.page.url)
+    if (needed && reading.outline.visible_characters === 0) this.lost.push({ url: page.page.url, why: 'empty' })
+    if (!saysAnything(reading)) return { ...page, unshown: needed }
     this.count++
     if (is_home) this.keepPhotographs(page, rendering.photographs)
-    const { visit } = this
-    const reading = await visit.readOnThread(new TextEncoder().encode(rendering.html), 'text/html; charset=utf-8', page.page.url)
-    return {
-      ...page,
-      reading,
-      page: { ...page.page, html: reading.html, content_type: 'text/html; charset=utf-8', rendered: true },
-    }
+    return { ...page, reading, page: { ...page.page, html: reading.html, content_type: CONTENT_TYPE, rendered: true } }
   }
 
   /** Photographs a home page that could be read as it came, where another page had to be rendered. */

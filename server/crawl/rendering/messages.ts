@@ -28,7 +28,7 @@ export type FromDriver =
   | { type: 'ready' }
   | { type: 'broken'; message: string }
   | { type: 'request'; page: number; request: number; url: string; kind: ResourceKind; method: 'GET' | 'HEAD' }
-  | { type: 'text'; page: number; html: string; characters: number }
+  | { type: 'text'; page: number; html: string }
   /** The page is done with; `png` for each viewport, none where the page would not stand still. */
   | { type: 'done'; page: number; photographs: { png: Uint8Array; width: number; height: number }[] }
   | { type: 'crashed'; page: number }

@@ -46,7 +46,6 @@ export const take = (asked: string): string => `((asked) => {
   const parts = ['<!doctype html>']
   let left = ${MARKUP_CHARACTERS_MAX}
   let nodes = ${MARKUP_NODES_MAX}
-  let characters = 0
   const put = (part) => { parts.push(part); left -= part.length }
   const open = (element) => {
     const name = element.localName
@@ -66,7 +65,6 @@ export const take = (asked: string): string => `((asked) => {
     if (left <= 0 || --nodes < 0) continue
     if (node.nodeType === 3) {
       const shown = node.data.slice(0, Math.max(0, left))
-      characters += shown.trim() === '' || (node.parentNode && node.parentNode.localName === 'title') ? 0 : shown.replace(/\\s+/g, ' ').trim().length
       put(text(shown))
       continue
     }
@@ -84,7 +82,7 @@ export const take = (asked: string): string => `((asked) => {
     if (SKIPPED.has(name)) continue
     for (const child of children(node).reverse()) stack.push(child)
   }
-  return { html: parts.join(''), characters }
+  return parts.join('')
 })(${JSON.stringify(asked)})`
 
 /** After the next frames were drawn, or a while later where a page draws none. */

@@ -128,7 +128,6 @@ export class Session implements RenderingSession {
       }
       case 'text':
         open.shown = { html: message.html, photographs: [] }
-        if (message.characters === 0) open.settle({ lost: 'empty' })
         return
       case 'done':
         open.settle(open.shown ? { ...open.shown, photographs: message.photographs } : { lost: 'crashed' })

@@ -71,8 +71,8 @@ export class ShownPage {
       await page.goto(this.order.url, { waitUntil: 'commit', timeout: 0 })
       const session = await context.newCDPSession(page)
       await this.settle(session)
-      const { html, characters } = await inWorld<{ html: string; characters: number }>(session, take(this.order.url))
-      this.tell({ type: 'text', page: number, html, characters })
+      const html = await inWorld<string>(session, take(this.order.url))
+      this.tell({ type: 'text', page: number, html })
       this.tell({ type: 'done', page: number, photographs: photograph ? await this.photographs(session) : [] })
     } catch {
       this.tell({ type: 'crashed', page: number })
