@@ -14,6 +14,8 @@ export type RendererOptions = {
   user_agent: string
   log: Log
   limits?: Partial<RenderLimits>
+  /** What is taken from the browser; unset: all that this machine allows. */
+  confinement?: Confinement
 }
 
 type Prepared = { program: string; confinement: Confinement }
@@ -28,6 +30,7 @@ export function openRenderer({
   user_agent,
   log,
   limits: given = {},
+  confinement: chosen,
 }: RendererOptions): Renderer & { stop(): Promise<void> } {
   const limits = { ...RENDER_LIMITS, ...given }
   const inTurn: Semaphore = createSemaphore({ at_once_max: 1, waiting_max: WAITING_MAX, retry_after: 10 })
@@ -36,7 +39,7 @@ export function openRenderer({
   const prepare = async (): Promise<Prepared> => {
     await removeOldFolders()
     const program = await browser.program()
-    const confinement = await findConfinement(program)
+    const confinement = chosen ?? (await findConfinement(program))
     const { driver, account, sandbox } = confinement
     const safe = driver.length > 0 && sandbox
     log(safe ? 'info' : 'warn', 'browser', { program, no_network: driver.length > 0, own_account: account !== null, sandbox })

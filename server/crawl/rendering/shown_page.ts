@@ -97,17 +97,19 @@ export class ShownPage {
     const request = route.request()
     const kind = request.resourceType()
     const method = request.method()
-    if (!isKind(kind) || (method !== 'GET' && method !== 'HEAD')) return route.abort('blockedbyclient')
+    // Any other refusal would put a page of the browser's own in the place of what is shown.
+    const refuse = () => route.abort(kind === 'document' ? 'aborted' : 'blockedbyclient')
+    if (!isKind(kind) || (method !== 'GET' && method !== 'HEAD')) return refuse()
     if (kind === 'document') {
-      if (!isMainDocument(request, page)) return route.abort('blockedbyclient')
+      if (!isMainDocument(request, page)) return refuse()
       const { document } = this
       this.document = null
       if (document) return fulfill(route, document)
     }
     if (!this.order.photograph && kind === 'image') return route.fulfill({ status: 200, contentType: 'image/gif', body: PIXEL })
-    if (!this.order.photograph && kind === 'font') return route.abort('blockedbyclient')
+    if (!this.order.photograph && kind === 'font') return refuse()
     const answer = await this.ask(request.url(), kind, method)
-    return answer ? fulfill(route, answer, request.headers()['origin']) : route.abort('failed')
+    return answer ? fulfill(route, answer, request.headers()['origin']) : refuse()
   }
 
   private async ask(url: string, kind: ResourceKind, method: 'GET' | 'HEAD'): Promise<ResourceAnswer | null> {
