@@ -40,6 +40,8 @@ export class Session implements RenderingSession {
   private turn: Turn | null = null
   private idle: ReturnType<typeof setTimeout> | undefined
   private taken = 0
+  /** Pages that wait for the browser or are shown. */
+  private active = 0
   private spent_milliseconds = 0
   private busy_since = 0
   private closed = false
@@ -56,16 +58,16 @@ export class Session implements RenderingSession {
     signal?.throwIfAborted()
     if (this.pages_left === 0) return { lost: 'spent' }
     const page = ++this.taken
+    this.active++
     clearTimeout(this.idle)
     this.known_origins.add(new URL(order.url).origin)
-    const turn = (this.turn ??= this.takeTurn())
-    const driver = await (signal ? orAborted(turn.driver, signal) : turn.driver)
-    if (driver === null && this.turn === turn) this.turn = null
-    if (driver === null) return { lost: 'unavailable' }
     try {
-      return await this.show(driver, page, order)
+      const turn = (this.turn ??= this.takeTurn())
+      const driver = await (signal ? orAborted(turn.driver, signal) : turn.driver)
+      if (driver === null && this.turn === turn) this.turn = null
+      return driver === null ? { lost: 'unavailable' } : await this.show(turn, driver, page, order)
     } finally {
-      if (this.pages.size === 0 && !this.closed) this.idle = setTimeout(() => void this.endTurn(), IDLE_MILLISECONDS)
+      if (--this.active === 0 && !this.closed) this.idle = setTimeout(() => void this.endTurn(), IDLE_MILLISECONDS)
     }
   }
 
@@ -77,7 +79,7 @@ export class Session implements RenderingSession {
     this.options.on_close()
   }
 
-  private async show(driver: Driver, page: number, { url, document, photograph }: RenderOrder): Promise<Rendering> {
+  private async show(turn: Turn, driver: Driver, page: number, { url, document, photograph }: RenderOrder): Promise<Rendering> {
     const { draft, limits } = this.options
     const { promise, resolve } = Promise.withResolvers<Rendering>()
     const stop = new AbortController()
@@ -86,6 +88,8 @@ export class Session implements RenderingSession {
     const began = driver.fair_milliseconds()
     if (this.pages.size === 0) this.busy_since = began
     this.pages.set(page, { traffic, began, began_at: performance.now(), hurried: false, shown: null, settle: resolve })
+    // It may have died between its start and this page; then nobody would tell.
+    if (turn.is_over) resolve({ lost: 'crashed' })
     const { content_type, policy, bytes } = document
     driver.tell({ type: 'show', page, url, photograph, document: { status: 200, content_type, policy, bytes } })
     try {

@@ -35,6 +35,10 @@ export class Turn {
       .finally(() => started.resolve(null))
   }
 
+  get is_over(): boolean {
+    return this.given_up
+  }
+
   /** Ends the browser; settles once all of it is gone. One that waits for its turn is not waited for. */
   async end(): Promise<void> {
     this.given_up = true
