@@ -8,7 +8,7 @@ import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { fetchBun, findBun, installPackages, refuse, root, tell } from './toolchain.mjs'
 
 const test_ms_max = 15 * 60_000
-const look_ms = 500
+const poll_ms = 500
 /** Tests wait more than they reckon, for databases, browsers and clocks; beyond eight they wait for the one PostgreSQL. */
 const test_workers = Math.min(8, 2 * availableParallelism())
 
@@ -91,7 +91,7 @@ function leaveWithNpm(child) {
     if (process.ppid === parent && parentOf(parent) === grandparent) return
     clearInterval(timer)
     child.kill('SIGTERM')
-  }, look_ms)
+  }, poll_ms)
   timer.unref()
 }
 

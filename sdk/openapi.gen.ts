@@ -2286,12 +2286,17 @@ export interface components {
     */
    per_page: number;
    /**
-    * Counted up to 10000. (0 to 999999999)
+    * Exact up to 200; beyond that at least so many, where `total_exact` is false. Pages go down to row 10000 either way. (0 to 999999999)
     * @example 57
     */
    total: number;
    /**
-    * Pages there are. (0 to 999999999)
+    * Whether `total` counts every match. False: there may be more than `total`.
+    * @example true
+    */
+   total_exact: boolean;
+   /**
+    * Of `total`; go by `has_more`. (0 to 999999999)
     * @example 3
     */
    total_pages: number;
@@ -4130,7 +4135,7 @@ export interface components {
     */
    description: string;
    /**
-    * For one: a launch, a week, a category in a week, a letter or a section; without VAT. (0 to 999999999)
+    * For one: a launch, a week, a category in a week, a newsletter issue or a section; without VAT. (0 to 999999999)
     * @example 1
     */
    price_cents: number;

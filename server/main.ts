@@ -93,7 +93,7 @@ account
 
 program
   .command('session')
-  .description('signing in without a letter')
+  .description('signing in without an e-mail')
   .command('create')
   .description('print a link that signs in whoever opens it first, within 15 minutes')
   .requiredOption('--email <email>', 'as whom')
@@ -198,7 +198,7 @@ const listing = program.command('listing').description('listings of anyone')
 listing
   .command('suspend')
   .argument('<id>', 'the number of the listing')
-  .description('take a listing out of everything public at once; its owner gets a letter')
+  .description('take a listing out of everything public at once; its owner gets an e-mail')
   .option('--reason <text>', 'why, in words for its owner')
   .option('--json', 'print JSON')
   .action((id: string, { reason, json = false }: Json & { reason?: string }) =>

@@ -117,7 +117,7 @@ test('no machine door has them: not REST, not MCP, not the documents', async () 
 })
 
 test('the team’s log has words for everything that stands in it', async () => {
-  const page = await Bun.file('server/doors/web/team/log.tsx').text()
+  const page = await Bun.file('server/doors/web/team/log_page.tsx').text()
   const names = [...INTERNAL_OPERATIONS.values()].flatMap(({ audit }) => audit)
   expect(names.filter((name) => !page.includes(`'${name}': '`))).toEqual([])
 })

@@ -81,13 +81,15 @@ export const VERSIONS_SHOWN_MAX = 100
 export const UPDATES_SHOWN_MAX = 20
 export const UPDATES_PER_DAY_MAX = 100
 export const FEED_ITEMS_MAX = 50
-/** To one address, of one listing; the letter is a stranger's to whom it reaches. */
+/** To one address, of one listing; the e-mail is a stranger's to whom it reaches. */
 export const INVITE_EMAILS_PER_DAY_MAX = 5
 export const INVITE_DAYS = 7
 export const FOUNDERS_MAX = 10
 export const MILESTONES_MAX = 100
 export const CATEGORIES_CACHE_SECONDS = 1
-/** A total this large is counted once for all who ask, and anew behind their backs; smaller ones are counted each time. */
+/** A search with words counts its matches so far; a larger count is made once for all who ask, and anew behind their backs. */
+export const TOTAL_EXACT_MAX = 200
+/** A board this large is counted once for all who ask. */
 export const TOTAL_KEPT_MIN = 200
 export const TOTAL_FRESH_SECONDS = 5
 export const TOTAL_KEPT_SECONDS = 60

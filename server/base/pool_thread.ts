@@ -57,10 +57,10 @@ export function actAfter(thread: Thread, seconds: number, act: () => void): void
 /** Tells once when a task's own signal or that of its budget is aborted, which may be at once; answers what ends the listening. */
 export function whenCalledOff({ signal, budget }: WorkOptions, callOff: (reason: unknown) => void): () => void {
   const signals = [signal, budget?.signal].filter((one) => one !== undefined)
-  const hear = () => callOff(signals.find(({ aborted }) => aborted)?.reason)
-  if (signals.some(({ aborted }) => aborted)) hear()
-  else for (const one of signals) one.addEventListener('abort', hear, { once: true })
+  const onAbort = () => callOff(signals.find(({ aborted }) => aborted)?.reason)
+  if (signals.some(({ aborted }) => aborted)) onAbort()
+  else for (const one of signals) one.addEventListener('abort', onAbort, { once: true })
   return () => {
-    for (const one of signals) one.removeEventListener('abort', hear)
+    for (const one of signals) one.removeEventListener('abort', onAbort)
   }
 }

@@ -147,14 +147,14 @@ export class ThreadPool<Tasks extends TaskTable> {
   private start(): void {
     const thread = openThread(this.worker_url)
     const { worker } = thread
-    worker.addEventListener('message', ({ data }: MessageEvent<ThreadAnswer>) => this.hear(thread, data))
+    worker.addEventListener('message', ({ data }: MessageEvent<ThreadAnswer>) => this.receive(thread, data))
     worker.addEventListener('error', (event) => this.lose(thread, new Error(`a thread broke: ${event.message}`)))
     worker.addEventListener('close', () => this.lose(thread, new Error('a thread ended by itself')))
     actAfter(thread, START_SECONDS_MAX, () => this.lose(thread, new WorkDelayed(`a thread did not start within ${START_SECONDS_MAX} s`)))
     this.threads.add(thread)
   }
 
-  private hear(thread: Thread, answer: ThreadAnswer): void {
+  private receive(thread: Thread, answer: ThreadAnswer): void {
     // What a thread said before it was ended may still come.
     if (!this.threads.has(thread)) return
     const { task } = thread

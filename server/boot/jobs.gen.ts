@@ -4,7 +4,7 @@ import type { Job, JobName } from '../jobs/job.ts'
 import announce_update from '../launch/announce_update.job.ts'
 import badge_check from '../launch/badge_check.job.ts'
 import competitor from '../publishing/competitor.job.ts'
-import deliver_letters from '../mail/deliver_letters.job.ts'
+import deliver_emails from '../mail/deliver_emails.job.ts'
 import deliver_order from '../orders/delivery/deliver_order.job.ts'
 import draft from '../publishing/draft.job.ts'
 import expire_orders from '../orders/payment/expire_orders.job.ts'
@@ -21,7 +21,7 @@ export const JOBS: { [Name in JobName]: Job<Name, Service> } = {
   announce_update,
   badge_check,
   competitor,
-  deliver_letters,
+  deliver_emails,
   deliver_order,
   draft,
   expire_orders,

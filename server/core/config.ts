@@ -179,9 +179,9 @@ function readWriting({ text, fail, url, attempt }: Settings, base_url: string) {
   const mail_from = readSender(text('MAIL_FROM'), smtp_url === null ? new URL(base_url).hostname : null, fail)
   const team_email = readTeam(text('TEAM_EMAIL'), fail)
   return {
-    /** SMTP_URL: `smtp://user:password@host:587` or `smtps://…`, where letters go; unset: `.eml` files under DATA_DIR/outbox. */
+    /** SMTP_URL: `smtp://user:password@host:587` or `smtps://…`, where e-mails go; unset: `.eml` files under DATA_DIR/outbox. */
     smtp_url,
-    /** MAIL_FROM: whom letters are from, `Name <address>`; needed beside SMTP_URL. */
+    /** MAIL_FROM: whom e-mails are from, `Name <address>`; needed beside SMTP_URL. */
     mail_from,
     /** TEAM_EMAIL: the site team's address, which gets each edit of a listing with before and after; unset: nobody does. */
     team_email,

@@ -131,9 +131,9 @@ export function readSmtp(given: string | null, fail: Fail): string | null {
   return given
 }
 
-/** Letters that become files may be from anybody at `host`; those that go out are from an address of the operator's. */
+/** E-mails that become files may be from anybody at `host`; those that go out are from an address of the operator's. */
 export function readSender(given: string | null, host: string | null, fail: Fail): { name: string; address: string } {
   if (given !== null) return readMailbox(given) ?? fail('MAIL_FROM', `"${given}" is neither an e-mail address nor Name <address>.`)
   if (host !== null) return { name: 'Listing', address: `listing@${host}` }
-  return fail('MAIL_FROM', 'is needed beside SMTP_URL; set whom letters are from, such as Listing <mail@your-directory.com>.')
+  return fail('MAIL_FROM', 'is needed beside SMTP_URL; set whom e-mails are from, such as Listing <mail@your-directory.com>.')
 }

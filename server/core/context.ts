@@ -30,7 +30,7 @@ export type Actor =
   | SignedIn
   /** Whoever runs commands on the server. */
   | { type: 'operator' }
-  /** Whoever holds what the address in a letter says; the operation looks the token up. */
+  /** Whoever holds what the address in an e-mail says; the operation looks the token up. */
   | { type: 'link' }
   | { type: 'system' }
   | { type: 'anonymous' }

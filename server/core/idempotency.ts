@@ -76,7 +76,7 @@ export async function storeAnswer(sql: Sql, account_id: string, key: string, pri
     set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers, body = excluded.body, finished_at = excluded.finished_at`
 }
 
-/** Deletes what can no longer be replayed, in bounded bites. */
+/** Deletes what can no longer be replayed, in bounded batches. */
 export async function sweepIdempotency(sql: Sql, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
   const gone = await sql`

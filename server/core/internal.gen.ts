@@ -12,7 +12,7 @@ export interface operations {
   requestBody: {
    content: {
     "application/json": {
-     listing_id: number;
+     slug: string;
      /** @enum {string} */
      vote: "cast" | "take_back";
     };
@@ -23,9 +23,8 @@ export interface operations {
    200: {
     content: {
      "application/json": {
-      counts_at: components["schemas"]["Timestamp"] | null;
       /** @enum {string} */
-      outcome: "counted" | "held" | "in_review" | "taken_back" | "refused";
+      outcome: "counted" | "held" | "held_past_end" | "in_review" | "taken_back" | "refused";
       /** @enum {string|null} */
       reason: "not_found" | "own_listing" | "email_unconfirmed" | "week_not_begun" | "week_over" | "mailbox_voted" | "not_counted" | null;
      };
@@ -42,7 +41,7 @@ export interface operations {
   requestBody: {
    content: {
     "application/json": {
-     listing_id: number;
+     slug: string;
      follow: boolean;
     };
    };
@@ -163,7 +162,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description A letter is on its way */
+   /** @description An e-mail is on its way */
    204: {
     content?: never;
    };
@@ -243,7 +242,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description What the browser must hold to use the code of the letter. */
+   /** @description What the browser must hold to use the code of the e-mail. */
    200: {
     content: {
      "application/json": {
@@ -503,7 +502,7 @@ export interface operations {
    };
   };
   responses: {
-   /** @description What the browser must hold to use the code of the letter. */
+   /** @description What the browser must hold to use the code of the e-mail. */
    200: {
     content: {
      "application/json": {

@@ -37,9 +37,9 @@ export class Reply<Body> {
 export const audited = <Body>(body: Body, entry: AuditEntry | null): Reply<Body> =>
   new Reply(body, body === undefined ? 204 : 200, {}, entry)
 
-type Given<Body> = Body | Reply<Body> | (Body extends undefined ? void : never)
+type HandlerResult<Body> = Body | Reply<Body> | (Body extends undefined ? void : never)
 
-export type Handler<Id extends OperationId> = (input: Input<Id>, context: Context) => Promise<Given<Output<Id>>>
+export type Handler<Id extends OperationId> = (input: Input<Id>, context: Context) => Promise<HandlerResult<Output<Id>>>
 
 /**
  * What a write has to ask of a foreign system: `ask` runs before the transaction opens, on the pool, and refuses what is not worth asking;

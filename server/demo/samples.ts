@@ -133,22 +133,36 @@ export const SAMPLES: readonly Sample[] = [
   },
 ]
 
+type SampleCells = [CellName, Cells[CellName]][]
+/** Where a sample's pages lie, and when they were read. */
+type SampleSite = { host: string; now: Date }
+
+const said = (value: unknown) => ({ state: 'manual' as const, own: value, ai: null })
+const readAt = ({ host, now }: SampleSite, path: string, quote: string) => ({
+  quote,
+  url: `https://${host}${path}`,
+  match: 'exact' as const,
+  retrieved_at: now.toISOString(),
+})
+const proven = (site: SampleSite, value: unknown, path: string, ...quotes: string[]) => ({
+  state: 'ai' as const,
+  own: null,
+  ai: { value, evidence: quotes.map((quote) => readAt(site, path, quote)) },
+})
+
 /** Every value with a quote of a page of the sample, which lies under .example and so is nobody's. */
 export function sampleCells(sample: Sample, host: string, now: Date): Cells {
-  const { name, headline, does, categories, features, audience, platforms, integrations, faqs } = sample
-  const proven = (value: unknown, path: string, ...quotes: string[]) => ({
-    state: 'ai' as const,
-    own: null,
-    ai: {
-      value,
-      evidence: quotes.map((quote) => ({ quote, url: `https://${host}${path}`, match: 'exact' as const, retrieved_at: now.toISOString() })),
-    },
-  })
-  const said = (value: unknown) => ({ state: 'manual' as const, own: value, ai: null })
-  const { starting_price: price, pricing_model } = sample
-  const cells: [CellName, Cells[CellName]][] = [
-    ['name', proven(name, '/', `${name}: ${headline}`)],
-    ['headline', proven(headline, '/', `${name}: ${headline}`)],
+  const site = { host, now }
+  const cells = [...productCells(sample, site), ...pricingCells(sample, site), ...companyCells(sample, site)]
+  return Object.fromEntries(cells.filter(([, cell]) => cell !== undefined))
+}
+
+function productCells({ name, headline, does, ...sample }: Sample, site: SampleSite): SampleCells {
+  const { categories, features, audience, platforms, integrations, faqs } = sample
+  const answers = faqs.map(([question, answer]) => ({ question, answer, evidence: [readAt(site, '/faq', answer)] }))
+  return [
+    ['name', proven(site, name, '/', `${name}: ${headline}`)],
+    ['headline', proven(site, headline, '/', `${name}: ${headline}`)],
     ['summary', said(`A sample listing: ${name} ${does}.`.slice(0, 160))],
     [
       'description',
@@ -156,46 +170,41 @@ export function sampleCells(sample: Sample, host: string, now: Date): Cells {
         `It is made for ${audience}.\n\nThis is a sample that comes with the software: ${name} is no real product, and its website does not exist.`,
       ),
     ],
-    ['audience', proven(audience, '/', `Made for ${audience}.`)],
-    ['features', proven(features, '/features', ...features.slice(0, 3))],
-    ['platforms', proven(platforms, '/download', `${name} runs on ${platforms.join(', ')}.`)],
-    ['integrations', integrations ? proven(integrations, '/integrations', `Works with ${integrations.join(', ')}.`) : undefined],
-    [
-      'pricing_model',
-      pricing_model === 'open_source'
-        ? proven(pricing_model, '/', `${name} is open source under the MIT licence.`)
-        : proven(
-            pricing_model,
-            '/pricing',
-            pricing_model === 'freemium' ? 'Start for free, upgrade when you need more.' : `Plans begin at ${price}.`,
-          ),
-    ],
-    ['starting_price', price ? proven(price, '/pricing', `Plans begin at ${price}, billed monthly; cancel whenever you like.`) : undefined],
-    ['license', pricing_model === 'open_source' ? proven('MIT', '/', `${name} is open source under the MIT licence.`) : undefined],
-    ['founded_year', proven(sample.founded_year, '/about', `We started ${name} in ${sample.founded_year}, at a kitchen table.`)],
-    ['hq_city', proven(sample.hq_city, '/about', `Our office is in ${sample.hq_city}.`)],
-    ['hq_country', said(sample.hq_country)],
-    ['contact_email', proven(`hello@${host}`, '/contact', `Write to hello@${host}.`)],
-    ['docs_url', proven(`https://${host}/docs`, '/', 'Documentation')],
-    [
-      'faqs',
-      {
-        state: 'ai',
-        own: null,
-        ai: {
-          value: faqs.map(([question, answer]) => ({
-            question,
-            answer,
-            evidence: [{ quote: answer, url: `https://${host}/faq`, match: 'exact', retrieved_at: now.toISOString() }],
-          })),
-          evidence: [],
-        },
-      },
-    ],
+    ['audience', proven(site, audience, '/', `Made for ${audience}.`)],
+    ['features', proven(site, features, '/features', ...features.slice(0, 3))],
+    ['platforms', proven(site, platforms, '/download', `${name} runs on ${platforms.join(', ')}.`)],
+    ['integrations', integrations ? proven(site, integrations, '/integrations', `Works with ${integrations.join(', ')}.`) : undefined],
+    ['docs_url', proven(site, `https://${site.host}/docs`, '/', 'Documentation')],
+    ['faqs', { state: 'ai', own: null, ai: { value: answers, evidence: [] } }],
     ['categories', said(categories)],
-    ['company_socials.github', said(`https://${host}/code`)],
   ]
-  return Object.fromEntries(cells.filter(([, cell]) => cell !== undefined))
+}
+
+function pricingCells({ name, pricing_model, starting_price: price }: Sample, site: SampleSite): SampleCells {
+  const licence = `${name} is open source under the MIT licence.`
+  if (pricing_model === 'open_source')
+    return [
+      ['pricing_model', proven(site, pricing_model, '/', licence)],
+      ['license', proven(site, 'MIT', '/', licence)],
+    ]
+  const quote = pricing_model === 'freemium' ? 'Start for free, upgrade when you need more.' : `Plans begin at ${price}.`
+  return [
+    ['pricing_model', proven(site, pricing_model, '/pricing', quote)],
+    [
+      'starting_price',
+      price ? proven(site, price, '/pricing', `Plans begin at ${price}, billed monthly; cancel whenever you like.`) : undefined,
+    ],
+  ]
+}
+
+function companyCells({ name, founded_year, hq_city, hq_country }: Sample, site: SampleSite): SampleCells {
+  return [
+    ['founded_year', proven(site, founded_year, '/about', `We started ${name} in ${founded_year}, at a kitchen table.`)],
+    ['hq_city', proven(site, hq_city, '/about', `Our office is in ${hq_city}.`)],
+    ['hq_country', said(hq_country)],
+    ['contact_email', proven(site, `hello@${site.host}`, '/contact', `Write to hello@${site.host}.`)],
+    ['company_socials.github', said(`https://${site.host}/code`)],
+  ]
 }
 
 export function sampleComparison(sample: Sample, now: Date): Competitor {

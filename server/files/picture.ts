@@ -48,7 +48,7 @@ const LOADERS = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoa
 export async function drawPicture(bytes: Uint8Array, side_pixels_max = PICTURE_SIDE_PIXELS_MAX): Promise<Uint8Array> {
   if (bytes.length > PICTURE_BYTES_MAX) throw new PictureRefused('too_large')
   if (!isKnown(bytes)) throw new PictureRefused('not_a_picture')
-  return inTurn(() => draw(bytes, side_pixels_max))
+  return drawingSemaphore(() => draw(bytes, side_pixels_max))
 }
 
 /**
@@ -108,7 +108,7 @@ function loadLibrary() {
   return library
 }
 
-const inTurn = createSemaphore({
+const drawingSemaphore = createSemaphore({
   at_once_max: AT_ONCE_MAX,
   waiting_max: WAITING_MAX,
   detail: 'Too many pictures come at once. Send it again.',

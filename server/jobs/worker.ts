@@ -35,8 +35,8 @@ export type Worker = {
 
 const connections_default = 4
 const drain_seconds_default = 10
-/** Waking comes by LISTEN; looking as well covers delayed jobs, retries, and a lost listener. */
-const look_seconds = 2
+/** Waking comes by LISTEN; polling as well covers delayed jobs, retries, and a lost listener. */
+const poll_seconds = 2
 const statement_seconds_max = 30
 
 /** Starts to work on the jobs of the table. Call `installJobs` before. */
@@ -79,8 +79,8 @@ async function openLane(
   const options = {
     batchSize: 1,
     includeMetadata: true,
-    pollingIntervalSeconds: look_seconds,
-    notifyPollingIntervalSeconds: look_seconds,
+    pollingIntervalSeconds: poll_seconds,
+    notifyPollingIntervalSeconds: poll_seconds,
     ...(per_account_max === undefined ? {} : { groupConcurrency: per_account_max }),
   } as const
   lane = await boss.work<object, void, typeof options>(name, options, async (jobs) => {

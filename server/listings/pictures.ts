@@ -60,7 +60,7 @@ export async function copyPictures(service: Service, { listing_id }: { listing_i
     }
 }
 
-/** Deletes the files of listings that are gone, a bite at a time; answers how many rows went. */
+/** Deletes the files of listings that are gone, a batch at a time; answers how many rows went. */
 export async function sweepPictures({ database, files }: Pick<Service, 'database' | 'files'>): Promise<number> {
   const gone = await database<{ file: string | null }[]>`
     delete from listing_pictures where id in (
@@ -80,9 +80,14 @@ function picturesNamed({ profile: { cells } }: ListingRecord): { url: string; si
   ].slice(0, PICTURES_MAX)
 }
 
-type Taken = { file: string; reason: null } | { file: null; reason: PhotoReason }
+type PictureOutcome = { file: string; reason: null } | { file: null; reason: PhotoReason }
 
-async function takePicture(service: Service, url: string, side_pixels_max: number | undefined, signal: AbortSignal): Promise<Taken> {
+async function takePicture(
+  service: Service,
+  url: string,
+  side_pixels_max: number | undefined,
+  signal: AbortSignal,
+): Promise<PictureOutcome> {
   try {
     const { status, bytes } = await readPicture(service, url, signal)
     const trouble = judgeStatus(status)

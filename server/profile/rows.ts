@@ -129,10 +129,10 @@ export async function saveDraft(sql: Sql, draft: DraftRecord, now: Date): Promis
     where id = ${draft.id}`
 }
 
-type Kept = { company_id: number; profile_id: number; profile: Profile }
+type ProfileChange = { company_id: number; profile_id: number; profile: Profile }
 
 /** Writes a profile whose company is locked: its facts, which all sites share, and its words on this one. */
-export async function saveProfile(sql: Sql, { company_id, profile_id, profile }: Kept, now: Date): Promise<void> {
+export async function saveProfile(sql: Sql, { company_id, profile_id, profile }: ProfileChange, now: Date): Promise<void> {
   const { facts, words } = splitProfile(profile)
   await sql`
     update companies set facts = ${json(sql, facts)}, version = version + 1, updated_at = ${now}, ${publication(sql, profile, now)}
@@ -149,15 +149,15 @@ export async function saveWords(sql: Sql, profile_id: number, words: ProfileRow[
   await sql`update profiles set words = ${json(sql, words)} where id = ${profile_id}`
 }
 
-type Told = Pick<Profile, 'cells' | 'story' | 'own_founder' | 'photos'>
+type StoryParts = Pick<Profile, 'cells' | 'story' | 'own_founder' | 'photos'>
 
 /** Publishes or withdraws the story of a company that is locked, as its profile is now. */
-export async function saveStoryStatus(sql: Sql, company_id: number, profile: Told, now: Date): Promise<void> {
+export async function saveStoryStatus(sql: Sql, company_id: number, profile: StoryParts, now: Date): Promise<void> {
   await sql`update companies set ${publication(sql, profile, now)} where id = ${company_id}`
 }
 
 /** Whether the story may be read by everyone as it stands; the instant it first could is kept through later edits. */
-function publication(sql: Sql, profile: Told, now: Date): Condition {
+function publication(sql: Sql, profile: StoryParts, now: Date): Condition {
   const published =
     Object.keys(profile.story).length > 0 && storyGaps(profile.story, foundersOf(profile)[0] ?? null, profile.photos).length === 0
   return sql`story_published = ${published}, story_published_at = ${published ? sql`coalesce(story_published_at, ${now})` : sql`story_published_at`}`

@@ -30,11 +30,11 @@ export async function runDueWeeks(
 
 export const REASON_CHARACTERS_MAX = 400
 
-type Held = { listing_id: number; status: ListingRecord['status'] }
+type StatusChange = { listing_id: number; status: ListingRecord['status'] }
 type Hold = Pick<ListingRecord, 'status' | 'suspended_reason'>
 
 /** Takes a listing out of everything public at once and tells its owner why; its seat, votes and history stay. */
-export async function suspendListing(context: Context, id: number, reason: string | null): Promise<Reply<Held>> {
+export async function suspendListing(context: Context, id: number, reason: string | null): Promise<Reply<StatusChange>> {
   if (reason !== null && [...reason].length > REASON_CHARACTERS_MAX)
     failField('reason', `The reason is longer than ${REASON_CHARACTERS_MAX} characters.`)
   return hold(context, id, 'suspend', reason, ({ status }) => {
@@ -44,7 +44,7 @@ export async function suspendListing(context: Context, id: number, reason: strin
 }
 
 /** Gives a suspended listing back what it was; a launch whose week went by meanwhile is treated as one that comes late. */
-export async function restoreListing(context: Context, id: number): Promise<Reply<Held>> {
+export async function restoreListing(context: Context, id: number): Promise<Reply<StatusChange>> {
   return hold(context, id, 'restore', null, ({ status }, suspended_from) => {
     if (status !== 'suspended') failField('', `Listing ${id} is not suspended; it is ${status}.`)
     return { status: suspended_from ?? 'draft', suspended_reason: null }
@@ -57,7 +57,7 @@ async function hold(
   verb: 'suspend' | 'restore',
   note: string | null,
   decide: (listing: ListingRecord, suspended_from: ListingRecord['status'] | null) => Hold,
-): Promise<Reply<Held>> {
+): Promise<Reply<StatusChange>> {
   // The company first, as every writer that refreshes the search does.
   await sql`
       select 1 from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id

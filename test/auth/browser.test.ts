@@ -66,7 +66,7 @@ test('the pages of sign-in and account have no barriers', async () => {
 }, 120_000)
 
 for (const [device, options] of [
-  ['on a desk', DESKTOP],
+  ['on a desktop', DESKTOP],
   ['on a phone without scripts', { ...PHONE, javaScriptEnabled: false }],
 ] as const)
   test(`a person ${device} signs in by code, reads who asks, allows it, and is back in the app`, async () => {

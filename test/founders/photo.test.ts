@@ -71,7 +71,7 @@ describe('what is no photo is said with a way out, and not asked for again:', ()
     ['six megabytes', () => picture(new Uint8Array(6 * 1024 * 1024)), 'too_large', /5 MB/],
     ['nothing', () => () => new Response('Gone', { status: 410 }), 'gone', /nothing at the address/],
     ['a door that is shut', () => () => new Response('No', { status: 403 }), 'forbidden', /does not hand it out/],
-    ['a way into the house', () => redirect('http://169.254.169.254/latest/meta-data/'), 'url_not_allowed', /not public/],
+    ['a way to this machine', () => redirect('http://169.254.169.254/latest/meta-data/'), 'url_not_allowed', /not public/],
     ['a way to the machine itself', () => redirect('http://127.0.0.1/ada.png'), 'url_not_allowed', /not public/],
   ]
   for (const [name, answer, reason, said] of cases)

@@ -42,7 +42,7 @@ async function packagedChromium(): Promise<string> {
   })
 }
 
-/** A tab of its own, without cookies of others. What breaks in the page's scripts fails the test through `mistakes`. */
+/** A tab of its own, without cookies of others. What breaks in the page's scripts fails the test through `fieldErrors`. */
 export async function openTab(options: BrowserContextOptions = {}): Promise<{ page: Page; fieldErrors: string[]; close(): Promise<void> }> {
   const context = await (await openBrowser()).newContext(options)
   context.setDefaultTimeout(WAIT_MILLISECONDS)

@@ -13,7 +13,7 @@ import { DESKTOP, openTab, PHONE } from './browser.ts'
 const stripe = await serveStripe()
 afterAll(() => stripe.stop())
 
-/** A house whose links lead to itself, as a browser needs it. */
+/** A service whose links lead to itself, as a browser needs it. */
 async function openShop(env: Record<string, string> = {}) {
   const port = freePort()
   return startTestService({ role: 'web', env: { PORT: String(port), BASE_URL: `http://localhost:${port}`, ...env } })

@@ -1,7 +1,7 @@
 import { squeeze } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
 import { nameCore } from './legal_words.ts'
-import { OURS } from './operator_words.ts'
+import { OURS } from './publisher_words.ts'
 import type { Line } from './sections.ts'
 
 /** "Analytics is provided by X" is about X; "this website is operated by X", or "A product of X" alone, is about us. */

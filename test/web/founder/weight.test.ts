@@ -14,11 +14,11 @@ const testService = await startTestService({ env })
 test('every page of a founder is light, whole on a phone, and nothing moves while it loads', async () => {
   const { account_id, listing, listing_id, draft_id } = await submitted(testService, sites)
   const { number } = await listing.createCheckout({ items: [{ product: 'launch', listing_id, options: { week: 'now' } }] })
-  const desk = `/account/listings/${listing_id}`
+  const dashboard = `/account/listings/${listing_id}`
   const paths = [
     '/submit',
     `/account/drafts/${draft_id}`,
-    ...['', '/edit', '/story', '/versions', '/promote?item=launch'].map((path) => desk + path),
+    ...['', '/edit', '/story', '/versions', '/promote?item=launch'].map((path) => dashboard + path),
     ...['/account/listings', '/account/profile', '/account/interview', '/account/orders', `/account/orders/${number}`],
   ]
   const { page, go, fieldErrors, close } = await openSignedIn(testService, account_id, PHONE)
@@ -45,7 +45,7 @@ test('every page of a founder is light, whole on a phone, and nothing moves whil
     expect([path, answer?.status(), await fits(page), shifted < 0.01]).toEqual([path, 200, true, true])
     expect(bytes).toBeGreaterThan(1000)
     // Badges and photos aside, which are pictures.
-    expect([path, bytes < PAGE_BYTES_MAX + (path === desk ? 10_000 : 0)]).toEqual([path, true])
+    expect([path, bytes < PAGE_BYTES_MAX + (path === dashboard ? 10_000 : 0)]).toEqual([path, true])
   }
   expect(fieldErrors).toEqual([])
   await close()

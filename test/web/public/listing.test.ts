@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createRandom, WORDS } from '../../../bench/search_corpus.ts'
+import { createRandom, WORDS } from '../../../bench/search_texts.ts'
 import { startTestService } from '../../test_service.ts'
 import { fits, seriousFaults } from '../axe.ts'
 import { DESKTOP, openTab, PHONE } from '../browser.ts'

@@ -259,7 +259,7 @@ test('a site with more listings than a file holds gets a list of files that hold
   await large.close()
 })
 
-test('the pages of letters end what they say by one press, and by looking at them nothing', async () => {
+test('the pages of e-mails end what they say by one press, and by looking at them nothing', async () => {
   const { id } = await putShown(testService, owner)
   const token = 'a'.repeat(32)
   await testService.sql`insert into listing_follows (listing_id, account_id, token, followed_at) values (${id}, ${people[0] ?? ''}, ${token}, ${now})`

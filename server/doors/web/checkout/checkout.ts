@@ -15,7 +15,7 @@ import { FIELD_CHARS_MAX, FIELDS, readTyped, typedOf, type Typed } from './check
 import { checkoutPage, type Told } from './checkout_page.tsx'
 import { missingPage, type Route } from '../frame/door.ts'
 import type { Form } from '../frame/form.ts'
-import { redirect } from '../frame/page.tsx'
+import { redirect } from '../frame/html_page.tsx'
 import { leavePage } from '../newsletter/leave_page.tsx'
 import { fieldErrorsOf, type FieldErrors } from '../frame/parts.tsx'
 import { overPage, resultPage } from './result_page.tsx'
@@ -106,9 +106,9 @@ async function pay(ctx: PageRequest, order: OrderRecord, agreed_cents: number): 
       return overPage(ctx, await now())
     // Another window changed the order in the same instant.
     case 'changed':
-    case 'useless': {
+    case 'blocked': {
       const fresh = await now()
-      return checkoutPage(ctx, fresh, typedOf(fresh), { was_cents: agreed_cents, status: started.kind === 'useless' ? 409 : 200 })
+      return checkoutPage(ctx, fresh, typedOf(fresh), { was_cents: agreed_cents, status: started.kind === 'blocked' ? 409 : 200 })
     }
     case 'paid':
     case 'waits':

@@ -9,10 +9,10 @@ import { orderWarnings } from '../../../orders/record/order_warnings.ts'
 import { FIELD_CHARS_MAX, type Typed } from './checkout_form.ts'
 import { payTargets } from '../newsletter/leave_page.tsx'
 import { Lines, Totals } from './order_lines.tsx'
-import { htmlPage } from '../frame/page.tsx'
+import { htmlPage } from '../frame/html_page.tsx'
 import { Field, Notice, Select, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { WeekEnds } from '../frame/week_ends.tsx'
+import { WeekEnds } from '../frame/week_ends_notice.tsx'
 
 /** What happened since the page was last shown. */
 export type Told = {

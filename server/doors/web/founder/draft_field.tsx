@@ -5,7 +5,7 @@ import { linkTo } from '../frame/safe_url.ts'
 import { whyBlank, type Draft, type ShownCell } from './cells.ts'
 import { anchorOf, type FieldWords } from './fields.ts'
 import { CategoryInputs, ValueInput } from './inputs.tsx'
-import { PagesChecked, Proof } from './proof.tsx'
+import { PagesChecked, Proof } from './field_proof.tsx'
 import { shortUrl } from '../public/words.ts'
 import { isEmpty, sameValue, sayValue, writeValue } from './values.ts'
 

@@ -6,7 +6,7 @@ import { cellNamed, socialsNamed, type Draft } from './cells.ts'
 import { FAQS_MAX } from './draft_edit.ts'
 import { Act, FieldRow, Link, SHARED_PARTS, StateTag, type Typed } from './draft_field.tsx'
 import { SOCIAL_FIELDS } from './fields.ts'
-import { Proof } from './proof.tsx'
+import { Proof } from './field_proof.tsx'
 import { StoryFields, readStory } from './story_fields.tsx'
 import { socialLabel } from '../public/words.ts'
 

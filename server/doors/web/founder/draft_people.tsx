@@ -6,7 +6,7 @@ import { FOUNDER_SOCIALS } from './draft_edit.ts'
 import { Act, Link, StateTag, SHARED_PARTS, type Typed } from './draft_field.tsx'
 import { EditForm, Editor, ListActs, ListMistake, Section, type SectionProps } from './draft_lists.tsx'
 import { socialLabel } from '../public/words.ts'
-import { Proof } from './proof.tsx'
+import { Proof } from './field_proof.tsx'
 
 const FOUNDERS_MAX = 10
 type Founder = Draft['founders'][number]
@@ -124,7 +124,7 @@ function Invite({ draft, typed }: { draft: Draft; typed: Typed | undefined }) {
     <form method="post" action={`/account/drafts/${draft.id}`} class="field-acts" data-swap={`founders ${SHARED_PARTS}`} novalidate>
       <input type="hidden" name="field" value="invite" />
       <Editor label="Invite a co-founder" what="by e-mail" open={mine !== undefined}>
-        <p class="hint">They get a letter with a link to add their own profile to this listing, and nothing else.</p>
+        <p class="hint">They get an e-mail with a link to add their own profile to this listing, and nothing else.</p>
         <Field name="email" label="Their e-mail" inputmode="email" value={mine?.text('email')} fieldErrors={mine?.fieldErrors} />
         <Act act="invite" label="by e-mail" tone="">
           Send the invite

@@ -33,7 +33,7 @@ export function Updates({ listing, sent }: Props) {
               rows={4}
               limit={5000}
               counts="characters"
-              hint="Plain text. Everybody who follows you gets a letter."
+              hint="Plain text. Everybody who follows you gets an e-mail."
             />
             {mine?.fieldErrors[''] && <p class="mistake">{mine.fieldErrors['']}</p>}
             <button class="button" name="do" value="post_update">
@@ -44,7 +44,7 @@ export function Updates({ listing, sent }: Props) {
           <p class="muted">Once your listing is live you can tell its followers what is new.</p>
         )}
         {updates.map(({ title, body, published_at }) => (
-          <article class="desk-update">
+          <article class="dashboard-update">
             <h3>{title}</h3>
             <p class="muted small">
               <Time at={published_at} />

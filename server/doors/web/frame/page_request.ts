@@ -46,7 +46,7 @@ export function openPageRequest(run: Run, parts: PageRequestParts): PageRequest 
   }
 }
 
-/** As whom a page calls: who is signed in, as the site team for what is only theirs; whoever opened a letter's link, or anyone. */
+/** As whom a page calls: who is signed in, as the site team for what is only theirs; whoever opened an e-mail's link, or anyone. */
 function actorOf({ actors }: OperationSpec, session: Session | null): Actor {
   if (actors?.includes('link')) return { type: 'link' }
   if (!session) return { type: 'anonymous' }

@@ -116,7 +116,7 @@ export function FollowForm({ slug, standing }: Omit<Props, 'ctx'>) {
   return (
     <form id="follow" method="post" action={`/listings/${slug}/follow`}>
       <input type="hidden" name="follow" value={follows ? 'off' : 'on'} />
-      <button class="button quiet wide" title={follows ? undefined : 'Get a letter when there is something new'}>
+      <button class="button quiet wide" title={follows ? undefined : 'Get an e-mail when there is something new'}>
         {follows ? 'Stop following' : 'Follow'}
         {followers > 0 && (
           <span class="muted figure">

@@ -4,10 +4,10 @@ import type { OperationId, WholeInput } from '../../../core/operation.ts'
 import { fieldErrorsIn } from '../frame/called.ts'
 import type { Form } from '../frame/form.ts'
 import { keyOf } from '../frame/once_key.tsx'
-import { redirect } from '../frame/page.tsx'
+import { redirect } from '../frame/html_page.tsx'
 import type { FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { teamPage, type TeamEntry } from './frame.tsx'
+import { teamPage, type TeamEntry } from './team_page.tsx'
 
 /**
  * Does what a form asks for as the member of the team who sent it, then leads to `to`; where it is refused, answers what stands wrong in
