@@ -57,7 +57,7 @@ export async function drawPicture(bytes: Uint8Array, side_pixels_max = PICTURE_S
 export async function drawWithin(bytes: Uint8Array, size: { width: number; height: number; bytes_max: number }): Promise<Uint8Array> {
   if (bytes.length > PICTURE_BYTES_MAX) throw new PictureRefused('too_large')
   if (!isKnown(bytes)) throw new PictureRefused('not_a_picture')
-  return inTurn(async () => {
+  return drawingSemaphore(async () => {
     const open = await loadLibrary()
     const { width, height, bytes_max } = size
     for (const quality of QUALITIES) {

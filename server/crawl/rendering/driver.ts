@@ -9,7 +9,7 @@ import type { DriverOptions, FromDriver, ToDriver } from './messages.ts'
 
 const START_MILLISECONDS_MAX = 30_000
 
-const tell = (message: FromDriver): void => void process.send?.(message)
+const send = (message: FromDriver): void => void process.send?.(message)
 
 async function launch({ command, sandbox, folder }: DriverOptions): Promise<Browser> {
   const [program = '', ...words] = command
@@ -31,12 +31,12 @@ async function drive(options: DriverOptions): Promise<void> {
     if (message.type === 'answer') for (const page of pages.values()) page.answer(message.request, message.answer)
     else if (message.type === 'take') pages.get(message.page)?.takeNow()
     else {
-      const page = new ShownPage(message, tell)
+      const page = new ShownPage(message, send)
       pages.set(message.page, page)
       void page.show(browser, options.user_agent).finally(() => pages.delete(message.page))
     }
   })
-  tell({ type: 'ready' })
+  send({ type: 'ready' })
 }
 
 // Without its worker it has nothing to do; the browser ends when its pipe does.
@@ -47,5 +47,5 @@ try {
   // The worker wrote it a moment ago.
   await drive(JSON.parse(process.argv[2] ?? '{}') as DriverOptions)
 } catch (error) {
-  tell({ type: 'broken', message: error instanceof Error ? error.message.slice(0, 2000) : String(error) })
+  send({ type: 'broken', message: error instanceof Error ? error.message.slice(0, 2000) : String(error) })
 }

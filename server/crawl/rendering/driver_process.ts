@@ -21,7 +21,7 @@ export type DriverOrder = {
 }
 
 export type Driver = {
-  tell(message: ToDriver): void
+  send(message: ToDriver): void
   fair_milliseconds(): number
   /** Ends the driver, the browser and all that they began, and removes what they wrote. */
   end(): Promise<void>
@@ -80,7 +80,7 @@ export async function startDriver(order: DriverOrder): Promise<Driver> {
   const own_count = confinement.driver.length > 0 ? 2 : 1
   watch = watchTree({ root: child.pid, own_count, memory_bytes_max: order.memory_bytes_max, on_memory, on_tick: order.on_tick })
   return {
-    tell: (message) => {
+    send: (message) => {
       // One that has just died reads no more.
       if (child.exitCode === null && child.signalCode === null) child.send(message)
     },

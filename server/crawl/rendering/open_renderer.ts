@@ -6,7 +6,7 @@ import type { FoundBrowser } from './find_browser.ts'
 import { removeOldFolders, startDriver } from './driver_process.ts'
 import { RENDER_LIMITS, type RenderLimits } from './limits.ts'
 import { Session } from './session.ts'
-import type { StartDriver } from './turn.ts'
+import type { StartDriver } from './lease.ts'
 
 export type RendererOptions = {
   mode: 'auto' | 'always'
@@ -33,7 +33,7 @@ export function openRenderer({
   confinement: chosen,
 }: RendererOptions): Renderer & { stop(): Promise<void> } {
   const limits = { ...RENDER_LIMITS, ...given }
-  const inTurn: Semaphore = createSemaphore({ at_once_max: 1, waiting_max: WAITING_MAX, retry_after: 10 })
+  const semaphore: Semaphore = createSemaphore({ at_once_max: 1, waiting_max: WAITING_MAX, retry_after: 10 })
   const open = new Set<Session>()
   let prepared: Promise<Prepared> | null = null
   const prepare = async (): Promise<Prepared> => {
@@ -65,7 +65,7 @@ export function openRenderer({
   return {
     mode,
     open: (draft) => {
-      const session: Session = new Session({ draft, limits, inTurn, start, log, on_close: () => void open.delete(session) })
+      const session: Session = new Session({ draft, limits, semaphore, start, log, on_close: () => void open.delete(session) })
       open.add(session)
       return session
     },

@@ -31,7 +31,7 @@ export class PageTraffic {
   private requests = 1
   private readonly site: string
   private bytesLeft: number
-  private readonly inTurn = createSemaphore({ at_once_max: AT_ONCE_MAX, waiting_max: WAITING_MAX, retry_after: 1 })
+  private readonly semaphore = createSemaphore({ at_once_max: AT_ONCE_MAX, waiting_max: WAITING_MAX, retry_after: 1 })
 
   constructor(
     private readonly way: Way,
@@ -45,7 +45,7 @@ export class PageTraffic {
   /** Null for what is refused, not there in time, or too much; a page goes on without it. */
   async answer(request: PageRequest): Promise<ResourceAnswer | null> {
     try {
-      return await this.inTurn(() => this.get(request))
+      return await this.semaphore(() => this.get(request))
     } catch {
       // Whatever a page asks for in vain is its own affair.
       return null

@@ -6,7 +6,7 @@ import type { Driver } from './driver_process.ts'
 import type { RenderLimits } from './limits.ts'
 import type { FromDriver } from './messages.ts'
 import { PageTraffic } from './page_traffic.ts'
-import { Turn, type StartDriver } from './turn.ts'
+import { Lease, type StartDriver } from './lease.ts'
 
 /** A browser that shows nothing for so long gives way to other drafts. */
 const IDLE_MILLISECONDS = 2000
@@ -15,7 +15,7 @@ const TAKE_SECONDS_BEFORE = 1.5
 /** A page's time does not pass while the machine gives it to others; by the clock it takes at most this many times as long. */
 const PATIENCE = 3
 
-type Open = {
+type OpenPage = {
   traffic: PageTraffic
   /** By the browser's own time, and by the clock. */
   began: number
@@ -27,7 +27,7 @@ type Open = {
 type SessionOptions = {
   draft: RenderingDraft
   limits: RenderLimits
-  inTurn: Semaphore
+  semaphore: Semaphore
   start: StartDriver
   log: Log
   on_close: () => void
@@ -35,9 +35,9 @@ type SessionOptions = {
 
 /** What one draft sees of the browser: its pages, its time and its turn. */
 export class Session implements RenderingSession {
-  private readonly pages = new Map<number, Open>()
+  private readonly pages = new Map<number, OpenPage>()
   private readonly known_origins = new Set<string>()
-  private turn: Turn | null = null
+  private lease: Lease | null = null
   private idle: ReturnType<typeof setTimeout> | undefined
   private taken = 0
   /** Pages that wait for the browser or are shown. */
@@ -62,12 +62,12 @@ export class Session implements RenderingSession {
     clearTimeout(this.idle)
     this.known_origins.add(new URL(order.url).origin)
     try {
-      const turn = (this.turn ??= this.takeTurn())
-      const driver = await (signal ? orAborted(turn.driver, signal) : turn.driver)
-      if (driver === null && this.turn === turn) this.turn = null
-      return driver === null ? { lost: 'unavailable' } : await this.show(turn, driver, page, order)
+      const lease = (this.lease ??= this.takeLease())
+      const driver = await (signal ? orAborted(lease.driver, signal) : lease.driver)
+      if (driver === null && this.lease === lease) this.lease = null
+      return driver === null ? { lost: 'unavailable' } : await this.show(lease, driver, page, order)
     } finally {
-      if (--this.active === 0 && !this.closed) this.idle = setTimeout(() => void this.endTurn(), IDLE_MILLISECONDS)
+      if (--this.active === 0 && !this.closed) this.idle = setTimeout(() => void this.endLease(), IDLE_MILLISECONDS)
     }
   }
 
@@ -75,11 +75,11 @@ export class Session implements RenderingSession {
     this.closed = true
     clearTimeout(this.idle)
     for (const { settle } of this.pages.values()) settle({ lost: 'spent' })
-    await this.endTurn()
+    await this.endLease()
     this.options.on_close()
   }
 
-  private async show(turn: Turn, driver: Driver, page: number, { url, document, photograph }: RenderOrder): Promise<Rendering> {
+  private async show(lease: Lease, driver: Driver, page: number, { url, document, photograph }: RenderOrder): Promise<Rendering> {
     const { draft, limits } = this.options
     const { promise, resolve } = Promise.withResolvers<Rendering>()
     const stop = new AbortController()
@@ -88,10 +88,10 @@ export class Session implements RenderingSession {
     const began = driver.fair_milliseconds()
     if (this.pages.size === 0) this.busy_since = began
     this.pages.set(page, { traffic, began, began_at: performance.now(), hurried: false, shown: null, settle: resolve })
-    // It may have died between its start and this page; then nobody would tell.
-    if (turn.is_over) resolve({ lost: 'crashed' })
+    // It may have died between its start and this page; then nobody would send.
+    if (lease.is_over) resolve({ lost: 'crashed' })
     const { content_type, policy, bytes } = document
-    driver.tell({ type: 'show', page, url, photograph, document: { status: 200, content_type, policy, bytes } })
+    driver.send({ type: 'show', page, url, photograph, document: { status: 200, content_type, policy, bytes } })
     try {
       return await (draft.signal ? orAborted(promise, draft.signal) : promise)
     } finally {
@@ -101,33 +101,33 @@ export class Session implements RenderingSession {
     }
   }
 
-  private takeTurn(): Turn {
-    const { inTurn, start, log, limits } = this.options
-    const turn: Turn = new Turn({
-      inTurn,
+  private takeLease(): Lease {
+    const { semaphore, start, log, limits } = this.options
+    const lease: Lease = new Lease({
+      semaphore,
       start,
       log,
       memory_bytes_max: limits.memory_bytes_max,
-      on_message: (message) => this.turn === turn && this.hear(turn, message),
-      on_end: (why) => this.turn === turn && this.lose(why),
-      on_tick: () => this.turn === turn && this.watchTime(turn),
+      on_message: (message) => this.lease === lease && this.onMessage(lease, message),
+      on_end: (why) => this.lease === lease && this.lose(why),
+      on_tick: () => this.lease === lease && this.watchTime(lease),
     })
-    return turn
+    return lease
   }
 
-  private async endTurn(): Promise<void> {
-    const { turn } = this
-    this.turn = null
-    await turn?.end()
+  private async endLease(): Promise<void> {
+    const { lease } = this
+    this.lease = null
+    await lease?.end()
   }
 
-  private hear(turn: Turn, message: FromDriver): void {
+  private onMessage(lease: Lease, message: FromDriver): void {
     const open = 'page' in message ? this.pages.get(message.page) : undefined
     if (!open) return
     switch (message.type) {
       case 'request': {
         const { request } = message
-        void open.traffic.answer(message).then((answer) => turn.live?.tell({ type: 'answer', request, answer }))
+        void open.traffic.answer(message).then((answer) => lease.live?.send({ type: 'answer', request, answer }))
         return
       }
       case 'text':
@@ -143,14 +143,14 @@ export class Session implements RenderingSession {
 
   /** Another page of this draft starts another browser. */
   private lose(why: LostPage): void {
-    this.turn = null
+    this.lease = null
     for (const { shown, settle } of this.pages.values()) settle(shown ?? { lost: why })
   }
 
-  private watchTime(turn: Turn): void {
-    if (!turn.live) return
+  private watchTime(lease: Lease): void {
+    if (!lease.live) return
     const { page_seconds_max, draft_seconds_max } = this.options.limits
-    const now = turn.live.fair_milliseconds()
+    const now = lease.live.fair_milliseconds()
     const left_of_draft = draft_seconds_max - (this.spent_milliseconds + now - this.busy_since) / 1000
     for (const [page, open] of this.pages) {
       const by_clock = page_seconds_max * PATIENCE - (performance.now() - open.began_at) / 1000
@@ -159,12 +159,12 @@ export class Session implements RenderingSession {
         open.settle(open.shown ?? { lost: 'timeout' })
         // What does not end by itself is ended, and with it what else this draft had open.
         this.lose('timeout')
-        void turn.end()
+        void lease.end()
         return
       }
       if (left > TAKE_SECONDS_BEFORE || open.hurried) continue
       open.hurried = true
-      turn.live.tell({ type: 'take', page })
+      lease.live.send({ type: 'take', page })
     }
   }
 }

@@ -4,7 +4,7 @@ import { BEFORE, DRAWN, LOOK, take } from './page_scripts.ts'
 
 type Order = Extract<ToDriver, { type: 'show' }>
 type Look = { loaded: boolean; nodes: number; characters: number }
-type Tell = (message: FromDriver) => void
+type Send = (message: FromDriver) => void
 
 /** As many as make a page readable; below them it is waited for more. */
 const READABLE_CHARACTERS = 200
@@ -37,7 +37,7 @@ export class ShownPage {
 
   constructor(
     private readonly order: Order,
-    private readonly tell: Tell,
+    private readonly send: Send,
   ) {
     this.document = order.document
   }
@@ -67,15 +67,15 @@ export class ShownPage {
         reducedMotion: 'reduce',
       })
       const page = await this.prepare(context)
-      page.on('crash', () => this.tell({ type: 'crashed', page: number }))
+      page.on('crash', () => this.send({ type: 'crashed', page: number }))
       await page.goto(this.order.url, { waitUntil: 'commit', timeout: 0 })
       const session = await context.newCDPSession(page)
       await this.settle(session)
       const html = await inWorld<string>(session, take(this.order.url))
-      this.tell({ type: 'text', page: number, html })
-      this.tell({ type: 'done', page: number, photographs: photograph ? await this.photographs(session) : [] })
+      this.send({ type: 'text', page: number, html })
+      this.send({ type: 'done', page: number, photographs: photograph ? await this.photographs(session) : [] })
     } catch {
-      this.tell({ type: 'crashed', page: number })
+      this.send({ type: 'crashed', page: number })
     } finally {
       await context?.close().catch(() => {})
     }
@@ -121,7 +121,7 @@ export class ShownPage {
       const request = ++requests
       const { promise, resolve } = Promise.withResolvers<ResourceAnswer | null>()
       this.waiting.set(request, resolve)
-      this.tell({ type: 'request', page: this.order.page, request, url, kind, method })
+      this.send({ type: 'request', page: this.order.page, request, url, kind, method })
       return await promise
     } finally {
       if (picture) this.pictures--

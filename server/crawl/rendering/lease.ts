@@ -6,8 +6,8 @@ import type { FromDriver } from './messages.ts'
 
 export type StartDriver = (order: Omit<DriverOrder, 'program' | 'confinement' | 'user_agent'>) => Promise<Driver>
 
-export type TurnOptions = {
-  inTurn: Semaphore
+export type LeaseOptions = {
+  semaphore: Semaphore
   start: StartDriver
   memory_bytes_max: number
   log: Log
@@ -17,7 +17,7 @@ export type TurnOptions = {
 }
 
 /** One browser from the moment it is asked for until it is gone; at most one of them is in its turn. */
-export class Turn {
+export class Lease {
   /** Null where it did not start, or was given up before. */
   readonly driver: Promise<Driver | null>
   /** The browser while it lives. */
@@ -26,11 +26,11 @@ export class Turn {
   private readonly gone: Promise<void>
   private given_up = false
 
-  constructor(private readonly options: TurnOptions) {
+  constructor(private readonly options: LeaseOptions) {
     const started = Promise.withResolvers<Driver | null>()
     this.driver = started.promise
     this.gone = options
-      .inTurn(() => this.take(started.resolve))
+      .semaphore(() => this.take(started.resolve))
       .catch((error: unknown) => options.log('error', 'browser_broke', { error: error instanceof Error ? error.message : String(error) }))
       .finally(() => started.resolve(null))
   }
