@@ -200,7 +200,7 @@ export interface components {
     */
    rendered?: boolean;
    /**
-    * Of the picture as it is served. (matches ^[0-9a-f]{64}$)
+    * Of the picture as it is served. (at most 64 characters, matches ^[0-9a-f]{64}$)
     * @example "…"
     */
    sha256?: string;
@@ -1564,7 +1564,7 @@ export interface components {
    pages_read: number;
    /**
     * Pages among them that a browser had to show. (0 to 100)
-    * @example 1
+    * @example 2
     */
    pages_rendered: number;
    /**

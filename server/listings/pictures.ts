@@ -108,11 +108,11 @@ async function readPicture(
   url: string,
   signal: AbortSignal,
 ): Promise<{ status: number; bytes: Uint8Array }> {
-  if (isUploadUrl(url, config.base_url)) {
-    const bytes = await files.read(url.slice(url.lastIndexOf('/') + 1))
+  if (isUploadUrl(url, service.config.base_url)) {
+    const bytes = await service.files.read(url.slice(url.lastIndexOf('/') + 1))
     return bytes ? { status: 200, bytes } : { status: 404, bytes: new Uint8Array() }
   }
-  return fetch(url, { headers: { accept: ACCEPT }, seconds_max: FETCH_SECONDS_MAX, bytes_max: PICTURE_BYTES_MAX, signal })
+  return service.fetch(url, { headers: { accept: ACCEPT }, seconds_max: FETCH_SECONDS_MAX, bytes_max: PICTURE_BYTES_MAX, signal })
 }
 
 async function saveCopy(sql: Sql, { listing_id, source_url, file, fetched_at }: PictureCopy, reason: PhotoReason | null): Promise<void> {
