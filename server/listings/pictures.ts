@@ -103,11 +103,7 @@ async function takePicture(
 }
 
 /** A picture of our own is read where it is kept: its address may be one that only we can reach. */
-async function readPicture(
-  { config, files, fetch }: Service,
-  url: string,
-  signal: AbortSignal,
-): Promise<{ status: number; bytes: Uint8Array }> {
+async function readPicture(service: Service, url: string, signal: AbortSignal): Promise<{ status: number; bytes: Uint8Array }> {
   if (isUploadUrl(url, service.config.base_url)) {
     const bytes = await service.files.read(url.slice(url.lastIndexOf('/') + 1))
     return bytes ? { status: 200, bytes } : { status: 404, bytes: new Uint8Array() }
