@@ -1,6 +1,6 @@
 import type { CrawlWarning, SitePhotograph } from './page.ts'
 import { needsScripts, saysAnything } from './page_verdict.ts'
-import type { LostPage, Renderer, RenderingSession } from './renderer.ts'
+import type { LostPage, Renderer, Rendering, RenderingSession } from './renderer.ts'
 import type { PageReading, Visit } from './visit.ts'
 
 /** At the end of a sentence that begins with the page's address. */
@@ -24,6 +24,7 @@ export class RenderedPages {
   private readonly lost: { url: string; why: LostPage }[] = []
   private session: RenderingSession | null = null
   private leftOut = false
+  private triedAgain = false
   /** The last place among the pages is the home page's, as long as it is to be photographed. */
   private homeWaits = true
 
@@ -48,7 +49,7 @@ export class RenderedPages {
       if (needed) this.leftOut = true
       return { ...page, unshown: needed }
     }
-    const rendering = await this.render(page, is_home && this.photographed)
+    const rendering = await this.renderTwice(page, is_home && this.photographed)
     if (is_home) this.homeWaits = false
     if ('lost' in rendering) {
       if (needed) this.lost.push({ url: page.page.url, why: rendering.lost })
@@ -93,7 +94,15 @@ export class RenderedPages {
     return session === null ? 1 : Math.max(0, session.pages_left - kept)
   }
 
-  private render({ page, document }: PageReading, photograph: boolean) {
+  /** A browser may die of what is not the page's doing, such as a machine without memory: once in a draft it is tried again. */
+  private async renderTwice(page: PageReading, photograph: boolean): Promise<Rendering> {
+    const first = await this.render(page, photograph)
+    if (!('lost' in first) || first.lost !== 'crashed' || this.triedAgain || this.pagesLeft(true) === 0) return first
+    this.triedAgain = true
+    return this.render(page, photograph)
+  }
+
+  private render({ page, document }: PageReading, photograph: boolean): Promise<Rendering> {
     const { visit } = this
     const { fetch, signal } = visit.options
     const robotsOf = (origin: string) => visit.robotsOf(origin)

@@ -38,6 +38,8 @@ export class Session implements RenderingSession {
   private readonly pages = new Map<number, OpenPage>()
   private readonly known_origins = new Set<string>()
   private lease: Lease | null = null
+  /** Every browser of this draft, those that are ending too. */
+  private readonly leases = new Set<Lease>()
   private idle: ReturnType<typeof setTimeout> | undefined
   private taken = 0
   /** Pages that wait for the browser or are shown. */
@@ -75,7 +77,8 @@ export class Session implements RenderingSession {
     this.closed = true
     clearTimeout(this.idle)
     for (const { settle } of this.pages.values()) settle({ lost: 'spent' })
-    await this.endLease()
+    this.lease = null
+    await Promise.all([...this.leases].map((lease) => lease.end()))
     this.options.on_close()
   }
 
@@ -112,6 +115,7 @@ export class Session implements RenderingSession {
       on_end: (why) => this.lease === lease && this.lose(why),
       on_tick: () => this.lease === lease && this.watchTime(lease),
     })
+    this.leases.add(lease)
     return lease
   }
 

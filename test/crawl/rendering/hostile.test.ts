@@ -34,6 +34,12 @@ const renderer = await rendererOf({ limits: { page_seconds_max: 3, pages_max: 10
 const site: Site = { '/to-private': () => redirect('http://127.0.0.1:5432/') }
 const pathOf = (name: string) => `/${encodeURIComponent(name)}`
 for (const [name, script] of Object.entries({ ...NOISY, ...BROKEN })) site[pathOf(name)] = () => html(app(script))
+const alive = Promise.withResolvers<void>()
+site['/alive'] = () => html(app(`const asked = new XMLHttpRequest(); asked.open('GET', '/is-alive', false); asked.send(); for (;;) {}`))
+site['/is-alive'] = () => {
+  alive.resolve()
+  return new Response('yes', { headers: { 'content-type': 'text/plain' } })
+}
 site['/fine'] = () => html(app(DONE))
 const web = serveWeb({ 'a.test': site })
 const fetch = web.fetch()
@@ -67,8 +73,8 @@ describe('hostile pages', () => {
     expect(await render('/fine')).toHaveProperty('html')
   })
   test('a browser that is killed costs a page, not the draft', async () => {
-    const rendering = render(pathOf('a loop without end'))
-    while ((await browserProcesses()).length < 3) await Bun.sleep(20)
+    const rendering = render('/alive')
+    await alive.promise
     for (const pid of await browserProcesses()) process.kill(pid, 'SIGKILL')
     expect(await rendering).toEqual({ lost: 'crashed' })
     expect(await render('/fine')).toHaveProperty('html')
