@@ -3,6 +3,7 @@
  * network: each request of a page is sent to the worker, whose guarded fetch answers it or not.
  */
 import { chromium, type Browser } from 'playwright-core'
+import { openContext } from './browser_context.ts'
 import { browserFlags } from './browser_flags.ts'
 import { ShownPage } from './shown_page.ts'
 import type { DriverOptions, FromDriver, ToDriver } from './messages.ts'
@@ -25,6 +26,7 @@ async function launch({ command, sandbox, folder }: DriverOptions): Promise<Brow
 
 async function drive(options: DriverOptions): Promise<void> {
   const browser = await launch(options)
+  const context = await openContext(browser, options.user_agent)
   const pages = new Map<number, ShownPage>()
   browser.on('disconnected', () => process.exit(1))
   process.on('message', (message: ToDriver) => {
@@ -33,7 +35,7 @@ async function drive(options: DriverOptions): Promise<void> {
     else {
       const page = new ShownPage(message, send)
       pages.set(message.page, page)
-      void page.show(browser, options.user_agent).finally(() => pages.delete(message.page))
+      void page.show(context).finally(() => pages.delete(message.page))
     }
   })
   send({ type: 'ready' })

@@ -1,6 +1,8 @@
-import type { Browser, BrowserContext, CDPSession, Page, Request, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { VIEWPORTS, type FromDriver, type ResourceAnswer, type ResourceKind, type ToDriver } from './messages.ts'
-import { BEFORE, DRAWN, LOOK, take } from './page_scripts.ts'
+import type { DraftContext } from './browser_context.ts'
+import { DRAWN, LOOK, take } from './page_scripts.ts'
+import { PageWorld } from './page_world.ts'
 
 type Order = Extract<ToDriver, { type: 'show' }>
 type Look = { loaded: boolean; nodes: number; characters: number }
@@ -51,46 +53,25 @@ export class ShownPage {
     this.hurried = true
   }
 
-  /** Tells the page's text and then its pictures; or that it crashed. Never rejects. */
-  async show(browser: Browser, user_agent: string): Promise<void> {
+  /** Sends the page's text and then its pictures; or that it crashed. Never rejects. */
+  async show({ context, open }: DraftContext): Promise<void> {
     const { page: number, photograph } = this.order
-    let context: BrowserContext | null = null
+    let page: Page | null = null
     try {
-      const [first] = VIEWPORTS
-      context = await browser.newContext({
-        viewport: { width: first.width, height: first.height },
-        userAgent: `${browserName(browser.version())} ${user_agent}`,
-        acceptDownloads: false,
-        serviceWorkers: 'block',
-        permissions: [],
-        locale: 'en-US',
-        reducedMotion: 'reduce',
-      })
-      const page = await this.prepare(context)
-      page.on('crash', () => this.send({ type: 'crashed', page: number }))
-      await page.goto(this.order.url, { waitUntil: 'commit', timeout: 0 })
-      const session = await context.newCDPSession(page)
-      await this.settle(session)
-      const html = await inWorld<string>(session, take(this.order.url))
-      this.send({ type: 'text', page: number, html })
-      this.send({ type: 'done', page: number, photographs: photograph ? await this.photographs(session) : [] })
+      page = await open()
+      const opened = page
+      opened.on('crash', () => this.send({ type: 'crashed', page: number }))
+      await opened.route('**/*', (route) => this.route(route, opened).catch(() => route.abort().catch(() => {})))
+      const world = new PageWorld(await context.newCDPSession(opened))
+      await opened.goto(this.order.url, { waitUntil: 'commit', timeout: 0 })
+      await this.settle(world)
+      this.send({ type: 'text', page: number, html: await world.evaluate<string>(take(this.order.url)) })
+      this.send({ type: 'done', page: number, photographs: photograph ? await this.photographs(world) : [] })
     } catch {
       this.send({ type: 'crashed', page: number })
     } finally {
-      await context?.close().catch(() => {})
+      await page?.close().catch(() => {})
     }
-  }
-
-  private async prepare(context: BrowserContext): Promise<Page> {
-    await context.addInitScript({ content: BEFORE })
-    await context.routeWebSocket(/.*/, (socket) => void socket.close())
-    const page = await context.newPage()
-    context.on('page', (other) => {
-      if (other !== page) void other.close().catch(() => {})
-    })
-    page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
-    await context.route('**/*', (route) => this.route(route, page).catch(() => route.abort().catch(() => {})))
-    return page
   }
 
   private async route(route: Route, page: Page): Promise<void> {
@@ -130,11 +111,11 @@ export class ShownPage {
   }
 
   /** Until the page stands, or its time is nearly over. */
-  private async settle(session: CDPSession): Promise<void> {
+  private async settle(world: PageWorld): Promise<void> {
     let last: Look = { loaded: false, nodes: 0, characters: 0 }
     let since = performance.now()
     while (!this.hurried) {
-      const look = await inWorld<Look>(session, LOOK)
+      const look = await world.evaluate<Look>(LOOK)
       const now = performance.now()
       // A clock that ticks or a dot that moves changes neither how much is to be read nor, by much, how much there is.
       if (look.characters !== last.characters || Math.abs(look.nodes - last.nodes) > 3 || !look.loaded) since = now
@@ -146,15 +127,15 @@ export class ShownPage {
     }
   }
 
-  private async photographs(session: CDPSession): Promise<Extract<FromDriver, { type: 'done' }>['photographs']> {
+  private async photographs(world: PageWorld): Promise<Extract<FromDriver, { type: 'done' }>['photographs']> {
     const taken: Extract<FromDriver, { type: 'done' }>['photographs'] = []
     try {
       const until = performance.now() + PICTURES_MILLISECONDS_MAX
       while (this.pictures > 0 && !this.hurried && performance.now() < until) await Bun.sleep(LOOK_MILLISECONDS)
       for (const { width, height, mobile } of VIEWPORTS) {
-        await session.send('Emulation.setDeviceMetricsOverride', { width, height, mobile, deviceScaleFactor: 1 })
-        await inWorld(session, DRAWN)
-        const shot = session.send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: false })
+        await world.session.send('Emulation.setDeviceMetricsOverride', { width, height, mobile, deviceScaleFactor: 1 })
+        await world.evaluate(DRAWN)
+        const shot = world.session.send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: false })
         const { data } = await Promise.race([shot, late(SHOT_MILLISECONDS_MAX)])
         taken.push({ png: Buffer.from(data, 'base64'), width, height })
       }
@@ -168,28 +149,6 @@ export class ShownPage {
 async function late(milliseconds: number): Promise<never> {
   await Bun.sleep(milliseconds)
   throw new Error('the page would not be photographed')
-}
-
-/** Runs an expression in a world of its own in the main frame; a page that moved on meanwhile is asked again. */
-async function inWorld<Value>(session: CDPSession, expression: string): Promise<Value> {
-  for (let tries = 1; ; tries++) {
-    try {
-      const { frameTree } = await session.send('Page.getFrameTree')
-      const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'reader' })
-      const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-        expression,
-        contextId: executionContextId,
-        returnByValue: true,
-        awaitPromise: true,
-      })
-      if (exceptionDetails) throw new Error(exceptionDetails.text)
-      // Our own scripts answer what they say they do.
-      return result.value as Value
-    } catch (error) {
-      if (tries >= 5) throw error
-      await Bun.sleep(LOOK_MILLISECONDS)
-    }
-  }
 }
 
 function isMainDocument(request: Request, page: Page): boolean {
@@ -207,6 +166,3 @@ async function fulfill(route: Route, { status, content_type, policy, bytes }: Re
   const headers = { 'content-type': content_type, ...(policy === null ? {} : { 'content-security-policy': policy }), ...foreign }
   await route.fulfill({ status, headers, body: Buffer.from(bytes) })
 }
-
-const browserName = (version: string): string =>
-  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.split('.')[0]}.0.0.0 Safari/537.36`
