@@ -155,7 +155,7 @@ async function readCandidate(crawl: Crawl, candidate: Candidate): Promise<PageRe
     const page = await visit.readPage(candidate.url.href, {
       kind: candidate.kind,
       found_by: candidate.found_by,
-      previous: options.previous?.find((page) => pageKey(new URL(page.url)) === key) ?? null,
+      previous: options.previous?.find((known) => pageKey(new URL(known.url)) === key) ?? null,
       may_follow: async (to) => ownAddress(scope, to.href) !== null && (await visit.robotsOf(to.origin)).allows(to),
     })
     // A page that was read under another address is none that a browser need show.

@@ -87,9 +87,13 @@ describe('hostile pages', () => {
 })
 
 test('a site of which nothing could be shown fails as empty, and says why; one that says something is drafted with a warning', async () => {
-  const crawl = (head: string) => {
+  const crawl = async (head: string) => {
     const hung = serveWeb({ 'a.test': { '/': () => html(app('for (;;) {}', head)) } })
-    return crawlSite({ url: 'http://a.test/', scheme_given: true, fetch: hung.fetch(), renderer }).finally(() => hung.stop())
+    try {
+      return await crawlSite({ url: 'http://a.test/', scheme_given: true, fetch: hung.fetch(), renderer })
+    } finally {
+      await hung.stop()
+    }
   }
   const refused = await rejection(crawl('<title>App</title>'))
   expect(refused).toBeInstanceOf(CrawlFailed)
