@@ -180,13 +180,13 @@ program
   .option('--json', 'print JSON')
   .action(({ at, json = false }: Json & { at?: string }) =>
     withDatabase(async (context) => {
-      const { runDueWeeks } = await import('./team/launches.ts')
-      const done = await runDueWeeks(context, at)
+      const { call } = await context.operator()
+      const done = await call('run_weeks', at === undefined ? {} : { at })
       const { live, rolled, back_to_draft, closed, newsletters } = done
       print(
         json,
         done,
-        `${done.at.toISOString()}: ${live} went live, ${rolled} moved to a later week, ${back_to_draft} are drafts again; ${closed} weeks closed; ${newsletters} newsletters composed.`,
+        `${done.at}: ${live} went live, ${rolled} moved to a later week, ${back_to_draft} are drafts again; ${closed} weeks closed; ${newsletters} newsletters composed.`,
       )
     }),
   )
@@ -230,8 +230,8 @@ program
   .option('--json', 'print JSON')
   .action(({ count, json = false }: Json & { count: number }) =>
     withDatabase(async (context) => {
-      const { seedDemo } = await import('./demo/seed.ts')
-      const added = await seedDemo(context, count)
+      const { call } = await context.operator()
+      const { added } = await call('add_samples', { count })
       print(json, { added }, `${added} sample listings added.`)
     }),
   )

@@ -4,9 +4,12 @@ import ts from 'typescript'
 
 const HANDLER_LINES_MAX = 150
 const FILE_LINES_MAX = 260
+/** A language is one file, however many words it has, and so is the table of countries: lists, not logic. */
+const LISTS = /^server\/lexicon\//
+const LIST_LINES_MAX = 700
 const FUNCTION_LINES_MAX = 60
 /** Files with a longer function; one that has been cut leaves this list, and none comes in. */
-const STILL_LONG: string[] = ['server/doors/web/checkout/checkout_page.tsx']
+const STILL_LONG: string[] = []
 /** Casts that tell the compiler nothing: each gives up a type. */
 const BLIND_CASTS_MAX = 3
 const GENERATED = /\.gen\.ts$/
@@ -23,7 +26,7 @@ for (const pattern of ['server/**/*.{ts,tsx}', 'sdk/**/*.ts', 'cli/**/*.ts', 'te
     sources.push({ path, text, imports })
   }
 const code = sources.filter(({ path }) => !GENERATED.test(path) && !path.startsWith('test/') && !path.startsWith('bench/'))
-const handlers = [...(await Bun.file('server/operations/table.gen.ts').text()).matchAll(/from '\.\/(.+)'/g)].map(
+const handlers = [...(await Bun.file('server/operations/table.gen.ts').text()).matchAll(/import\('\.\/(.+?)'\)/g)].map(
   ([, path]) => `server/operations/${path}`,
 )
 
@@ -101,7 +104,11 @@ describe('the code stays readable', () => {
     expect(long.map((source) => source?.path)).toEqual([])
   })
   test('files are short', () =>
-    expect(code.filter(({ text }) => text.split('\n').length > FILE_LINES_MAX).map(({ path }) => path)).toEqual([]))
+    expect(
+      code
+        .filter(({ path, text }) => text.split('\n').length > (LISTS.test(path) ? LIST_LINES_MAX : FILE_LINES_MAX))
+        .map(({ path }) => path),
+    ).toEqual([]))
   test('functions are short, but for the files that are still to be cut', () => {
     const long = new Set(code.filter((source) => longFunctions(source).length > 0).map(({ path }) => path))
     expect([...long].toSorted()).toEqual(STILL_LONG)

@@ -1,3 +1,5 @@
+import type { Limits } from './limits.ts'
+
 /**
  * What the work for one purpose, such as a draft, may cost in all: seconds of processor time, however long they take by the clock.
  * Every task that is given the budget spends from it, also the one that is ended for spending too much.
@@ -13,6 +15,11 @@ export class WorkBudget {
     /** Aborted when nobody wants the result any more. */
     readonly signal?: AbortSignal,
   ) {}
+
+  /** All that reading and drafting one site may cost. */
+  static ofDraft(owner: string, { draft_cpu_milliseconds }: Limits, signal?: AbortSignal): WorkBudget {
+    return new WorkBudget(owner, draft_cpu_milliseconds / 1000, signal)
+  }
 
   /** For how long its tasks stood in line for a thread that has started, added up. */
   get seconds_waited(): number {

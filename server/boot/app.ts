@@ -38,7 +38,7 @@ export function createApp(service: Service, assets: Assets) {
   }
   const sessions = createSessions(service)
   const oauth = createOAuthDoor(service, sessions, rest.addressOf)
-  const web: WebDoor = { service, run, sessions, oauth, assets, addressOf: rest.addressOf }
+  const web: WebDoor = { service, run, sessions, assets, addressOf: rest.addressOf }
   const app = new Elysia()
   app.onError(({ error, request }) => answerBroken(service, request, error))
   openRest(app, rest)
@@ -94,7 +94,7 @@ function openFiles(app: Elysia, service: Service, rest: Rest, assets: Assets): v
   openDiscovery(app, service, counted)
   file('/metrics', (request) => guardMetrics(service, request))
   file('/updates.rss', answerUpdatesFeed(rest), ['GET', 'HEAD'])
-  file('/webhooks/stripe', (request) => answerWebhook(service, request), ['POST'])
+  file('/webhooks/stripe', (request) => answerWebhook(service, rest.run, request), ['POST'])
   file('/badges/*', (request) => answerBadge(service, request))
   file('/uploads/:name', (request) => answerUpload(service, new URL(request.url).pathname.slice('/uploads/'.length)), ['GET', 'HEAD'])
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createAuthorization } from '../auth/library.ts'
 import { keyFor, openSecret } from '../base/secret.ts'
 import type { Config } from '../core/config.ts'
 import type { Service } from '../core/context.ts'
@@ -120,6 +121,12 @@ async function openService(config: Config, database: Database, log: Log, overrid
   const room = overrides.room ?? (database.mode === 'embedded' ? openRoom(config.data_dir) : null)
   const disk = watchDisk(room, floor_bytes, (short, free_bytes) => events.diskChanged({ short, free_bytes, floor_bytes }))
   closing.push(() => disk.stop())
+  const fetch = createGuardedFetch({
+    connect_to: config.connect_to,
+    hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
+    extra_ca: config.extra_ca,
+    user_agent: agentOf(config.base_url),
+  })
   const traffic = createTraffic({ sql: database.sql, clock, onError })
   closing.push(() => traffic.flush().catch(onError))
   return {
@@ -135,12 +142,8 @@ async function openService(config: Config, database: Database, log: Log, overrid
     disk,
     jobs: await openJobs(reads),
     events,
-    fetch: createGuardedFetch({
-      connect_to: config.connect_to,
-      hosts_file: config.hosts_file === null ? null : openHostsFile(config.hosts_file),
-      extra_ca: config.extra_ca,
-      user_agent: agentOf(config.base_url),
-    }),
+    fetch,
+    authorization: createAuthorization({ database: database.sql, fetch, config, secret, events }),
     renderer: overrides.renderer,
     drafter: openDrafter(config.model, log),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
@@ -166,6 +169,11 @@ function warnOfPayments({ payments, stripe }: Config, log: Log): void {
 
 /** A worker need not load the doors: MCP alone takes a quarter of a second and 50 MB. */
 async function openDoor(service: Service, assets: Assets): Promise<Door> {
-  const [{ createApp }, { listen }] = await Promise.all([import('./app.ts'), import('./listen.ts')])
+  const [{ createApp }, { listen }, { loadHandlers }] = await Promise.all([
+    import('./app.ts'),
+    import('./listen.ts'),
+    import('../doors/run.ts'),
+  ])
+  await loadHandlers()
   return listen(service, createApp(service, assets))
 }

@@ -1,5 +1,6 @@
 import { AUTH_SWEEPS } from '../auth/sweep.ts'
 import type { Service } from '../core/context.ts'
+import { sweepFormAnswers } from '../core/form_answers.ts'
 import { sweepIdempotency } from '../core/idempotency.ts'
 import type { Pool } from '../database/open.ts'
 import { sweepTraces } from '../launch/clusters.ts'
@@ -24,6 +25,7 @@ const byTime =
 /** What each room lets go of. */
 const SWEEPS: readonly Sweep[] = [
   byTime(sweepIdempotency),
+  byTime(sweepFormAnswers),
   byTime(sweepEmails),
   sweepPhotos,
   sweepPictures,

@@ -32,6 +32,8 @@ export type Actor =
   | { type: 'operator' }
   /** Whoever holds what the address in an e-mail says; the operation looks the token up. */
   | { type: 'link' }
+  /** Who takes the payments, as far as the signature of what it tells is its own. */
+  | { type: 'provider' }
   | { type: 'system' }
   | { type: 'anonymous' }
 
@@ -40,6 +42,13 @@ export const accountOf = (actor: Actor): string | null => ('account_id' in actor
 /** Whether the actor may do what a scope names. A person on the website may do all that their account may. */
 export const holdsScope = (actor: Actor, scope: Scope): boolean =>
   'scopes' in actor ? actor.scopes.includes(scope) : 'account_id' in actor
+
+/** The library that grants access, behind the door that has made its requests safe; it knows sessions by their kept key. */
+export type AuthorizationServer = {
+  handle(request: Request): Promise<Response>
+  /** The library's own cookie for a session of ours. */
+  cookieOf(session_key: string): string
+}
 
 /** What lives as long as the process. */
 export type Service = {
@@ -75,6 +84,8 @@ export type Service = {
   secret: string
   /** Whether a VAT number is somebody's; asks a foreign system, so never inside a transaction. */
   vat: VatCheck
+  /** Opened at its first use; works in transactions of its own. */
+  authorization(): Promise<AuthorizationServer>
   clock: () => Date
 }
 
@@ -94,6 +105,7 @@ export type Context = {
   fetch: GuardedFetch
   secret: string
   vat: VatCheck
+  authorization: Service['authorization']
   /** The caller's address as it is counted: IPv6 by its /64. */
   address: string
   request_id: string

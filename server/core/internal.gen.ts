@@ -398,6 +398,31 @@ export interface operations {
    };
   };
  };
+ decide_consent: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     query: string;
+     allow: boolean;
+    };
+   };
+  };
+  responses: {
+   /** @description Where the browser takes the answer to the app; null where the request is over or was changed on its way. */
+   200: {
+    content: {
+     "application/json": {
+      redirect_url: string | null;
+     };
+    };
+   };
+  };
+ };
  save_photo: {
   parameters: {
    query?: never;
@@ -622,6 +647,174 @@ export interface operations {
    /** @description They are ended. */
    204: {
     content?: never;
+   };
+  };
+ };
+ reprice_checkout: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+     name: string;
+     email: string;
+     company: string;
+     country: string;
+     vat_number: string;
+     address: string;
+     promo_code: string;
+    };
+   };
+  };
+  responses: {
+   /** @description What came of it. */
+   200: {
+    content: {
+     "application/json": {
+      /** @enum {string} */
+      outcome: "repriced" | "redirect" | "paid" | "over" | "waits" | "changed" | "blocked" | "provider_away" | "provider_refuses";
+      url: string | null;
+      dropped_code: string | null;
+     };
+    };
+   };
+  };
+ };
+ pay_checkout: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     promo_code: string;
+     address: string;
+     vat_number: string;
+     country: string;
+     company: string;
+     email: string;
+     name: string;
+     token: string;
+     seen_total_cents: number;
+    };
+   };
+  };
+  responses: {
+   /** @description Where the buyer pays, or why not. */
+   200: {
+    content: {
+     "application/json": {
+      /** @enum {string} */
+      outcome: "repriced" | "redirect" | "paid" | "over" | "waits" | "changed" | "blocked" | "provider_away" | "provider_refuses";
+      url: string | null;
+      dropped_code: string | null;
+     };
+    };
+   };
+  };
+ };
+ cancel_checkout: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description Whether it is cancelled, and whether the provider answered. */
+   200: {
+    content: {
+     "application/json": {
+      cancelled: boolean;
+      /** @enum {string} */
+      provider: "answered" | "away" | "refuses";
+     };
+    };
+   };
+  };
+ };
+ refresh_checkout: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     token: string;
+    };
+   };
+  };
+  responses: {
+   /** @description What it answered is taken; where it did not, its event or the next look will tell. */
+   204: {
+    content?: never;
+   };
+  };
+ };
+ press_test_payment: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     session_id: string;
+     /** @enum {string} */
+     outcome: "succeed" | "fail" | "later" | "cancel";
+    };
+   };
+  };
+  responses: {
+   /** @description Whether it could still be pressed. */
+   200: {
+    content: {
+     "application/json": {
+      pressed: boolean;
+     };
+    };
+   };
+  };
+ };
+ take_payment_event: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     /** @description As it came, in base64: the signature is of its bytes. */
+     body: string;
+     signature: string | null;
+    };
+   };
+  };
+  responses: {
+   /** @description Whether it was taken, or is to be sent again. */
+   200: {
+    content: {
+     "application/json": {
+      /** @enum {string} */
+      taken: "taken" | "refused" | "later";
+     };
+    };
    };
   };
  };
@@ -1194,6 +1387,59 @@ export interface operations {
    };
   };
  };
+ run_weeks: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     at?: string;
+    };
+   };
+  };
+  responses: {
+   /** @description What was done. */
+   200: {
+    content: {
+     "application/json": {
+      at: components["schemas"]["Timestamp"];
+      live: number;
+      rolled: number;
+      back_to_draft: number;
+      closed: number;
+      newsletters: number;
+     };
+    };
+   };
+  };
+ };
+ add_samples: {
+  parameters: {
+   query?: never;
+   header?: never;
+   path?: never;
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     count: number;
+    };
+   };
+  };
+  responses: {
+   /** @description How many were missing. */
+   200: {
+    content: {
+     "application/json": {
+      added: number;
+     };
+    };
+   };
+  };
+ };
  create_account: {
   parameters: {
    query?: never;
@@ -1231,6 +1477,7 @@ export interface operations {
    content: {
     "application/json": {
      email: string;
+     return_to?: string;
     };
    };
   };

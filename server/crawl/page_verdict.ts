@@ -1,13 +1,14 @@
+import { anyOf } from '../lexicon/compile.ts'
 import type { MarkupReading } from './read_markup.ts'
 
-const CHALLENGE_TITLE =
-  /^(just a moment\b|attention required\b|access denied\b|checking your browser|ddos-guard\b|pardon our interruption|robot challenge|bot verification|vercel security checkpoint|are you (a )?(human|robot)|human verification|client challenge|((please wait|one moment|verifying|security check|un momento|einen moment)\W*((please|por favor|bitte)\W*)?$))/i
+const CHALLENGE_TITLE = new RegExp(
+  String.raw`^(just a moment\b|attention required\b|access denied\b|checking your browser|ddos-guard\b|pardon our interruption|robot challenge|bot verification|vercel security checkpoint|are you (a )?(human|robot)|human verification|client challenge|((${anyOf('wait_title')})\W*((${anyOf('please')})\W*)?$))`,
+  'i',
+)
 const CHALLENGE_TEXT =
   /verify (that )?you are (a )?human|checking (if the site connection is secure|your browser)|enable javascript and cookies to continue|unusual traffic|are you a robot|complete the security check|performing security verification/i
-const LOGIN_TITLE =
-  /\b(sign[ -]?in|log[ -]?in|login|anmelden|anmeldung|einloggen|connexion|se connecter|iniciar sesi[oó]n|accedi|entrar|inloggen|zaloguj|giri[sş]|autentificare)\b|ログイン|登录|登入|로그인|войти|вход/i
-const NOT_FOUND =
-  /\b404\b|not found|page doesn.?t exist|does not exist|nicht gefunden|existiert nicht|introuvable|n.existe pas|no encontrad[ao]|no existe|non trovat[ao]|non esiste|n[aã]o encontrad[ao]|niet gevonden|nie znaleziono|nie istnieje|nu (a fost g[aă]sit|exist[aă])|bulunamad[iı]|見つかりません|存在しません|找不到|不存在|찾을 수 없|не найден/i
+const LOGIN_TITLE = new RegExp(String.raw`${anyOf('sign_in_title_attached')}|\b(${anyOf('sign_in_title')})\b`, 'i')
+const NOT_FOUND = new RegExp(String.raw`${anyOf('not_found')}|\b404\b`, 'i')
 const LITTLE_TEXT_CHARACTERS = 1000
 const SHELL_TEXT_CHARACTERS = 150
 /** Below this a page's own markup shows next to nothing. */

@@ -1,4 +1,4 @@
-import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
+import { LIMITS } from '../base/limits.ts'
 import { WorkBudget } from '../base/work_budget.ts'
 import { CrawlFailed } from './crawl_failed.ts'
 import { Frontier, type Candidate } from './frontier.ts'
@@ -70,7 +70,7 @@ type Crawl = {
  */
 export async function crawlSite(options: CrawlOptions): Promise<Crawled> {
   const limits = { ...CRAWL_LIMITS, ...options.limits }
-  const { fetch, now = () => new Date(), signal, budget = new WorkBudget('', DRAFT_CPU_SECONDS_MAX) } = options
+  const { fetch, now = () => new Date(), signal, budget = WorkBudget.ofDraft('', LIMITS) } = options
   const visit = new Visit({ fetch, limits, now, signal, budget })
   const rendered = new RenderedPages(options.renderer ?? null, visit, options.photographed ?? true)
   try {

@@ -1,4 +1,4 @@
-import { DRAFT_READING_CPU_SECONDS_MAX, PAGE_CPU_SECONDS_MAX } from '../base/limits.ts'
+import { PAGE_SHARE_MAX, READING_SHARE_MAX } from '../base/limits.ts'
 import { runInThread } from '../base/thread.ts'
 import { WorkExceeded, type WorkBudget } from '../base/work_budget.ts'
 import type { CrawlLimits } from './crawl_limits.ts'
@@ -77,7 +77,7 @@ export class Visit {
 
   private get readingCpuSecondsLeft(): number {
     const { budget } = this.options
-    return Math.min(DRAFT_READING_CPU_SECONDS_MAX - budget.cpu_seconds_spent, budget.cpu_seconds_left)
+    return budget.cpu_seconds_max * READING_SHARE_MAX - budget.cpu_seconds_spent
   }
 
   /** False where the next request would have to start after the time is over, or nothing could be read of its answer. */
@@ -175,7 +175,7 @@ export class Visit {
   async readOnThread(bytes: Uint8Array, contentType: string | null, url: string): Promise<MarkupReading> {
     const { budget } = this.options
     try {
-      const cpu_seconds_max = Math.min(PAGE_CPU_SECONDS_MAX, this.readingCpuSecondsLeft)
+      const cpu_seconds_max = Math.min(budget.cpu_seconds_max * PAGE_SHARE_MAX, this.readingCpuSecondsLeft)
       return await this.aside(() => runInThread('read_markup', { bytes, content_type: contentType, url }, { cpu_seconds_max, budget }))
     } catch (error) {
       // A page that takes too much work is the site's fault; a thread that breaks or starves is ours, and the job tries again.

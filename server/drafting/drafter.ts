@@ -1,5 +1,5 @@
 import type { Log } from '../base/events.ts'
-import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
+import { LIMITS } from '../base/limits.ts'
 import { runInThread } from '../base/thread.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import type { DraftedProfile, DraftRequest } from '../fields/draft.ts'
@@ -18,7 +18,7 @@ export type ModelOptions = { name: string; api_key: string; base_url: string | n
 
 /** The built-in rules, on a thread of their own, so that whatever they chew on, the server keeps answering. */
 const builtIn: Drafter = {
-  async draft(request, _wanted, _signal, budget = new WorkBudget('', DRAFT_CPU_SECONDS_MAX)) {
+  async draft(request, _wanted, _signal, budget = WorkBudget.ofDraft('', LIMITS)) {
     let group = ''
     try {
       return await runInThread('draft_built_in', request, {

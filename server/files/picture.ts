@@ -11,8 +11,8 @@ const SECONDS_MAX = 30
 const QUALITY = 82
 /** Noise of 1280 × 800 takes 2 MB at the first of them and 130 KB at the last. */
 const QUALITIES = [QUALITY, 60, 35, 10, 1]
-/** Pictures at work at once: each holds up to a hundred megabytes of pixels. */
-const AT_ONCE_MAX = 2
+/** Pictures at work at once: one holds up to two hundred megabytes of pixels, an interlaced one or the frame of a GIF. */
+const AT_ONCE_MAX = 1
 const WAITING_MAX = 50
 
 export type PictureRefusal = 'too_large' | 'too_many_pixels' | 'not_a_picture'

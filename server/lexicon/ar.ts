@@ -10,4 +10,6 @@ export const ar: Lexicon = {
   privacy_page: 'الخصوصية',
   features_page: 'المميزات',
   faq_heading: 'أسئلة',
+  name_particle: 'bin|ibn',
+  vouched_for: 'رسمي',
 }

@@ -9,4 +9,9 @@ export const bg: Lexicon = {
   legal_form_ahead: 'ЕТ',
   company_label: 'наименование на фирмата',
   free: raw`безплатн\p{L}{0,4}`,
+  city_joint: 'на',
+  city_ahead: raw`гр\.`,
+  and_names: 'и',
+  privacy_link: 'поверител',
+  per_period: 'на',
 }

@@ -7,4 +7,5 @@ export const ca: Lexicon = {
     AD: "principat d'andorra",
   },
   free: 'gratuïta?',
+  and_own: 'i',
 }

@@ -33,9 +33,10 @@ import { tr } from './tr.ts'
 import { uk } from './uk.ts'
 import { vi } from './vi.ts'
 import { zh } from './zh.ts'
+import type { KnownCategory } from './category_words.ts'
 import type { Lexicon } from './lexicon.ts'
 
-type WordList = Exclude<keyof Lexicon, 'little_words' | 'country_names'>
+type WordList = Exclude<keyof Lexicon, 'little_words' | 'country_names' | 'categories'>
 
 /** Languages whose words are not parted by spaces, or carry others written onto them: theirs are looked for anywhere in a text. */
 const UNSPACED: Record<string, Lexicon> = { ar, he, th, ja, zh, ko }
@@ -83,6 +84,13 @@ export const spaced = (list: WordList): string => join(list, SPACED)
 /** The part of a list that stands anywhere. */
 export const unspaced = (list: WordList): string => join(list, UNSPACED)
 
+/** Terms of a category, each once; of languages that are written with spaces or without. */
+export function categoryTermsOf(script: 'spaced' | 'unspaced', category: KnownCategory, sure: boolean): string[] {
+  const lexicons = Object.values(script === 'spaced' ? SPACED : UNSPACED)
+  const lists = lexicons.map(({ categories }) => categories?.[category]?.[sure ? 'sure' : 'maybe'] ?? '')
+  return [...new Set(lists.flatMap(alternativesOf))]
+}
+
 function join(list: WordList, lexicons: Record<string, Lexicon>): string {
   const words = new Set(Object.values(lexicons).flatMap((lexicon) => alternativesOf(lexicon[list] ?? '')))
   // An empty alternative would match everything.
@@ -92,6 +100,8 @@ function join(list: WordList, lexicons: Record<string, Lexicon>): string {
 
 /** Cut at every `|` outside groups and classes, so that a word which several languages share is tried once. */
 export function alternativesOf(source: string): string[] {
+  // Most lists are plain words, which need no reading sign by sign.
+  if (!/[\\([]/.test(source)) return source.split('|').filter((word) => word !== '')
   const found: string[] = []
   let current = ''
   let depth = 0

@@ -49,4 +49,111 @@ export const cs: Lexicon = {
   faq_heading: 'často kladené|časté (?:dotazy|otázky)',
   features_heading: 'funkce|služby',
   generic_name: 'úvod|domů|o nás',
+  address_label: 'sídlo',
+  city_label: 'město',
+  country_label: 'země',
+  city_joint: 'pod',
+  year_joint: 'v',
+  ends_founded: 'v',
+  are_founders: 'jsou',
+  story_year: 'v',
+  story_year_start: 'v',
+  the_company_start: 'společnost',
+  we_work: 'fungujeme',
+  sample_person: '^jan (?:jansen|kowalski|novák)|^(?:ivan ivanov)',
+  founder_company: 'firmu|společnost',
+  register_behind: 'IČO?',
+  per_person: 'na osobu',
+  unit_of_goods: 'ks',
+  software: 'aplikace',
+  privacy_link: 'soukromí|osobních údajů',
+  terms_link: 'podmínky',
+  support_link: 'podpora',
+  another_blog: 'další',
+  range_joint: 'do',
+  month_word: 'měs|měsíc',
+  hereinafter: 'dále jen',
+  register_label: 'HRB|KRS|IČO',
+  and_own: 'a',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'umělá inteligence|mesterséges intelligencia',
+    },
+    'Blockchain & Crypto': {
+      sure: 'hodl',
+    },
+    'Browser Extensions': {
+      sure: 'chrome’a ekle|rozšíření',
+    },
+    Email: {
+      maybe: 'smtp',
+    },
+    'Note-taking & Writing': {
+      sure: 'poznámk',
+    },
+    'Scheduling & Booking': {
+      sure: 'rezervační|foglalási rendszer',
+    },
+    'Audio & Music': {
+      sure: 'muzik',
+    },
+    'Construction & Engineering': {
+      sure: 'stavebn|stavby',
+      maybe: 'inžinier',
+    },
+    'E-commerce & Retail': {
+      sure: 'obchod s|oblečení',
+    },
+    'Education & E-learning': {
+      sure: 'doučování|jazykov|autoškola',
+    },
+    'Events & Ticketing': {
+      sure: 'svatb',
+    },
+    'Finance & Accounting': {
+      sure: 'fintech|účetnictv|faktura(?:ce|ční)',
+    },
+    'Fitness & Sports': {
+      sure: 'sportovní|jiu-?jitsu|taekwondo|kickbox|strava|posilovna',
+    },
+    'Food & Hospitality': {
+      sure: 'pekařstv|restaurace|kavárna|hospůdka|cukrárna|pivovar',
+    },
+    'Government & Legal': {
+      sure: 'advokát',
+    },
+    'Health & Medical': {
+      sure: 'zubní|lékař|zubař|masáže',
+    },
+    'Home & Local Services': {
+      sure: 'autoservis|servis auto|malíř|instalatér|takarít|zámečnictv|zámečník|úklid|kadeřnictv',
+    },
+    'IT Services & Consulting': {
+      sure: 'web stránky|tvorba webů|tvorba webových',
+    },
+    'Marketing & Advertising': {
+      sure: 'plakat',
+    },
+    'Media & Publishing': {
+      sure: 'noviny',
+    },
+    'Pets & Animals': {
+      sure: 'veterinári|chovatel|psí',
+    },
+    'Photo & Video': {
+      sure: 'fotografování',
+    },
+    'Real Estate': {
+      sure: 'hospoda',
+    },
+    'Science & Research': {
+      sure: 'biolog(?:y|ist|ie$|en$|ía$|ia$)|výzkum|kutatás',
+    },
+    'Transport & Logistics': {
+      sure: 'stěhování',
+    },
+    'Travel & Mobility': {
+      sure: 'ubytování|szállás',
+    },
+  },
 }

@@ -46,4 +46,88 @@ export const da: Lexicon = {
   privacy_page: 'privatlivspolitik',
   faq_heading: 'ofte stillede',
   generic_name: 'forside|om os',
+  address_label: 'besøksadresse',
+  street: 'gade|vej',
+  phone_label: raw`tlf\.?`,
+  founded_stem: 'grundlagt|stiftet',
+  are_founders: 'er',
+  story_how: 'med',
+  the_company_start: 'firmaet',
+  founder_company: 'firmaet|selskabet|virksomheden',
+  and_names: 'og',
+  register_behind: 'CVR',
+  denies_tie: 'ikke',
+  per_person: raw`pr\. person`,
+  pricing_address: 'priser',
+  support_link: 'hjælp',
+  cart_button: 'læg i kurv',
+  for_whom: 'til',
+  help_heading: 'hjælp',
+  another_blog: 'endnu et|et andet',
+  defines: 'er',
+  price_from: 'fra',
+  per_period: raw`pr\.?`,
+  register_label: 'CVR',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'kunstig intelligens',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'it-sikkerhed',
+    },
+    'Note-taking & Writing': {
+      sure: 'notater',
+    },
+    Productivity: {
+      sure: 'huskeliste',
+    },
+    'Scheduling & Booking': {
+      sure: 'bookingsystem',
+    },
+    'Construction & Engineering': {
+      sure: 'entreprenør',
+    },
+    'E-commerce & Retail': {
+      sure: 'tøj$|bogbutik',
+    },
+    'Education & E-learning': {
+      sure: 'lektiehjælp',
+    },
+    'Finance & Accounting': {
+      sure: 'regnskab|bogføring',
+    },
+    'Fitness & Sports': {
+      sure: 'idrætsforening|fodbold|florbal|padelban',
+    },
+    'Food & Hospitality': {
+      sure: 'spisested|smørrebrød|bryggeri',
+    },
+    'Health & Medical': {
+      sure: 'tandlæge|sundhed|fysioterap',
+    },
+    'Home & Local Services': {
+      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer',
+    },
+    'IT Services & Consulting': {
+      sure: 'hjemmeside',
+    },
+    'Marketing & Advertising': {
+      sure: 'reklamebureau',
+    },
+    'Media & Publishing': {
+      sure: 'forlag',
+    },
+    'Pets & Animals': {
+      sure: 'hvalp',
+    },
+    'Real Estate': {
+      sure: 'ejendom',
+    },
+    'Transport & Logistics': {
+      sure: 'flytte(?:firma|mand)',
+    },
+    'Travel & Mobility': {
+      sure: 'hytte|cykel',
+    },
+  },
 }

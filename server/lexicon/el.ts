@@ -25,4 +25,9 @@ export const el: Lexicon = {
   features_page: 'χαρακτηριστικα',
   press_page: 'τυπος',
   faq_heading: 'συχνές ερωτήσεις',
+  address_label: 'διεύθυνση',
+  phone_label: raw`τηλ(?:έφωνο)?\.?`,
+  and_names: 'και',
+  privacy_link: 'απορρ',
+  terms_link: 'όροι',
 }

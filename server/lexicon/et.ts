@@ -26,4 +26,20 @@ export const et: Lexicon = {
   free: 'tasuta',
   pricing_heading: 'hinnad',
   faq_heading: 'korduma kippuvad',
+  address_label: 'aadress',
+  city_label: 'linn',
+  street: 'tänav',
+  we_work: 'tegutseme',
+  in_business_since: 'alates',
+  register_behind: raw`registrikood|reg\.? ?(?:kood|nr)`,
+  privacy_link: 'privaatsus',
+  terms_link: 'tingimused',
+  support_link: 'abi',
+  price_from: 'alates',
+  register_label: raw`USt-?Id\S{0,20}`,
+  categories: {
+    'E-commerce & Retail': {
+      sure: 'e-pood',
+    },
+  },
 }

@@ -41,4 +41,58 @@ export const fi: Lexicon = {
   features_heading: 'ominaisuudet',
   speaks_languages: 'kielet',
   generic_name: 'etusivu|tietoa meistä',
+  address_label: 'osoite',
+  phone_label: raw`puh(?:elin)?\.?|puh`,
+  year_joint: 'vuonna',
+  story_year: 'vuonna',
+  and_names: 'ja',
+  register_behind: 'Y-tunnus',
+  pricing_address: 'hinnat',
+  privacy_link: 'tietosuoja',
+  privacy_address: 'tietosuoja',
+  terms_link: 'ehdot',
+  support_link: 'tuki',
+  price_from: 'alkaen',
+  month_word: 'kk',
+  categories: {
+    'Scheduling & Booking': {
+      sure: 'ajanvaraus',
+    },
+    'Construction & Engineering': {
+      sure: 'rakennus|rakennus(?:liike|yritys)|rakentam',
+    },
+    'E-commerce & Retail': {
+      sure: 'vaatteet|kirjakauppa',
+    },
+    'Finance & Accounting': {
+      sure: 'laskutus',
+    },
+    'Food & Hospitality': {
+      sure: 'ravintola|kahvila',
+    },
+    'Home & Local Services': {
+      sure: 'kampaamo|putkimies',
+    },
+    'IT Services & Consulting': {
+      sure: 'kotisivut',
+    },
+    'Marketing & Advertising': {
+      sure: 'mainostoimisto',
+    },
+    'Media & Publishing': {
+      sure: 'kustantamo',
+    },
+    'Pets & Animals': {
+      sure: 'koirat?$',
+    },
+    'Photo & Video': {
+      sure: 'valokuva',
+    },
+    'Real Estate': {
+      sure: 'kiinteist',
+    },
+    'Transport & Logistics': {
+      sure: 'kuljetus',
+    },
+  },
 }

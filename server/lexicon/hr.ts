@@ -11,4 +11,20 @@ export const hr: Lexicon = {
   free: 'besplat(?:no|an|na)',
   pricing_page: 'cenovnik|cjenik',
   about_page: 'o nama',
+  address_label: 'sjedište',
+  register_behind: 'OIB',
+  privacy_link: 'privatnost|zasebnost',
+  terms_link: 'uvjeti',
+  and_own: 'i',
+  categories: {
+    'Project Management & Collaboration': {
+      sure: 'okrs?$',
+    },
+    'Health & Medical': {
+      sure: 'telemedicine',
+    },
+    'Transport & Logistics': {
+      sure: 'krovini',
+    },
+  },
 }

@@ -34,4 +34,61 @@ export const hu: Lexicon = {
   features_page: 'funkciok',
   faq_heading: raw`gyakori kérdések|gyik(?!\p{L})`,
   generic_name: 'kezdőlap|rólunk',
+  address_label: 'székhely',
+  and_names: 'és',
+  privacy_link: 'adatv[ée]d',
+  terms_link: 'felhasználási',
+  support_link: 'segítség',
+  month_word: 'hó',
+  year_word: 'év',
+  categories: {
+    'Browser Extensions': {
+      sure: 'bővítmény',
+    },
+    'Note-taking & Writing': {
+      sure: 'jegyzet',
+    },
+    'Construction & Engineering': {
+      sure: 'építőipar',
+    },
+    'E-commerce & Retail': {
+      sure: 'ruhák',
+    },
+    'Education & E-learning': {
+      sure: 'nyelviskola|iskola$',
+    },
+    'Events & Ticketing': {
+      sure: 'esküvő',
+    },
+    'Fitness & Sports': {
+      sure: 'edzőterem|edzés',
+    },
+    'Food & Hospitality': {
+      sure: 'étterem|pékség|kávézó|cukrászda',
+    },
+    'Government & Legal': {
+      sure: 'ügyvéd',
+    },
+    'Health & Medical': {
+      sure: 'fogorvos|fogászat|orvos',
+    },
+    'Home & Local Services': {
+      sure: 'villanyszerel',
+    },
+    'IT Services & Consulting': {
+      sure: 'weboldal|webfejleszt|weboldalak',
+    },
+    'Pets & Animals': {
+      sure: 'kutya|macska',
+    },
+    'Photo & Video': {
+      sure: 'fénykép',
+    },
+    'Real Estate': {
+      sure: 'ingatlan',
+    },
+    'Transport & Logistics': {
+      sure: 'fuvaroz',
+    },
+  },
 }

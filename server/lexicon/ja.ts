@@ -74,4 +74,228 @@ export const ja: Lexicon = {
   generic_name: 'ホーム|トップ(?:ページ)?|会社概要|会社案内|私たちについて|サービス|お知らせ|新着情報|公式サイト',
   greeting_start: 'ようこそ',
   official_site: '公式サイト',
+  address_label: '所在地|住所|本社(?:所在地)?|本店所在地|事業所',
+  country_label: '国',
+  phone_label: '電話(?:番号)?|ＴＥＬ|お電話',
+  no_phone_label: 'ファックス',
+  founded_attached: '設立|創業|創立',
+  founded_attached_behind: '設立|創業|創立',
+  sample_person: '^山田 ?太郎',
+  founders_heading: '^(?:共同)?創業者(?:紹介|プロフィール)?$',
+  team_heading: 'チーム|会社|メンバー|代表',
+  people_unit: '名|人',
+  individual_in_brackets: '個人',
+  no_name_given: '請求|開示|遅滞なく|個人|非公開|省略',
+  run_by_behind: '(?:が|により|によって)(?:運営|提供|開発|管理)',
+  legal_heading: '特定商取引|会社概要',
+  disclaims: '関係(?:は|が)?(?:あり|ござい)ません',
+  calls_itself: '当社|弊社|私たち',
+  sample_company: 'サンプル|架空|ダミー|示例',
+  no_offer_attached: '割引|引き|オフ|相当|お得|以上',
+  free_given: '無料',
+  shipping_ahead: '送料',
+  shipping_free: '無料',
+  shipping_is_free: '送料無料',
+  no_offer_heading_attached: '寄付|お客様の声|シミュレーション',
+  rhythm_attached: '月額|年額',
+  days: '日間?',
+  trial_label: 'お試し',
+  software_attached: 'アプリ|ソフト',
+  license_heading: 'ライセンス',
+  licensed: raw`ライセンス\s*[:：]?`,
+  license: 'ライセンス',
+  source_code: 'オープンソース',
+  privacy_link: 'プライバシー|個人情報',
+  terms_link: '利用規約',
+  docs_link: 'ドキュメント',
+  support_link: 'サポート|ヘルプ',
+  changelog_link: '更新履歴|リリースノート',
+  sign_in_title_attached: 'ログイン',
+  not_found: '見つかりません|存在しません',
+  cart_button: 'カートに入れる',
+  for_whom_behind_attached: '向け|のための|専用',
+  placeholder: 'ここにテキスト|示例文本',
+  question_word_attached: 'なぜ|どう|何|どの|いつ',
+  question_mark_word: '質問',
+  question_short: '質問',
+  help_heading: 'サポート|ヘルプ',
+  asks_at_end: 'か[。]?$',
+  answer_sign: '回答',
+  faq_sign: '問|答|問い|答え|質問|回答',
+  answer_ahead: '答|回答',
+  gets_program: 'ダウンロード|追加',
+  logo: 'ロゴ',
+  repository_link: 'ソース',
+  multiplier: '億|万',
+  period_ahead: '月額|年額|月々|毎月|年間',
+  once: '買い切り',
+  year_part: '年',
+  week_part: '週',
+  day_part: '日(?!元)|泊',
+  free_joint_attached: 'の|で',
+  polite_attached: 'お|ご',
+  topic_attached: 'は|が|も',
+  wholly_attached: '完全',
+  not_attached: '非',
+  free_phrase:
+    '(?:完全|永久|全て|すべて|ずっと|全部)(?:に)?(?:無料|免费|免費)|(?:無料|免费|免費)(?:で(?:ご)?(?:利用|使|お使)|です|使用|开源|でダウンロード)',
+  is_free_attached: '(?:は|が)(?:、)?(?:無料|完全無料)',
+  free_attached: '無料',
+  adjective_attached: 'の|な',
+  free_plan_attached: '(?:無料|免费|免費)(?:プラン|版|套餐|枠|会員)',
+  start_free_attached: '無料で(?:始|はじ)',
+  open_source_stated: 'オープンソース(?:の|で|ソフト|プロジェクト)',
+  rhythm_behind: raw`買い切り|(?:から|〜|～|起)?\s?[（(]?税[込抜别別]み?[）)]?|から`,
+  price_sign_behind: 'から|起|税[込抜别別]み?',
+  date_behind_year: raw`年(?:\d{1,2}月)?(?:\d{1,2}日)?に?`,
+  no_name_attached: 'です|では|には|による|により|という|として|から|まで|および|または|における',
+  hereinafter: '以下',
+  another_blog_attached: 'もうひとつの',
+  logo_written_on: 'のロゴ',
+  free_label_attached: '(?:完全)?無料(?:ダウンロード)?',
+  besides_attached: '相談|見積|送料',
+  vouched_for: '公式|認証',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'AI助手|AI智能|AIチャット|AIアシスタント|智能助手|機械学習|智能体',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'データ分析|アクセス解析|数据分析|ダッシュボード',
+    },
+    'Blockchain & Crypto': {
+      sure: 'ブロックチェーン|暗号資産|仮想通貨',
+    },
+    'Browser Extensions': {
+      sure: '拡張機能',
+    },
+    'Cloud & Hosting': {
+      sure: 'クラウド|ホスティング|レンタルサーバー|主机',
+    },
+    'Communication & Messaging': {
+      sure: 'チャット|メッセンジャー|聊天|ビデオ通話',
+    },
+    'Customer Support & Feedback': {
+      sure: 'カスタマーサポート|アンケート|客服',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'セキュリティ',
+    },
+    'Data & Databases': {
+      sure: 'データベース',
+    },
+    'Design & Creative': {
+      sure: 'デザイン|イラスト|插画|配色|字体|アート',
+    },
+    'Developer Tools': {
+      sure: '開発者|プログラミング|エンジニア向け',
+    },
+    'DevOps & Infrastructure': {
+      sure: 'インフラ',
+    },
+    Email: {
+      sure: 'メール配信|メールソフト|メルマガ',
+    },
+    'Hardware & IoT': {
+      sure: 'ハードウェア|ロボット|机器人|センサー|智能家居|硬件|単片機|基板|3Dプリン',
+    },
+    'Mobile Apps': {
+      sure: 'アプリ|スマホ|苹果手机',
+    },
+    'Monitoring & Observability': {
+      sure: '可用性|告警|監視|モニタリング|稼働状況',
+    },
+    'Note-taking & Writing': {
+      sure: 'ノートアプリ|メモ|写作|文字起こし',
+    },
+    'Open Source': {
+      sure: 'オープンソース',
+    },
+    Productivity: {
+      sure: '翻訳|変換|圧縮|一括|ツール|效率|生産性|タスク管理|仕事効率',
+    },
+    'Project Management & Collaboration': {
+      sure: 'プロジェクト管理|コラボ|共同編集|看板',
+    },
+    'Sales & CRM': {
+      sure: '営業支援|顧客管理',
+    },
+    'Scheduling & Booking': {
+      sure: '予約システム|予約管理|スケジュール|カレンダー|シフト',
+    },
+    'Storage & Backup': {
+      sure: 'ストレージ|バックアップ|ファイル共有|ファイル転送',
+    },
+    'Testing & QA': {
+      sure: 'テスト自動化|ソフトウェアテスト',
+    },
+    'Audio & Music': {
+      sure: '音楽|楽器',
+    },
+    'Construction & Engineering': {
+      sure: '建設|建築|工務店|施工|土木|建筑|工程',
+    },
+    'Defense & Aerospace': {
+      sure: '防衛|航空宇宙',
+    },
+    'E-commerce & Retail': {
+      sure: '通販|オンラインショップ|オンラインストア|商城|カートに入れる|購入する|店舗|家具|餐具|手作|手工|雑貨|洋服|アクセサリー',
+    },
+    'Education & E-learning': {
+      sure: 'プログラミング教室|受験|塾|保育園|幼稚園|レッスン|資格試験|テスト勉強|学習|学習塾|スクール|学校|英会話',
+    },
+    'Events & Ticketing': {
+      sure: 'イベント|結婚式|婚礼|チケット|カンファレンス',
+    },
+    'Finance & Accounting': {
+      sure: '給与計算|経費|決算|お金|積立|節税|会計|税理士|請求書|家計簿|保険|金融|確定申告',
+    },
+    'Fitness & Sports': {
+      sure: 'フィットネス|ヨガ|スポーツ|健身|パーソナルジム|筋トレ|足球|サッカー|野球|道場',
+    },
+    'Food & Hospitality': {
+      sure: '野菜|農家|農園|産地|果物|お米|米農家|牧場|直送|食材|炭火|定食|パン|蕎麦|うどん|麺|菜|ごはん|弁当|焼肉|寿司|焙煎|コーヒー|スイーツ|お菓子|ケーキ|日本酒|ワイン|レストラン|料理|飲食店|ホテル|旅館|カフェ|レシピ|ラーメン|パン屋',
+    },
+    'Games & Entertainment': {
+      sure: 'ゲーム|アニメ|クイズ',
+    },
+    'Government & Legal': {
+      sure: '相続|離婚|登記|遺言|債務整理|選挙|法律|弁護士|行政書士|司法書士',
+    },
+    'Health & Medical': {
+      sure: '腰痛|肩こり|カウンセリング|看護|治療|眼科|皮膚科|心理|睡眠|医療|健康|病院|クリニック|歯科|整体|診療|医院|薬局|整骨院|鍼灸|冥想|医生',
+    },
+    'Home & Local Services': {
+      sure: 'トイレつまり|鍵|エアコン|ネイル|エステ|脱毛|まつげ|便利|クリーニング|解体|外壁|屋根|家装|引っ越し|リフォーム|水道修理|電気工事|美容室|美容院|ハウスクリーニング|家政|装修|搬家|塗装|理容',
+    },
+    'HR & Recruiting': {
+      sure: '勤怠|打刻|労務|給与|社員|招工|考勤|採用|求人|人事|招聘|転職|人材派遣|履歴書',
+    },
+    'IT Services & Consulting': {
+      sure: 'システム開発|ITコンサル|受託開発|ホームページ制作|Web制作|コンサルティング',
+    },
+    'Marketing & Advertising': {
+      sure: 'マーケティング|広告|集客|SEO対策',
+    },
+    'Media & Publishing': {
+      sure: '出版|ニュース|雑誌',
+    },
+    'Pets & Animals': {
+      sure: 'ペット|犬|猫|トリミング|ドッグ',
+    },
+    'Photo & Video': {
+      sure: '画像|圖片|リサイズ|映像|撮影|証明写真|動画|カメラ',
+    },
+    'Real Estate': {
+      sure: '不動産|物件|賃貸|マンション|戸建|公寓',
+    },
+    'Science & Research': {
+      sure: '研究|科学|科研|学術',
+    },
+    'Transport & Logistics': {
+      sure: '引越|引っ越し|トラック|タクシー|搬家',
+    },
+    'Travel & Mobility': {
+      sure: '旅行|観光|ツアー|旅游|出行|航班|駐車場|レンタカー|自転車|景点',
+    },
+  },
 }

@@ -57,4 +57,160 @@ export const lt: Lexicon = {
   generic_name: 'pagrindinis|apie mus|paslaugos',
   greeting: 'sveiki',
   greeting_start: 'sveiki atvykę',
+  address_label: 'adresas|buveinė',
+  city_label: 'miestas',
+  country_label: 'šalis',
+  street: raw`gatv|g\.|pr\.`,
+  phone_label: 'telefonas',
+  we_work: 'dirbame|veikiame',
+  in_business_since: 'nuo',
+  and_names: 'ir',
+  register_behind: raw`įm(?:onės|\.)? kodas`,
+  calls_itself: 'mes',
+  general_mailbox: 'kontakti',
+  free_given: raw`nemokam\p{L}{0,30}`,
+  shipping: raw`pristatym\p{L}{0,30}`,
+  per_person: 'asmeniui',
+  adults: raw`suaugusi\p{L}+`,
+  pricing_address: 'kainos',
+  software: 'programėlė',
+  privacy_link: 'privatumo',
+  terms_link: 'taisyklės|sąlygos',
+  support_link: 'pagalba',
+  cart_button: 'į krepšelį|krepšelis',
+  cart_address: 'krepselis',
+  own_question: raw`kodėl .{2,24}\?$`,
+  question_word: 'kas|kaip|kodėl|kada|kur|kiek|ar',
+  another_blog: 'dar vienas',
+  defines: 'yra',
+  multiplier: 'tūkst',
+  price_from: 'nuo',
+  month_part: 'mėn',
+  year_word: 'metai',
+  plan_kind: raw`versij\p{L}`,
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'dirbtin',
+    },
+    'Browser Extensions': {
+      sure: 'naršyklės (?:plėtin|įskiep)|pridėti prie (?:chrome|firefox)',
+    },
+    'Cloud & Hosting': {
+      sure: 'talpinim',
+    },
+    'Customer Support & Feedback': {
+      sure: 'apklaus',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'kibernetin',
+    },
+    'Data & Databases': {
+      sure: 'duomenų baz',
+    },
+    'Design & Creative': {
+      sure: 'dizain',
+    },
+    'Developer Tools': {
+      sure: 'kūrėjams',
+    },
+    Email: {
+      maybe: 'imap',
+    },
+    'Hardware & IoT': {
+      sure: 'jutikli',
+    },
+    'Mobile Apps': {
+      sure: 'programėl',
+    },
+    'Monitoring & Observability': {
+      sure: 'stebėsen|stebi (?:jūsų )?svetain',
+    },
+    'Note-taking & Writing': {
+      sure: 'užraš|rašym|užrašin',
+    },
+    'Open Source': {
+      sure: 'atviro kodo',
+    },
+    Productivity: {
+      sure: 'produktyvum|vos pdf|darbų sąraš',
+    },
+    'Project Management & Collaboration': {
+      sure: 'projektų valdym',
+    },
+    'Sales & CRM': {
+      sure: 'klientų valdym',
+    },
+    'Scheduling & Booking': {
+      sure: 'registracijos sistem|rezervacijų sistem',
+      maybe: 'rezervacij',
+    },
+    'Storage & Backup': {
+      sure: raw`saugykl|atsargin\w{1,20} kopij`,
+    },
+    'Construction & Engineering': {
+      sure: 'statybų|namų statyba|konstrukcij|statyb|karkasin|statome|skydin',
+    },
+    'E-commerce & Retail': {
+      sure: raw`drabuži|internetin\w{1,20} parduotuv|krepšel|avalyn|batai$|papuošal|rankų darbo|knygynas`,
+      maybe: 'parduotuv',
+    },
+    'Education & E-learning': {
+      sure: 'kita$|darželi|mokykl|mokym|pamok|korepetitor|mokytis|kalbų (?:kursai|mokymas)',
+    },
+    'Events & Ticketing': {
+      sure: 'vestuv|vestuvės|šventėms|renginių',
+    },
+    'Finance & Accounting': {
+      sure: 'išlaid|apskait|buhalter|draudim|deklaracij|mokesčių',
+    },
+    'Fitness & Sports': {
+      sure: 'sporto klub|treniruo|krepšin',
+    },
+    'Food & Hospitality': {
+      sure: 'receptų|receptai|apartamentai|viešbut|nakvyn|kepykl|sūri|medus$|alaus|daržovės|žuvis',
+    },
+    'Games & Entertainment': {
+      sure: 'žaidim',
+    },
+    'Government & Legal': {
+      sure: 'teisin|notar(?:as|iaus)|savivaldyb',
+    },
+    'Health & Medical': {
+      sure: 'sveikat|gydytoj',
+    },
+    'Home & Local Services': {
+      sure: 'virtuvės baldai|baldai pagal|baldų|saugos sistem|valym|santechnik|elektrik(?:as|os)|perkraustym|kirpykl|grožio salon|šilumos siurbl|šildym|langų|stogų|dažym|grindų|spynų|kirpėj|manikiūr|plovykl',
+    },
+    'HR & Recruiting': {
+      sure: 'darbas|įdarbinim|personalo atrank|darbo skelbim|personalo valdym',
+    },
+    'IT Services & Consulting': {
+      sure: 'programuotoj|interneto sprendim|konsultav|svetainių kūrim|interneto svetain|programavimo paslaug',
+      maybe: 'sprendim',
+    },
+    'Marketing & Advertising': {
+      sure: 'reklamos agent',
+    },
+    'Media & Publishing': {
+      sure: 'leidykl|laikrašt|žurnal|knyg',
+    },
+    'Pets & Animals': {
+      sure: 'šun(?:ų|ims|ys)|gyvūn',
+    },
+    'Photo & Video': {
+      sure: 'nuotrauk',
+    },
+    'Real Estate': {
+      sure: 'nekilnojam|butų|nekilnojamas|būst',
+    },
+    'Science & Research': {
+      sure: 'mokslin|tyrim',
+    },
+    'Transport & Logistics': {
+      sure: 'perkraustym|pervežim|siunt|kurjer|pervež',
+    },
+    'Travel & Mobility': {
+      sure: 'ekskursij|autonuoma|kelion|atostog|dvirač|automobilių nuom|pažintin|sodyb',
+    },
+  },
 }

@@ -20,4 +20,22 @@ export const lv: Lexicon = {
   free: 'bezmaksas',
   pricing_heading: 'cenas',
   faq_heading: 'biežāk uzdotie',
+  address_label: 'adrese',
+  street: 'iela',
+  phone_label: 'tālrunis',
+  we_work: 'strādājam',
+  in_business_since: 'kopš',
+  and_names: 'un',
+  privacy_link: 'privātum',
+  terms_link: 'noteikumi',
+  support_link: 'palīdzība',
+  besides: 'devis',
+  categories: {
+    'Home & Local Services': {
+      sure: 'kondicionier',
+    },
+    'Real Estate': {
+      sure: 'zemes',
+    },
+  },
 }

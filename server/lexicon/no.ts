@@ -39,4 +39,31 @@ export const no: Lexicon = {
   privacy_page: 'personvern',
   faq_heading: 'ofte stilte|vanlige spørsmål',
   generic_name: 'hjem',
+  founder_company: 'selskapet',
+  register_behind: raw`org\.? ?n(?:r|o|ummer)|organisasjonsnummer`,
+  unit_of_goods: 'stk',
+  privacy_link: 'personvern|privatliv',
+  privacy_address: 'personvern|privatliv',
+  terms_link: 'vilkår',
+  support_link: 'hjelp',
+  help_heading: 'hjelp',
+  another_blog: 'enda et',
+  month_word: 'mnd|måned',
+  categories: {
+    'E-commerce & Retail': {
+      sure: 'nettbutikk',
+    },
+    'Finance & Accounting': {
+      sure: 'bokfør|regnskap',
+    },
+    'IT Services & Consulting': {
+      sure: 'nettsider',
+    },
+    'Real Estate': {
+      sure: 'eiendom',
+    },
+    'Travel & Mobility': {
+      sure: 'sykkel',
+    },
+  },
 }

@@ -74,4 +74,211 @@ export const pl: Lexicon = {
   not_yet: 'wkrótce',
   speaks_languages: raw`język\p{L}*`,
   generic_name: 'strona główna|o nas|usługi',
+  address_label: 'siedziba',
+  city_label: 'miasto',
+  country_label: 'kraj',
+  street: raw`ul\.|aleja`,
+  city_joint: 'nad|i',
+  any_city: 'Miasto',
+  after_address: 'NIP',
+  founded_stem: 'założ',
+  year_joint: 'w|i',
+  ends_founded: 'w|i',
+  are_founders: 'są',
+  at_company: 'w',
+  story_how: 'jako',
+  story_year: 'w|i',
+  story_year_start: 'w|i',
+  the_company_start: 'firmę',
+  we_work: 'działamy|pracujemy',
+  in_business_since: 'od(?: roku)?',
+  founder_company: 'firmę',
+  founders_heading: '^założyciel(?:e)?$',
+  team_heading: 'zespół|o nas',
+  kind_of_company: 'spółka',
+  all_rights: 'wszelkie',
+  register_behind: 'NIP|KRS',
+  denies_tie: 'nie',
+  article_of_tie: 'jest',
+  sample_company: 'przykład',
+  general_mailbox: 'hej|biuro',
+  and_open: 'i',
+  free_given: raw`darmow\p{L}{0,30}`,
+  shipping: raw`dostaw\p{L}{0,30}`,
+  per_person: 'za osobę',
+  adults: 'dorośli',
+  for_amount: 'za',
+  pricing_address: 'cennik|ceny',
+  per_unit: 'za',
+  unit_of_goods: 'szt',
+  software: 'aplikacja',
+  license_heading: 'licencja',
+  licensed: 'na licencji',
+  privacy_link: 'prywatno',
+  privacy_address: 'prywatn',
+  terms_link: 'regulamin',
+  terms_address: 'regulamin',
+  docs_link: 'dokumentacja',
+  support_link: 'pomoc|wsparcie',
+  sign_in_title: 'zaloguj',
+  not_found: 'nie znaleziono|nie istnieje',
+  cart_button: 'dodaj do koszyka|koszyk',
+  cart_address: 'koszyk',
+  for_whom: 'dla',
+  with_what: 'bez',
+  own_question: raw`dlaczego .{2,24}\?$`,
+  question_word: 'jak|dlaczego|kiedy|gdzie|czy|ile|co',
+  help_heading: 'pomoc',
+  another_blog: 'kolejn[ay]',
+  discount: 'zniżki|rabat',
+  use_code: '[Zz]',
+  code: '[Kk]odem',
+  uses_cookies: raw`używa\p{L}{0,30}|wykorzystuj\p{L}{0,30}`,
+  gets_program: 'pobierz',
+  made_for: raw`\bdla`,
+  defines: 'jest',
+  multiplier: 'tys|mln|mld',
+  price_from: 'od|już od',
+  per_period: 'każdy',
+  and_period: 'i',
+  once: 'jednorazowo',
+  month_word: 'md|mies',
+  month_part: 'miesi',
+  year_word: 'rok',
+  year_part: 'rocznie',
+  plan_kind: raw`wersj\p{L}`,
+  rhythm_behind: 'jednorazowo|miesięcznie|rocznie',
+  hereinafter: raw`zwan\p{L} dalej`,
+  and_own: 'i',
+  categories: {
+    'AI & Machine Learning': {
+      sure: raw`sztuczn\w{1,20} inteligenc|(?:sztuczna|sztucznej) inteligenc`,
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'analiza danych|analityk',
+      maybe: 'kpi',
+    },
+    'Blockchain & Crypto': {
+      sure: 'kryptow',
+    },
+    'Browser Extensions': {
+      sure: raw`rozszerzeni|wtyczk\w{1,20} do (?:przeglądark|chrome)|dodaj do (?:chrome|firefox)`,
+    },
+    'Customer Support & Feedback': {
+      sure: 'ankiet',
+    },
+    'Data & Databases': {
+      sure: 'baz[ay] danych',
+    },
+    'Developer Tools': {
+      sure: 'programist',
+    },
+    'Hardware & IoT': {
+      sure: 'czujnik',
+    },
+    'Mobile Apps': {
+      sure: raw`aplikacj\w{1,20} mobiln`,
+    },
+    'Monitoring & Observability': {
+      sure: 'monitoruje|monitorowanie (?:stron|serwer)',
+    },
+    'Note-taking & Writing': {
+      sure: 'notatk|notatnik',
+    },
+    'Open Source': {
+      sure: 'otwartym kodzie',
+    },
+    Productivity: {
+      sure: 'lista zadań',
+    },
+    'Project Management & Collaboration': {
+      sure: raw`zarządzani\w{1,20} projekt`,
+    },
+    'Sales & CRM': {
+      sure: 'klienci i oferty',
+    },
+    'Scheduling & Booking': {
+      sure: 'system rezerwacji|rezerwacje dla',
+      maybe: 'rezerwacj',
+    },
+    'Storage & Backup': {
+      sure: raw`kopi\w{1,20} zapasow`,
+    },
+    'Testing & QA': {
+      sure: 'testy oprogramowania',
+    },
+    'Audio & Music': {
+      sure: 'audiobook|muzyk',
+    },
+    'Construction & Engineering': {
+      sure: 'budowa dom|domy z drewna|budow|domy szkieletowe|dom(?:y|ów) pod klucz',
+    },
+    'Defense & Aerospace': {
+      sure: 'wojskow',
+    },
+    'E-commerce & Retail': {
+      sure: 'ubrania|sklep internetowy|koszyk|torebk|kubk|miski|biżuteri|odzież|buty$|sklep z|sklep internet|świec|ręcznie robion|ceramiką|księgarnia',
+      maybe: 'sklep',
+    },
+    'Education & E-learning': {
+      sure: 'szkoł|korepetycj|lekcje|tabliczk|nauka (?:języka|angielskiego)|kurs(?:y|ów) (?:online|języka)|egzamin',
+    },
+    'Events & Ticketing': {
+      sure: 'koncert|bilet(?:y|ów|leri)? (?:na|satış)',
+    },
+    'Finance & Accounting': {
+      sure: 'wydatk|księgow|faktur|ubezpiecz|faktury|sąskait|podatk|zakat',
+    },
+    'Fitness & Sports': {
+      sure: 'siłowni|trening personaln|wspinacz|bieganie|trening|freediv',
+    },
+    'Food & Hospitality': {
+      sure: 'zajazd|restauracja|karczma|wesela|noclegi|pokoje|agroturyst|piekarni|cukierni|przepisy|restauracj|pierogi|zupy|warzywa',
+    },
+    'Games & Entertainment': {
+      sure: 'gry$|gra$|gra planszowa',
+    },
+    'Government & Legal': {
+      sure: 'adwokat|radca prawny|prawnicz|urząd',
+    },
+    'Health & Medical': {
+      sure: 'optometr|zdrow|lekarz|dentyst|psycholog|gabinet (?:psycholog|stomatolog|lekarsk|fizjo|kosmetolog)|fizjoterap|psychoterap|rehabilitacj|psy$',
+    },
+    'Home & Local Services': {
+      sure: 'tapicer|sprząta|hydraulik|przeprowadzk|fryzjer|usługi (?:hydrauliczne|elektryczne|remontowe|sprzątające)|hydrauliczn|pomp[ay] ciepła|ogrodnic|ogrody|malarz|glazurnik|złota rączka|brukarstwo|stolarz|meble na wymiar',
+    },
+    'HR & Recruiting': {
+      sure: 'rekrut|oferty pracy|kadrow',
+      maybe: 'praca$',
+    },
+    'IT Services & Consulting': {
+      sure: 'informatyczn|tworzenie stron|usługi it|doradztwo|strony internetowe i aplikacj',
+      maybe: 'rozwiąza|freelanc',
+    },
+    'Marketing & Advertising': {
+      sure: 'agencja (?:reklam|market)',
+    },
+    'Media & Publishing': {
+      sure: 'wydawnictw|książk|wydawca|audiobook',
+    },
+    'Pets & Animals': {
+      sure: 'pudel|psów|zwierz|weterynar|opieka nad',
+    },
+    'Photo & Video': {
+      sure: 'zdjęć',
+    },
+    'Real Estate': {
+      sure: 'nieruchomo|mieszkani|mieszkania',
+    },
+    'Science & Research': {
+      sure: raw`badani\w{1,20} naukow|naukow`,
+    },
+    'Transport & Logistics': {
+      sure: 'przeprowadz|spedycj|przewóz|transport (?:krajow|międzynarod|company|logist|public)',
+    },
+    'Travel & Mobility': {
+      sure: 'podróż|wakacj|wyciecz|turyst|wędrówk|rejsy',
+      maybe: 'gida',
+    },
+  },
 }

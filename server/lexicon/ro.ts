@@ -69,4 +69,163 @@ export const ro: Lexicon = {
   speaks_languages: 'limb[ăi]|limbile',
   generic_name: 'acasă|bun venit|despre noi|servicii',
   greeting_start: 'bun venit',
+  address_label: 'sediul?(?: social)?|adresa?',
+  city_label: 'oraș|localitate',
+  country_label: 'țara',
+  after_address: 'CUI',
+  and_names: 'și|şi',
+  all_rights: 'toate',
+  register_behind: 'CUI',
+  support_mailbox: 'care',
+  and_open: 'și',
+  shipping: 'livrare',
+  shipping_ahead: 'livrare',
+  rhythm: 'lunar',
+  for_duration: 'pentru',
+  days: 'zile',
+  per_unit: 'pe',
+  denied: 'fără',
+  and_open_source: ' și',
+  privacy_link: 'confidențialit',
+  terms_link: 'termeni',
+  support_link: 'ajutor',
+  sign_in_title: 'autentificare',
+  not_found: 'nu (a fost g[aă]sit|exist[aă])',
+  cart_button: 'adaugă în coș|coș(?:ul)? de cumpărături',
+  cart_address: 'cos',
+  for_whom: 'pentru',
+  with_what: 'cu|fără',
+  own_question: raw`de ce .{2,24}\?$|cine suntem|cum funcționează`,
+  question_word: 'ce|cum|de ce|când|unde|care|cât|pot',
+  another_blog: 'încă un',
+  made_for: raw`\bpentru`,
+  people_served: 'companii|dezvoltatori|elevi',
+  defines: 'este',
+  region_ahead: raw`Judetul|Județul|Jud\.`,
+  price_from: 'de la|începând de la',
+  per_period: 'pe',
+  month_word: 'lună|luna',
+  month_part: 'lunar',
+  day_word: 'zi',
+  plan_ahead: raw`versiune\p{L}?|cont|variant`,
+  rhythm_behind: 'lunar|anual',
+  hereinafter: 'denumit',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'inteligenț[aă] artificial',
+    },
+    'Cloud & Hosting': {
+      sure: 'găzduire (?:web)?|servere vps',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'securitate cibernetic',
+      maybe: 'securit',
+    },
+    'Data & Databases': {
+      sure: 'bază de date|baze de date|veri ?taban',
+    },
+    'Developer Tools': {
+      sure: 'dezvoltatori',
+    },
+    Email: {
+      maybe: 'gmail',
+    },
+    'Mobile Apps': {
+      sure: 'aplicație mobilă',
+    },
+    'Note-taking & Writing': {
+      sure: 'notițe',
+    },
+    'Open Source': {
+      sure: 'cod sursă deschis',
+    },
+    Productivity: {
+      sure: 'productivitate',
+      maybe: 'automat|organi[sz]|sarcini',
+    },
+    'Project Management & Collaboration': {
+      sure: 'management de proiect',
+    },
+    'Sales & CRM': {
+      sure: 'gestiunea clienților',
+    },
+    'Scheduling & Booking': {
+      maybe: 'rezervări|termine$|rezervare|planificare|programări online',
+    },
+    'Storage & Backup': {
+      maybe: 'stocare',
+    },
+    'Audio & Music': {
+      sure: 'muzic',
+    },
+    'Construction & Engineering': {
+      sure: 'case (?:pasive|din lemn|la cheie)|construcții|case pe structură|geodez',
+      maybe: 'fabricat',
+    },
+    'E-commerce & Retail': {
+      sure: 'haine$|magento|coș de cumpărături|mobilier la comandă|mobilă$',
+      maybe: 'magazin',
+    },
+    'Education & E-learning': {
+      sure: 'matematică|grădiniț|cursuri|școal|meditați|lecții',
+    },
+    'Events & Ticketing': {
+      sure: 'teatru|nuntă|botez|evenimente|nunt[aăi]',
+      maybe: 'celebrat',
+    },
+    'Finance & Accounting': {
+      sure: 'cheltuieli|factură|tva$|forex|contabil|contabilitate|facturare|facturi|asigur[aă]r',
+    },
+    'Fitness & Sports': {
+      sure: 'sportiv|sală de (?:fitness|sport)|fotbal|antrenor',
+    },
+    'Food & Hospitality': {
+      sure: 'cafea|pensiun|mic dejun|camere$|brutări|cofetări|rețet|viticol|iberic|coș de legume',
+    },
+    'Games & Entertainment': {
+      sure: 'jocuri',
+    },
+    'Government & Legal': {
+      sure: 'consultanță juridică|notari|tribunal|reprezentare în instanță|instanț|primări',
+    },
+    'Health & Medical': {
+      sure: 'logoped|masaj|fizioterap|homeopat|vaccin|pharma|sănătate|stomatolog|odontolog|ginecolog|cardiolog|optician|terapie',
+    },
+    'Home & Local Services': {
+      sure: 'deratizare|anvelope|asistenta|instalații (?:termice|sanitare|electrice)|tatuaj|frizer|coafor|curățenie|instalator|electrician|amenajări|mutări|frizerie|salon de înfrumusețare|remont|pompe de căldură|centrale termice|mobilă la comandă|amenajări interioare|zugrav|faianțar|termopane|dezinsecție',
+    },
+    'HR & Recruiting': {
+      sure: 'angajare|recrutare|locuri de muncă',
+    },
+    'IT Services & Consulting': {
+      sure: 'site-uri (?:de prezentare|web)|creăm site|realizare site|servicii it|asistență it|consultanță',
+      maybe: 'soluții',
+    },
+    'Marketing & Advertising': {
+      sure: 'publicitate',
+    },
+    'Media & Publishing': {
+      sure: 'editura|cărți',
+    },
+    'Pets & Animals': {
+      sure: 'pisic|animale de companie',
+    },
+    'Photo & Video': {
+      sure: 'fotografie|videografie|youtube (?:video|download|channel)',
+      maybe: 'youtube|film$',
+    },
+    'Real Estate': {
+      sure: 'apartament(?:e|elor)|imobiliar|apartamente',
+    },
+    'Science & Research': {
+      sure: 'laborator|bioinformatic|cercetare|științ',
+      maybe: 'dna$',
+    },
+    'Transport & Logistics': {
+      sure: 'tractari auto|mutări|mărf|marfă|curier|coletă|transport marfă',
+    },
+    'Travel & Mobility': {
+      sure: 'călător|vacanț|turism',
+    },
+  },
 }

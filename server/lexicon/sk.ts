@@ -9,4 +9,6 @@ export const sk: Lexicon = {
   company_label: 'obchodné meno',
   publisher_label: 'prevádzkovateľ',
   faq_heading: 'často kladené',
+  terms_link: 'podmienky',
+  and_own: 'a',
 }

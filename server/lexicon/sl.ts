@@ -10,4 +10,9 @@ export const sl: Lexicon = {
   publisher_heading: 'podatki o',
   founder: '[Ss]oustanovitelj|[Uu]stanovitelj',
   free: 'brezplačn[oaie]',
+  address_label: 'sedež',
+  city_joint: 'pri',
+  calls_itself: 'my|biz|me',
+  terms_link: 'pogoji',
+  and_own: 'in',
 }

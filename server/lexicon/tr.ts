@@ -73,4 +73,204 @@ export const tr: Lexicon = {
   speaks_languages: 'diller|dilleri|dillerinde',
   generic_name: 'ana ?sayfa|anasayfa|hoşgeldiniz|menü|hakkımızda|hizmetlerimiz|hizmetler|referanslar',
   greeting_start: 'hoş ?geldiniz',
+  address_label: 'merkez|adresi?',
+  city_label: 'şehir|il',
+  country_label: 'ülke',
+  street: 'cad|sok|mah',
+  was_founded: raw`kuruldu|kurulmuştur|kurulan|yılında kurul\p{L}+`,
+  and_names: 've',
+  founders_heading: '^kurucu(?:lar)?(?:ımız)?$',
+  team_heading: 'ekib|hakkımızda',
+  run_by_behind: 'tarafından',
+  sample_company: 'örnek',
+  general_mailbox: 'iletisim|bilgi',
+  support_mailbox: 'destek',
+  and_open: 've',
+  free_given: 'ücretsiz',
+  shipping: 'kargo|teslimat',
+  shipping_ahead: 'kargo|teslimat',
+  shipping_free: 'ücretsiz',
+  per_person: 'kişi başı',
+  rhythm: 'aylık|yıllık',
+  pricing_address: 'fiyatlar',
+  days: 'gün',
+  trial_label: 'deneme',
+  software: raw`uygulama\p{L}*`,
+  denied: 'yok',
+  and_open_source: ' ve',
+  open_behind_is: 'açık kaynak',
+  license: 'lisans',
+  privacy_link: 'gizlilik|kvkk',
+  privacy_address: 'gizlilik|kvkk',
+  terms_link: 'koşul|şartlar|sözleşme',
+  terms_address: 'kullanim',
+  docs_link: 'belgeler|dokümantasyon',
+  support_link: 'destek|yardım',
+  support_address: 'destek',
+  changelog_link: 'sürüm notları',
+  sign_in_title: 'giri[sş]',
+  not_found: 'bulunamad[iı]',
+  cart_button: 'sepete ekle|sepetim',
+  cart_address: 'sepet',
+  for_whom_behind: 'için|ile',
+  own_question: raw`neden .{2,24}\?$|biz kimiz|nasıl çalışır`,
+  question_word: 'nasıl|neden|niçin|nerede|hangi|kim|kaç',
+  another_blog: 'bir başka',
+  logo: 'ikon|logosu',
+  period_ahead: 'aylık|yıllık',
+  once: 'tek seferlik',
+  month_word: 'ay',
+  month_part: 'aylık',
+  year_word: 'yıl',
+  year_part: 'yıllık',
+  week_word: 'hafta',
+  day_word: 'gün',
+  plan_kind: raw`sürüm\p{L}{0,30}|paket\p{L}{0,30}`,
+  free_begin: 'başla',
+  free_for_label: 'indir',
+  rhythm_behind: 'aylık|yıllık|tek seferlik',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'yapay zeka',
+    },
+    'Analytics & Business Intelligence': {
+      sure: 'veri analiz|analitik',
+    },
+    'Blockchain & Crypto': {
+      sure: 'kripto',
+    },
+    'Browser Extensions': {
+      sure: 'tarayıcı eklenti|chrome (?:eklenti|uzantı)',
+    },
+    'Cloud & Hosting': {
+      sure: 'barındırma',
+    },
+    'Communication & Messaging': {
+      sure: 'mesajlaşma',
+    },
+    'Customer Support & Feedback': {
+      sure: 'anket$',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'siber güvenlik',
+    },
+    'Design & Creative': {
+      sure: 'grafik tasarım',
+      maybe: 'tasarım',
+    },
+    'Developer Tools': {
+      sure: 'geliştirici',
+      maybe: 'git$',
+    },
+    Email: {
+      sure: 'e-posta pazarlama',
+    },
+    'Hardware & IoT': {
+      maybe: 'elektronik',
+    },
+    'Mobile Apps': {
+      sure: 'mobil uygulama',
+    },
+    'Monitoring & Observability': {
+      sure: 'izleme (?:sistem|araç)',
+    },
+    'Note-taking & Writing': {
+      sure: 'not (?:alma|defteri)',
+    },
+    'Open Source': {
+      sure: 'açık kaynak',
+    },
+    Productivity: {
+      sure: 'verimlilik|yapılacaklar',
+      maybe: 'görev',
+    },
+    'Project Management & Collaboration': {
+      sure: 'proje yönetimi',
+    },
+    'Sales & CRM': {
+      sure: 'müşteri (?:yönetim|ilişki)',
+    },
+    'Scheduling & Booking': {
+      sure: 'randevu (?:sistemi|programı|yazılımı)',
+      maybe: 'randevu|rezervasyon',
+    },
+    'Storage & Backup': {
+      sure: 'depolama|yedekle',
+    },
+    'Testing & QA': {
+      sure: 'yazılım testi',
+    },
+    'Audio & Music': {
+      sure: 'müzik',
+    },
+    'Construction & Engineering': {
+      sure: 'inşaat',
+      maybe: 'mühendis',
+    },
+    'Defense & Aerospace': {
+      sure: 'savunma sanayi',
+    },
+    'E-commerce & Retail': {
+      sure: 'mücevher|kuyum|giyim|online mağaza|e-ticaret|sepet|çanta|cüzdan|takı$|deri (?:çanta|ürün)|el yapımı',
+      maybe: 'mağaza',
+    },
+    'Education & E-learning': {
+      sure: 'anaokulu|kodlama|dersleri|anki|eğitim|kurs(?:u|ları|lar)?$|öğrenci|okul|dil öğren',
+    },
+    'Events & Ticketing': {
+      sure: 'konser|düğün|etkinlik|rengini',
+    },
+    'Finance & Accounting': {
+      sure: 'harcama|bütçe|muhasebe|finans|sigorta|kasa takip|ön muhasebe|vergi danışman|mali müşavir',
+    },
+    'Fitness & Sports': {
+      sure: 'spor$|bisiklet|spor (?:salonu|kulübü)|futbol|koşu',
+    },
+    'Food & Hospitality': {
+      sure: 'kahve|döner|pizz|yemek|tatlı|konaklama|otel$|pansiyon|kahvalt|pastane|fırını|tarif(?:leri|i)$|restoran|lokanta|kavin|baharat|zeytinyağ',
+    },
+    'Games & Entertainment': {
+      sure: 'oyun|oyunu',
+    },
+    'Government & Legal': {
+      sure: 'boşanma|iş hukuku|dava(?:ları|sı)?$|adalet|avukat|hukuk|belediye',
+    },
+    'Health & Medical': {
+      sure: 'sağlık|doktor|diş (?:hekim|klini)|hastane|psikolog|tedavi',
+    },
+    'Home & Local Services': {
+      sure: 'temizlik|tesisat|elektrikçi|tadilat|kuaför|nakliyat|ısı pompası|maniküre|boya badana|halı yıkama|çilingir|klima servisi|su tesisat|güzellik (?:merkezi|salonu)|berber$',
+    },
+    'HR & Recruiting': {
+      sure: 'iş arama|iş ilan|işe alım|insan kaynak|bordro|özlük',
+    },
+    'IT Services & Consulting': {
+      sure: 'bilişim|danışmanlık|yazılım (?:geliştirme|çözüm|hizmet|şirket)|web tasarım|özel yazılım|yazılım (?:geliştirme|ajansı|evi)',
+      maybe: 'çözüm|yazılım',
+    },
+    'Marketing & Advertising': {
+      sure: 'reklam ajans|marka yönetimi|reklama$',
+    },
+    'Media & Publishing': {
+      sure: 'yayınevi|gazete|dergi|haberler|kitap',
+    },
+    'Pets & Animals': {
+      sure: 'evcil hayvan|köpek|kedi$|evcil|hayvan',
+    },
+    'Photo & Video': {
+      sure: 'fotoğraf',
+    },
+    'Real Estate': {
+      sure: 'satılık|kiralık|daireler|emlak|konut|gayrimenkul',
+    },
+    'Science & Research': {
+      sure: 'bilimsel|araştırma',
+    },
+    'Transport & Logistics': {
+      sure: 'evden eve|taşımacılık|nakliy|kargo|lojistik|taşımac',
+    },
+    'Travel & Mobility': {
+      sure: 'esim|seyahat|tatil|turizm|gezi$|araç kiralama|gezi rotalar|balon turlar|günlük gezi|turları$|tekne turu',
+    },
+  },
 }

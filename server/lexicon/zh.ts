@@ -59,4 +59,195 @@ export const zh: Lexicon = {
   generic_name: '首页|主页|首頁|关于我们|联系我们|公司简介',
   greeting_start: '欢迎',
   official_site: '官网|官方网站',
+  address_label: '地址|公司地址',
+  country_label: '所在国',
+  phone_label: '电话',
+  founded_attached: '成立于|成立於|创立于|创办于',
+  founded_attached_behind: '成立|创立',
+  founders_heading: '^创始人(?:团队)?$',
+  team_heading: '团队|关于',
+  small_word_ahead: '由|和|与|是|为|归',
+  no_offer_attached: '立减|优惠|返现|以下',
+  free_given: '包邮',
+  shipping_is_free: '包邮',
+  no_offer_heading_attached: '捐赠|赞助|示例|即将',
+  rhythm_attached: '每月|每年',
+  days: '天',
+  trial_label: '试用',
+  software_attached: '应用',
+  license_heading: '许可证',
+  license: '许可证',
+  privacy_link: '隐私|隱私',
+  terms_link: '规约|服务条款|使用条款|條款',
+  docs_link: '文档',
+  support_link: '帮助|帮助中心|支持',
+  changelog_link: '更新日志|变更日志',
+  sign_in_title_attached: '登录|登入',
+  not_found: '找不到|不存在',
+  cart_button: '加入购物车',
+  for_whom_attached: '面向|专为|为',
+  question_word_attached: '什么|如何|怎么|为什么|是否|哪',
+  question_mark_word: '问',
+  question_short: '问',
+  asks_at_end: '吗[。]?$',
+  faq_sign: '质|问',
+  gets_program: '下载',
+  logo: '标志|图标',
+  multiplier: '亿|萬',
+  price_from: '低至|仅需|最低',
+  period_ahead: '每月|每年',
+  once: '买断|一次性',
+  month_part: '[/每毎個个]?月',
+  week_part: '周',
+  day_part: '晚',
+  not_attached: '不',
+  is_free_attached: '(?:是|均)?免费(?:的|开源)?',
+  use_attached: '使用',
+  free_attached: '免费|免費',
+  open_source_stated: '开源(?:的|项目|软件|应用|工具|免费)|(?:免费|免費)[，、,和且 ]{0,2}(?:开源|開源)|開源(?:的|項目|軟體)',
+  rhythm_behind: '买断|一次性|起',
+  legal_form_ending: '(?:股份|责任|責任)?有限(?:责任|責任)?公司|有限公司|工作室|集团',
+  legal_form_hint: '公司|工作室|集团',
+  free_label_attached: '(?:完全)?(?:免费|免費)(?:下载|下載)?',
+  vouched_for: '官方|认证',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'AI绘画|AI工具|生成式|人工智能|人工知能|生成AI|大模型|机器学习',
+    },
+    'Analytics & Business Intelligence': {
+      sure: '报表',
+    },
+    'Blockchain & Crypto': {
+      sure: '区块链|加密货币|比特币',
+    },
+    'Browser Extensions': {
+      sure: '浏览器扩展|浏览器插件|扩展程序|Chrome扩展|标签页',
+    },
+    'Cloud & Hosting': {
+      sure: '云服务|云计算|服务器',
+    },
+    'Communication & Messaging': {
+      sure: '即时通讯|通讯',
+    },
+    'Customer Support & Feedback': {
+      sure: '问卷|反馈',
+    },
+    'Cybersecurity & Privacy': {
+      sure: '网络安全|信息安全|暗号化|隐私|密码管理|脆弱性',
+    },
+    'Data & Databases': {
+      sure: '数据库|数据集|数据平台',
+    },
+    'Design & Creative': {
+      sure: '设计',
+    },
+    'Developer Tools': {
+      sure: '开发者|编程|程序员|代码|开发工具|框架',
+    },
+    'DevOps & Infrastructure': {
+      sure: '运维|容器|部署|集群',
+    },
+    Email: {
+      sure: '邮件|邮箱',
+    },
+    'Hardware & IoT': {
+      sure: '物联网|电子',
+    },
+    'Mobile Apps': {
+      sure: '手机应用|手机APP|安卓',
+    },
+    'Monitoring & Observability': {
+      sure: '监控|可观测',
+    },
+    'Note-taking & Writing': {
+      sure: '笔记|日记|執筆|语音输入|输入法|备忘|编辑器',
+    },
+    'Open Source': {
+      sure: '开源|自由软件',
+    },
+    Productivity: {
+      sure: '翻译|转换|计算器|提醒|工具|待办|时间管理|办公|習慣|番茄钟|打卡|工具箱',
+    },
+    'Project Management & Collaboration': {
+      sure: '项目管理|协作',
+    },
+    'Sales & CRM': {
+      sure: '销售|客户管理|商談',
+    },
+    'Scheduling & Booking': {
+      sure: '预约|日程|排班|日历',
+    },
+    'Storage & Backup': {
+      sure: '备份|存储|网盘|文件传输',
+    },
+    'Testing & QA': {
+      sure: '测试|品質保証|自动化测试',
+    },
+    'Audio & Music': {
+      sure: '音乐|音频|作曲|歌词|播客',
+    },
+    'Defense & Aerospace': {
+      sure: '军事|国防|航天|无人机',
+    },
+    'E-commerce & Retail': {
+      sure: '电商|网店|饰品|服装|礼物',
+    },
+    'Education & E-learning': {
+      sure: '英语|英語|每天|学英语|学日语|雅思|托福|口语|数学|作业|考试|网课|家教|教育|学习|课程|講座|教室|单词|背单词|培训|幼儿园',
+    },
+    'Events & Ticketing': {
+      sure: '活动策划|演唱会|展会',
+    },
+    'Finance & Accounting': {
+      sure: '記账|财税|报销|请求|請求|見積|家計|株|記帳|工资|税务|汇率|贷款|账本|基金|财务|会计|发票|记账|投資|投资|理财|股票',
+    },
+    'Fitness & Sports': {
+      sure: '运动',
+    },
+    'Food & Hospitality': {
+      sure: '面馆|茶叶|水果|农场|奶茶|火锅|烘焙|外卖|菜单|餐厅|美食|酒店|居酒屋|菜谱|咖啡|民宿',
+    },
+    'Games & Entertainment': {
+      sure: '游戏|动漫|映画|电影|漫画|小游戏|娱乐',
+    },
+    'Government & Legal': {
+      sure: '公证|政务|合同|律师|政府|自治体|法务|市役所|特許',
+    },
+    'Health & Medical': {
+      sure: '养生|中医|体检|诊所|介護',
+    },
+    'Home & Local Services': {
+      sure: '开锁|疏通|清掃|引越|维修|便利屋|保洁|不用品|庭木',
+    },
+    'HR & Recruiting': {
+      sure: '简历',
+    },
+    'IT Services & Consulting': {
+      sure: '软件开发|咨询|外包|网站建设|DX支援',
+    },
+    'Marketing & Advertising': {
+      sure: '营销|推广|广告|宣传',
+    },
+    'Media & Publishing': {
+      sure: '新闻|媒体|杂志|書籍|图书|小说|電子書籍|电子书|阅读',
+    },
+    'Pets & Animals': {
+      sure: '宠物|動物病院|动物',
+    },
+    'Photo & Video': {
+      sure: '录屏|短视频|滤镜|写真|摄影|照片|视频|映像制作|图片|相机|剪辑|字幕',
+    },
+    'Real Estate': {
+      sure: '房地产|房产|租房',
+    },
+    'Science & Research': {
+      sure: '论文|天文|数学|物理|化学|生物',
+    },
+    'Transport & Logistics': {
+      sure: '运送|快递|搬运|货车|送货|物流|運送|配送|运输|货运|宅配',
+    },
+    'Travel & Mobility': {
+      sure: '自行车|电动汽车|宿泊',
+    },
+  },
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '../../sdk/contract.ts'
 import type { Site } from '../core/sites.ts'
 import type { Sql } from '../database/open.ts'
 import { UPDATES_SHOWN_MAX } from '../base/limits.ts'
+import { lockCompanyOfListing } from '../profile/company_lock.ts'
 import type { Profile } from '../profile/profile.ts'
 import { profileColumns, readProfile, type ProfileRow } from '../profile/profile_row.ts'
 
@@ -73,9 +74,7 @@ export async function findMine(sql: Sql, id: number, account_id: string): Promis
 
 /** The caller's own listing, its company locked until the transaction ends: the lock that every writer of a profile takes first. */
 export async function lockMine(sql: Sql, id: number, account_id: string): Promise<ListingRecord | undefined> {
-  await sql`
-    select 1 from companies c join profiles p on p.company_id = c.id join listings l on l.profile_id = p.id
-    where l.id = ${id} and l.account_id = ${account_id} for update of c`
+  await lockCompanyOfListing(sql, id, account_id)
   return findMine(sql, id, account_id)
 }
 

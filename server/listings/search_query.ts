@@ -1,3 +1,4 @@
+import { anyOf } from '../lexicon/compile.ts'
 import {
   BEGINNING_LETTERS_MAX,
   beginningWord,
@@ -20,11 +21,7 @@ const MISSPELT_WORDS_MAX = 4
 /** A shorter beginning beside other words stands in too many texts to be a hint. */
 const PREFIX_LETTERS_MIN = 3
 /** Said everywhere, asked for never. */
-const FILLERS = new Set(
-  'a an and are as at by do for from how i in is it me my of on or that the this to we what which with you your de der die das und für la le les el los et y'.split(
-    ' ',
-  ),
-)
+const FILLERS = new Set(anyOf('search_filler').split('|'))
 
 /** tsqueries in words of one site. */
 export type QueryWords = {

@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Schemas } from '../../sdk/contract.ts'
 import type { Page } from '../crawl/page.ts'
 import type { Sql } from '../database/open.ts'
+import { lockCompanyOfDraft } from './company_lock.ts'
 import { storyGaps } from './story.ts'
 import { CELL_NAMES, foundersOf, isWords, type CellName, type Cells, type Milestone, type Profile } from './profile.ts'
 import { profileColumns, readProfile, type ProfileRow } from './profile_row.ts'
@@ -51,8 +52,7 @@ export async function findDraftRun(sql: Sql, id: string, run: number): Promise<D
 
 /** Locked until the transaction ends: the company first, so that every writer of a profile waits in one order. */
 export async function lockDraft(sql: Sql, id: string, account_id: string | null): Promise<DraftRecord | undefined> {
-  await sql`
-    select 1 from companies c join profiles p on p.company_id = c.id join drafts d on d.profile_id = p.id where d.id = ${id} for update of c`
+  await lockCompanyOfDraft(sql, id)
   await sql`select 1 from drafts where id = ${id} for update`
   const [row] = await selectDrafts(sql, account_id === null ? sql`d.id = ${id}` : sql`d.id = ${id} and d.account_id = ${account_id}`)
   return row

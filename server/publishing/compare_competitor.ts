@@ -1,7 +1,6 @@
 import type { Service } from '../core/context.ts'
 import { CrawlFailed, crawlSite } from '../crawl/site.ts'
 import type { Sql } from '../database/open.ts'
-import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
 import { WorkBudget, WorkExceeded } from '../base/work_budget.ts'
 import { compareSites } from '../drafting/competitor.ts'
 import type { DraftedProfile } from '../fields/draft.ts'
@@ -18,7 +17,7 @@ export async function compareCompetitor(
   signal: AbortSignal,
   finish: (sql: Sql) => Promise<void>,
 ): Promise<void> {
-  const budget = new WorkBudget((await findOwner(service.database, draft_id)) ?? '', DRAFT_CPU_SECONDS_MAX, signal)
+  const budget = WorkBudget.ofDraft((await findOwner(service.database, draft_id)) ?? '', service.config.limits, signal)
   const theirs = await draftTheirs(service, url, signal, budget)
   await service.database.begin(async (sql) => {
     await finish(sql)

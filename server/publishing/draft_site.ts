@@ -5,7 +5,7 @@ import type { Sql } from '../database/open.ts'
 import type { DraftedProfile, IllustratedProfile } from '../fields/draft.ts'
 import type { JobPayloads } from '../jobs/job.ts'
 import { askForPhotos } from '../profile/photo_rows.ts'
-import { DRAFT_CPU_SECONDS_MAX } from '../base/limits.ts'
+import { clip } from '../base/problem_size.ts'
 import { keepPhotographs, withPictures } from './site_pictures.ts'
 import { publishEdit } from './publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
@@ -26,6 +26,8 @@ import {
 
 const PROGRESS_MILLISECONDS = 300
 const WARNINGS_MAX = 50
+/** Messages quote what the site says, which may be of any length. */
+const MESSAGE_CHARS_MAX = 1000
 
 type DraftJob = JobPayloads['draft']
 /** Marks the job done in the transaction of its effect; throws when another worker has it by now. */
@@ -39,7 +41,7 @@ export async function draftSite(service: Service, { draft_id, run }: DraftJob, s
   const started = performance.now()
   const draft = await findDraftRun(service.database, draft_id, run)
   if (!draft) return
-  const budget = new WorkBudget(draft.account_id, DRAFT_CPU_SECONDS_MAX, signal)
+  const budget = WorkBudget.ofDraft(draft.account_id, service.config.limits, signal)
   const outcome = await readAndDraft(service, draft, signal, budget)
   if (signal.aborted) throw signal.reason
   const status = await service.database.begin(async (sql) => {
@@ -84,13 +86,13 @@ async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortS
   } catch (error) {
     if (error instanceof WorkExceeded) return { error: TOO_MUCH_WORK, warnings: [] }
     if (!(error instanceof CrawlFailed)) throw error
-    return { error: { code: error.code, message: error.message, fix: error.fix }, warnings: warningsOf(error) }
+    return { error: { code: error.code, message: clip(error.message, MESSAGE_CHARS_MAX), fix: error.fix }, warnings: warningsOf(error) }
   }
 }
 
-// The crawler names its warnings in the contract's words; the output check holds them to it.
-const warningsOf = ({ warnings }: Pick<Crawled, 'warnings'> | CrawlFailed): Warning[] =>
-  warnings.map((warning) => ({ ...warning, field: null })) as Warning[]
+// The crawler and the drafter name their warnings in the contract's words; the output check holds them to it.
+const warningsOf = ({ warnings }: { warnings: readonly { code: string; message: string; field?: string | null }[] }): Warning[] =>
+  warnings.map(({ field = null, ...warning }) => ({ ...warning, field, message: clip(warning.message, MESSAGE_CHARS_MAX) })) as Warning[]
 
 const TOO_MUCH_WORK: DraftError = {
   code: 'too_large',
@@ -134,7 +136,7 @@ async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJ
 }
 
 function afterDrafting(draft: DraftRecord, { crawled, drafted }: Extract<Outcome, { crawled: Crawled }>): DraftRecord {
-  const found = [...warningsOf(crawled), ...(drafted.warnings as Warning[])]
+  const found = [...warningsOf(crawled), ...warningsOf(drafted)]
   const kept = draft.warnings.filter(({ code }) => code === 'field_kept')
   return {
     ...draft,
@@ -155,7 +157,7 @@ function afterFailure(draft: DraftRecord, { error, warnings }: Extract<Outcome, 
   const warning: Warning = {
     code: 'crawl_incomplete',
     field: null,
-    message: `The website could not be read again, so nothing was redrafted: ${error.message}`,
+    message: clip(`The website could not be read again, so nothing was redrafted: ${error.message}`, MESSAGE_CHARS_MAX),
   }
   return { ...draft, status: 'ready', wanted: null, warnings: [...draft.warnings, warning].slice(-WARNINGS_MAX) }
 }

@@ -5,27 +5,32 @@ import { refreshSearchRows } from '../listings/search_row.ts'
 import { runWeeks } from '../launch/run.ts'
 import type { Closed } from '../launch/close_weeks.ts'
 import type { Opened } from '../launch/run_weeks.ts'
-import type { Config } from '../core/config.ts'
-import type { Pool, Sql } from '../database/open.ts'
+import type { Sql } from '../database/open.ts'
 import { findListings, lockListing, type ListingRecord } from '../listings/rows.ts'
 import { listingName } from '../listings/show.ts'
-import { createEvents } from '../base/events.ts'
 import { runNewsletters } from '../newsletter/run.ts'
-import { createSites } from '../core/sites.ts'
 import { readTime } from './accounts.ts'
-import type { Context } from '../core/context.ts'
+import type { AuditEntry } from '../core/audit.ts'
+import type { Context, Service } from '../core/context.ts'
 import { audited, type Reply } from '../core/operation.ts'
 import { failField } from '../base/error.ts'
+import { weekOf } from '../base/weeks.ts'
+
+/** What the log says of it, before anything is done. */
+export async function planWeeks({ at }: { at?: string }, { now }: Pick<Context, 'now'>): Promise<AuditEntry> {
+  const time = at === undefined ? now : readTime(at, now)
+  return { kind: 'weeks', subject: weekOf(time), label: time.toISOString() }
+}
 
 /** Does what is due in the life of weeks at an instant, now by default; beside a running service each thing is still done once. */
 export async function runDueWeeks(
-  { sql, config, now }: { sql: Pool; config: Config; now: Date },
+  service: Pick<Service, 'database' | 'sites' | 'config' | 'events' | 'clock'>,
   at: string | undefined,
 ): Promise<Opened & Closed & { newsletters: number; at: Date }> {
+  const now = service.clock()
   const time = at === undefined ? now : readTime(at, now)
-  const sites = createSites(sql, config.base_url, () => now)
-  const done = await runWeeks(sql, sites, time)
-  return { at: time, ...done, ...(await runNewsletters({ database: sql, sites, config, events: createEvents(() => {}) }, time)) }
+  const done = await runWeeks(service.database, service.sites, time)
+  return { at: time, ...done, ...(await runNewsletters(service, time)) }
 }
 
 export const REASON_CHARACTERS_MAX = 400

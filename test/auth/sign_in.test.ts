@@ -216,7 +216,12 @@ describe('nobody learns', () => {
       const [mail] = await testService.sql<
         { mail: { blocks: unknown[] } }[]
       >`select letter as mail from outbox where email = ${email} order by id desc limit 1`
-      answers.push([asked.status, asked.headers.get('location'), page.replaceAll(email, 'X'), mail?.mail.blocks.slice(2)])
+      answers.push([
+        asked.status,
+        asked.headers.get('location'),
+        page.replaceAll(email, 'X').replaceAll(/ name="act" value="[^"]*"/g, ''),
+        mail?.mail.blocks.slice(2),
+      ])
     }
     expect(answers[0]).toEqual(answers[1])
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { legalNames } from '../../server/drafting/built_in/legal_words.ts'
 import { alternativesOf, anyOf, LEXICONS, spaced, unspaced } from '../../server/lexicon/compile.ts'
 
-const lists = Object.entries(LEXICONS).flatMap(([language, { little_words: _, country_names: __, ...words }]) =>
+const lists = Object.entries(LEXICONS).flatMap(([language, { little_words: _, country_names: __, categories: ___, ...words }]) =>
   Object.entries(words).map(([list, source]) => ({ at: `${language}.${list}`, source: source })),
 )
 

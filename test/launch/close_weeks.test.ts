@@ -53,11 +53,7 @@ test('a worker freezes a week that is over by itself', async () => {
 
 test('listing-server weeks run closes what is due at the given time, once', async () => {
   const { week, board } = await overWeek()
-  const run = () =>
-    runDueWeeks(
-      { sql: testService.sql, config: testService.service.config, now: testService.service.clock() },
-      spanOf(week).ends_at.toISOString(),
-    )
+  const run = () => runDueWeeks(testService.service, spanOf(week).ends_at.toISOString())
   expect((await run()).closed).toBe(1)
   expect((await run()).closed).toBe(0)
   expect((await board()).snapshot?.closed_at).toBe(spanOf(week).ends_at.toISOString())

@@ -189,7 +189,7 @@ describe('e-mails', () => {
     await tick(testService)
     const week = addWeeks(presentWeek(testService), 1)
     await launch(testService, 'Beetroot', week)
-    const run = () => runDueWeeks({ sql: testService.sql, config: testService.service.config, now: testService.service.clock() }, '7d')
+    const run = () => runDueWeeks(testService.service, '7d')
     expect([(await run()).newsletters, (await run()).newsletters]).toEqual([1, 0])
     expect((await written(testService)).map(({ mail }) => mail.action.url)).toEqual([`http://localhost:3000/newsletter/${week}`])
     const working = await startTestService({ env: { CLOCK_OFFSET: '+35d' } })

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Found, Site } from '../reading/site.ts'
 import { quoteAttribute } from '../proof/quotes.ts'
 import type { Link, Reading } from '../reading/reading.ts'
@@ -14,30 +15,33 @@ type Wanted = {
 const WANTED: Wanted[] = [
   {
     field: 'privacy_url',
-    text: /privacy|datenschutz|confidentialit|données personnelles|privacidad|protección de datos|privacidade|gegevensbescherming|プライバシー|個人情報|隐私|隱私|개인정보|gizlilik|kvkk|prywatno|soukromí|osobních údajů|adatv[ée]d|privatumo|privātum|privaatsus|конфіденц|приватн|конфиденц|integritet|personvern|privatliv|tietosuoja|απορρ|confidențialit|privatnost|zasebnost|поверител/iu,
-    path: /privacy|datenschutz|confidential|privacidad|privacidade|privacit|gizlilik|kvkk|prywatn|personvern|privatliv|tietosuoja/i,
+    text: new RegExp(String.raw`${anyOf('privacy_link')}`, 'iu'),
+    path: new RegExp(String.raw`${anyOf('privacy_address')}`, 'i'),
     not: /cookie(?!.{0,200}privacy)|your privacy choices|shield/i,
   },
   {
     field: 'terms_url',
-    text: /\bterms\b|\bagb\b|nutzungsbedingungen|geschäftsbedingungen|conditions (?:générales|d['’]utilisation|de vente)|\bcg[uv]\b|términos|condiciones|termini|condizioni|\btermos\b|voorwaarden|利用規約|规约|服务条款|使用条款|條款|이용약관|koşul|şartlar|sözleşme|regulamin|podmínky|podmienky|felhasználási|termeni|taisyklės|sąlygos|noteikumi|tingimused|умови|условия|villkor|vilkår|ehdot|όροι|uvjeti|pogoji|\beula\b|terms of (?:use|service)/iu,
-    path: /(?:^|[/_-])(?:terms|tos|agb|cgu|cgv|nutzungsbedingungen|conditions|terminos|condiciones|termini|condizioni|termos|voorwaarden|eula|regulamin|kullanim)/i,
+    text: new RegExp(String.raw`${anyOf('terms_link')}`, 'iu'),
+    path: new RegExp(String.raw`(?:^|[/_-])(?:${anyOf('terms_address')})`, 'i'),
     not: /privacy|long-?term|terminal/i,
   },
   {
     field: 'docs_url',
-    text: /^(?:(?:read|view|see|browse|open|full|the|api|developer|online|user|product|our)\s+){0,6}(?:docs|documentation|dokumentation|documentación|documentazione|documentação|documentatie|dokumentacja|api reference|(?:user )?(?:manual|guide)|handbook|handbuch|manuale|manuel|ドキュメント|文档|문서|документація|документация|belgeler|dokümantasyon)(?:\s*[→↗>])?$/iu,
+    text: new RegExp(
+      String.raw`^(?:(?:read|view|see|browse|open|full|the|api|developer|online|user|product|our)\s+){0,6}(?:${anyOf('docs_link')})(?:\s*[→↗>])?$`,
+      'iu',
+    ),
     path: /^https?:\/\/docs?\.|\/(?:docs?|documentation|manual|api-docs|handbook)(?:\/|\.html?|$)/i,
   },
   {
     field: 'support_url',
-    text: /^(?:(?:get|visit|our|customer|contact|the)\s+)*(?:support|help|help (?:center|centre|desk)|support center|helpdesk|hilfe(?:-?center)?|hilfebereich|kundenservice|aide|centre d['’]aide|assistance|ayuda|soporte|centro de ayuda|ajuda|suporte|assistenza|aiuto|supporto|hulp|ondersteuning|klantenservice|pomoc|wsparcie|podpora|segítség|ajutor|destek|yardım|pagalba|palīdzība|abi|підтримка|поддержка|помощь|サポート|ヘルプ|帮助|帮助中心|支持|고객센터|도움말|hjälp|hjelp|hjælp|tuki)(?:\s*[→↗>])?$/iu,
-    path: /^https?:\/\/(?:support|help|helpdesk)\.|\/(?:support|help|help-center|hilfe|aide|ayuda|assistenza|soporte|suporte|destek)(?:\/|\.html?|$)/i,
+    text: new RegExp(String.raw`^(?:(?:get|visit|our|customer|contact|the)\s+)*(?:${anyOf('support_link')})(?:\s*[→↗>])?$`, 'iu'),
+    path: new RegExp(String.raw`^https?:\/\/(?:support|help|helpdesk)\.|\/(?:${anyOf('support_address')})(?:\/|\.html?|$)`, 'i'),
     not: /donat|sponsor|coffee|patreon|ko-fi|paypal|mailto:/i,
   },
   {
     field: 'changelog_url',
-    text: /^(?:(?:see|view|the|full|our)\s+)*(?:change ?log|release notes?|releases?|what['’]s new|updates log|änderungsprotokoll|versionshinweise|neuigkeiten|notes de version|journal des modifications|nouveautés|novedades|registro de cambios|note di rilascio|novità|更新履歴|リリースノート|更新日志|变更日志|sürüm notları)(?:\s*[→↗>])?$/iu,
+    text: new RegExp(String.raw`^(?:(?:see|view|the|full|our)\s+)*(?:${anyOf('changelog_link')})(?:\s*[→↗>])?$`, 'iu'),
     path: /\/(?:changelog|change-log|release-?notes|releases|whats-new)(?:\/|\.(?:html?|md)|$)|^https?:\/\/(?:changelog|updates)\./i,
     not: /\/releases\/(?:latest|download|tag)/i,
   },

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Element } from 'domhandler'
 import type { Block } from '../reading/blocks.ts'
 import { loose, sentences } from '../reading/fold.ts'
@@ -7,8 +8,7 @@ import { NO_QUESTION } from './question_words.ts'
 import type { Question } from './questions.ts'
 
 const ANSWER_BLOCKS_MAX = 14
-const ICON =
-  /^(?:[^\p{L}\p{N}]{1,4}|expand_more|expand_less|keyboard_arrow_(?:down|up)|arrow_drop_down|chevron[_-]?(?:down|right|up)|add|remove|plus|minus|toggle|close|open|[aq][.:：]?|answer|antwort|réponse|respuesta|回答)$/iu
+const ICON = new RegExp(String.raw`^(?:${anyOf('answer_sign')}|[^\p{L}\p{N}]{1,4})$`, 'iu')
 
 /** The lines that answer a question: its panel, or what follows up to the next question or heading. */
 export function answerOf(question: Question, questions: Set<Block>, reading: Reading, lang: string | null): Block[] {

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { textOf } from '../reading/json_ld.ts'
 import { quoteOfMember } from '../reading/json_ld.ts'
@@ -37,8 +38,7 @@ const BODY_CHARS_MAX = 12_000
 const PROSE_MAX = 3
 const LEAD_CHARS_MAX = 300
 /** "X is a command line tool": the sentence in which a page says what it is about. */
-const DEFINITION =
-  /^(?:[\p{L}\p{N}.’'-]+\s){1,4}(?:is|are|ist|est|es|è|é|este|jest|to|yra|is|är|er|on)\s(?:an?|the|your|ein|eine|der|die|das|une?|le|la|una|un|uno|el|il|um|uma|o|een|de|en|et)\s/iu
+const DEFINITION = new RegExp(String.raw`^(?:[\p{L}\p{N}.’'-]+\s){1,4}(?:${anyOf('defines')})\s(?:${anyOf('defined_article')})\s`, 'iu')
 /** What a product is made with or runs on says less than what it is for. */
 const ATTRIBUTES: Record<string, number> = { 'Open Source': 0.35, 'Mobile Apps': 0.6, 'AI & Machine Learning': 0.85 }
 

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { squeeze } from '../reading/fold.ts'
 import { quoteOfMember, textOf } from '../reading/json_ld.ts'
@@ -17,26 +18,22 @@ type Sighting = { value: string; weight: number; reading: Reading; evidence: Evi
 const EMAIL =
   /(?<![\p{L}\p{N}._%+@/=&?-])[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\p{L}\p{N}@-]|\.[a-z]{2})/giu
 /** Domains of templates and of keys that only look like mail. */
-const NO_MAILBOX =
-  /^(?:git|hg|svn|root|noreply|no-reply|donotreply|do-not-reply|mailer-daemon|postmaster|localhost|nobody)@|^(?:you|your|yourname|your\.name|name|user|username|email|e-mail|mail|me|someone|somebody|anyone|john|jane|joe|max|erika|foo|bar|test|tester|demo|sample|max\.mustermann|john\.doe|jane\.doe|johndoe|first\.last|firstname\.lastname|nom|prenom|nombre|nome|tu|vous|ihre|ihr|dein|deine)@(?:example|domain|your\w*|my\w*|mail|email|gmail|company|test|site|website|business|acme|foo|bar|firma|beispiel|muster\w*)\.|@(?:[\w-]+\.){0,8}(?:example|test|invalid|localhost|local|domain|yourdomain|yoursite|yourcompany|your-?\w+|mysite|mydomain|sentry|ingest|acme|foo|bar|beispiel|muster\w*|placeholder)\.[\w.]{1,60}$|\.(?:png|jpe?g|gif|svg|webp|js|css|map|py|ts)$|@\d|@(?:[\w-]+\.){0,8}(?:sentry\.io|wixpress\.com|iam\.gserviceaccount\.com|users\.noreply\.github\.com)$/i
+const NO_MAILBOX = new RegExp(
+  String.raw`^(?:git|hg|svn|root|noreply|no-reply|donotreply|do-not-reply|mailer-daemon|postmaster|localhost|nobody)@|^(?:${anyOf('sample_mailbox')})@(?:${anyOf('sample_domain')})\.|@(?:[\w-]+\.){0,8}(?:${anyOf('sample_host')})\.[\w.]{1,60}$|\.(?:png|jpe?g|gif|svg|webp|js|css|map|py|ts)$|@\d|@(?:[\w-]+\.){0,8}(?:sentry\.io|wixpress\.com|iam\.gserviceaccount\.com|users\.noreply\.github\.com)$`,
+  'i',
+)
 /** Names that never reach a mailbox, except on a site that has such a name itself. */
 const RESERVED = /\.(?:example|test|invalid|local)$/
 const FREE_MAIL =
   /@(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|me|mac|proton|protonmail|pm|gmx|web|t-online|freenet|posteo|mailbox|tutanota|tuta|orange|free|wanadoo|laposte|libero|virgilio|alice|tiscali|zoho|fastmail|hey|yandex|mail|qq|163|126|naver|docomo|ezweb|ukr|wp|o2|interia|seznam|telia|abv)\.[a-z.]{2,}$/i
 
-const CREDIT = /\b(?:web-?design|design|website|realisation|umsetzung|hosting|foto|photo|developed|site)(?: \p{L}+){0,2}\s*[:：]\s*$/iu
+const CREDIT = new RegExp(String.raw`\b(?:${anyOf('credit_label')})(?: \p{L}+){0,2}\s*[:：]\s*$`, 'iu')
 
 const LOCAL_PARTS: [RegExp, number][] = [
-  [
-    /^(?:contact|hello|info|hi|hey|kontakt|contacto|contatt[io]|contato|hallo|hola|bonjour|ciao|mail|office|team|post|hej|iletisim|bilgi|kontakti|biuro|inquiry|enquiries|general|say)/,
-    3,
-  ],
-  [/^(?:support|help|service|servicio|assistenza|destek|hilfe|soporte|suporte|customer|care|feedback|ask)/, 2.5],
-  [/^(?:sales|vertrieb|ventas|ventes|business|admin|booking|reservation|studio|founders?)/, 1.5],
-  [
-    /^(?:privacy|datenschutz|dpo|dsb|gdpr|rgpd|legal|abuse|security|copyright|dmca|press|presse|media|jobs?|careers?|hr|karriere|billing|invoice|accounts?|unsubscribe|newsletter|affiliates?|partners?|investors?|webmaster|moderation)/,
-    -2,
-  ],
+  [new RegExp(String.raw`^(?:${anyOf('general_mailbox')})`), 3],
+  [new RegExp(String.raw`^(?:${anyOf('support_mailbox')})`), 2.5],
+  [new RegExp(String.raw`^(?:${anyOf('sales_mailbox')})`), 1.5],
+  [new RegExp(String.raw`^(?:${anyOf('department_mailbox')})`), -2],
 ]
 
 /** The address and number that the site gives for getting in touch. */
@@ -79,7 +76,7 @@ function onlyOne(site: Site, sightings: Sighting[]): { value: string; evidence: 
   const own = isOwnDomain(site, first.value) || isCompanyDomain(site, first.value)
   return own && ONLY_CONTACT.test(first.value) ? { value: first.value, evidence: [first.evidence] } : null
 }
-const ONLY_CONTACT = /^(?:privacy|datenschutz|gdpr|rgpd|legal|press|presse|media)@/i
+const ONLY_CONTACT = new RegExp(String.raw`^(?:${anyOf('formal_mailbox')})@`, 'i')
 
 /** The domain is the publisher's name and nothing else. */
 function isCompanyDomain(site: Site, email: string): boolean {

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { loose, sentences, words } from '../reading/fold.ts'
@@ -21,8 +22,7 @@ const OTHER_VOICES =
   /testimonial|review|quote|kundenstimm|bewertung|avis-client|faq|accordion|cookie|consent|newsletter|subscribe|pricing|price|modal|popup|comment|blog|post-|news|copyright|disclaimer|blockquote|form\b|banner|privacy|imprint|impressum|mentions-legales/
 
 /** Notes to forms, pictures and papers. */
-const ASIDE =
-  /^\*|\?$|\b(?:spam|unsubscribe|e-?mail address|abmelden|désinscri|cookies?|recaptcha|all rights reserved|alle rechte|screenshot)\b/i
+const ASIDE = new RegExp(String.raw`^\*|\?$|\b(?:${anyOf('no_description')})\b`, 'i')
 
 /** Several of the site's own paragraphs, each of them quoted: opening words first, then what the home page goes on to say. */
 export function descriptionOf(site: Site): Drafted<string> | null {

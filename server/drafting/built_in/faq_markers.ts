@@ -1,7 +1,8 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import { textIn } from './cards.ts'
 
-const MARKER = /^(?:[QAFRP]|問|答|质|問い|答え|質問|回答|问)\s?\d{0,2}[.:：．]?$/u
+const MARKER = new RegExp(String.raw`^(?:${anyOf('faq_sign')})\s?\d{0,2}[.:：．]?$`, 'u')
 
 /** A line without the letter that marks it as question or answer, where the letter stands in an element of its own in front. */
 export function withoutMarker(block: Block): string {

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { DraftedFaq, Evidence } from '../../fields/draft.ts'
 import { clip, fold, words } from '../reading/fold.ts'
@@ -19,7 +20,7 @@ const ANSWER_CHARS_MAX = 600
 const ANSWER_CHARS_MIN = 2
 const QUOTE_CHARS_MAX = 900
 const QUOTES_MAX = 7
-const BEFORE_ANSWER = /^(?:A|R|答|回答)\d{0,2}\s?[.:：．]\s*/u
+const BEFORE_ANSWER = new RegExp(String.raw`^(?:${anyOf('answer_ahead')})\d{0,2}\s?[.:：．]\s*`, 'u')
 /** Where to write is no answer by itself. */
 const MAILBOX_ONLY = /^[^\s@]+@[^\s@]+\.\p{L}+$/u
 const ORDER = ['faq', 'home', 'pricing', 'features', 'about', 'contact', 'other']

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Site } from '../reading/site.ts'
 import type { Reading } from '../reading/reading.ts'
 import { nameCore } from './legal_words.ts'
@@ -16,6 +17,11 @@ export function ownNames(site: Site): string[] {
     .map((name) => name.toLowerCase())
 }
 
+const AT_COMPANY = new RegExp(
+  String.raw`(?:\b(?:${anyOf('at_company')})\s+|@\s*|,\s+(?=\p{Lu})|[|]\s*|\s[–—-]\s*)(?:the\s+)?(\p{Lu}[\p{L}\d.&-]*)`,
+  'gu',
+)
+const NO_EMPLOYER = new RegExp(String.raw`^(?:${anyOf('no_employer')})`, 'i')
 /** Founder of what: "CEO of Acme" under praise is a customer, "Maker of <this product>" is not. */
 export function isOurs(site: Site, role: string, line: Line): boolean {
   if (NOT_FOUNDER.test(role)) return false
@@ -23,14 +29,7 @@ export function isOurs(site: Site, role: string, line: Line): boolean {
   const low = role.toLowerCase()
   const named = names.some((name) => low.includes(name))
   if (named) return true
-  const of =
-    /(?:\b(?:of|at|von|bei|hinter|behind|de|di|do|da|van|w)\s+|@\s*|,\s+(?=\p{Lu})|[|]\s*|\s[–—-]\s*)(?:the\s+)?(\p{Lu}[\p{L}\d.&-]*)/gu
-  for (const match of role.matchAll(of))
-    if (
-      !/^(?:CEO|CTO|COO|CFO|CMO|CPO|CIO|Chief|Co|Founder|Creator|Maker|Lead|Head|President|Director|Managing|Engineer(?:ing)?|Product|Design(?:er)?|Developer|Software|Technology|Marketing|Owner|Gesch|Inhaber|Directeur|Full|Backend|Frontend|Operations|Strategy|Growth|Research|Data|AI|Board|Chair|General)/i.test(
-        match[1] ?? '',
-      )
-    )
-      return false
+  const of = AT_COMPANY
+  for (const match of role.matchAll(of)) if (!NO_EMPLOYER.test(match[1] ?? '')) return false
   return !isQuoted(line.block)
 }

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { closest, textIn } from './cards.ts'
@@ -18,10 +19,15 @@ export function founderSentences(site: Site, reading: Reading, line: Line): Told
 
 const told = (names: string[], weight: number, role: string | null = null): ToldFounder[] => names.map((name) => ({ name, role, weight }))
 
-const COMPANY = /\b(?:we|our|company|it|unternehmen|firma|société|entreprise|azienda|empresa|bedrijf)\b/i
+const COMPANY = new RegExp(String.raw`\b(?:${anyOf('the_company')})\b`, 'i')
 const OTHER_WORK = /\b(?:theme|template|design|website|site|illustration|logo|icon|photo|image|font|badge|artwork)s?\b[^.]{0,20}$/i
 const MADE_WITH_CARE = /©|❤|♥|💙|💚|🧡|💜|\blove\b|open[- ]source/iu
 
+const NOT_BEHIND_PLACE = new RegExp(
+  String.raw`(?<!\b(?:${anyOf('not_behind_place')}) )(?<![\p{L}\p{N}&.'’-])(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}),\s*(?:which |who |that )?$`,
+  'u',
+)
+const FOUNDED_STEM = new RegExp(String.raw`${anyOf('founded_stem')}`, 'i')
 /** `Lumbrio was founded by …`, `Lumbrio wurde 2019 von … gegründet`. */
 function passive({ site, reading, line, own }: Telling): ToldFounder[] {
   const found: ToldFounder[] = []
@@ -36,12 +42,9 @@ function passive({ site, reading, line, own }: Telling): ToldFounder[] {
     const before = line.text.slice(Math.max(0, match.index - 140), match.index)
     const subject = subjectBefore(match.index)
     // "…, founded in 2008 by X" tells who founded what stands before the comma.
-    const founds =
-      /(?<!\b(?:in|near|at|aus|bei|à|en|de|te) )(?<![\p{L}\p{N}&.'’-])(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}),\s*(?:which |who |that )?$/u
-        .exec(before)?.[1]
-        ?.toLowerCase()
+    const founds = NOT_BEHIND_PLACE.exec(before)?.[1]?.toLowerCase()
     if (founds !== undefined && !own.some((name) => founds.includes(name) || name.includes(founds))) continue
-    const founded = /found|gründet|fond|fund|opgericht|założ|grundad|grundlagt|stiftet/i.test(match[0])
+    const founded = FOUNDED_STEM.test(match[0])
     const ours =
       own.some((name) => subject.includes(name)) ||
       (founded && COMPANY.test(subject)) ||
@@ -86,7 +89,7 @@ function active({ site, reading, line, own }: Telling): ToldFounder[] {
 }
 
 const THEY_FOUNDED = /(?<!\p{L})(?:they|the two|the pair) (?:co-)?(?:founded|started|launched|set up|established)\s/u
-const SPLIT_VERB = /\s(?:haben|hat|hebben|heeft|richtten)\s$/
+const SPLIT_VERB = new RegExp(String.raw`\s(?:${anyOf('split_verb')})\s$`)
 
 /** The product is what was made, not its logo nor something made with it. */
 function isProduct(behind: string, object: string, own: string[]): boolean {
@@ -104,10 +107,11 @@ function startsWithOwn(text: string, own: string[]): boolean {
   const object = text.replace(WHEN, '').toLowerCase()
   return own.some((name) => object.startsWith(name) && ENDS_OBJECT.test(object.slice(name.length)))
 }
-const WHEN =
-  /^(?:(?:in|im Jahre?|en|nel|em|w|v|i|år|vuonna)?\s?(?:roce\s|roku\s)?(?:\p{L}+ )?(?:19|20)\d\d(?: roku)?\s|(?:together|gemeinsam|zusammen|ensemble|juntos|insieme)\s)?(?:(?:the|die|das|den|la|le|il|el|o|a)\s)?/u
-const ENDS_OBJECT =
-  /^(?:$|[.,;:!?)]|\s[–—-]\s|\s(?:in|at|as|out|to|because|when|while|with|after|from|together|back|for|over|and|im|als|um|weil|aus|mit|nach|und|gegründet|ins|en|dans|avec|pour|nel|con|per|em|com|para|w|v|i|som|met|om|op)(?!\p{L}))/u
+const WHEN = new RegExp(
+  String.raw`^(?:(?:${anyOf('year_joint')})?\s?(?:roce\s|roku\s)?(?:\p{L}+ )?(?:19|20)\d\d(?: roku)?\s|(?:${anyOf('together')})\s)?(?:(?:${anyOf('article_before_company')})\s)?`,
+  'u',
+)
+const ENDS_OBJECT = new RegExp(String.raw`^(?:$|[.,;:!?)]|\s[–—-]\s|\s(?:${anyOf('ends_founded')})(?!\p{L}))`, 'u')
 
 const PERSON_FIRST = new RegExp(`^${PERSON}`, 'u')
 
@@ -125,7 +129,7 @@ function introductions({ line, own }: Telling): ToldFounder[] {
 function called({ site, reading, line, own }: Telling): ToldFounder[] {
   if (!FOUNDER_ROLE.test(line.text)) return []
   const sentence = new RegExp(
-    String.raw`(?<!\p{L})(${namesSource(site.lang)})(?:,? (?:is|are|ist|sind|est|sont|è|sono|es|son|é|são|zijn|är|er|są|jsou) (?:the |der |die |le |la |les |il |i |gli |el |los |o |os |a |de )?|, (?:the |our |der |die |los |os |i |les )?|\s[–—-]\s)([^.,;]{0,60})`,
+    String.raw`(?<!\p{L})(${namesSource(site.lang)})(?:,? (?:${anyOf('are_founders')}) (?:${anyOf('article_of_role')})?|, (?:${anyOf('article_of_role_in_apposition')})?|\s[–—-]\s)([^.,;]{0,60})`,
     'u',
   ).exec(line.text)
   const [, row, role] = sentence ?? []
@@ -142,10 +146,7 @@ function titled({ site, line }: Telling): ToldFounder[] {
   const { names } = personsAtStart(line.text.slice(match.index + match[0].length), site.lang)
   return names.length > 1 ? told(names, 2) : []
 }
-const TITLED = new RegExp(
-  String.raw`(?:^|[.!?]\s)(?:[Oo]ur|[Tt]he|[Uu]nsere|[Dd]ie(?: beiden)?|[Nn]os|[Ll]es|[Nn]uestr[ao]s|[Ll][ao]s|(?:[Ii] )?nostri|[Ii]|[Nn]ossos|[Oo]s|[Oo]nze|[Dd]e)\s(${FOUNDER_ROLE.source}),?\s+(?=\p{Lu})`,
-  'u',
-)
+const TITLED = new RegExp(String.raw`(?:^|[.!?]\s)(?:${anyOf('our_before_founders')})\s(${FOUNDER_ROLE.source}),?\s+(?=\p{Lu})`, 'u')
 
 const PERSONAL_LINK =
   /^https?:\/\/(?:www\.)?(?:linkedin\.com\/in\/|github\.com\/|x\.com\/|twitter\.com\/|bsky\.app\/profile\/|mastodon\.|threads\.net\/@)/i

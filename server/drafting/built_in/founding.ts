@@ -13,20 +13,19 @@ import { pattern } from './patterns.ts'
 import { isQuoted, labelled, linesOf, type Line } from './sections.ts'
 
 const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d|\s?(?:%|€|\$|users|customers|people|employees))`
-const MONTH = String.raw`(?:(?:early|late|mid-?|the (?:year|summer|spring|autumn|fall|winter)(?: of)?|\p{L}{3,10}\.?(?: \d{1,2},?)?)\s)?`
+const MONTH = String.raw`(?:(?:${anyOf('month_ahead')}|\p{L}{3,10}\.?(?: \d{1,2},?)?)\s)?`
 const FOUNDED = pattern(String.raw`\b(?:${anyOf('founded_in')})\s${MONTH}${YEAR}`, 'giu')
 /** `Anna founded Northwind in 2015`: between the verb and the year stands whom it is about. */
 const FOUNDED_WHAT = pattern(
-  String.raw`\b(?:founded|started|established|co-?founded|gründete[n]?|a fondé|ont fondé|fondò|fundó|fundaron)\s([^.;!?]{2,60}?)\s(?:back )?(?:in|en|nel|im jahre?)\s${MONTH}${YEAR}`,
+  String.raw`\b(?:${anyOf('founded_what')})\s([^.;!?]{2,60}?)\s(?:back )?(?:${anyOf('founded_when')})\s${MONTH}${YEAR}`,
   'giu',
 )
-const GRUENDETE = pattern(
-  String.raw`\b(?:im jahre?|in|en|nel|em|seit)?\s?${YEAR}\s(?:[^.;!?]{0,60}?\s)?(?:gegründet|ins leben gerufen|founded|fondé[e]?|fundad[ao]|fondat[ao]|opgericht|kuruldu|kurulmuştur|kurulan|yılında kurul\p{L}+)`,
-  'giu',
+const GRUENDETE = pattern(String.raw`\b(?:${anyOf('year_ahead')})?\s?${YEAR}\s(?:[^.;!?]{0,60}?\s)?(?:${anyOf('was_founded')})`, 'giu')
+const SINCE = pattern(String.raw`(?<!\p{L})(?:${anyOf('since')})\s(?:(?:${anyOf('the_year')})\s)?${YEAR}`, 'giu')
+const JAPANESE = new RegExp(
+  String.raw`(?:${anyOf('founded_attached')})[^\d]{0,8}((?:18|19|20)\d\d)\s?[年년.]?|((?:18|19|20)\d\d)(?:${anyOf('date_behind_year')})(?:${anyOf('founded_attached_behind')})`,
+  'gu',
 )
-const SINCE = pattern(String.raw`(?<!\p{L})(?:${anyOf('since')})\s(?:(?:the year|dem jahr|l['’]année|el año|het jaar)\s)?${YEAR}`, 'giu')
-const JAPANESE =
-  /(?:設立|創業|創立|成立于|成立於|创立于|创办于|설립)[^\d]{0,8}((?:18|19|20)\d\d)\s?[年년.]?|((?:18|19|20)\d\d)年(?:\d{1,2}月)?(?:\d{1,2}日)?に?(?:設立|創業|創立|成立|创立)/gu
 const LABEL = new RegExp(String.raw`^(?:${anyOf('founded_label')})\s*(?:[:：]\s*|$)`, 'iu')
 const OURSELVES = pattern(String.raw`\b(?:${anyOf('ourselves')})\b`)
 const SOMEONE = new RegExp(String.raw`\b(?:${anyOf('somebody_else')})\b`, 'i')

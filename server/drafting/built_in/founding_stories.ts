@@ -5,26 +5,26 @@ const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d)`
 const MONTH = String.raw`(?:(?:early|late|mid-?|the (?:year|summer|spring|autumn|fall|winter)(?: of)?|\p{L}{3,10}\.?(?: \d{1,2},?)?)\s)?`
 const BEGAN = anyOf('story_began')
 /** Only a place or a manner may stand between verb and year: «started selling abroad in 2019» is another beginning. */
-const HOW = String.raw`(?:\s(?:in|as|at|out of|from|with|als|aus|mit|dans|comme|avec|como|con|come|com|met|jako|som|med)\s(?!(?:19|20)\d\d)[^.;:!?,]{2,45}?)?`
-const IN_YEAR = String.raw`\s(?:in|im(?: jahre?)?|en|nel|em|w|v|i|år|vuonna)\s(?:roce\s|roku\s)?${MONTH}${YEAR}`
+const HOW = String.raw`(?:\s(?:${anyOf('story_how')})\s(?!(?:19|20)\d\d)[^.;:!?,]{2,45}?)?`
+const IN_YEAR = String.raw`\s(?:${anyOf('story_year')})\s(?:roce\s|roku\s)?${MONTH}${YEAR}`
 const STORY = new RegExp(`(?<!\\p{L})(?:${BEGAN})${HOW}${IN_YEAR}`, 'giu')
 const OUR_STORY = new RegExp(`^(?:${anyOf('our_story')})$`, 'iu')
 
 const LAUNCHED = anyOf('launched')
 const THEN = new RegExp(
-  String.raw`^(?:(?:back )?in|im(?: jahre?)?|en|nel|em|w|v|i)?\s?(?:roce\s|roku\s)?${MONTH}${YEAR}(?:\s(?:roku|roce))?,?\s([^.;:!?]{0,70}?)(?:${LAUNCHED})\s(.{2,60})`,
+  String.raw`^(?:${anyOf('story_year_start')})?\s?(?:roce\s|roku\s)?${MONTH}${YEAR}(?:\s(?:roku|roce))?,?\s([^.;:!?]{0,70}?)(?:${LAUNCHED})\s(.{2,60})`,
   'iu',
 )
-const THE_COMPANY =
-  /^(?:the (?:company|firm|business|studio|agency|shop)|die (?:firma|agentur|werkstatt)|das (?:unternehmen|geschäft|studio)|la (?:société|empresa|ditta|firma)|l['’](?:entreprise|azienda|agence)|a empresa|het bedrijf|firmę|společnost|företaget|firmaet)(?!\p{L})/iu
+const THE_COMPANY = new RegExp(String.raw`^(?:${anyOf('the_company_start')})(?!\p{L})`, 'iu')
 /** Someone else’s beginnings: words that may not stand before the verb of a launch. */
-const OTHERS = /\b(?:customer|client|competitor|partner|investor|university|government|kunde|konkurrent|klant)\b/i
+const OTHERS = new RegExp(String.raw`\b(?:${anyOf('others_of_story')})\b`, 'i')
 
 const SERVING = new RegExp(
-  String.raw`(?:\b(?:in business|trading|operating|in operation|serving [\p{L} ]{2,30}|im geschäft|tätig|en activité|in attività|en activo|em atividade|actief)|(?<!\p{L})(?:dirbame|veikiame|działamy|pracujemy|trabajamos|lavoriamo|fungujeme|strādājam|tegutseme))\s(?:since|seit|depuis|dal|desde|sinds|nuo|od(?: roku)?|kopš|alates)\s${YEAR}`,
+  String.raw`(?:\b(?:${anyOf('in_business')})|(?<!\p{L})(?:${anyOf('we_work')}))\s(?:${anyOf('in_business_since')})\s${YEAR}`,
   'iu',
 )
 
+const THE_COMPANY_INSIDE = new RegExp(String.raw` (?:${anyOf('the_company_inside')})$`, 'i')
 /** Years in which a sentence says that the company, by name or as «our story», began; `own` are its names in lower case. */
 export function yearsOfStory(sentence: string, own: string[]): string[] {
   const years: string[] = []
@@ -46,8 +46,7 @@ export function yearsOfStory(sentence: string, own: string[]): string[] {
       !/^['’]s|^[\p{L}\p{N}]|^ (?!(?:in|as|at|to|with|from|als|en|w|v)(?!\p{L}))[\p{L}\p{N}]/u.test(what.slice(name.length)),
   )
   // «Anna gründete die Firma» names who; without a name in front the verb may have its subject behind it.
-  const told =
-    starts || THE_COMPANY.test(what) || / (?:die firma|das unternehmen|the company|het bedrijf)$/i.test(what.split(/[.!,]/, 1)[0] ?? '')
+  const told = starts || THE_COMPANY.test(what) || THE_COMPANY_INSIDE.test(what.split(/[.!,]/, 1)[0] ?? '')
   if (year && told && !OTHERS.test(who)) years.push(year)
   const serving = SERVING.exec(sentence)?.[1]
   if (serving) years.push(serving)

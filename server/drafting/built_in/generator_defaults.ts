@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 // What site builders, frameworks and themes put where the owner's words belong. Each list holds what any of them ships.
 
 /** Titles and names before anybody gives a site its own. */
@@ -7,9 +8,9 @@ const UNNAMED =
 /** The tag lines of fresh blogs and projects. */
 const UNDESCRIBED = new RegExp(
   [
-    String.raw`^(?:(?:just |yet )?another|eine? weitere[rs]?|un site utilisant|otro sitio|un sitio(?: web)? más|(?:ancora )?un altro (?:sito|blog)|(?:só )?mais um|weer een|kolejn[ay]|ännu en|endnu et|et andet|enda et|încă un|bir başka|dar vienas|další)\s.{0,30}\bword ?press(?:\.com|-?\p{L}+)?(?: \p{L}+){0,2}[.!]?$`,
-    String.raw`^(?:un site|ein blog|eine website|un sitio) (?:utilisant|mit|con) word ?press$`,
-    String.raw`^もうひとつの ?wordpress`,
+    String.raw`^(?:${anyOf('another_blog')})\s.{0,30}\bword ?press(?:\.com|-?\p{L}+)?(?: \p{L}+){0,2}[.!]?$`,
+    String.raw`^(?:${anyOf('site_using')}) (?:${anyOf('using')}) word ?press$`,
+    String.raw`^(?:${anyOf('another_blog_attached')}) ?wordpress`,
     String.raw`^(?:web ?site|website|site|app|project) (?:created|generated|built|made) (?:using|with|by|in|from) `,
     String.raw`^(?:generated|created|built|made) (?:using|with|by|in|from) (?:create[- ]|v0|lovable|framer|webflow|carrd|wix|next\.?js|astro|vite|hugo|jekyll|docusaurus|gatsby|bolt)`,
     String.raw`^(?:lovable generated project|a new flutter project|description will go into a meta tag|hello from my site|your custom text here|welcome to (?:your new|my new|astro|nuxt|svelte|react|vite|docusaurus|gatsby|next))`,

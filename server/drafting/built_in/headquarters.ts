@@ -17,10 +17,9 @@ const COUNTRY_BASED =
   /(?:^|[\s(])(?:an? )?(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)[- ]based (?:company|team|startup|start-up|studio|agency|developer|software|maker|business|firm|organi[sz]ation|non-?profit)/u
 /** Who the sentence is about; a customer's or a server's place is not ours. */
 const OURSELVES = pattern(String.raw`\b(?:${anyOf('company_speaks')})\b`)
-const OTHER_SUBJECT = pattern(
-  String.raw`\b(?:servers?|data ?cent(?:er|re)s?|hosted|hosting|stored|users?|customers?|clients?|visitors?|residents?|court|law|laws|jurisdiction|if you(?:['’]re| are)?|you are|authority|provider|third part(?:y|ies)|vendor|processor|partner|warehouse|rechenzentr\p{L}+|serveurs?|hébergé\p{L}*|gericht\p{L}*|born|lives?|living|grew up|remote|member|event|conference|meetup|shop|store)\b`,
-)
+const OTHER_SUBJECT = pattern(String.raw`\b(?:${anyOf('other_place')})\b`)
 
+const MADE_IN = new RegExp(String.raw`${anyOf('made_in')}|❤|♥`, 'i')
 /** Where a sentence says the company is at home: `we are based in Porto, Portugal`, `an Estonia-based team`. Null when it says nothing plain. */
 export function seatIn(text: string, own: string[]): Seat | null {
   for (const match of text.matchAll(AFTER_BASED)) {
@@ -32,7 +31,7 @@ export function seatIn(text: string, own: string[]): Seat | null {
     // "Made by Ana Ruiz in Porto" is about the product only when it is named or the words stand alone.
     const by = / in$/i.test(match[1] ?? '') && / by /i.test((match[1] ?? '').slice(0, -3))
     if (by && /\p{L}/u.test(subject) && !own.some((name) => subject.includes(name))) continue
-    const crafted = /made|crafted|liebe|❤|♥|fait|hecho|fatto/i.test(match[1] ?? '')
+    const crafted = MADE_IN.test(match[1] ?? '')
     if (OTHER_SUBJECT.test(subject) || (!crafted && !OURSELVES.test(subject) && !own.some((name) => subject.includes(name)))) continue
     const seat = placeIn(match[2] ?? '', crafted)
     if (seat) return { ...seat, words: match[0].trim() }

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { isObject } from '../../base/is_object.ts'
 import { countryMarks } from '../proof/country_marks.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
@@ -48,6 +49,8 @@ function fromJsonLd(reading: Reading): Candidate[] {
   })
 }
 
+const WE_IN_BRACKETS = new RegExp(String.raw`^([^(（]{5,400}?)\s?[(（]["“„«'‘]?(?:${anyOf('we_in_brackets')})["”“»'’]?[,\s)）]`, 'i')
+const PLACE_JOINT = new RegExp(String.raw`,\s*$|\b(?:${anyOf('place_joint')})\s*$`)
 /** `Acme LLC, a Wyoming company`, `…, Ireland ("we")`: the line that names the publisher names its country. */
 function fromMentions(site: Site, reading: Reading): Candidate[] {
   const lines = linesOf(reading)
@@ -75,12 +78,9 @@ function fromMentions(site: Site, reading: Reading): Candidate[] {
     const defined = line.text.length <= 200 ? /\bCountry\W{0,4}refers to:?\s*([^.;]{3,60})/.exec(line.text)?.[1]?.trim() : undefined
     const code = defined ? (countryCode(defined) ?? countryAtEnd(defined)?.code ?? null) : null
     if (code) candidates.push(countryOnly(reading, line, code, 6, line.text))
-    const before =
-      line.role !== 'others' && line.text.length <= 3000
-        ? /^([^(（]{5,400}?)\s?[(（]["“„«'‘]?(?:we|us|wir|nous|noi|nosotros|wij)["”“»'’]?[,\s)）]/i.exec(line.text)?.[1]
-        : undefined
+    const before = line.role !== 'others' && line.text.length <= 3000 ? WE_IN_BRACKETS.exec(line.text)?.[1] : undefined
     const ending = before ? countryAtEnd(before) : null
-    if (before && ending && /,\s*$|\b(?:of|in|from|aus|en|à)\s*$/.test(before.slice(0, before.lastIndexOf(ending.name))))
+    if (before && ending && PLACE_JOINT.test(before.slice(0, before.lastIndexOf(ending.name))))
       candidates.push(countryOnly(reading, line, ending.code, 6, before))
   }
   return candidates

@@ -8,7 +8,7 @@ const SHORT = `${anyOf('legal_form_short')}|PT`
 // Forms that stand before the name.
 const BEFORE = `${anyOf('legal_form_ahead')}|PT`
 const ASIAN_FORM = anyOf('legal_form_attached')
-const CHINESE_FORM = String.raw`(?:股份|责任|責任)?有限(?:责任|責任)?公司|有限公司|工作室|集团`
+const CHINESE_FORM = String.raw`${anyOf('legal_form_ending')}`
 
 const NAME_CHAR = String.raw`[\p{L}\p{M}\p{N}&+.'’!@/\-–]`
 // Bounded, so that a line of dashes cannot be tried from each of its places to its end.
@@ -20,7 +20,7 @@ const EDGE = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}]|\.\p{L})`
 
 const BEHIND = new RegExp(
-  String.raw`${EDGE}(${NAME}),?\s+(?:${CLEAR})${END}(?:\s*\(haftungsbeschr(?:ä|ae)nkt\))?(?:\s*&\s*Co\.?\s*KG)?`,
+  String.raw`${EDGE}(${NAME}),?\s+(?:${CLEAR})${END}(?:\s*\((?:${anyOf('limited_liability')})\))?(?:\s*&\s*Co\.?\s*KG)?`,
   'gu',
 )
 const BEHIND_SHORT = new RegExp(
@@ -32,7 +32,7 @@ const AHEAD = new RegExp(
   'gu',
 )
 // A particle ends a Japanese name unless the name itself is written in hiragana.
-const JAPANESE_NAME = String.raw`(?:(?!です|では|には|による|により|という|として|から|まで|および|または|における)[\p{Script=Hiragana}ー]{2,14}?(?=[はがをにのともで](?:[\p{Script=Han}、，]|$)|[^\p{Script=Hiragana}ー]|$)|(?:(?![はがをにのとでも、。])(?:[\p{L}\p{N}＆&・ー\-]|\.(?=[\p{L}\p{N}]))){1,30}(?:[ 　](?:(?:and|of|for|the|&) )?[\p{Lu}\p{N}][\p{L}\p{N}&\-]*){0,3})`
+const JAPANESE_NAME = String.raw`(?:(?!${anyOf('no_name_attached')})[\p{Script=Hiragana}ー]{2,14}?(?=[はがをにのともで](?:[\p{Script=Han}、，]|$)|[^\p{Script=Hiragana}ー]|$)|(?:(?![はがをにのとでも、。])(?:[\p{L}\p{N}＆&・ー\-]|\.(?=[\p{L}\p{N}]))){1,30}(?:[ 　](?:(?:and|of|for|the|&) )?[\p{Lu}\p{N}][\p{L}\p{N}&\-]*){0,3})`
 const ASIAN = new RegExp(
   String.raw`(?:${ASIAN_FORM})[ 　]?${JAPANESE_NAME}|(?:(?<=^|[：:\s（「(])[\p{Script=Hiragana}ー]{2,10}|(?:(?!\p{Script=Hiragana})[\p{L}\p{N}＆&・ー\-.]){2,30})(?:${ASIAN_FORM})(?![\p{Script=Han}\p{Script=Katakana}A-Za-z0-9])|\p{Script=Han}[\p{Script=Han}\p{L}\p{N}（）()]{1,28}?(?:${CHINESE_FORM})`,
   'gu',
@@ -50,15 +50,14 @@ const LEADING = new RegExp(
 
 // "Ein Projekt der Acme GmbH", "Product of Acme Inc": nouns and what joins them read like a name where nouns carry capitals.
 const KIND_OF = new RegExp(
-  String.raw`^(?:[\p{L}\p{N}]+ ){0,3}?(?:${anyOf('kind_of_offer')})\s+(?:der|des|von|vom|of|by|de|du|di|del|della|van|für|for)\s+(?:the |la |der |die )?`,
+  String.raw`^(?:[\p{L}\p{N}]+ ){0,3}?(?:${anyOf('kind_of_offer')})\s+(?:${anyOf('offer_of')})\s+(?:the |la |der |die )?`,
   'iu',
 )
 
 /** Companies that sites name because they use them; a product of theirs carries the name itself. */
 const VENDORS =
-  /^(?:the )?(?:google|alphabet|apple|microsoft|amazon|aws|meta(?: platforms)?|facebook|instagram|whatsapp|twitter|x corp|linkedin|github|gitlab|cloudflare|vercel|netlify|render|fly\.io|heroku|digitalocean|hetzner|ovh|ionos|1&1|strato|all-?inkl|neue medien münnich|netcup|host europe|hostinger|godaddy|namecheap|squarespace|wix|shopify|automattic|wordpress|webflow|framer|stripe|paypal|paddle|lemon ?squeezy|gumroad|klarna|adyen|mollie|square|revenuecat|fastspring|openai|anthropic|deepgram|elevenlabs|mistral|hugging ?face|supabase|firebase|mongodb|neon|planetscale|auth0|okta|clerk|sentry|functional software|datadog|posthog|plausible|mixpanel|amplitude|segment|hotjar|matomo|innocraft|intercom|crisp|zendesk|hubspot|mailchimp|intuit|the rocket science|sendgrid|twilio|postmark|resend|brevo|sendinblue|mailgun|convertkit|beehiiv|substack|calendly|zoom|slack|discord|telegram|notion|airtable|typeform|tally|zapier|fonticons|fontawesome|jsdelivr|unpkg|fastly|akamai|bunny|bunnyway|youtube|vimeo|spotify|tiktok|pinterest|snap|reddit|yandex|baidu|tencent|alibaba|adobe|oracle|ibm|salesforce|nvidia|valve|nintendo|sony|samsung|o2switch|gandi|infomaniak|scaleway|aruba|register\.it|siteground|kinsta|upstash|railway|algolia|usercentrics|cookiebot|cybot|iubenda|onetrust|termly|rapidmail|cleverreach|american arbitration association|trustpilot|proz|shutterstock|getty images|freepik|envato|creative commons)(?:$|[\s.,])/i
-const SAMPLE =
-  /\b(?:muster|mustermann|beispiel|example|sample|acme|lorem|ipsum|your company|my company|company name|firmenname|contoso|foo|placeholder|votre société|nome azienda|tu empresa|ejemplo|exemple|esempio|exemplo|voorbeeld|mock|fictional|fictitious|fiktiv\p{L}*|fictif|ficticio|xxx+|todo|tbd)\b|mustermann|musterfirma|musterstr|beispielfirma|przykład|örnek|(?:^|\s)(?:tech|any|some|your|dummy|test) (?:city|town|street)\b|(?:^|[\s,])1234? \p{Lu}\p{L}+ (?:Street|St|Avenue|Ave|Road|Rd|Lane|Way|Blvd)\b|サンプル|架空|ダミー|示例|[[\]{}<>]|_{2,}|…\s*$/iu
+  /^(?:the )?(?:google|alphabet|apple|microsoft|amazon|aws|meta(?: platforms)?|facebook|instagram|whatsapp|twitter|x corp|linkedin|github|gitlab|cloudflare|vercel|netlify|render|fly\.io|heroku|digitalocean|hetzner|ovh|ionos|1&1|strato|all-?inkl|neue medien m[ü]nnich|netcup|host europe|hostinger|godaddy|namecheap|squarespace|wix|shopify|automattic|wordpress|webflow|framer|stripe|paypal|paddle|lemon ?squeezy|gumroad|klarna|adyen|mollie|square|revenuecat|fastspring|openai|anthropic|deepgram|elevenlabs|mistral|hugging ?face|supabase|firebase|mongodb|neon|planetscale|auth0|okta|clerk|sentry|functional software|datadog|posthog|plausible|mixpanel|amplitude|segment|hotjar|matomo|innocraft|intercom|crisp|zendesk|hubspot|mailchimp|intuit|the rocket science|sendgrid|twilio|postmark|resend|brevo|sendinblue|mailgun|convertkit|beehiiv|substack|calendly|zoom|slack|discord|telegram|notion|airtable|typeform|tally|zapier|fonticons|fontawesome|jsdelivr|unpkg|fastly|akamai|bunny|bunnyway|youtube|vimeo|spotify|tiktok|pinterest|snap|reddit|yandex|baidu|tencent|alibaba|adobe|oracle|ibm|salesforce|nvidia|valve|nintendo|sony|samsung|o2switch|gandi|infomaniak|scaleway|aruba|register\.it|siteground|kinsta|upstash|railway|algolia|usercentrics|cookiebot|cybot|iubenda|onetrust|termly|rapidmail|cleverreach|american arbitration association|trustpilot|proz|shutterstock|getty images|freepik|envato|creative commons)(?:$|[\s.,])/i
+const SAMPLE = new RegExp(String.raw`${anyOf('sample_company')}|\b(?:${anyOf('sample_word')})\b|[[\]{}<>]|_{2,}|…\s*$`, 'iu')
 
 /** True when a name belongs to a form filler's or theme maker's imagination. */
 export const isSample = (text: string): boolean => SAMPLE.test(text)
@@ -68,7 +67,7 @@ export const isVendor = (name: string): boolean => VENDORS.test(name.trim())
 // Most lines hold no legal form at all; looking for one first keeps the search for names off them.
 const ANY_FORM = new RegExp(String.raw`\s(?:${CLEAR})${END}`, 'u')
 const ANY_BEFORE = new RegExp(String.raw`${EDGE}(?:${BEFORE})\s`, 'u')
-const ANY_ASIAN = new RegExp(`${ASIAN_FORM}|公司|工作室|集团`, 'u')
+const ANY_ASIAN = new RegExp(`${anyOf('legal_form_hint')}|${ASIAN_FORM}`, 'u')
 
 /** Names of legal persons in a running text, as they stand there: `Northwind Labs GmbH`, `UAB „Rytas“`, `合同会社はと`. */
 export function legalNames(text: string): string[] {
@@ -92,11 +91,12 @@ export function shortLegalNames(text: string): string[] {
   return text.length > 4000 ? [] : [...text.matchAll(BEHIND_SHORT)].flatMap((match) => trimName(match[0]) ?? [])
 }
 
+const SMALL_WORD_AHEAD = new RegExp(String.raw`^(?:${anyOf('small_word_ahead')})+(?=\p{Script=Han})`, 'u')
 function trimName(raw: string): string | null {
   const name = fold(raw)
     .replace(LEADING, '')
     .replace(KIND_OF, '')
-    .replace(/^(?:由|和|与|是|为|归)+(?=\p{Script=Han})/u, '')
+    .replace(SMALL_WORD_AHEAD, '')
     .replace(/^[^\p{L}\p{N}„“"«（(㈱㈜]+/u, '')
   const core = nameCore(name)
   if (core.length < 2 || name.length > 100 || isSample(name)) return null

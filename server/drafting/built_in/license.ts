@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted } from '../../fields/draft.ts'
 import { sentences } from '../reading/fold.ts'
 import { quoteBlock } from '../proof/quotes.ts'
@@ -7,14 +8,12 @@ import { linesOf } from './sections.ts'
 
 const NAME = String.raw`(?:MIT|ISC|Unlicense|WTFPL|0BSD|(?:Apache|GNU Affero General Public|GNU Lesser General Public|GNU General Public|Mozilla Public|Eclipse Public|European Union Public|Business Source|Elastic|Server Side Public|Functional Source|PolyForm [\w-]+|Artistic|Boost Software|zlib)(?:[- ]License)?(?:,? ?(?:v|V|Version |version )?\.?\d(?:\.\d)?)?|Apache[- ]?2(?:\.0)?|(?:A|L)?GPL(?:[- ]?v?\.?\d(?:\.\d)?)?(?:[- ](?:only|or[- ]later))?|MPL[- ]?v?2(?:\.0)?|EPL[- ]?2(?:\.0)?|EUPL(?:[- ]?v?1\.\d)?|BSL(?:[- ]?1\.1)?|BSD(?:[- ][234][- ][Cc]lause)?|(?:[234])-[Cc]lause BSD|SSPL|CC[- ]BY(?:-[A-Z]{2})*(?:[- ]\d\.\d)?|CC0(?:[- ]1\.0)?)`
 // The name with the word, or after words that grant: "MIT License", "released under the AGPL-3.0".
-const GRANTED = new RegExp(
-  String.raw`(?:licen[sc]ed|released|available|distributed|published|open[- ]sourced?|provided|code is|lizenziert|veröffentlicht|sous (?:la )?licence|(?:con|sotto|rilasciato con) licenza|(?:bajo|con) licencia|(?:sob|com) (?:a )?licença|onder (?:de )?|na licencji|unter(?: der)?|under(?: an?| the)?(?: terms of the)?|licen[sc]e\s*[:：]|lizenz\s*[:：]|ライセンス\s*[:：]?)\s?(?:\p{L}+ ){0,4}?(${NAME})(?![\p{L}\p{N}])`,
-  'u',
-)
-const NAMED = new RegExp(String.raw`(?<![\p{L}\p{N}-])(${NAME})[- ]?(?:Licen[sc]ed?|licen[sc]ed?|Lizenz|ライセンス|许可证|lisans)`, 'u')
+const GRANTED = new RegExp(String.raw`(?:${anyOf('licensed')})\s?(?:\p{L}+ ){0,4}?(${NAME})(?![\p{L}\p{N}])`, 'u')
+const NAMED = new RegExp(String.raw`(?<![\p{L}\p{N}-])(${NAME})[- ]?(?:${anyOf('license')})`, 'u')
 const OF_OTHERS =
   /\b(?:fonts?|icons?|librar(?:y|ies)|dependenc|third[- ]part|images?|photos?|dataset|content|articles?|documentation|theme|template|alternative|competitor|unlike|model weights)\b/i
 
+const SOURCE_CODE = new RegExp(String.raw`${anyOf('source_code')}`, 'i')
 /** The licence of the product's own source, as the site names it: `MIT`, `AGPL-3.0`. */
 export function licenseOf(site: Site): Drafted<string> | null {
   let best: { value: string; weight: number; quote: Drafted['evidence'] } | null = null
@@ -31,7 +30,7 @@ export function licenseOf(site: Site): Drafted<string> | null {
         Number(reading === site.home) * 2 +
         Number(line.block.region === 'footer') * 2 +
         Number(named) * 2 +
-        Number(/open[- ]source|source code|quellcode|código|オープンソース/i.test(line.text)) +
+        Number(SOURCE_CODE.test(line.text)) +
         Number(reading.kind !== 'other' && reading.kind !== 'docs')
       if (weight >= 2 && (!best || weight > best.weight))
         best = { value: value.trim(), weight, quote: [quoteBlock(reading, line.block, said)] }

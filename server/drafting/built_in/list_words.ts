@@ -11,13 +11,17 @@ const SYSTEMS =
   'windows(?: (?:xp|vista|7|8|10|11)(?:\\+)?)?|mac ?os(?: (?:x|\\d{1,2}\\+?|monterey|ventura|sonoma|sequoia|tahoe|big sur|catalina))?|os x|mac|linux|ubuntu|debian|freebsd|chrome ?os|ios(?: \\d{1,2}\\+?)?|ipad ?os|iphone|ipad|android(?: \\d{1,2}\\+?)?|apple watch|watch ?os|apple tv|tv ?os|vision ?os|wear os|steam deck|raspberry pi|docker|kubernetes|(?:google )?chrome|chromium|mozilla firefox|firefox|microsoft edge|edge|safari|opera|brave'
 export const SYSTEM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SYSTEMS})(?![\\p{L}\\p{N}])`, 'giu')
 /** Programs that a product may extend: only where it says that it is an extension of theirs. */
-export const EXTENDS =
-  /(?<![\p{L}\p{N}])(?:wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?=[- ](?:plug-?ins?|extensions?|add-?ons?|bots?|apps?|themes?|erweiterung|extensión|estensione))|(?<=(?:plug-?in|extension|add-?on|bot|theme|erweiterung) (?:for|für|pour|para|per) )(?:wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?![\p{L}\p{N}])/giu
+export const EXTENDS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?=[- ](?:${anyOf('extension')}))|(?<=(?:${anyOf('extension_ahead')}) (?:${anyOf('extension_for')}) )(?:wordpress|shopify|woocommerce|obsidian|figma|vs ?code|visual studio code|jetbrains|notion|slack|discord|telegram|jira|confluence|blender|photoshop|sketch|raycast|alfred|home assistant)(?![\p{L}\p{N}])`,
+  'giu',
+)
 /** Words that say a product runs there, before its name. */
 export const RUNS_ON = new RegExp(String.raw`(?:${anyOf('runs_on')})(?!\p{L})`, 'iu')
 export const NOT_YET = new RegExp(wholeWords('not_yet'), 'iu')
 /** Agencies build for systems; that says nothing about where a product of their own runs. */
-export const BUILDS_FOR =
-  /(?:we|wir|nous|our team) (?:build|develop|create|design|code|entwickeln|erstellen|développons|creamos|desarrollamos|sviluppiamo)|app[- ]?(?:development|entwicklung)|(?:development|développement|desarrollo|sviluppo|desenvolvimento) (?:of|d'|de|di|for)/iu
+export const BUILDS_FOR = new RegExp(
+  String.raw`(?:${anyOf('we_who_build')}) (?:${anyOf('we_build')})|app[- ]?(?:${anyOf('app_building')})|(?:${anyOf('building')}) (?:${anyOf('building_of')})`,
+  'iu',
+)
 
 export const SPEAKS_LANGUAGES = new RegExp(wholeWords('speaks_languages'), 'iu')

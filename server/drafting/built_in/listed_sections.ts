@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import { loose } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -22,6 +23,7 @@ export function sectionsUnder(reading: Reading, heading: RegExp | null): Block[]
   return found
 }
 
+const STEP = new RegExp(String.raw`^(?:${anyOf('step')})?\d+[.):]?\s`, 'i')
 function entriesUnder(blocks: Block[], at: number, needsText: boolean): Block[] {
   const top = blocks[at]
   if (!top) return []
@@ -34,8 +36,7 @@ function entriesUnder(blocks: Block[], at: number, needsText: boolean): Block[] 
   const heads = section.filter(
     (block, place) => block.level === level && !(needsText && (NO_FEATURES.test(loose(block.text)) || !isText(section[place + 1]))),
   )
-  if (heads.length >= (needsText ? ROW_MIN : 2))
-    return heads.some((head) => /^(?:step |schritt |étape |paso )?\d+[.):]?\s/i.test(head.text)) && needsText ? [] : heads
+  if (heads.length >= (needsText ? ROW_MIN : 2)) return heads.some((head) => STEP.test(head.text)) && needsText ? [] : heads
   if (needsText) return []
   return section.filter((block) => block.tag === 'li')
 }

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted } from '../../fields/draft.ts'
 import { textOf, listOf } from '../reading/json_ld.ts'
 import { metaOf } from '../reading/reading.ts'
@@ -9,8 +10,7 @@ const SCREENSHOTS_MAX = 8
 const IMAGES_MAX = 1000
 const VIDEO =
   /^https?:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?|embed\/|shorts\/)|youtube-nocookie\.com\/embed\/|youtu\.be\/|player\.vimeo\.com\/video\/|vimeo\.com\/\d+|loom\.com\/(?:share|embed)\/|wistia\.)/i
-const SCREENSHOT =
-  /screen-?_?shots?|bildschirmfoto|capture[-_]?d?[-_]?ecran|captura|screencap|(?:^|[/_-])(?:app|product|dashboard|demo|preview|ui)[-_](?:screen|view|preview|shot|dark|light)|mockup/i
+const SCREENSHOT = new RegExp(String.raw`${anyOf('screenshot_name')}`, 'i')
 const DECORATION = /logo|icon|avatar|badge|flag|sprite|pixel|favicon|placeholder|testimonial|team|author|partner|client|\.svg(?:$|\?)/i
 
 /** Logo, cover, video and screenshots, as addresses that the home page itself names. */

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { quoteOfMember, textOf } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
@@ -85,17 +86,14 @@ function headOfAddress(reading: Reading, lines: Line[], line: Line): string | nu
 }
 
 /** Name, address and register number on one line are how a company names itself on any page. */
-const REGISTERED =
-  /\b(?:KvK|K\.v\.K|VAT|USt-?Id\S{0,20}|HRB|SIREN|SIRET|RCS \p{Lu}\p{L}+|P\. ?IVA|CIF|NIF|org\. ?nr|CVR|company (?:no|number)|registered (?:no|number)|NIP|KRS|IČO|ABN)[^\d\p{L}]{0,6}(?:[A-Z]{2,3})?[\d .]{6,}/iu
+const REGISTERED = new RegExp(String.raw`\b(?:${anyOf('register_label')})[^\d\p{L}]{0,6}(?:[A-Z]{2,3})?[\d .]{6,}`, 'iu')
 
 // Turkish and Japanese put "by" behind the name.
-const BY_BEHIND = /^\s*(?:[(（][^)）]{0,40}[)）]\s*)?(?:tarafından|(?:が|により|によって)(?:運営|提供|開発|管理))/u
+const BY_BEHIND = new RegExp(String.raw`^\s*(?:[(（][^)）]{0,40}[)）]\s*)?(?:${anyOf('run_by_behind')})`, 'u')
 
-const LEGAL_HEADING =
-  /§|impressum|imprint|legal|mentions|aviso|特定商取引|会社概要|colofon|operator|betreiber|éditeur|titolare|titular|company (?:information|details|data)/iu
+const LEGAL_HEADING = new RegExp(String.raw`${anyOf('legal_heading')}|§`, 'iu')
 /** `Acme Ltd operates this website`. */
-const RUNS =
-  /^\s*(?:[(（][^)）]{0,60}[)）]\s*)?(?:owns and operates|operates|runs|provides|develops|owns|publishes|offers|betreibt|bietet|exploite|édite|propose|gestisce|offre|gestiona|opera|ofrece|oferece|beheert|biedt)\b/iu
+const RUNS = new RegExp(String.raw`^\s*(?:[(（][^)）]{0,60}[)）]\s*)?(?:${anyOf('runs_it')})\b`, 'iu')
 
 function placesOf(text: string, name: string): number[] {
   const places: number[] = []
@@ -103,6 +101,7 @@ function placesOf(text: string, name: string): number[] {
   return places
 }
 
+const REGISTER_BEHIND = new RegExp(String.raw`^[\s,]*(?:[|·–(-]\s*)?(?:with |mit )?(?:${anyOf('register_behind')})`, 'i')
 /** What the words around a legal name make of it; 0 when they say nothing about the publisher. */
 function weightOf(site: Site, reading: Reading, line: Line, name: string, at: number): number {
   const text = line.text
@@ -127,12 +126,7 @@ function weightOf(site: Site, reading: Reading, line: Line, name: string, at: nu
     return line.text.length <= 160 ? 9 : 7
   if (line.role === 'publisher' && text.length <= name.length + 40) return 7
   if (resembles(site, name)) return 5.5
-  if (
-    /^[\s,]*(?:[|·–(-]\s*)?(?:with |mit )?(?:P\.? ?I\.?V\.?A|Partita IVA|KvK|KVK|SIRE|RCS|CNPJ|NIF|CIF|VAT|NIP|Company (?:No|Number|Reg)|Reg(?:istered|\.)|ABN|CUI|HRB|org\.? ?n(?:r|o|ummer)|organisasjonsnummer|organisationsnummer|CVR|Y-tunnus|KRS|IČO?|OIB|registrikood|reg\.? ?(?:kood|nr)|įm(?:onės|\.)? kodas|UEN|CHE-)/i.test(
-      after,
-    )
-  )
-    return 7
+  if (REGISTER_BEHIND.test(after)) return 7
   // Bare in a footer a name is the publisher's when the line begins with it or holds little else.
   if (
     line.block.region === 'footer' &&

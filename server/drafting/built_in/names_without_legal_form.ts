@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { fold } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
@@ -8,6 +9,7 @@ import { labelled, type Line } from './sections.ts'
 
 // Names of businesses that carry no legal form of their own; the words beside them say that they are one.
 
+const INDIVIDUAL_IN_BRACKETS = new RegExp(String.raw`[（(](?:${anyOf('individual_in_brackets')})`, 'i')
 /** `Company: Acme GmbH`, `販売業者 | Acme`: a label that asks for the business is answered by one, with or without a legal form. */
 export function fromLabel(
   line: Line,
@@ -23,7 +25,7 @@ export function fromLabel(
     line.role === 'others' ||
     given.line.block.tag === 'a' ||
     DISCLAIMS.test(given.value) ||
-    /[（(](?:個人|individual|private|privatperson)/i.test(given.value)
+    INDIVIDUAL_IN_BRACKETS.test(given.value)
   )
     return null
   const value = fold(given.value.split(/\s[|·–—]\s|[;；、]|\s\(|（|,\s(?=\d|[a-z])/)[0] ?? '')
@@ -39,8 +41,7 @@ export function fromLabel(
   return own && isBusinessName(value) ? { name: value, weight: 6.5, lines: [given.label, given.line] } : null
 }
 
-const NOT_A_NAME =
-  /請求|開示|遅滞なく|個人|非公開|省略|upon request|on request|disclosed|not applicable|n\/a|none|keine?|pending|coming soon|à compléter|da compilare|por definir|@|https?:|www\.|\?|？|。/i
+const NOT_A_NAME = new RegExp(String.raw`${anyOf('no_name_given')}|@|https?:|www\.|\?|？|。`, 'i')
 
 function isBusinessName(value: string): boolean {
   return (
@@ -69,8 +70,7 @@ export function aboveRegister(lines: Line[], line: Line): string | null {
     ? name
     : null
 }
-const ADDRESSED =
-  /^(?:geschäftsführ|inhaber|vertreten|owner|director|represent|directeur|gérant|responsable|legale rappresentante|contact|kontakt|e-?mail|tel|web|site)/i
+const ADDRESSED = new RegExp(String.raw`^(?:${anyOf('line_of_person')})`, 'i')
 
 const DESCRIBED = new RegExp(
   String.raw`^\s*(\p{Lu}[\p{L}\p{N}&.'’-]{0,40}(?:\s\p{Lu}[\p{L}\p{N}&.'’-]{0,40}){0,5}?),\s+an? (?:[\p{L}-]+ ){0,4}?(?:company|business|corporation|firm|partnership|sole proprietorship|non-?profit|organi[sz]ation|startup|studio)\b`,
@@ -78,7 +78,7 @@ const DESCRIBED = new RegExp(
 )
 
 const DESCRIBED_ABROAD = new RegExp(
-  String.raw`^\s*(\p{Lu}[\p{L}\p{N}&.'’-]{0,40}(?:\s\p{Lu}[\p{L}\p{N}&.'’-]{0,40}){0,5}?),\s+(?:une |eine |una |een |uma )?(?:société|entreprise|association|sociedad|empresa|società|impresa|sociedade|gesellschaft|vennootschap|eenmanszaak|spółka)(?![\p{L}])`,
+  String.raw`^\s*(\p{Lu}[\p{L}\p{N}&.'’-]{0,40}(?:\s\p{Lu}[\p{L}\p{N}&.'’-]{0,40}){0,5}?),\s+(?:${anyOf('article_before_firm')})?(?:${anyOf('kind_of_company')})(?![\p{L}])`,
   'u',
 )
 
@@ -109,7 +109,7 @@ const BUSINESS_WORD =
 
 /** `édité par l'association Prisme`, `betrieben von der Firma Brandt`: the noun says that a business follows. */
 const BUSINESS_NOUN = new RegExp(
-  String.raw`(?:édité|exploité|géré|publié|développé|proposé)e?s? par (?:la société|le cabinet|l['’](?:association|entreprise|agence|école)|le studio|la coopérative|la compagnie)\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})|(?:betrieben|angeboten|herausgegeben|entwickelt) (?:von|durch) (?:der|die) (?:Firma|Agentur)\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})`,
+  String.raw`(?:${anyOf('published_by')})e?s? par (?:${anyOf('the_firm')})\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})|(?:betrieben|angeboten|herausgegeben|entwickelt) (?:von|durch) (?:der|die) (?:Firma|Agentur)\s+(\p{Lu}[\p{L}\p{N}&.'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{0,40}){0,4})(?=$|[.,;(]|\s\p{Ll})`,
   'u',
 )
 
@@ -132,12 +132,13 @@ export function makerOf(site: Site, line: Line): string | null {
   return speaksOfSite(site, before.replace(/\s(?:is|as)?\s?(?:an?|the)?\s?$/, ''), line) && !DISCLAIMS.test(before) ? name : null
 }
 
+const ALL_RIGHTS = new RegExp(String.raw`\s[|·•–—-]\s|\.\s|,?\s(?:${anyOf('all_rights')})\s|\(`, 'i')
 export const copyrightHolder = (text: string): string =>
   fold(
     text
       .replace(/^[\s\S]*?(?:©|\(c\)|copyright)/i, '')
       .replace(/^[\s©]*(?:copyright|by)?[\s,]*(?:(?:19|20)\d\d(?:\s?[-–—]\s?(?:(?:19|20)\d\d|present|heute))?)?[\s,.:]*(?:by\s)?/i, '')
-      .split(/\s[|·•–—-]\s|\.\s|,?\s(?:all|alle|tous|tutti|todos|wszelkie|toate)\s|\(/i)[0] ?? '',
+      .split(ALL_RIGHTS)[0] ?? '',
   )
 
 /** `Tuttolegno di De Luca Dario - P.IVA 01773500697`: a sole trader is named by the number behind the name. */

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { clip, fold, squeeze } from '../reading/fold.ts'
 import { textOf } from '../reading/json_ld.ts'
@@ -156,7 +157,7 @@ function fromPage(home: Reading, add: Add): void {
 }
 
 const COPYRIGHT_MARK = /(?:©|\(c\)|copyright)[\s©\d–—,.-]*(?:by\s)?/iu
-const OWNER_END = /\s?[.|·•,–—(]|\s-\s|\s(?:all rights|alle rechte|tous droits|todos los|tutti i|made|is )/iu
+const OWNER_END = new RegExp(String.raw`\s?[.|·•,–—(]|\s-\s|\s(?:${anyOf('ends_owner')})`, 'iu')
 
 /** Who a line's copyright mark names, up to where the line goes on to something else. */
 function ownerBehind(line: string): string | null {

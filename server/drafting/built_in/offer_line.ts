@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import { loose } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -72,24 +73,23 @@ const lettersBesides = (money: Money, text: string) =>
     .match(/[\p{L}\p{N}]/gu)?.length ?? 0
 const OPEN_KINDS = new Set<string>(['home', 'features', 'other'])
 /** «45 € por persona», «Adultos 35 € · niños 20 €»: tours and classes without a price list say whom they charge. */
-const PER_GUEST =
-  /(?<!\p{L})(?:per person|per adult|p\. ?p\.|pro person|par personne|por persona|a persona|por pessoa|per persoon|za osobę|na osobu|pr\. person|asmeniui|kişi başı)(?!\p{L})|^(?:adults?|erwachsene|adultes?|adultos?|adulti|volwassenen|dorośli|suaugusi\p{L}+)\s*(?::\s*)?(?=[\d€$£])/iu
+const PER_GUEST = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('per_person')})(?!\p{L})|^(?:${anyOf('adults')})\s*(?::\s*)?(?=[\d€$£])`, 'iu')
 
 /** «Monthly: $1.99» in a list. */
-const BY_PERIOD =
-  /(?<!\p{L})(?:monthly|yearly|annual(?:ly)?|weekly|lifetime|one-time|monatlich|jährlich|einmalig|mensuel|annuel|mensual|anual|mensile|annuale|mensal|maandelijks|jaarlijks|lunar|aylık|yıllık)(?!\p{L})|月額|年額|每月|每年/u
+const BY_PERIOD = new RegExp(String.raw`${anyOf('rhythm_attached')}|(?<!\p{L})(?:${anyOf('rhythm')})(?!\p{L})`, 'u')
 /** What paid editions are called, alone or behind the product's name. */
-const EDITION =
-  /^(?:[\p{L}\d]+ ){0,3}(?:premium|plus|pro|unlimited|membership|subscription|mitgliedschaft|abo|abonnement|suscripción|abbonamento|assinatura)$/u
+const EDITION = new RegExp(String.raw`^(?:[\p{L}\d]+ ){0,3}(?:${anyOf('paid_plan')})$`, 'u')
 const isEdition = (heading: string, site: Site): boolean =>
   EDITION.test(
     loose(heading)
       .replace(loose(site.name?.value ?? ''), '')
       .trim(),
   )
-const EDITION_COSTS =
-  /^(?:upgrade to )?(?:[\p{L}\d]+ ){0,1}(?:premium|plus|pro|unlimited) (?:is|costs|kostet|coûte|cuesta|costa|custa|kost|for|für|pour)(?!\p{L})/u
-const FOR_AMOUNT = /(?<!\p{L})(?:for|für|pour|por|per|voor|za|за)$/u
+const EDITION_COSTS = new RegExp(
+  String.raw`^(?:upgrade to )?(?:[\p{L}\d]+ ){0,1}(?:premium|plus|pro|unlimited) (?:${anyOf('plan_costs')})(?!\p{L})`,
+  'u',
+)
+const FOR_AMOUNT = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('for_amount')})$`, 'u')
 /** A box sells that has something to press or is called a product; a label with an amount, or a heading with one, only shows figures. */
 const isSold = (card: Card) =>
   SELLING_PATH.test(classPath(card.element, 3)) || card.blocks.some((entry) => closest(entry.element, 'a', 'button') !== null)

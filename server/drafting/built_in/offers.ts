@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { loose, sentences } from '../reading/fold.ts'
@@ -32,14 +33,10 @@ const AROUND_CHARS = 60
 const AMOUNTS_MAX = 40
 const VALUE_CHARS_MAX = 60
 const PAGES_WITHOUT_PRICES = new Set(['terms', 'privacy', 'imprint', 'press', 'team', 'contact'])
-const FREE_PRICE = new RegExp(
-  `^\\W{0,3}(?:100 ?% )?${FREE_WORD}(?: forever|!| für immer| pour toujours| para siempre| per sempre)?\\W{0,3}$`,
-  'u',
-)
+const FREE_PRICE = new RegExp(`^\\W{0,3}(?:100 ?% )?${FREE_WORD}(?:${anyOf('forever')}|!)?\\W{0,3}$`, 'u')
 
 /** What pages are called that sell the product's editions; their content decides. */
-const PLAN_PAGE =
-  /(?:^|\/)(?:pro|premium|plus|plans?|upgrade|buy|purchase|licen[sc]e|pricing|tarife|preise|kaufen|precios|planes|planos|precos|tarifs|offres|prezzi|piani|cennik|ceny|fiyatlar|kainos|tarieven|prijzen|priser|hinnat)(?:\.html?)?\/?$/iu
+const PLAN_PAGE = new RegExp(String.raw`(?:^|\/)(?:${anyOf('pricing_address')})(?:\.html?)?\/?$`, 'iu')
 const PLAN_PRICES_MIN = 2
 const PLAN_LINE_CHARS_MAX = 60
 
@@ -114,9 +111,11 @@ function freePlan(line: Line, reading: Reading, before: Block | undefined): Offe
 }
 
 // «7 days of history» is a feature; «for 7 days» beside a zero is a trial.
-const FOR_DAYS =
-  /^\W{0,20}(?:(?:for|per|für|pour|durante|por|voor|pentru)\s)?\d+[\s-]?(?:days?|tage|jours|días|giorni|dias|dagen|zile|gün|日間?|天)(?:\s(?:free|trial|gratis|kostenlos))?\W*$/iu
-const TRIAL_LABEL = /^\W{0,20}(?:free )?(?:trial|testphase|testen|essai|prueba|prova|teste|proefperiode|deneme|お試し|试用)\W{0,20}$/iu
+const FOR_DAYS = new RegExp(
+  String.raw`^\W{0,20}(?:(?:${anyOf('for_duration')})\s)?\d+[\s-]?(?:${anyOf('days')})(?:\s(?:free|trial|gratis|kostenlos))?\W*$`,
+  'iu',
+)
+const TRIAL_LABEL = new RegExp(String.raw`^\W{0,20}(?:free )?(?:${anyOf('trial_label')})\W{0,20}$`, 'iu')
 const isTrial = (card: Card) => card.blocks.some(({ text }) => trialIn(text) === true || FOR_DAYS.test(text) || TRIAL_LABEL.test(text))
 
 function offerOf(money: Money, line: Line, reading: Reading, site: Site): Offer | null {
@@ -145,10 +144,8 @@ export function isOwnPrice(money: Money, text: string, sentence: string, site: S
 }
 
 /** What goods are sold by: on the home page of software such an amount stands in a picture of it. */
-const GOODS_UNIT =
-  /(?:[/／]\s?|(?:per|pro|je|par|por|al|pe|za|cada|la)\s)(?:kg|kilos?|kilogramm?|g|100 ?g|lb|lbs|pound|litre|liter|litro|piece|pcs|stück|stk|pièce|pieza|pezzo|peça|unidade|unidad|szt|ks|dozen|dúzia|docena)(?!\p{L})/iu
-const SOFTWARE =
-  /(?<!\p{L})(?:apps?|software|saas|web app|aplicativo|aplicación|applicazione|application|logiciel|anwendung|aplikacja|aplikace|programėlė|uygulama\p{L}*|inventory (?:app|tool)|point of sale)(?!\p{L})|アプリ|ソフト|应用/iu
+const GOODS_UNIT = new RegExp(String.raw`(?:[/／]\s?|(?:${anyOf('per_unit')})\s)(?:${anyOf('unit_of_goods')})(?!\p{L})`, 'iu')
+const SOFTWARE = new RegExp(String.raw`${anyOf('software_attached')}|(?<!\p{L})(?:${anyOf('software')})(?!\p{L})`, 'iu')
 const isSoftware = (site: Site) =>
   [site.home.title, ...site.home.metas.filter((meta) => meta.name.endsWith('description')).map((meta) => meta.content)].some((text) =>
     SOFTWARE.test(text),
@@ -162,13 +159,14 @@ function isOlder(before: string, after: string): boolean {
   return next !== undefined && joint.test(after.slice(0, next.start))
 }
 const OLD_AND_NEW: [ahead: RegExp, between: RegExp][] = [
-  [/(?:^|\P{L})de $/u, /^\s*(?:por|à)\s*$/iu],
+  [/(?:^|\P{L})de $/u, new RegExp(String.raw`^\s*(?:${anyOf('by_split')})\s*$`, 'iu')],
   [/(?:^|\P{L})von $/u, /^\s*auf\s*(?:nur\s*)?$/iu],
 ]
 
+const NAMES_COST = new RegExp(String.raw`(\p{Lu}[\p{L}\d]{1,40}) (?:${anyOf('names_cost')}) $`, 'u')
 /** «Rivalsoft costs $30; ours is free.»: another name costs that in a sentence about this product. */
 function isOthers(before: string, sentence: string, site: Site): boolean {
-  const subject = /(\p{Lu}[\p{L}\d]{1,40}) (?:costs?|charges?|starts? at|is|kostet|coûte|cuesta|costa|custa|kost) $/u.exec(before)?.[1]
+  const subject = NAMES_COST.exec(before)?.[1]
   const name = loose(site.name?.value ?? '')
   return subject !== undefined && name.length > 1 && loose(sentence).includes(name) && !name.includes(loose(subject))
 }

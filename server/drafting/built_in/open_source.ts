@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { loose, sentences } from '../reading/fold.ts'
 import { FREE_WORD, OPEN_SOURCE_WORD } from '../proof/pricing_words.ts'
@@ -12,14 +13,15 @@ import { pricedPages } from './offers.ts'
 
 const OPEN = OPEN_SOURCE_WORD.source
 const OPEN_SOURCE_STATED = new RegExp(
-  `(?:fully|completely|100 ?%|totally|proudly|entirely|vollständig|komplett|entièrement|completamente|totalmente) (?:${OPEN})|${FREE_WORD}(?:,| and| &| und| et| y| e| en| ve| și| ·)* (?:${OPEN})|(?:${OPEN})(?:,| and| &| und| et| y| e)* ${FREE_WORD}|(?:${OPEN}) (?:under|unter|sous|bajo|sotto|sob|onder)(?!\\p{L})|(?:licensed|released|available|distributed|published|provided|lizenziert|veröffentlicht|steht|licencia|rilasciato|distribué)(?: \\p{L}+){0,3} (?:under|unter|sous|bajo|sotto|sob|onder)(?: \\p{L}+){0,2} (?:${OPEN})|(?:an?|eine?|une?|uma?|een|the) (?:[\\p{L}-]+,? ){0,4}(?:open[- ]source|quelloffene[rsn]?),? (?:[\\p{L}-]+ ){0,3}(?:${PRODUCT})(?!\\p{L})|^(?:[^.]{0,30}[·•|] ?)?open[- ]source(?: ?[·•|][^.]{0,40})?$|(?:mit|apache|(?:a|l)?gpl(?:v?[23])?|bsd)[- ]licen[sc]ed|${IS} (?:[\\p{L}-]+[ ,]{1,2}){0,4}(?:open[- ]source|quelloffen|software libre|de código abierto|de código aberto|açık kaynak)|开源(?:的|项目|软件|应用|工具|免费)|(?:免费|免費)[，、,和且 ]{0,2}(?:开源|開源)|開源(?:的|項目|軟體)|オープンソース(?:の|で|ソフト|プロジェクト)|오픈 ?소스(?:의|입니다| 프로젝트)`,
+  `${anyOf('open_source_stated')}|(?:${anyOf('wholly')}|100 ?%) (?:${OPEN})|${FREE_WORD}(?:${anyOf('and_open_source')}|,| &| ·)* (?:${OPEN})|(?:${OPEN})(?:${anyOf('and_then_free')}|,| &)* ${FREE_WORD}|(?:${OPEN}) (?:${anyOf('under_license')})(?!\\p{L})|(?:${anyOf('released')})(?: \\p{L}+){0,3} (?:${anyOf('under_its_license')})(?: \\p{L}+){0,2} (?:${OPEN})|(?:${anyOf('article_of_product')}) (?:[\\p{L}-]+,? ){0,4}(?:${anyOf('open_adjective')}),? (?:[\\p{L}-]+ ){0,3}(?:${PRODUCT})(?!\\p{L})|${IS} (?:[\\p{L}-]+[ ,]{1,2}){0,4}(?:${anyOf('open_behind_is')})`,
   'u',
 )
 /** «An open-source feed reader»: what a home page opens with. */
-const OPENS_WITH =
-  /^(?!check|see|view|read|browse|find|join|star|fork|love|with|all|we|i(?!\p{L}))(?:(?:an?|the|your|our|eine?|une?|una?|um) )?(?:[\p{L}-]+,? ){0,2}open[- ]source,? (?!code(?!\p{L})|repositor|on github|intelligence|communit|develop|contribut|consult|compan|enthusias|maintain|advoca|engineer|days?(?!\p{L})|summit|conference|software (?:company|development)|program|culture|movement)[\p{L}-]+/u
-const NOT_OWN_SOURCE =
-  /(?<!\p{L})(?:built (?:on|with|using|upon)|based on|powered by|uses?|using|thanks to|contribut\p{L}{1,30}|communit(?:y|ies)|components?|librar(?:y|ies) (?:used|we)|dependenc\p{L}{1,30}|models?|theme|template|icons?|fonts?|content|photos?|images?|we love|i love|love|support(?:ing|s)? open|plan to|will be|soon|not open|maintainers?|other|basiert auf|verwendet|nutzt)(?!\p{L})/u
+const OPENS_WITH = new RegExp(
+  String.raw`^(?!check|see|view|read|browse|find|join|star|fork|love|with|all|we|i(?!\p{L}))(?:(?:${anyOf('article_opening')}) )?(?:[\p{L}-]+,? ){0,2}open[- ]source,? (?!code(?!\p{L})|repositor|on github|intelligence|communit|develop|contribut|consult|compan|enthusias|maintain|advoca|engineer|days?(?!\p{L})|summit|conference|software (?:company|development)|program|culture|movement)[\p{L}-]+`,
+  'u',
+)
+const NOT_OWN_SOURCE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('others_code')})(?!\p{L})`, 'u')
 
 /** Where the site says that the product itself is open source or under such a licence. */
 export function openSourceClaim(site: Site): Evidence | null {
@@ -57,9 +59,11 @@ export function openSourceClaim(site: Site): Evidence | null {
   return null
 }
 
-const LICENCE_HEADING = /^(?:the )?(?:licen[sc]e|licensing|lizenz|licencia|licenza|licença|licentie|licencja|ライセンス|许可证)$/u
-const LICENCE_NAME =
-  /^(?:\p{L}+ (?:is|ist|est|è|es) )?(?:the |licensed under |released under )?(?:MIT|ISC|BSD|[23]-[Cc]lause BSD|Apache|A?GPL|LGPL|GNU|MPL|Mozilla Public|EUPL|Unlicense|Zlib)(?![\p{L}\d])(?=$|[.,;:(]|[ -]?(?:v?\d|[Ll]icen[sc]e(?!d)|[Ll]izenz|General|Affero|Lesser|[Cc]lause))/u
+const LICENCE_HEADING = new RegExp(String.raw`^(?:the )?(?:${anyOf('license_heading')})$`, 'u')
+const LICENCE_NAME = new RegExp(
+  String.raw`^(?:\p{L}+ (?:${anyOf('is_license')}) )?(?:the |licensed under |released under )?(?:MIT|ISC|BSD|[23]-[Cc]lause BSD|Apache|A?GPL|LGPL|GNU|MPL|Mozilla Public|EUPL|Unlicense|Zlib)(?![\p{L}\d])(?=$|[.,;:(]|[ -]?(?:v?\d|[Ll]icen[sc]e(?!d)|[Ll]izenz|General|Affero|Lesser|[Cc]lause))`,
+  'u',
+)
 
 /** `License` over `BSD 3-Clause`: how manuals end. Whatever else stands under such a heading states nothing. */
 function licenceUnderHeading(reading: Reading): Block | null {

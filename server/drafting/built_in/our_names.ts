@@ -1,13 +1,15 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { squeeze } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
 import { nameCore } from './legal_words.ts'
 import { OURS } from './publisher_words.ts'
 import type { Line } from './sections.ts'
 
+const IT_IS = new RegExp(String.raw`^[^\p{L}]*(?:(?:${anyOf('it_is')})\s*)?$`, 'u')
 /** "Analytics is provided by X" is about X; "this website is operated by X", or "A product of X" alone, is about us. */
 export function speaksOfSite(site: Site, subject: string, line: Line): boolean {
   const words = subject.toLowerCase().trim()
-  if (line.role === 'controller' || /^[^\p{L}]*(?:(?:it|es|il|elle|è|is|was)\s*)?$/u.test(words)) return true
+  if (line.role === 'controller' || IT_IS.test(words)) return true
   const name = site.name?.value.toLowerCase() ?? ''
   const own = [name, name.split(/[\s.]/)[0] ?? '', site.host, site.host.split('.')[0] ?? ''].filter((word) => word.length > 2)
   return own.some((word) => words.includes(word)) || OURS.test(words)

@@ -11,7 +11,7 @@ export const NOT_FOUNDER =
 
 // Only an initial carries a dot; a dot after a whole word ends the sentence.
 const FIRST = String.raw`(?:\p{Lu}\.(?:-?\p{Lu}\.)?|\p{Lu}[\p{L}\p{M}'’-]{0,30})`
-const PARTICLE = String.raw`(?:van der|van den|van de|van|von der|von|de la|de los|de|del|della|di|da|dos|do|du|le|la|el|al|bin|ibn|zu|ter|ten|af)`
+const PARTICLE = String.raw`(?:${anyOf('name_particle')})`
 /** Two to four words of a person's name: `Ana de la Cruz`, `J. R. Müller-Voss`. */
 export const PERSON = String.raw`(?:(?:Dr|Prof|Ing|Dipl\.-\p{L}+)\.\s+){0,2}${FIRST}(?:[ ]["“'‘(]?${FIRST}["”'’)]?){0,2}[ ](?:${PARTICLE}[ ])?\p{Lu}[\p{L}\p{M}'’-]{1,30}`
 const ASIAN_PERSON = String.raw`[\p{Script=Han}々]{1,4}[ 　][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,6}|\p{Script=Katakana}{2,12}[・ ]\p{Script=Katakana}{2,12}`
@@ -19,8 +19,7 @@ export const PERSON_ALONE = new RegExp(String.raw`^(?:${PERSON}|${ASIAN_PERSON})
 
 /** Capitalised words that no person is called. */
 const NO_PERSON = pattern(String.raw`\b(?:${anyOf('no_person')})\b`)
-const SAMPLE_PERSON =
-  /^(?:john|jane) (?:doe|smith|roe)|mustermann|musterfrau|^(?:mario|maria) rossi|^juan p[ée]rez|^jean dupont|^jan (?:jansen|kowalski|novák)|^(?:ivan ivanov)|^山田 ?太郎|^first ?name|^your name|^full name|^team member|^lorem ipsum|^(?:anna|sarah) (?:smith|johnson)$/i
+const SAMPLE_PERSON = new RegExp(String.raw`${anyOf('sample_person')}`, 'i')
 
 /** How people begin when they introduce themselves; no part of their names. */
 const INTRODUCED = new RegExp(String.raw`^(?:${anyOf('i_am_capital')})\s+`, 'u')
@@ -42,8 +41,7 @@ export function personName(text: string): string | null {
 export const FOUNDED_BY = pattern(String.raw`(?<!\p{L})(?:${anyOf('founded_by')})\s+(?:me,\s+|me\s*[–—-]\s*)?`, 'giu')
 /** A maker introduces themselves: `I'm Ana Ruiz, and I built …`; the name follows. */
 export const I_AM = pattern(String.raw`(?<!\p{L})(?:(?:${anyOf('hello')})[^\p{L}]{1,6})?(?:${anyOf('i_am')})\s+(?=\p{Lu})`, 'giu')
-export const I_MADE =
-  /\bI\b[^.]{0,60}\b(?:built|made|created|founded|started|develop(?:ed)?|launched|designed|build|make|maintain)\b|founder|creator|maker|gründer|entwickl|gegründet|fondat|fundador|créé|créateur|creado|creator|oprichter|gemaakt/i
+export const I_MADE = new RegExp(String.raw`${anyOf('founder_story')}`, 'i')
 
 /** `Ana Ruiz built the Lumbrio app as a free app`; whether it is this product is seen from the second group. */
 export const BUILT = new RegExp(
@@ -54,9 +52,13 @@ export const BUILT = new RegExp(
 /** Verbs of a beginning behind who began it. */
 export const FOUNDS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('founds')})(?!\p{L})`, 'u')
 /** The company as what was founded, on a page about it. */
-export const FOUNDED_OBJECT =
-  /^(?:(?:in|im Jahre?|en|nel|em|w|v|i)?\s?(?:roce\s|roku\s)?(?:19|20)\d\d(?: roku)?\s)?(the (?:company|firm|studio|agency|business)|die (?:Firma|Agentur)|das (?:Unternehmen|Studio)|la (?:société|empresa|ditta)|l['’](?:entreprise|azienda)|a empresa|het bedrijf|firmę|firmu|společnost|företaget|firmaet|selskabet|selskapet|virksomheden)(?!\p{L})(?!['’]s| \p{Lu})/u
+export const FOUNDED_OBJECT = new RegExp(
+  String.raw`^(?:(?:in|im Jahre?|en|nel|em|w|v|i)?\s?(?:roce\s|roku\s)?(?:19|20)\d\d(?: roku)?\s)?(${anyOf('founder_company')})(?!\p{L})(?!['’]s| \p{Lu})`,
+  'u',
+)
 /** `… wurde 2019 von`; the names and then the verb follow. */
-export const WURDE_VON =
-  /(?<!\p{L})(?:wurde|wird|werd|is)(?: (?:im (?:Jahre?|\p{Lu}\p{L}+)|in))?(?: \d{4})?(?: in \p{Lu}\p{L}+)? (?:von|durch|door)\s+/gu
-export const GEGRUENDET = /^[^.!?]{0,60}\s?(?:gegründet|ins Leben gerufen|opgericht)(?!\p{L})/u
+export const WURDE_VON = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyOf('passive')})(?: (?:im (?:Jahre?|\p{Lu}\p{L}+)|in))?(?: \d{4})?(?: in \p{Lu}\p{L}+)? (?:${anyOf('passive_by')})\s+`,
+  'gu',
+)
+export const GEGRUENDET = new RegExp(String.raw`^[^.!?]{0,60}\s?(?:${anyOf('founded_participle')})(?!\p{L})`, 'u')

@@ -1,28 +1,19 @@
+import { anyOf, LEXICONS } from '../../lexicon/compile.ts'
 import { PERSON, personName } from './people_words.ts'
 
 const NAMES_MAX = 10
 
 /** Words for «and» that stand between two names in any language; the others mean «in» or «to» elsewhere. */
-const AND = 'and|und|et|y|e|és|ve|og|och|ja|ir|un|és|și|şi|та|и|και|&'
-const AND_IN: Record<string, string> = {
-  cs: 'a',
-  sk: 'a',
-  pl: 'i',
-  ca: 'i',
-  hr: 'i',
-  bs: 'i',
-  sr: 'i',
-  nl: 'en',
-  sl: 'in',
-  uk: 'і|й',
-}
+const AND = `${anyOf('and_names')}|&`
+/** Languages that say it as another does. */
+const SAID_AS: Record<string, string> = { bs: 'hr', sr: 'hr' }
 
 type Patterns = { source: string; start: RegExp; split: RegExp; joined: RegExp; cut: RegExp }
 const known = new Map<string, Patterns>()
 
 /** Names in a row, in a language: `Ana Ruiz, Tom Berg and Li Wei`. */
 function patternsOf(lang: string | null): Patterns {
-  const own = AND_IN[lang ?? ''] ?? ''
+  const own = LEXICONS[SAID_AS[lang ?? ''] ?? lang ?? '']?.and_own ?? ''
   const cached = known.get(own)
   if (cached) return cached
   const and = own === '' ? AND : `${AND}|${own}`
@@ -30,10 +21,7 @@ function patternsOf(lang: string | null): Patterns {
   const source = String.raw`${PERSON}(?:${joint}${PERSON}){0,${NAMES_MAX - 1}}`
   const patterns = {
     source,
-    start: new RegExp(
-      String.raw`^(?:(?:the|den|die|dem) )?(?:(?:brothers|sisters|siblings|engineers?|developers?|friends|Brüdern?|Geschwistern?) )?(${source})`,
-      'u',
-    ),
+    start: new RegExp(String.raw`^(?:(?:${anyOf('article_before_persons')}) )?(?:(?:${anyOf('persons')}) )?(${source})`, 'u'),
     split: new RegExp(joint, 'u'),
     joined: new RegExp(String.raw`\s(?:${and})\s`, 'u'),
     // Behind a name: `… y Luis` may be half of a surname or another person.

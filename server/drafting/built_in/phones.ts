@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { quoteOfMember, textOf } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
@@ -10,15 +11,14 @@ import { CONTACT_HEADING, inPicture, linesOf, placeWeight } from './sections.ts'
 const DIGITS_MIN = 7
 const DIGITS_MAX = 15
 const NUMBER = String.raw`(?:\+|00)?[(（]?\+?\d[\d\s()（）./\-–‐ ]{5,22}\d`
-const LABEL = String.raw`(?:tel(?:efon(?:nummer|o|nr)?|éfono|efone|efoon(?:nummer)?|ephone|\.)?|tél(?:éphone|\.)?|phone(?: number)?|call(?: us)?|mobil(?:e|telefon)?|handy|cell|hotline|teléfono|téléphone|telefonas|tālrunis|tlf\.?|puh(?:elin)?\.?|puh|gsm|whatsapp|電話(?:番号)?|ＴＥＬ|お電話|电话|전화|тел(?:ефон)?\.?|τηλ(?:έφωνο)?\.?|☎️?|📞|📱|☏)`
+const LABEL = String.raw`(?:${anyOf('phone_label')}|☎️?|📞|📱|☏)`
 const LABELLED = pattern(String.raw`(?<![\p{L}])${LABEL}(?:[:：./]|\s)*(${NUMBER})`, 'giu')
 const LABEL_ALONE = pattern(String.raw`^(?:${LABEL})\s*[:：]?$`)
 const ALONE = new RegExp(`^${NUMBER}$`, 'u')
 /** International, American with brackets, or national with a leading zero. */
 const PLAIN = /^(?:\+\d[\d\s().-]{7,20}\d|\(\d{3}\) ?\d{3}[-. ]\d{4}|0\d{2,4}[-\s/]\d[\d\s-]{4,10}\d|0\d(?:[ .-]\d\d){4})$/
 const OPENING = new RegExp(`^${NUMBER}(?=$|\\s?[（(])`, 'u')
-const FAX =
-  /(?:fax|telefax|télécopie|ファックス|факс|iban|vat|ust|siret|siren|kvk|hrb|steuer|isbn|p\.? ?iva|cif|nif|order|bank|konto|account|id|reg)[^\d+]{0,12}$/i
+const FAX = new RegExp(String.raw`(?:${anyOf('no_phone_label')})[^\d+]{0,12}$`, 'i')
 
 /** Numbers that templates and films use. */
 function isInvented(number: string): boolean {

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { countryMarks } from '../proof/country_marks.ts'
 import { countriesIn, countryAtEnd, countryCode } from '../proof/country_words.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
@@ -17,12 +18,9 @@ const NEAR_LINES = 6
 const CLUE_LINES = 30
 const ADDRESS_CHARS_MAX = 220
 
-const ADDRESS_LABEL =
-  /^(?:(?:registered |business |postal |office |mailing |head |company |our )*(?:address|office|offices|headquarters|hq|location|seat)|registered (?:office|address)|where(?: we are| to find us)?|find us|visit us|anschrift|adresse|postanschrift|sitz|firmensitz|standort|siège(?: social)?|adresse (?:postale|du siège)|sede(?: legale| operativa| sociale)?|indirizzo|domicilio(?: social| fiscal)?|dirección(?: postal)?|direccion|morada|endereço|sede social|adres|vestigingsadres|bezoekadres|postadres|siedziba|sídlo|székhely|sjedište|sedež|sediul?(?: social)?|adresa?|adresas|buveinė|adrese|aadress|merkez|adresi?|адреса|юридична адреса|адрес|юридический адрес|διεύθυνση|besöksadress|postadress|besøksadresse|osoite|所在地|住所|本社(?:所在地)?|本店所在地|事業所|地址|公司地址|주소|소재지|📍|🏢)(?:\s*[/／(（][^:：]{1,40})?(?:\s*[:：]\s*|\s*$)/iu
-const CITY_LABEL =
-  /^(?:city|town|ort|stadt|ville|città|ciudad|localidad|cidade|plaats|vestigingsplaats|miasto|město|oraș|localitate|şehir|il|місто|город|miestas|linn)\s*[:：]\s*|^(?:city|ort|ville|città|ciudad|cidade|plaats)\s*$/iu
-const COUNTRY_LABEL =
-  /^(?:country|country of (?:registration|incorporation|residence)|jurisdiction of incorporation|land|pays|paese|nazione|país|kraj|země|țara|ülke|країна|страна|šalis|国|所在国)\s*(?:[:：]\s*|$)/iu
+const ADDRESS_LABEL = new RegExp(String.raw`^(?:${anyOf('address_label')}|📍|🏢)(?:\s*[/／(（][^:：]{1,40})?(?:\s*[:：]\s*|\s*$)`, 'iu')
+const CITY_LABEL = new RegExp(String.raw`^(?:${anyOf('city_label')})\s*[:：]\s*|^(?:${anyOf('city_label_alone')})\s*$`, 'iu')
+const COUNTRY_LABEL = new RegExp(String.raw`^(?:${anyOf('country_label')})\s*(?:[:：]\s*|$)`, 'iu')
 
 /** City and country of the company, read from its address, from JSON-LD, or from a sentence that says where it is based. */
 export function place(site: Site): Found {

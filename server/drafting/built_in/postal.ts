@@ -1,16 +1,18 @@
+import { anyOf } from '../../lexicon/compile.ts'
+import { IRELAND, TR_CITIES } from '../../lexicon/countries.ts'
 import { countryMarks } from '../proof/country_marks.ts'
 import { countryAtEnd, countryCode } from '../proof/country_words.ts'
 import { fold } from '../reading/fold.ts'
-import { AFTER, ANY_CITY, BARE, CITY, NOT_A_CITY, REGION, RULES, STREET_WORD, TR_CITIES, WORD } from './postal_formats.ts'
+import { AFTER, ANY_CITY, BARE, CITY, NOT_A_CITY, REGION, RULES, STREET_WORD, WORD } from './postal_formats.ts'
 
 /** What a stretch of lines says about a place. Lines are named by index so that each value can be quoted from its own. */
 export type Place = { city: string | null; cityLine: number; country: string | null; countryLine: number }
 
 const LINES_MAX = 8
+const IRISH = new RegExp(IRELAND)
 const UK_POSTCODE = /(?<![\p{L}\d])(?!AI|BV)[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\d])/u
 const EIRCODE = /(?<![\p{L}\d])[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}(?![\p{L}\d])/u
-const STREET =
-  /\d|stra(?:ß|ss)e|str\.|\b(?:street|road|avenue|lane|drive|way|square|rue|via|viale|piazza|calle|c\/|plaza|rua|avenida|ul\.|aleja|straat|laan|weg|gade|vej|gata|väg|tänav|iela|gatv|g\.|pr\.|вул|ул\.|cad|sok|mah|p\.? ?o\.? box|c\/o)\b/iu
+const STREET = new RegExp(String.raw`\d|${anyOf('street_part')}|\b(?:${anyOf('street')})\b`, 'iu')
 
 const TR_CITY = new RegExp(TR_CITIES)
 const CITY_ALONE = new RegExp(String.raw`^(${CITY})(?: \d{1,2})?$`, 'u')
@@ -131,9 +133,7 @@ function countryInside(line: string): ReturnType<typeof countryAtEnd> {
 function cityByCode(block: string[], at: number): { city: string; country: string | null; line?: number } | null {
   const line = block[at] ?? ''
   const british = UK_POSTCODE.exec(line)
-  const code =
-    british ??
-    (/(?:Ireland|Éire|Dublin|Cork|Galway|Limerick)/.test(block.slice(Math.max(0, at - 1), at + 2).join(' ')) ? EIRCODE.exec(line) : null)
+  const code = british ?? (IRISH.test(block.slice(Math.max(0, at - 1), at + 2).join(' ')) ? EIRCODE.exec(line) : null)
   if (!code || line.length > 300) return null
   const before = line.slice(0, code.index).replace(/(?<![\s,–-])[\s,–-]+$/, '')
   const country = british ? 'GB' : 'IE'

@@ -10,14 +10,14 @@ const NO_OFFER_CJK = unspaced('no_offer')
 
 /** Right before an amount: an older price, a saving, a threshold, an estimate, somebody's income. */
 export const BEFORE_NO_PRICE = new RegExp(
-  `(?:${L}(?:${OLD_PRICE}|${NO_OFFER})${R}[\\s:(]{0,3}(?:(?:a|an|the|of|is|costs?|fees?|kostet|kosten|coûte|cuesta|costa|custa|von|de|di|nur|only|just|einem?r?|un|une|una|just under|every|per|each|user|users?|seats?|members?|is)\\s){0,2}|(?:${NO_OFFER_CJK})[:：\\s]{0,2}|[~≈≃><≥+×=Øø]\\s?|\\d{1,3}\\s?[x×]\\s?(?:de|of|von|da|à|a)?\\s?)$`,
+  `(?:${L}(?:${OLD_PRICE}|${NO_OFFER})${R}[\\s:(]{0,3}(?:(?:${anyOf('between_old_and_amount')})\\s){0,2}|(?:${NO_OFFER_CJK})[:：\\s]{0,2}|[~≈≃><≥+×=Øø]\\s?|\\d{1,3}\\s?[x×]\\s?(?:${anyOf('times')})?\\s?)$`,
   'u',
 )
 
 const BEHIND = anyOf('no_offer_behind')
 /** Right behind an amount. */
 export const AFTER_NO_PRICE = new RegExp(
-  `^[\\s*)-]{0,3}(?:(?:[\\p{L}]+\\s){0,1}(?:${BEHIND})${R}|(?:割引|引き|オフ|相当|お得|以上|立减|优惠|返现|以下)|\\+?\\s?=|\\s?[×*]\\s?\\d)`,
+  `^[\\s*)-]{0,3}(?:(?:[\\p{L}]+\\s){0,1}(?:${BEHIND})${R}|(?:${anyOf('no_offer_attached')})|\\+?\\s?=|\\s?[×*]\\s?\\d)`,
   'u',
 )
 /** A price of somebody else's service, or of what is measured out in tokens. */
@@ -28,12 +28,14 @@ export const FOREIGN_PRICE =
 export const SIDE_SENTENCE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('side_cost')})(?!\p{L})`, 'u')
 
 /** Amounts from which delivery is free. */
-export const FREE_FROM =
-  /(?:free|gratis|kostenlos\p{L}{0,30}|kostenfrei\p{L}{0,30}|frei|gratuit\p{L}{0,30}|grátis|ücretsiz|darmow\p{L}{0,30}|nemokam\p{L}{0,30}|無料|包邮) ?(?:shipping|delivery|versand|lieferung|livraison|envíos?|spedizione|consegna|frete|entrega|verzending|bezorging|livrare|kargo|teslimat|dostaw\p{L}{0,30}|pristatym\p{L}{0,30})|(?:shipping|delivery|versand|lieferung|livraison|envíos?|spedizione|consegna|frete|entrega|verzending|livrare|kargo|teslimat|送料)(?: is| ist)? ?(?:free|gratis|kostenlos|kostenfrei|offerte?|gratuit\p{L}{0,30}|grátis|ücretsiz|無料)|versandkostenfrei|portofrei|包邮|送料無料/u
+export const FREE_FROM = new RegExp(
+  String.raw`${anyOf('shipping_is_free')}|(?:${anyOf('free_given')}) ?(?:${anyOf('shipping')})|(?:${anyOf('shipping_ahead')})(?: is| ist)? ?(?:${anyOf('shipping_free')})`,
+  'u',
+)
 
 const NO_OFFER_HEADING = anyOf('no_offer_heading')
 /** Headings above amounts that are no offer of the product. */
-export const HEADING_NO_OFFER = new RegExp(`${L}(?:${NO_OFFER_HEADING})${R}|寄付|お客様の声|シミュレーション|捐赠|赞助|示例|即将`, 'u')
+export const HEADING_NO_OFFER = new RegExp(`${anyOf('no_offer_heading_attached')}|${L}(?:${NO_OFFER_HEADING})${R}`, 'u')
 const COMPARISON = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('comparison')})`, 'u')
 const OWN_PLANS = new RegExp(anyOf('own_plans'), 'u')
 export const comparesOthers = (heading: string): boolean => COMPARISON.test(heading) && !OWN_PLANS.test(heading)
@@ -48,10 +50,7 @@ export const COMING_SOON = new RegExp(anyOf('coming_soon'), 'u')
 /** A card that is sold only beside the product. */
 export const SIDE_CARD = new RegExp(wholeWords('side_offer'), 'u')
 /** What dashboards, budgets and sample papers count: amounts under such a label are nobody's price. */
-export const METRIC = new RegExp(
-  String.raw`${wholeWords('metric')}|(?<!\p{L})(?:registration|sign-?up|joining|onboarding|activation) fees?|aufnahmegebühr|anmeldegebühr|einrichtungsgebühr|frais d'inscription`,
-  'u',
-)
+export const METRIC = new RegExp(String.raw`${anyOf('one_time_fee')}|${wholeWords('metric')}`, 'u')
 /** Tables about others: their first row names what is compared. */
 export const TABLE_OF_OTHERS = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('table_of_others')})s?(?!\p{L})`, 'u')
 

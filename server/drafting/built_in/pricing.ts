@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../fields/draft.ts'
 import { loose } from '../reading/fold.ts'
 import { PAID_WORD, pricingModelsIn, saysContact, trialIn } from '../proof/pricing_words.ts'
@@ -87,7 +88,7 @@ function modelOf(site: Site, lowest: Offer | null, free: { evidence: Evidence[] 
   return request ? { value: 'contact', evidence: [request] } : null
 }
 
-const DENIED = /(?<!\p{L})(?:no|not|never|without|zero|keine?|ohne|pas de|sans|sin|senza|sem|geen|zonder|fără|yok)(?!\p{L})/u
+const DENIED = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('denied')})(?!\p{L})`, 'u')
 
 /** A purchase or subscription that is named without an amount. */
 function paidEdition(site: Site): Evidence | null {

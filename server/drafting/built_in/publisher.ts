@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { squeeze } from '../reading/fold.ts'
 import type { Site } from '../reading/site.ts'
@@ -63,15 +64,12 @@ function deniedNames(site: Site): Set<string> {
     }
   return denied
 }
-const DENIAL_WORD = /\b(?:not|only|kein|keine|nicht|n[’']est|non|no|geen)\b/i
-const DENIED_BEFORE =
-  /(?:\bnot (?:an? )?(?:\p{L}+ )?(?:product|service|project|app|part) (?:of|by)|\bkein(?:e)? (?:\p{L}+ )?(?:Produkt|Angebot|Dienst|Projekt) (?:der|von|des)|pas un (?:produit|service) de|non è un prodotto di|no es un producto de|geen product van|\bnot (?:affiliated|associated) with)\s+(?:the )?$/iu
-const DENIED_AFTER =
-  /^[,\s]*(?:is|are|ist|est|è|es)\s(?:not (?:the|an?|our)\b|only the\b|merely\b|solely\b|the [\p{L} ]{0,25}publisher only|nicht (?:der|die)\b|lediglich\b|nur (?:der|die)\b)/iu
+const DENIAL_WORD = new RegExp(String.raw`\b(?:${anyOf('denial')})\b`, 'i')
+const DENIED_BEFORE = new RegExp(String.raw`(?:${anyOf('no_product_of')})\s+(?:the )?$`, 'iu')
+const DENIED_AFTER = new RegExp(String.raw`^[,\s]*(?:${anyOf('is_verb')})\s(?:${anyOf('is_only')})`, 'iu')
 
 /** Who else stands in legal pages: arbitrators, authorities, text generators, advisers, insurers, banks. */
-const BODIES =
-  /schlichtung|verbraucherzentrale|datenschutz(?:beauftrag|zentrum|behörde)|e-?recht ?24|händlerbund|trusted shops|it-recht|activemind|kanzlei|rechtsanw|steuerberat|versicherung|insurance|assurances?\b|assicurazion|seguros|\bbanks?\b|\bbanque|sparkasse|arbitration|better business bureau|chamber of commerce|industrie- und handelskammer/i
+const BODIES = new RegExp(String.raw`${anyOf('adviser')}`, 'i')
 
 /** A supplier that the site names; its own pages would carry its name in their address. */
 function isForeign(site: Site, name: string): boolean {

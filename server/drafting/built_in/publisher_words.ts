@@ -24,7 +24,7 @@ export const OTHERS_HEADING = pattern(String.raw`\b(?:${spaced('others_heading')
 
 /** A line that speaks of someone else, or denies a tie. */
 export const DISCLAIMS = pattern(
-  String.raw`\b(?:kein(?:e|en|er)?|nicht|not|no|non|n[’']est pas|nie|geen|inte|ikke|não) (?:(?:an?|ein[er]?|un[ae]?|een|en|es|è|jest|offizielle[sr]?|official) ){0,2}(?:product|produkt|angebot|service|dienst|partner|teil|produit|prodotto|producto|produto|part)\b|\b(?:member|mitglied|membre|membro|miembro|lid|certified|zertifiziert|compatible|kompatibel) (?:of|by|with|im|in|der|du|de|del|van|mit|durch)\b|\b(?:nicht|weder) (?:verbunden|verwandt|affiliiert|assoziiert)|unabhängig|\bnot (?:affiliated|associated|endorsed|sponsored|connected|related|a product of|the (?:developer|operator|owner|maker|publisher)|an? (?:official|incorporated))|\bunaffiliated|independent (?:of|from|product|project)|\btrade-?marks? (?:of|belong)|\bregistered trademarks?\b.{0,40}\bof\b|\bpowered by\b|\bhosted (?:by|on|with|at)\b|gehostet|hébergé|ospitato su|alojado en|\bdesign(?:ed)? (?:by|von)\b|\btheme (?:by|von)\b|\btemplate (?:by|von)\b|\bwebsite (?:by|von|made by|designed)\b|\bsite (?:by|réalisé par|realizzato da|web par)\b|realizzat[oa] da|sito web (?:di|by)|webdesign|\bformerly\b|\bacquired by\b|kein(?:e)? (?:verbindung|zusammenhang)|non affilié|non affiliat|no afiliad|関係(?:は|が)?(?:あり|ござい)ません|\bpayment (?:processor|provider|service)|\bprocessed by\b|\bprocessor\b|auftragsverarbeiter|\bprovided by (?:third|our)|\bmerchant of record\b|\bcustomers? (?:like|such|include)|\btrusted by\b|\bwork(?:ed|s|ing)? (?:at|for|with)\b|\bsolely for\b|\bfunded by\b|\bbacked by\b|\bsponsored by\b|\bin partnership\b|\bpartner\b`,
+  String.raw`${anyOf('disclaims')}|\b(?:${anyOf('denies_tie')}) (?:(?:${anyOf('article_of_tie')}) ){0,2}(?:${anyOf('tie')})\b|\b(?:${anyOf('member')}) (?:${anyOf('member_of')})\b|\bsite (?:${anyOf('site_made')})\b`,
 )
 
 /** A person says of themselves that there is no company. */
@@ -35,7 +35,7 @@ export const RUN_BY = pattern(String.raw`\b(?:${spaced('run_by')})\s|${unspaced(
 
 /** The legal person of a sentence stands before: `Acme Ltd ("we")`, `Acme GmbH (nachfolgend "wir")`. */
 export const WE_MEANS = pattern(
-  String.raw`^[^()（）]{0,160}?[(（][^)）]{0,80}?(?:["“„«'‘「]?(?:we|us|our|the company|company|the service|wir|uns|nous|noi|nosotros|nós|wij|ons|my|biz|me|mes|ми|мы|当社|弊社|私たち)["”“»'’」]?|nachfolgend|im folgenden|hereinafter|hereafter|ci-après|di seguito|en adelante|doravante|hierna|denumit|zwan\p{L} dalej|dále jen|以下)`,
+  String.raw`^[^()（）]{0,160}?[(（][^)）]{0,80}?(?:${anyOf('hereinafter')}|["“„«'‘「]?(?:${anyOf('calls_itself')})["”“»'’」]?)`,
 )
 
 /** The subject of a sentence is this product, site or company. */

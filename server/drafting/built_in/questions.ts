@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Element } from 'domhandler'
 import type { Block } from '../reading/blocks.ts'
 import { loose } from '../reading/fold.ts'
@@ -21,8 +22,10 @@ const LINE_CHARS_MAX = 160
 const INLINE_CHARS_MAX = 900
 const STATEMENT_CHARS_MIN = 8
 const SIGN_CHARS_MAX = 20
-const BEFORE_QUESTION =
-  /^(?:[\s\p{So}\p{Sk}•▶▸►›»+–—·]|[❓❔]|(?:q(?:uestion)?|f(?:rage)?|質問|问)\s?\d{0,2}\s?[.:：)）、]|\d{1,2}\s?[.)、:]|q?\d{2}(?=\s\p{Lu})|q\d{1,2}(?=\s)|q\s(?=[\p{Lu}\p{Lo}¿]))+/iu
+const BEFORE_QUESTION = new RegExp(
+  String.raw`^(?:[\s\p{So}\p{Sk}•▶▸►›»+–—·]|[❓❔]|(?:${anyOf('question_mark_word')})\s?\d{0,2}\s?[.:：)）、]|\d{1,2}\s?[.)、:]|q?\d{2}(?=\s\p{Lu})|q\d{1,2}(?=\s)|q\s(?=[\p{Lu}\p{Lo}¿]))+`,
+  'iu',
+)
 const BEHIND_QUESTION =
   /(?<![\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)(?:[\s+–—×✕▼▾▿⌄∨›»>↓▸▶⊕＋−]|expand_more|keyboard_arrow_down|add|chevron_right)+$/u
 const FAQ_PATH =
@@ -71,6 +74,7 @@ export function answeredInline(reading: Reading, lang: string | null): { block: 
   })
 }
 
+const ASKS_AT_END = new RegExp(String.raw`${anyOf('asks_at_end')}`, 'u')
 /** The question without what surrounds it; null for a line that asks nothing. */
 function questionIn(block: Block, lang: string | null): string | null {
   if (block.text.length > QUESTION_CHARS_MAX || (block.lang !== null && lang !== null && block.lang !== lang)) return null
@@ -79,7 +83,7 @@ function questionIn(block: Block, lang: string | null): string | null {
   if (text.length < 4 || NO_QUESTION.test(said)) return null
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 4) return null
-  const asked = /[?？؟՞][)"'”’»」』)）]?$/u.test(text) || (lang === 'el' && /[;;]$/u.test(text)) || /か[。]?$|吗[。]?$/u.test(text)
+  const asked = /[?？؟՞][)"'”’»」』)）]?$/u.test(text) || (lang === 'el' && /[;;]$/u.test(text)) || ASKS_AT_END.test(text)
   if (asked || (isPressed(block) && ASKS.test(said))) return text
   // Some sites list plain statements among their questions; their markup says what they are.
   return text.length >= STATEMENT_CHARS_MIN && isNamed(block) ? text : null
@@ -100,6 +104,7 @@ const isPressed = (block: Block) =>
     (element) => element.attribs['aria-expanded'] !== undefined || element.attribs['aria-controls'] !== undefined,
   )
 
+const QUESTION_SHORT = new RegExp(String.raw`^\s*(?:${anyOf('question_short')})\s?\d{0,2}\s?[.:：]`, 'iu')
 /** Whether markup and place make a line ending in a question mark one of the site's FAQs. */
 function strengthOf(block: Block, area: Area | null, text: string): 'form' | 'line' | null {
   if (closest(block.element, 'summary', 'dt') !== null) return 'form'
@@ -113,7 +118,7 @@ function strengthOf(block: Block, area: Area | null, text: string): 'form' | 'li
     isPressed(block) ||
     closest(block.element, 'button', 'label', 'th') !== null ||
     ITEM_PATH.test(classPath(block.element, 3)) ||
-    /^\s*(?:q|f|質問|问)\s?\d{0,2}\s?[.:：]/iu.test(block.text) ||
+    QUESTION_SHORT.test(block.text) ||
     (text.length <= LINE_CHARS_MAX && block.element.children.some((child) => child.type === 'tag' && /^(?:strong|b|em)$/.test(child.name)))
   if (formed) return 'form'
   // On a page of help without a title of questions, a line has to open like one.
@@ -167,8 +172,7 @@ function joinRun(run: Run, block: Block): void {
 /** A page that calls itself help, whose headings of the second rank are its questions. */
 const isHelp = (reading: Reading): boolean =>
   reading.kind !== 'home' && reading.blocks.some((block) => block.level === 1 && HELP.test(loose(block.text)))
-const HELP =
-  /^(?:[\p{L}\d]+ )?(?:support|help(?: (?:cent(?:er|re)|& support|and support))?|hilfe|aide|ayuda|aiuto|assistenza|ajuda|suporte|hulp|pomoc|hjälp|hjelp|hjælp|support & faq|サポート|ヘルプ)$/u
+const HELP = new RegExp(String.raw`^(?:[\p{L}\d]+ )?(?:${anyOf('help_heading')})$`, 'u')
 
 /** Three or more headings of one rank in a row that all ask something are FAQs wherever they stand. */
 function headingRows(candidates: Block[], reading: Reading): Set<Block> {

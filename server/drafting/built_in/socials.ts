@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Element } from 'domhandler'
 import { isBusinessType } from './business_types.ts'
 import { PLATFORMS, type Platform } from '../../fields/fields.ts'
@@ -20,8 +21,10 @@ const AGREEMENT_MAX = 1.5
 const NODES_BESIDE_MAX = 100
 const CHARS_BESIDE_MAX = 2000
 /** Lines around a link that say it is someone else's: the designer, the theme, a library, a speaker. */
-const CREDIT =
-  /\b(?:design(?:ed)?|theme|template|website|site|built|made|created|developed|coded|crafted|code|illustrations?|icons?|photos?|logo|inspired|thanks to|credits?|fork(?:ed)?) (?:by|from|with|of)\b|\b(?:by|von|par|di|por|door) @?\p{L}+$|\b(?:depends on|dependenc|uses|using|library|based on|plugin|powered)\b/iu
+const CREDIT = new RegExp(
+  String.raw`\b(?:design(?:ed)?|theme|template|website|site|built|made|created|developed|coded|crafted|code|illustrations?|icons?|photos?|logo|inspired|thanks to|credits?|fork(?:ed)?) (?:by|from|with|of)\b|\b(?:${anyOf('credit_by')}) @?\p{L}+$|\b(?:depends on|dependenc|uses|using|library|based on|plugin|powered)\b`,
+  'iu',
+)
 const QUOTED =
   /testimonial|review|blockquote|quote|tweet|customer|embed|team|member|staff|author|speaker|contributor|sponsor|advis|investor|people|person|credit/i
 
@@ -149,6 +152,7 @@ function likeness(account: Account, own: string[]): number {
   )
 }
 
+const REPOSITORY_LINK = new RegExp(String.raw`^(?:${anyOf('repository_link')}|⭐)`, 'i')
 function weightOf(account: Account, link: Link, reading: Reading, own: string[], persons: string[][]): number {
   const like = likeness(account, own)
   if (account.personal && like < 2.5) return 0
@@ -159,10 +163,7 @@ function weightOf(account: Account, link: Link, reading: Reading, own: string[],
     if (CREDIT.test(around.text) || QUOTED.test(around.path)) return 0
     if (account.platform === 'github')
       return account.handle.includes('/')
-        ? frame ||
-          /^(?:github|source(?: code)?|code|repo(?:sitory)?|view (?:on|source)|star|⭐|(?:see|view|get) .{0,20}github|quellcode|código|codice|ソース)/i.test(
-            link.text,
-          )
+        ? frame || REPOSITORY_LINK.test(link.text)
           ? (frame ? 3 : 2.5) + Number(reading.kind === 'home') * 0.5
           : 0
         : frame

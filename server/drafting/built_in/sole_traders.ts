@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { PERSON, personName } from './people_words.ts'
 import { isSample } from './legal_words.ts'
 import { clauseBefore } from './our_names.ts'
@@ -8,7 +9,7 @@ import type { Line } from './sections.ts'
 const TRADE_NAME = String.raw`\p{Lu}[\p{L}\p{N}&'’.-]{1,30}(?:\s[\p{L}\p{N}&'’.-]{1,30}){0,3}`
 const OWNED = new RegExp(String.raw`^(${TRADE_NAME}\sdi\s(${PERSON}))$`, 'u')
 const CONTROLLER = new RegExp(
-  String.raw`(?:^|[.;]\s)Titolare(?: del trattamento)?(?: dei dati)?(?::|\sè)\s+(${TRADE_NAME}\sdi\s(${PERSON}))(?=$|[.,;(]|\s[–—-]\s)`,
+  String.raw`(?:^|[.;]\s)Titolare(?: del trattamento)?(?: dei dati)?(?::|\s(?:${anyOf('trader_is')}))\s+(${TRADE_NAME}\sdi\s(${PERSON}))(?=$|[.,;(]|\s[–—-]\s)`,
   'u',
 )
 const VAT = /^(?:P\.\s?I\.?V\.?A\.?|Partita IVA|C\.\s?F\.)[^\d]{0,12}\d{11}/i
@@ -24,7 +25,7 @@ export function soleTrader(lines: Line[], line: Line): string | null {
 }
 
 const ASSOCIATION = new RegExp(
-  String.raw`(?:(?:operated|run|published|maintained|owned|managed|provided) by|[Bb]etrieben von|[Hh]erausgegeben von|^(?:Operator|Publisher|Betreiber|Herausgeber)\s?:)\s+(?:the |dem |der )?(\p{Lu}[\p{L}\p{N}&'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}){0,4}\s(?:Foundation|Association|Cooperative|Co-operative|Society|Stiftung|Verein|Genossenschaft)|(?:Verein|Stiftung|Genossenschaft)\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}){0,3})(?=$|[.,;(]|\s\p{Ll})`,
+  String.raw`(?:${anyOf('run_by_body')})\s+(?:the |dem |der )?(\p{Lu}[\p{L}\p{N}&'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}){0,4}\s(?:${anyOf('body_behind')})|(?:Verein|Stiftung|Genossenschaft)\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}(?:\s\p{Lu}[\p{L}\p{N}&'’-]{1,40}){0,3})(?=$|[.,;(]|\s\p{Ll})`,
   'u',
 )
 

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from '../reading/blocks.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { fold, joinLines, sentences, squeeze } from '../reading/fold.ts'
@@ -20,8 +21,10 @@ export type Place = { rank: number; kind: 'described' | 'lead' | 'tagline' | 'pl
 const SENTENCE_CHARS_MIN = 9
 const PARAGRAPHS_MAX = 4
 
-const GET_IT =
-  /(?:^|\s)(?:download|add to|works (?:on|in|with)|runs on|extension for|app for|install|available|get it|get|für|laden|herunterladen|hinzufügen|télécharger|ajouter|descargar|añadir|scarica|aggiungi|baixar|adicionar|downloaden|pobierz|ダウンロード|追加|下载)(?=\s|$|\P{L}).{0,200}\b(?:mac(?:os)?|windows|linux|ios|android|chrome|firefox|iphone|ipad|edge|safari)\b/iu
+const GET_IT = new RegExp(
+  String.raw`(?:^|\s)(?:${anyOf('gets_program')})(?=\s|$|\P{L}).{0,200}\b(?:mac(?:os)?|windows|linux|ios|android|chrome|firefox|iphone|ipad|edge|safari)\b`,
+  'iu',
+)
 
 /** Pictographs and arrows before a line. */
 const ORNAMENT = /^(?:[\p{So}\p{Sk}\p{Sm}•·✓✔\s]|\uFE0F)+/u

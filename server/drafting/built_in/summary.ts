@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted } from '../../fields/draft.ts'
 import { FIELDS } from '../../fields/fields.ts'
 import { joinLines, squeeze, UNSPACED_END } from '../reading/fold.ts'
@@ -64,9 +65,8 @@ function worthiest(site: Site, places: Place[]): Statement[] {
 }
 
 /** "The linter that reads your schema": an article, what it is, and what for. */
-const KIND =
-  /^(?:the|an?|eine?|der|die|das|une?|la|les?|el|una?|uno|il|een|het|de|uma?)\s+(?:[\p{L}\p{N}/-]+\s+){1,3}(?:that|which|for|die|der|das|für|qui|pour|que|para|che|per|die|dat|voor)\s/iu
-const BOAST = /\b(?:way|future|home|place|power|art|end|secret|key|standard|best|weg|zukunft|futur|avenir|futuro|mejor|meilleure?)\b/iu
+const KIND = new RegExp(String.raw`^(?:${anyOf('summary_article')})\s+(?:[\p{L}\p{N}/-]+\s+){1,3}(?:${anyOf('summary_relative')})\s`, 'iu')
+const BOAST = new RegExp(String.raw`\b(?:${anyOf('boast')})\b`, 'iu')
 
 /** A description that only says what it does is led by the tagline that says what it is. */
 function withSubject(site: Site, places: Place[], chosen: Statement[]): Statement[] {

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { textIn } from './cards.ts'
@@ -8,8 +9,7 @@ import { isQuoted, type Line } from './sections.ts'
 export const ROLE_CHARS_MAX = 80
 const ROLE_LINES_MAX = 3
 /** A heading under which every name is a founder's. */
-const FOUNDERS_HEADING =
-  /^(?:(?:meet|about) )?(?:the |our )?(?:co-?)?founders?$|^(?:die |unsere? )?(?:mit)?gründer(?:in(?:nen)?)?$|^(?:les |nos )?(?:co-?)?fondateurs?$|^(?:i (?:nostri )?|il )?(?:co-?)?fondator[ei]$|^(?:los |nuestros |el )?(?:co-?)?fundador(?:es)?$|^(?:os |nossos )?fundadores$|^(?:de |onze )?oprichters?$|^założyciel(?:e)?$|^(?:共同)?創業者(?:紹介|プロフィール)?$|^创始人(?:团队)?$|^kurucu(?:lar)?(?:ımız)?$/iu
+const FOUNDERS_HEADING = new RegExp(String.raw`${anyOf('founders_heading')}`, 'iu')
 /** A role opens with the word or nearly so; a sentence about founders and creators is none. */
 export const ROLE_OF_ONE = new RegExp(
   String.raw`^(?!.*\b(?:[Ff]ounders|[Cc]reators|[Mm]akers)\b)(?:\S+\s+){0,4}(?:${FOUNDER_ROLE.source})`,
@@ -74,8 +74,7 @@ function twoPartsOf(element: Element): string[] {
   return parts
 }
 
-const TEAM_HEADING =
-  /\b(?:team|about|founders?|people|who we are|who(?:['’]s| is) behind|behind|meet|makers?|story|company)\b|über uns|wir sind|gründer|équipe|qui sommes|fondateur|chi siamo|fondator|equipo|quiénes|nosotros|fundador|equipe|sobre|over ons|zespół|o nas|ekib|hakkımızda|チーム|会社|メンバー|代表|团队|关于/iu
+const TEAM_HEADING = new RegExp(String.raw`${anyOf('team_heading')}`, 'iu')
 
 /** Outside of team and about pages a name with "Founder" below is praise as often as not: there it takes a heading, our name, or no words above it. */
 function isTeamPlace(site: Site, reading: Reading, lines: Line[], name: Line, role: string): boolean {

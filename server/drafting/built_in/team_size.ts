@@ -5,12 +5,12 @@ import type { Site } from '../reading/site.ts'
 import { pattern } from './patterns.ts'
 import { isQuoted, labelled, linesOf } from './sections.ts'
 
-const COUNT = String.raw`(\d{1,5}(?:\s?[-–+]\s?\d{0,5})?|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|due|tre|quattro|cinque|dos|tres|cuatro|cinco)`
-const SIZE = pattern(
-  String.raw`\b(?:we(?:['’]re| are) (?:now )?(?:a |an )?(?:small |tiny |remote |distributed |growing )*(?:team of |group of )?${COUNT}\+? ?(?:people|employees|engineers|developers|person team|friends|brothers)|(?:our|a|the) (?:small |tiny |remote |distributed |growing |dedicated )*team of (?:over |about |around )?${COUNT}\+?(?: \p{L}+)?|${COUNT}\+?[- ](?:person|people|member) team|${COUNT}[- ]köpfiges team|team (?:von|aus) ${COUNT}(?: \p{L}+)?|${COUNT}\+? mitarbeiter(?:innen|n|:innen|\*innen)?|équipe de ${COUNT} personnes|${COUNT} (?:collaborateurs|salariés)|team di ${COUNT} persone|equipo de ${COUNT} personas|equipe de ${COUNT} pessoas|team van ${COUNT}(?: \p{L}+)?|${COUNT} medewerkers)\b`,
-)
+const COUNT = String.raw`(\d{1,5}(?:\s?[-–+]\s?\d{0,5})?|${anyOf('small_number')})`
+const SIZE = pattern(String.raw`\b(?:${anyOf('team_size').replaceAll('#', COUNT)})\b`)
 const SIZE_LABEL = new RegExp(String.raw`^(?:${anyOf('team_size_label')})\s*(?:[:：]\s*|$)`, 'iu')
 
+const PEOPLE_UNIT = new RegExp(String.raw`^[約]?\d{1,5}(?:\s?[-–~〜+]\s?\d{0,5})?\s?\+?\s?(?:${anyOf('people_unit')})?$`, 'iu')
+const TEAM_HINT = new RegExp(String.raw`${anyOf('team_hint')}|\d`, 'i')
 /** How many people work there, in the site's own words: `team of 12`, `11–50`. */
 export function teamSize(site: Site): Drafted<string> | null {
   for (const reading of site.believed) {
@@ -19,14 +19,9 @@ export function teamSize(site: Site): Drafted<string> | null {
     for (const line of lines) {
       if (line.role === 'others' || line.block.region === 'nav' || isQuoted(line.block) || line.text.length > 2000) continue
       const given = labelled(lines, line.at, SIZE_LABEL)
-      if (
-        given &&
-        /^(?:約)?\d{1,5}(?:\s?[-–~〜+]\s?\d{0,5})?\s?\+?\s?(?:people|employees|persons|mitarbeiter|名|人|명|personnes|persone|personas)?$/iu.test(
-          given.value,
-        )
-      )
+      if (given && PEOPLE_UNIT.test(given.value))
         return { value: given.value, evidence: [...new Set([given.label, given.line])].map((entry) => quoteBlock(reading, entry.block)) }
-      const said = /\d|team|équipe|equipo|mitarbeiter|people/i.test(line.text) ? SIZE.exec(line.text)?.[0] : null
+      const said = TEAM_HINT.test(line.text) ? SIZE.exec(line.text)?.[0] : null
       if (said && !/\b(?:plan|price|pricing|per|up to|for (?:a )?teams?|your team|if|seats?|users?)\b/i.test(line.text))
         return {
           value: said.replace(/^(?:we(?:['’]re| are) (?:now )?)?(?:our |the |an? )?/i, '').slice(0, 60),

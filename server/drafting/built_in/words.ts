@@ -19,8 +19,10 @@ export const PUBLISHER_TYPES = new Set(
 export const GENERIC_NAME = new RegExp(`^(?:${anyOf('generic_name')}|☰|en|de|fr|es|it)$`, 'i')
 
 /** What stands around a name in the description of a logo. */
-export const LOGO_WORDS =
-  /(?:^|[\s_-])(?:the|official)?\s{0,5}(?:logo(?:type)?|icon|ikon|symbol|wordmark|brand|favicon|ロゴ|标志|图标|logosu)(?=$|[\s_.-])(?:\.(?:png|svg|jpe?g|webp))?|\b(?:logo|icon)\s+(?:of|von|de|di|der)\b|のロゴ/giu
+export const LOGO_WORDS = new RegExp(
+  String.raw`(?:^|[\s_-])(?:the|official)?\s{0,5}(?:${anyOf('logo')})(?=$|[\s_.-])(?:\.(?:png|svg|jpe?g|webp))?|\b(?:logo|icon)\s+(?:${anyOf('logo_of')})\b|(?:${anyOf('logo_written_on')})`,
+  'giu',
+)
 
 /** A heading that greets or announces a page and says nothing about the product. */
 export const GREETING = new RegExp(

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { PageKind } from '../../crawl/page.ts'
 import { accountOf } from '../built_in/accounts.ts'
 import { siteOf } from '../built_in/draft_built_in.ts'
@@ -85,8 +86,10 @@ export const visible = (text: string): string => text.replace(/\s/g, ' ').replac
 
 // No list of such sentences is complete; the proof behind it is what keeps inventions out. This keeps a page's own sentence to machines
 // from being quoted as if it were said to people. Of 6,488 lines of 13 honest sites it takes one.
-const TO_MACHINES =
-  /\b(?:ignor\p{L}{0,30}|disregard|forget|override|bypass|vergiss|oublie[zr]?|olvida|dimentica)\b.{0,60}\b(?:instructions?|prompts?|rules|guidelines|anweisung\p{L}{0,30}|instrucciones|istruzioni|consignes)\b|\b(?:system|developer) (?:prompt|message)\s*[:=]|\byou are (?:now )?(?:an? )?(?:ai|llm|language model|assistant|chat ?bot)\b|\b(?:note|notice|message|attention|instructions?|important)\b.{0,12} (?:to|for|an|für) (?:all )?(?:ai|llms?|language models?|assistants?|chat ?bots?|bots?|crawlers?|agents?|scrapers?)\b|\b(?:ai|llms?|language models?|chat ?bots?)\b[^.]{0,40}\b(?:must|should (?:now )?(?:output|answer|say|write|return|set)|reading this|reads this)\b|<\|\w+\|>|\[\/?INST\]/iu
+const TO_MACHINES = new RegExp(
+  String.raw`\b(?:${anyOf('tells_to_ignore')})\b.{0,60}\b(?:${anyOf('model_orders')})\b|\b(?:system|developer) (?:prompt|message)\s*[:=]|\byou are (?:now )?(?:an? )?(?:ai|llm|language model|assistant|chat ?bot)\b|\b(?:note|notice|message|attention|instructions?|important)\b.{0,12} (?:${anyOf('to_models')}) (?:all )?(?:ai|llms?|language models?|assistants?|chat ?bots?|bots?|crawlers?|agents?|scrapers?)\b|\b(?:ai|llms?|language models?|chat ?bots?)\b[^.]{0,40}\b(?:must|should (?:now )?(?:output|answer|say|write|return|set)|reading this|reads this)\b|<\|\w+\|>|\[\/?INST\]`,
+  'iu',
+)
 
 function linesOf(reading: Reading, known: Set<string>, chars_max: number): string[] {
   const lines: string[] = []

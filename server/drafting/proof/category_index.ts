@@ -1,5 +1,5 @@
-import { SOFTWARE_TERMS } from './category_terms.ts'
-import { TRADE_TERMS } from './category_trades.ts'
+import { KNOWN_CATEGORIES } from '../../lexicon/category_words.ts'
+import { alternativesOf, anyOf, categoryTermsOf } from '../../lexicon/compile.ts'
 
 /** A term of a category as a pattern that is tried at the start of a word. */
 type Entry = { category: string; sure: boolean; pattern: RegExp }
@@ -15,33 +15,20 @@ const starting = new Map<string, Entry[]>()
 const inside = new Map<string, { category: string; term: string }[]>()
 const unspaced: { category: string; term: string }[] = []
 
-for (const [category, terms] of Object.entries({ ...SOFTWARE_TERMS, ...TRADE_TERMS })) {
+for (const category of KNOWN_CATEGORIES) {
   for (const sure of [true, false]) {
-    for (const term of alternatives(sure ? terms.sure : terms.maybe)) {
+    for (const term of categoryTermsOf('spaced', category, sure)) {
       const entry = { category, sure, pattern: new RegExp(term.replace(/\$/g, '(?![\\p{L}\\p{N}])'), 'iuy') }
       for (const key of keysOf(term)) put(starting, key, entry)
       if (sure && term.length >= INSIDE_CHARS_MIN && /^\p{L}+$/u.test(term))
         put(inside, term.slice(0, INSIDE_KEY_CHARS), { category, term })
     }
   }
-  for (const term of terms.cjk.split('|')) if (term !== '') unspaced.push({ category, term })
+  for (const term of categoryTermsOf('unspaced', category, true)) unspaced.push({ category, term })
 }
 
 function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   map.set(key, [...(map.get(key) ?? []), value])
-}
-
-/** Parts of a pattern between its outermost bars. */
-function alternatives(pattern: string): string[] {
-  const parts: string[] = ['']
-  let depth = 0
-  for (const character of pattern) {
-    if (character === '(' || character === '[') depth++
-    if (character === ')' || character === ']') depth--
-    if (character === '|' && depth === 0) parts.push('')
-    else parts.push((parts.pop() ?? '') + character)
-  }
-  return parts.filter((part) => part !== '')
 }
 
 /** The two letters (or the one) with which what a term matches can begin. */
@@ -49,7 +36,7 @@ function keysOf(term: string): string[] {
   const group = /^\((?:\?(?:-i)?:)?((?:[^()]|\([^()]*\))*)\)(\??)/.exec(term)
   if (group) {
     const rest = term.slice(group[0].length)
-    const first = alternatives(group[1] ?? '').flatMap((part) => keysOf(part + rest))
+    const first = alternativesOf(group[1] ?? '').flatMap((part) => keysOf(part + rest))
     return [...new Set(group[2] ? [...first, ...keysOf(rest)] : first)]
   }
   const literal = /^(?:[\p{L}\p{N}&](?![?*{]))*/u.exec(term)?.[0] ?? ''
@@ -57,12 +44,17 @@ function keysOf(term: string): string[] {
 }
 
 /** Words before a name for whom or by what means: software *for barbers*, an inspection *with a drone*. */
-const BESIDE =
-  /(?<![\p{L}\p{N}])(?:(?:for|für|pour|para|per|voor|pentru|dla|til|för|pro|made by|used by)\s+(?:[\p{L}\p{N}’'-]+[\s,&]+){0,2}|(?:with|without|mit|ohne|avec|sans|con|senza|com|sem|met|zonder|cu|fără|bez|like|wie|comme|como|come)\s+(?:[\p{L}\p{N}’'-]+\s+){0,1})$/iu
+const BESIDE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:${anyOf('for_whom')})\s+(?:[\p{L}\p{N}’'-]+[\s,&]+){0,2}|(?:${anyOf('with_what')})\s+(?:[\p{L}\p{N}’'-]+\s+){0,1})$`,
+  'iu',
+)
 const BESIDE_CHARS = 40
 /** Languages that put the same after the name. */
-const BESIDE_AFTER = /^\p{L}*(?:\s\p{L}+)?\s(?:için|ile)(?!\p{L})|^.{0,4}(?:向け|のための|専用)/u
-const BESIDE_BEFORE_UNSPACED = /(?:面向|专为|为)[^，。、,\s]{0,6}$/u
+const BESIDE_AFTER = new RegExp(
+  String.raw`^\p{L}*(?:\s\p{L}+)?\s(?:${anyOf('for_whom_behind')})(?!\p{L})|^.{0,4}(?:${anyOf('for_whom_behind_attached')})`,
+  'u',
+)
+const BESIDE_BEFORE_UNSPACED = new RegExp(String.raw`(?:${anyOf('for_whom_attached')})[^，。、,\s]{0,6}$`, 'u')
 
 /** What is made for animals is about them, whatever it is. */
 const ABOUT_ITS_USERS = 'Pets & Animals'

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Evidence } from '../../fields/draft.ts'
 import { quoteAttribute, quoteBlock } from './quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
@@ -5,11 +6,9 @@ import { metaOf, type Reading } from '../reading/reading.ts'
 export type Signal = { name: string; worth: number; quote: Evidence | null }
 
 /** Buttons that only shops have, in many languages. */
-const CART =
-  /^\W*(?:add to (?:cart|basket|bag)|(?:your|shopping) (?:cart|basket)|in den (?:waren|einkaufs)korb|warenkorb|ajouter au panier|(?:votre )?panier|añadir al carrito|(?:tu )?carrito|agregar al carrito|aggiungi al carrello|carrello|adicionar ao carrinho|(?:in|naar) (?:de )?winkel(?:wagen|mand)(?:tje)?|adaugă în coș|coș(?:ul)? de cumpărături|sepete ekle|sepetim|į krepšelį|krepšelis|dodaj do koszyka|koszyk|lägg i varukorg|læg i kurv|カートに入れる|加入购物车)(?![\p{L}])/iu
+const CART = new RegExp(String.raw`^\W*(?:${anyOf('cart_button')})(?![\p{L}])`, 'iu')
 const CART_CHARS_MAX = 60
-const CART_PATH =
-  /\/(?:cart|basket|warenkorb|panier|carrito|carrello|carrinho|winkelwagen|winkelmand|cos|sepet|krepselis|koszyk)(?:\.html|\.php)?\/?(?:$|[?#])/i
+const CART_PATH = new RegExp(String.raw`\/(?:${anyOf('cart_address')})(?:\.html|\.php)?\/?(?:$|[?#])`, 'i')
 
 /** What a programmer types to get a library or to call an API. */
 const INSTALL =

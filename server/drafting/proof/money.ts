@@ -1,3 +1,5 @@
+import { anyOf } from '../../lexicon/compile.ts'
+import { CURRENCIES } from '../../lexicon/currencies.ts'
 /** How often a price falls due; `once` where the text says so, `use` for a seat, an hour, a piece; null where the text is silent. */
 export type Period = 'once' | 'day' | 'week' | 'month' | 'year' | 'use' | null
 
@@ -13,56 +15,6 @@ export type Money = {
   period: Period
 }
 
-/** Signs and codes as they stand before or after a number; longer ones first, so that `US$` is not read as `$`. */
-const CURRENCIES: [code: string, signs: string][] = [
-  ['USD', 'US\\$|U\\$S|USD|US-Dollars?|dollars?'],
-  ['CAD', 'CA\\$|C\\$|CAD|CDN\\$'],
-  ['AUD', 'AU\\$|A\\$|AUD'],
-  ['NZD', 'NZ\\$|NZD'],
-  ['HKD', 'HK\\$|HKD'],
-  ['SGD', 'S\\$|SGD'],
-  ['TWD', 'NT\\$|TWD'],
-  ['BRL', 'R\\$|BRL|reais'],
-  ['MXN', 'MX\\$|MXN'],
-  ['$', '\\$|＄'],
-  ['EUR', '€|EUR|Eur|[Ee]uros?'],
-  ['GBP', '£|￡|GBP'],
-  ['CNY', 'CN¥|CNY|RMB|元|人民币'],
-  ['JPY', 'JP¥|JPY|円|日元'],
-  ['¥', '¥|￥'],
-  ['TRY', '₺|TRY|TL'],
-  ['CHF', 'CHF|SFr\\.?|Fr\\.'],
-  ['PLN', 'zł|PLN'],
-  ['CZK', 'Kč|CZK|,-\\s?Kč'],
-  ['HUF', 'Ft|HUF'],
-  ['RON', 'lei|LEI|RON'],
-  ['BGN', 'лв\\.?|BGN'],
-  ['UAH', '₴|грн\\.?|UAH'],
-  ['RUB', '₽|руб\\.?|RUB'],
-  ['INR', '₹|Rs\\.?|INR'],
-  ['PKR', 'PKR'],
-  ['KRW', '₩|KRW|원'],
-  ['ILS', '₪|ILS|NIS'],
-  ['THB', '฿|THB|บาท'],
-  ['VND', '₫|VNĐ|VND'],
-  ['IDR', 'Rp\\.?|IDR'],
-  ['PHP', '₱|PHP'],
-  ['AED', 'AED|د\\.إ'],
-  ['SAR', 'SAR|ر\\.س'],
-  ['ZAR', 'ZAR'],
-  ['XOF', 'F ?CFA|XOF'],
-  ['XAF', 'XAF'],
-  ['TND', 'TND'],
-  ['MAD', 'MAD|DHS?'],
-  ['NGN', '₦|NGN'],
-  ['KES', 'KES|KSh'],
-  ['MYR', 'MYR|RM'],
-  ['NPR', 'NPR|रु\\.?'],
-  ['SEK', 'SEK'],
-  ['NOK', 'NOK'],
-  ['DKK', 'DKK'],
-  ['kr', 'kr\\.?'],
-]
 const SIGN = CURRENCIES.map(([, signs]) => signs).join('|')
 const CODES: [code: string, is: RegExp][] = CURRENCIES.map(([code, signs]) => [code, new RegExp(`^(?:${signs})$`, 'u')])
 const codeOf = (sign: string): string => CODES.find(([, is]) => is.test(sign))?.[0] ?? sign
@@ -76,23 +28,17 @@ const BEFORE_SIGN = `${DIGITS}\\d{1,3}(?:[ \\u00a0\\u202f\\u2009]\\d{3}){1,4}(?:
 /** «12.–», «49,-», «99:-»: a dash in the place of the cents. */
 const DASH = '(?:[.,:]\\s?[-–—]{1,2})?'
 /** Millions, thousands: turnover, funding, visitors, never what a customer pays. */
-const NO_MULTIPLIER =
-  '(?!\\s?(?:[kKMB]|mn|bn|Mio|Mrd|Mil|mil|[Mm]illi|[Bb]illi|tys|mln|mld|tūkst|億|万|亿|萬)(?![\\p{L}])|\\s?[Mm]illi|\\s?[Bb]illi)(?!\\s?%)'
+const NO_MULTIPLIER = `(?!\\s?(?:${anyOf('multiplier')})(?![\\p{L}])|\\s?[Mm]illi|\\s?[Bb]illi)(?!\\s?%)`
 
-const FROM =
-  '(?:(?<![\\p{L}\\p{N}])(?:starting (?:at|from)|starts? (?:at|from)|as low as|from(?: only)?|beginnt? (?:bei|ab)|schon ab|bereits ab|ab(?: nur)?|à partir de|dès|desde|a partir de|a partire da|partendo da|da|vanaf|od|już od|de la|începând de la|nuo|från|fra|alkaen|alates|from just|от|від|低至|仅需|最低)\\s{1,2})'
-const PERIOD_BEFORE = '(?:月額|年額|月々|毎月|年間|每月|每年|aylık|yıllık|monatlich|mensuel|monthly)\\s{0,2}'
+const FROM = `(?:(?<![\\p{L}\\p{N}])(?:${anyOf('price_from')})\\s{1,2})`
+const PERIOD_BEFORE = `(?:${anyOf('period_ahead')})\\s{0,2}`
 const UNIT_WORD = "[\\p{L}’']{1,16}\\.?"
 const PER =
   `\\s{0,2}(?:(?:[/／]|p\\.)\\s{0,2}(?:\\d{1,3}\\s)?${UNIT_WORD}` +
-  `|(?:per|pro|je|par|por|pr\\.?|al|alla|all’|all'|pe|op|à l’|à l'|every|each|за|на|cada|każdy)\\s(?!(?:${SIGN})\\s?\\d|\\d[\\d.,]*\\s?(?:${SIGN})(?!\\p{L}))(?:\\d{1,3}\\s)?${UNIT_WORD}` +
-  `|(?:and|und|et|y|e|en|i)\\s(?=(?:month|Monat|mois|mes|mese|mês|maand)(?!\\p{L}))${UNIT_WORD}` +
+  `|(?:${anyOf('per_period')})\\s(?!(?:${SIGN})\\s?\\d|\\d[\\d.,]*\\s?(?:${SIGN})(?!\\p{L}))(?:\\d{1,3}\\s)?${UNIT_WORD}` +
+  `|(?:${anyOf('and_period')})\\s(?=(?:${anyOf('month_after_and')})(?!\\p{L}))${UNIT_WORD}` +
   '|an?\\s(?:month|year|week|day|user|seat|hour|person|piece|session|license|head|night)(?!\\p{L}))'
-const ADVERB =
-  '\\s{0,2}[-–,·|(（]?\\s{0,2}(?:one[- ]?time(?: (?:payment|purchase|fee))?|once|lifetime|for life|forever|monthly|yearly|annually|billed (?:monthly|yearly|annually)|' +
-  "einmalig|einmal|monatlich|jährlich|mtl\\.|im Monat|im Jahr|p\\. ?a\\.|p\\. ?M\\.|une (?:seule )?fois|à vie|mensuel(?:le)?s?|annuel(?:le)?s?|una tantum|al mese|al mes|al año|all[’']anno|mensual(?:es)?|anual(?:es)?|" +
-  'pago único|de por vida|para siempre|mensal|mensais|vitalício|pagamento único|mensile|annuale|eenmalig|maandelijks|jaarlijks|jednorazowo|miesięcznie|rocznie|' +
-  'lunar|anual|aylık|yıllık|tek seferlik|per sempre|買い切り|买断|一次性|(?:から|〜|～|起)?\\s?[（(]?税[込抜别別]み?[）)]?|から|〜|～|起)[)）]?(?![\\p{Script=Latin}])'
+const ADVERB = `\\s{0,2}[-–,·|(（]?\\s{0,2}(?:${anyOf('rhythm_behind')}|〜|～)[)）]?(?![\\p{Script=Latin}])`
 const TAIL = `((?:${PER}|${ADVERB}){0,4})`
 
 // Scripts without spaces may write right up to the number.
@@ -102,7 +48,7 @@ const PREFIXED = new RegExp(
   'gu',
 )
 const SUFFIXED = new RegExp(
-  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:[-–—~〜～]|bis|to|à|a|tot|do)\\s?)?(${BEFORE_SIGN})(万(?=\\s?[円元]|\\d{1,4}円))?${DASH}\\s{0,2}(${SIGN})(?!\\p{Script=Latin}|\\d)${TAIL}`,
+  `((?i:${FROM}|${PERIOD_BEFORE}))?${LETTER_BEFORE}(?<![.,:])(?<!(?<!\\d\\s?)[$€£¥₺]\\s?)(?:(\\d{1,6}(?:[.,]\\d{1,2})?)\\s?(?:${anyOf('range_joint')}|[-–—~〜～])\\s?)?(${BEFORE_SIGN})([万](?=\\s?[円元]|\\d{1,4}[円]))?${DASH}\\s{0,2}(${SIGN})(?!\\p{Script=Latin}|\\d)${TAIL}`,
   'gu',
 )
 
@@ -116,27 +62,19 @@ export function readAmount(written: string): number {
 }
 
 const PERIODS: [Period, RegExp][] = [
-  [
-    'once',
-    /one[- ]?time|\bonce\b|lifetime|for life|forever|einmal|une (?:seule )?fois|à vie|una tantum|único|de por vida|para siempre|vitalício|eenmalig|jednorazowo|tek seferlik|per sempre|買い切り|买断|一次性/iu,
-  ],
-  [
-    'month',
-    /(?<!\p{L})(?:m|mo|mth|month|months|mois|mes|mês|mese|maand|mnd|mån|månad|måned|md|mies|mtl|lună|luna|měs|měsíc|hó|kk|ay)(?!\p{L})|monat|monthly|mensu|mensal|mensais|mensile|maandel|miesi|mėn|lunar|aylık|p\. ?m\.|[/每毎個个]?月|мес|міс/iu,
-  ],
-  [
-    'year',
-    /(?<!\p{L})(?:yr|an|année|ano|año|anno|jaar|år|rok|metai|yıl|év)(?!\p{L})|year|annual|annuel|anual|annuale|jährlich|jaarlijks|rocznie|yıllık|p\. ?a\.|年|год|рік/iu,
-  ],
-  ['week', /(?<!\p{L})(?:wk|week|woche|semaine|semana|settimana|hafta)(?!\p{L})|週|周/iu],
-  ['day', /(?<!\p{L})(?:day|night|tag|nacht|jour|nuit|día|dia|noche|noite|giorno|notte|dag|zi|gün)(?!\p{L})|日(?!元)|泊|晚/iu],
+  ['once', new RegExp(String.raw`${anyOf('once')}`, 'iu')],
+  ['month', new RegExp(String.raw`${anyOf('month_part')}|(?<!\p{L})(?:${anyOf('month_word')})(?!\p{L})`, 'iu')],
+  ['year', new RegExp(String.raw`${anyOf('year_part')}|(?<!\p{L})(?:${anyOf('year_word')})(?!\p{L})`, 'iu')],
+  ['week', new RegExp(String.raw`${anyOf('week_part')}|(?<!\p{L})(?:${anyOf('week_word')})(?!\p{L})`, 'iu')],
+  ['day', new RegExp(String.raw`${anyOf('day_part')}|(?<!\p{L})(?:${anyOf('day_word')})(?!\p{L})`, 'iu')],
 ]
 const FROM_ALONE = new RegExp(`^\\s*${FROM}$`, 'iu')
 
+const PRICE_SIGN_BEHIND = new RegExp(String.raw`(?:${anyOf('price_sign_behind')})`, 'gu')
 function periodOf(words: string): Period {
   const found = PERIODS.find(([, is]) => is.test(words))
   if (found) return found[0]
-  return /[/／]|\p{L}/u.test(words.replace(FROM_ALONE, '').replace(/から|起|税[込抜别別]み?/gu, '')) ? 'use' : null
+  return /[/／]|\p{L}/u.test(words.replace(FROM_ALONE, '').replace(PRICE_SIGN_BEHIND, '')) ? 'use' : null
 }
 
 const TEXT_LENGTH_MAX = 4_000

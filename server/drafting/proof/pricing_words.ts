@@ -16,15 +16,15 @@ const CJK_BESIDE_AFTER = unspaced('free_beside_behind')
 const CJK_BESIDE_BEFORE = unspaced('free_beside_before')
 
 const BESIDE = new RegExp(
-  `^(?:[\\s-]{1,2}(?:\\d{1,3}[- ](?:day|month|week|tage|tägige)s?\\s)?(?:[\\p{L}\\d&]+[\\s-]){0,2}?(?:${BESIDE_AFTER})(?![\\p{L}])|[\\s-]{0,2}(?:${COMPOUND})(?![\\p{L}])|[\\s-]{1,2}(?:of(?! (?:charge|cost))|from|up(?! to))(?!\\p{L})|\\s?(?:の|で)?(?:お|ご)?(?:${CJK_BESIDE_AFTER})` +
+  `^(?:[\\s-]{1,2}(?:\\d{1,3}[- ](?:${anyOf('days_of')})s?\\s)?(?:[\\p{L}\\d&]+[\\s-]){0,2}?(?:${BESIDE_AFTER})(?![\\p{L}])|[\\s-]{0,2}(?:${COMPOUND})(?![\\p{L}])|[\\s-]{1,2}(?:of(?! (?:charge|cost))|from|up(?! to))(?!\\p{L})|\\s?(?:${anyOf('free_joint_attached')})?(?:${anyOf('polite_attached')})?(?:${CJK_BESIDE_AFTER})` +
     `|\\s(?:to|for) (?:\\d|the first)|\\sto (?!use|download|play|start|try|join|install|get|sign)|-?standing|\\sfor (?:your|the) first|\\s(?:tier|models?|plan) (?:from|of|on)(?!\\p{L}))`,
   'u',
 )
 const BESIDE_WORD_BEFORE = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:${BESIDE_BEFORE})[\s:-]{1,3}(?:(?:is|are|ist|sind|est|es|è|é|is|100 ?%|et|und|y|e|und unverbindlich|sans engagement)\s)?|(?:${CJK_BESIDE_BEFORE})(?:は|が|も)?(?:完全)?|(?:\d{1,3}[- ](?:${anyOf('time_units')})|${anyOf('first')})[- ](?:[\p{L}]+[- ]){0,2})$`,
+  String.raw`(?:(?<!\p{L})(?:${BESIDE_BEFORE})[\s:-]{1,3}(?:(?:${anyOf('is_free')}|100 ?%)\s)?|(?:${CJK_BESIDE_BEFORE})(?:${anyOf('topic_attached')})?(?:${anyOf('wholly_attached')})?|(?:\d{1,3}[- ](?:${anyOf('time_units')})|${anyOf('first')})[- ](?:[\p{L}]+[- ]){0,2})$`,
   'u',
 )
-const NEGATED = new RegExp(String.raw`(?:(?<!\p{L})(?:${anyOf('not')})\s(?:\p{L}+\s){0,2}|不|非)$`, 'u')
+const NEGATED = new RegExp(String.raw`(?:${anyOf('not_attached')}|(?<!\p{L})(?:${anyOf('not')})\s(?:\p{L}+\s){0,2})$`, 'u')
 
 const FREE = new RegExp(FREE_WORD, 'gu')
 const AROUND_CHARS = 48
@@ -45,10 +45,7 @@ const DAYS = anyOf('trial_days')
 const FOR = `(?: (?:${anyOf('for_days')})){0,2}`
 const FREE_DAYS = new RegExp(`${FREE_WORD}${FOR} \\d{1,3}[- ](?:${DAYS})(?!\\p{L})|\\d{1,3}[- ](?:${DAYS})${FOR} ${FREE_WORD}`, 'u')
 const TRIAL = new RegExp(anyOf('trial'), 'u')
-const NO_TRIAL = new RegExp(
-  `(?:${anyOf('without')}) (?:kostenlose[nr]? |free |gratis )?(?:trial|testphase|testversion|essai gratuit|prueba gratuita|prova gratuita|proefperiode)(?! (?:required|needed))`,
-  'u',
-)
+const NO_TRIAL = new RegExp(`(?:${anyOf('without')}) (?:${anyOf('free_of_trial')})?(?:${anyOf('no_trial')})(?! (?:required|needed))`, 'u')
 
 /** True when a text offers a free trial, false when it says that there is none, null when it says neither. */
 export function trialIn(text: string): boolean | null {

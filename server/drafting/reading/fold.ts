@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 // What two texts have in common when they say the same thing with other white space, quotation marks or dashes.
 
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/g
@@ -48,7 +49,7 @@ export function clip(text: string, max: number): string | null {
 }
 
 // A full stop after these, after a single letter or an ordinal number ends no sentence.
-const ABBREVIATION = String.raw`(?<!(?:^|[\s(.])(?:[eE]\.g|[iI]\.e|z\.\s?B|d\.\s?h|u\.\s?a|o\.\s?ä|p\.\s?ex|[cC]a|bzw|[iI]nkl|zzgl|ggf|evtl|[vV]gl|usw|vs|approx|incl|[nN]o|[nN]r|nº|[nN]úm|[aA]rt|[sS]tr|[sS]t|[dD]r|[pP]rof|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|[tT]el|[mM]ax|[mM]in|Mio|Mrd|\p{L}|\d{1,2})\.)`
+const ABBREVIATION = String.raw`(?<!(?:^|[\s(.])(?:${anyOf('abbreviation')}|\p{L}|\d{1,2})\.)`
 const SENTENCE_END = new RegExp(
   String.raw`(?<![.!?…])[.!?…]+["'”’»)]*${ABBREVIATION}(?=\s+[\p{Lu}\p{N}\p{Lo}"“„«(¿¡])|[。！？]+[」』）]?`,
   'gu',

@@ -1,3 +1,4 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Block } from './blocks.ts'
 import { fold, words } from './fold.ts'
 import { isLeftOver } from './left_over.ts'
@@ -6,11 +7,12 @@ import type { Reading } from './reading.ts'
 // Domains that are reserved or that templates put where the owner should put an own one.
 const PLACEHOLDER_DOMAIN =
   /(?:@|\/\/(?:www\.)?)(?:[\w-]+\.)*(?:example\.(?:com|org|net|edu)|(?:your|my|our)-?(?:domain|site|company|business|email|brand|name|website|app|store)s?\.(?:com|org|net|io|co|de|tld)|business\.com|domain\.(?:com|tld)|company\.com|email\.com|acme\.com|test\.com|yoursite\.\w+|mysite\.com|themeforest\.\w+|placeholder\.\w+|untitled\.tld|websitename\.com|sitename\.com)/i
-const PLACEHOLDER_TEXT =
-  /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipi|\b(?:john|jane) doe\b|\b(?:max|erika|maxi) musterm(?:ann|frau)\b|\bmario rossi\b|\bjuan p[eé]rez garc[ií]a\b|\b123 (?:main|fake|example|anywhere|demo|sample) (?:st|street|road|rd|ave|avenue)\b|\b\(?(?:123|555)\)?[\s.-]?(?:456|555|123)[\s.-]?\d{3,4}\b|\bmuster(?:straße|strasse|stadt|firma)\b|\bwrite an awesome description\b|\[(?:your|company|insert|name|firma|ihr|votre|tu)\b[^\]]{0,40}\]|ここにテキスト|示例文本/i
+const PLACEHOLDER_TEXT = new RegExp(String.raw`${anyOf('placeholder')}|\b\(?(?:123|555)\)?[\s.-]?(?:456|555|123)[\s.-]?\d{3,4}\b`, 'i')
 /** Lines that are nothing but a gap to fill in; inside a sentence the same words are honest ones. */
-const PLACEHOLDER_LINE =
-  /^(?:your|ihr|ihre|votre|tu|la tua) (?:company|company name|business name|name|firma|firmenname|city|street address|address|entreprise|empresa|azienda|logo|text|title|headline|slogan|tagline)(?: here)?$|^(?:sample|placeholder|dummy) (?:text|page|title)$/i
+const PLACEHOLDER_LINE = new RegExp(
+  String.raw`^(?:${anyOf('placeholder_your')}) (?:${anyOf('placeholder_of')})(?: here)?$|^(?:sample|placeholder|dummy) (?:text|page|title)$`,
+  'i',
+)
 
 /** How much of a page is left over from a template: reserved addresses, filler text, invented people. */
 export function placeholdersOn(reading: Reading): number {
@@ -46,8 +48,7 @@ export function believedPages(readings: Reading[], name: string | null): Reading
   const subject = new Set(contentWords(home.blocks))
   const layout = new Set(home.blocks.map((block) => block.text))
   // As a word of its own: Ada is not named in Canada.
-  const named =
-    name === null ? null : new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu')
+  const named = name === null ? null : new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'iu')
   return readings.filter(
     (reading) => reading === home || believes(reading, home, { linked: linked.has(addressOf(reading.url)), subject, layout, named }),
   )

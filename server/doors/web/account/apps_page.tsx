@@ -6,6 +6,7 @@ import { Empty, Time } from '../frame/parts.tsx'
 import { taken } from '../public/taken.ts'
 import { sessionOf } from './session_of.ts'
 import { accountPage } from './account_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const DONE = { ended: 'The app is out; what it held works nowhere any more.' }
 
@@ -40,12 +41,12 @@ function AppCard({ app }: { app: App }) {
     <section class="card stack" aria-label={app.name}>
       <div class="split">
         <h2>{app.name}</h2>
-        <form method="post" action="/account/apps">
+        <PostForm action="/account/apps">
           <input type="hidden" name="client_id" value={app.client_id} />
           <button class="button danger small" aria-label={`Disconnect ${app.name}`}>
             Disconnect
           </button>
-        </form>
+        </PostForm>
       </div>
       <dl class="facts">
         <dt>Scopes</dt>

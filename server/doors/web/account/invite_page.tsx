@@ -10,6 +10,7 @@ import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** The accounts a co-founder is asked for; more can be added to the listing by its owner. */
 const SOCIALS = ['linkedin', 'x', 'github', 'website'] as const satisfies Platform[]
@@ -108,7 +109,7 @@ function formPage(ctx: PageRequest, { product, inviter }: OpenInvite, founder: F
       {other.map(([, mistake]) => (
         <Notice tone="bad">{mistake}</Notice>
       ))}
-      <form method="post" class="stack">
+      <PostForm class="stack">
         <Field name="name" label="Name" value={founder.name} autocomplete="name" maxlength={80} required fieldErrors={fieldErrors} />
         <Field
           name="role"
@@ -147,7 +148,7 @@ function formPage(ctx: PageRequest, { product, inviter }: OpenInvite, founder: F
           />
         ))}
         <button class="button">Add me to the founders</button>
-      </form>
+      </PostForm>
     </div>,
   )
 }

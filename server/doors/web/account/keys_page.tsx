@@ -10,6 +10,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { sessionOf } from './session_of.ts'
 import { accountPage } from './account_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const ENDS = [
   { value: '30', days: 30, label: 'after 30 days' },
@@ -87,7 +88,7 @@ function NewKey({ secret }: { secret: string }) {
 
 function KeyForm({ typed, fieldErrors }: { typed: Typed; fieldErrors: FieldErrors }) {
   return (
-    <form method="post" action="/account/keys" class="stack">
+    <PostForm action="/account/keys" class="stack">
       <Field
         name="name"
         label="Name"
@@ -111,7 +112,7 @@ function KeyForm({ typed, fieldErrors }: { typed: Typed; fieldErrors: FieldError
       <button class="button" name="action" value="create">
         Make the key
       </button>
-    </form>
+    </PostForm>
   )
 }
 
@@ -147,11 +148,11 @@ function KeyCard({ item, now }: { item: KeyRow; now: Date }) {
 
 function RevokeForm({ name }: { name: string }) {
   return (
-    <form method="post" action="/account/keys">
+    <PostForm action="/account/keys">
       <input type="hidden" name="name" value={name} />
       <button class="button danger small" name="action" value="revoke" aria-label={`Revoke ${name}`}>
         Revoke
       </button>
-    </form>
+    </PostForm>
   )
 }

@@ -9,6 +9,7 @@ import { taken } from '../public/taken.ts'
 import { signInAgain, unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
 import { accountPage } from './account_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** `/account/export`: all that is kept of the account, as a file. */
 export const exportRoute: Route = {
@@ -75,7 +76,7 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
           Export everything first
         </a>
       </p>
-      <form method="post" action="/account/delete" class="stack">
+      <PostForm action="/account/delete" class="stack">
         <Field
           name="email"
           label={`Type ${email} to confirm`}
@@ -86,7 +87,7 @@ async function deletePage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Prom
           fieldErrors={fieldErrors}
         />
         <button class="button danger">Delete everything</button>
-      </form>
+      </PostForm>
     </>,
   )
 }

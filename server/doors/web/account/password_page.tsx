@@ -11,6 +11,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { signInAgain, unlessFresh } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
 import { accountPage } from './account_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** `/account/password`: set, changed or taken away by somebody who has just signed in, which proved the address anew. */
 export const passwordSettingRoute: Route = {
@@ -40,7 +41,7 @@ async function passwordPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Pr
     ctx,
     { title: 'Password', heading, at: '/account', fieldErrors },
     <>
-      <form method="post" action={`/account/password${url.search}`} class="stack">
+      <PostForm action={`/account/password${url.search}`} class="stack">
         <input type="hidden" name="username" value={email} autocomplete="username" />
         <Field
           name="password"
@@ -53,13 +54,13 @@ async function passwordPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Pr
           hint={`At least ${PASSWORD_CHARS_MIN} characters; a few words in a row are good. Other browsers are signed out.`}
         />
         <button class="button">Save the password</button>
-      </form>
+      </PostForm>
       {has_password && (
-        <form method="post" action="/account/password">
+        <PostForm action="/account/password">
           <button class="button quiet" name="action" value="remove">
             Remove it, sign in by code alone
           </button>
-        </form>
+        </PostForm>
       )}
     </>,
   )

@@ -11,6 +11,7 @@ import { signInAgain } from './fresh.ts'
 import { sessionOf } from './session_of.ts'
 import { CodeField, EmailField } from '../sign_in/sign_in_form.tsx'
 import { accountPage } from './account_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const DONE: Record<string, string> = {
   name: 'Your name is changed.',
@@ -68,7 +69,7 @@ async function settingsPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Pr
 
 function NameForm({ name, fieldErrors }: { name: string; fieldErrors: FieldErrors }) {
   return (
-    <form method="post" action="/account" class="stack">
+    <PostForm action="/account" class="stack">
       <Field
         name="name"
         label="Name"
@@ -81,31 +82,31 @@ function NameForm({ name, fieldErrors }: { name: string; fieldErrors: FieldError
       <button class="button" name="action" value="name">
         Save the name
       </button>
-    </form>
+    </PostForm>
   )
 }
 
 function NewEmailForm({ email, fieldErrors }: { email: string; fieldErrors: FieldErrors }) {
   return (
-    <form method="post" action="/account" class="stack">
+    <PostForm action="/account" class="stack">
       <EmailField value={email} fieldErrors={fieldErrors} autocomplete="email" hint="A new one is used once you have confirmed it." />
       <button class="button quiet" name="action" value="email">
         Change the address
       </button>
-    </form>
+    </PostForm>
   )
 }
 
 /** The code is tried where every code is; what it was asked for decides what it does. */
 function NewEmailCode() {
   return (
-    <form method="post" action="/sign-in" class="stack">
+    <PostForm action="/sign-in" class="stack">
       <CodeField hint="We wrote to the new address. Opening the link of that e-mail does the same." />
       <div class="cluster">
         <button class="button">Confirm the address</button>
         <a href="/account">Keep the old one</a>
       </div>
-    </form>
+    </PostForm>
   )
 }
 
@@ -132,12 +133,12 @@ function BrowsersSection() {
     <section class="stack" aria-labelledby="browsers">
       <h2 id="browsers">Signed-in browsers</h2>
       <div class="cluster">
-        <form method="post" action="/sign-out">
+        <PostForm action="/sign-out">
           <button class="button quiet">Sign out</button>
-        </form>
-        <form method="post" action="/sign-out/everywhere">
+        </PostForm>
+        <PostForm action="/sign-out/everywhere">
           <button class="button quiet">Sign out everywhere</button>
-        </form>
+        </PostForm>
       </div>
       <p class="muted">Keys and connected apps have pages of their own, where each is ended.</p>
     </section>

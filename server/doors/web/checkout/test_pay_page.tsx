@@ -1,12 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { writeCents } from '../../../invoices/snapshot.ts'
-import { pressTestButton, testProviderOf } from '../../../orders/payment/test_payments.ts'
+import { testProviderOf } from '../../../orders/payment/test_payments.ts'
 import { OUTCOMES, type Outcome, type TestSession } from '../../../pay/test_provider.ts'
+import { taken } from '../public/taken.ts'
 import { TestBar } from './checkout_page.tsx'
 import { missingPage, type Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Notice } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** The page of the provider that stands in where none is set up. It exists in test mode alone. */
 export const TEST_PAY_ROUTES: readonly Route[] = [{ path: '/pay/test/:session', get: showPage, post: press }]
@@ -24,7 +26,7 @@ async function press(ctx: PageRequest): Promise<Response> {
   const sent = (await ctx.form()).text('outcome')
   const outcome = OUTCOMES.find((each) => each === sent)
   if (!outcome) return page(ctx, session, `Press one of the buttons: outcome is ${OUTCOMES.join(', ')}.`)
-  await pressTestButton(ctx.service, session.id, outcome)
+  taken(await ctx.call('press_test_payment', { session_id: session.id, outcome }))
   return redirect(outcome === 'cancel' ? session.cancel_url : session.success_url)
 }
 
@@ -54,13 +56,13 @@ function page(ctx: PageRequest, session: TestSession, mistake?: string): Respons
           </p>
         </Notice>
       ) : (
-        <form method="post" class="cluster">
+        <PostForm class="cluster">
           {offered.map((outcome) => (
             <button class={outcome === 'succeed' ? 'button' : 'button quiet'} name="outcome" value={outcome}>
               {LABELS[outcome]}
             </button>
           ))}
-        </form>
+        </PostForm>
       )}
       {state === 'open' && (
         <p class="hint">

@@ -12,6 +12,7 @@ import { WeekEnds } from '../frame/week_ends_notice.tsx'
 import { chosenIn, inWeek, productOf, readItems, type Chosen } from './cart_items.ts'
 import { offeredWeek, ProductCard } from './cart_products.tsx'
 import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 type Quote = Schemas['Quote']
 type Priced = { quote: Quote | null; fieldErrors: FieldErrors; status: number }
@@ -78,7 +79,7 @@ async function cartPage(ctx: PageRequest, cart: Cart, priced: Priced): Promise<R
     ctx,
     { title: `Promote ${listing.name}`, noindex: true, section: 'account', status: priced.status },
     <ListingFrame ctx={ctx} listing={listing} at="/promote">
-      <form method="post" action={`/account/listings/${listing.listing_id}/promote`} class="cart" data-live-get="quote" novalidate>
+      <PostForm action={`/account/listings/${listing.listing_id}/promote`} class="cart" data-live-get="quote" novalidate>
         <div class="stack">
           <h2>Promote {listing.name}</h2>
           <p class="muted">Whatever is paid for is labelled so, and never changes who ranks where.</p>
@@ -95,7 +96,7 @@ async function cartPage(ctx: PageRequest, cart: Cart, priced: Priced): Promise<R
           ))}
         </div>
         <Summary ctx={ctx} cart={cart} products={products.value.items} priced={priced} />
-      </form>
+      </PostForm>
     </ListingFrame>,
   )
 }

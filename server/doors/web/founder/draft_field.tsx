@@ -8,6 +8,7 @@ import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { PagesChecked, Proof } from './field_proof.tsx'
 import { shortUrl } from '../public/words.ts'
 import { isEmpty, sameValue, sayValue, writeValue } from './values.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** A form that was refused, as it was sent, so that nothing typed is lost. */
 export type Typed = { field: string; act: string; text(name: string): string; all(name: string): string[]; fieldErrors: FieldErrors }
@@ -81,7 +82,7 @@ function FieldForm({ draft, words, cell, catalogue, typed }: RowProps) {
   const id = anchorOf(name)
   const value = typed ? typed.text(name) : writeValue(kind, cell.value)
   return (
-    <form method="post" action={`/account/drafts/${draft.id}`} class="field-acts" data-swap={`${id} ${SHARED_PARTS}`} novalidate>
+    <PostForm action={`/account/drafts/${draft.id}`} class="field-acts" data-swap={`${id} ${SHARED_PARTS}`} novalidate>
       <input type="hidden" name="field" value={name} />
       <details class="editor" open={typed !== undefined}>
         <summary class="button quiet small">
@@ -107,7 +108,7 @@ function FieldForm({ draft, words, cell, catalogue, typed }: RowProps) {
         </div>
       </details>
       <FieldActs draft={draft} words={words} cell={cell} />
-    </form>
+    </PostForm>
   )
 }
 

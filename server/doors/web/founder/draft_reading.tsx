@@ -2,6 +2,7 @@
 import { Notice, Snippet } from '../frame/parts.tsx'
 import type { Draft } from './cells.ts'
 import { shortUrl } from '../public/words.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PAGES_READ_MAX = 12
 
@@ -70,12 +71,12 @@ export function Failed({ draft }: { draft: Draft }) {
         </>
       )}
       <div class="cluster">
-        <form method="post" action={`/account/drafts/${id}`}>
+        <PostForm action={`/account/drafts/${id}`}>
           <input type="hidden" name="field" value="name" />
           <button class="button" name="do" value="regenerate">
             Try again
           </button>
-        </form>
+        </PostForm>
         <a class="button quiet" href={`/account/drafts/${id}?by_hand=1`}>
           Fill it in by hand
         </a>

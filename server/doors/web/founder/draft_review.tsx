@@ -10,6 +10,7 @@ import { ReadingAgain } from './draft_reading.tsx'
 import { anchorOf, FIELD_GROUPS, labelOf, whyOf } from './fields.ts'
 import { shortUrl } from '../public/words.ts'
 import { linkTo } from '../frame/safe_url.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** What a redirect says was done; nothing else is ever echoed. */
 export const DONE: Record<string, string> = {
@@ -193,7 +194,7 @@ function Bar({ ctx, draft, typed }: { ctx: PageRequest; draft: Draft; typed: Typ
             To the listing
           </a>
         ) : (
-          <form method="post" action={`/account/drafts/${draft.id}`}>
+          <PostForm action={`/account/drafts/${draft.id}`}>
             <button
               class="button"
               name="do"
@@ -203,7 +204,7 @@ function Bar({ ctx, draft, typed }: { ctx: PageRequest; draft: Draft; typed: Typ
             >
               Submit
             </button>
-          </form>
+          </PostForm>
         )}
       </div>
     </div>

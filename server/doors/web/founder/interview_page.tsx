@@ -1,13 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Schemas } from '../../../../sdk/contract.ts'
 import { AccountFrame } from '../frame/account_frame.tsx'
-import { LONG_FORM_BYTES_MAX } from '../../../base/limits.ts'
 import type { Route } from '../frame/door.ts'
+import { formBytesOf } from '../frame/form.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ownLink } from './listing_frame.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 type Questions = Schemas['InterviewQuestions']['items']
 type Interview = Schemas['Interview']
@@ -15,13 +16,13 @@ type Interview = Schemas['Interview']
 /** The founder interview: the account's own answers, for its founder page. */
 export const interviewRoute: Route = {
   path: '/account/interview',
-  form_bytes_max: LONG_FORM_BYTES_MAX,
   account: true,
   get: (ctx) => interviewPage(ctx),
   async post(ctx) {
-    const form = await ctx.form()
     const questions = await ctx.call('list_interview_questions', {})
     if (!questions.ok) return problemPage(ctx, questions.problem)
+    // The operator decides how many questions there are, and how long an answer may be.
+    const form = await ctx.form(formBytesOf(questions.value.items.reduce((sum, { max_chars }) => sum + max_chars, 0)))
     const answers = questions.value.items.flatMap(({ id }) => {
       const answer = form.given(`answer_${id}`)
       return answer === null ? [] : [{ question_id: id, answer }]
@@ -88,7 +89,7 @@ function Answers({ questions, interview, typed }: AnswersProps) {
   const answers = new Map((typed ?? interview).answers.map(({ question_id, answer }) => [question_id, answer]))
   const gaps = new Map(interview.missing.map(({ question_id, reason }) => [question_id, reason]))
   return (
-    <form method="post" action="/account/interview" class="card stack" novalidate>
+    <PostForm action="/account/interview" class="card stack" novalidate>
       {questions.map(({ id, order, question, help, required, min_words }) => (
         <Field
           name={`answer_${id}`}
@@ -106,6 +107,6 @@ function Answers({ questions, interview, typed }: AnswersProps) {
         />
       ))}
       <button class="button">Save the answers</button>
-    </form>
+    </PostForm>
   )
 }

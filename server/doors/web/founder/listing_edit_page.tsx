@@ -1,24 +1,30 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { Input } from '../../../core/operation.ts'
-import { LONG_FORM_BYTES_MAX } from '../../../base/limits.ts'
 import type { Route } from '../frame/door.ts'
 import { problemPage } from '../frame/error_page.tsx'
-import type { Form } from '../frame/form.ts'
+import { formBytesOf, type Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords } from './fields.ts'
+import { charactersOf, FIELD_GROUPS, SOCIAL_FIELDS, type FieldWords } from './fields.ts'
 import { CategoryInputs, ValueInput } from './inputs.tsx'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
 import { readValue, sameValue, writeValue } from './values.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 type Edits = Omit<Input<'update_my_listing'>, 'listing_id'>
 type Typed = { form: Form; fieldErrors: FieldErrors }
 
+/** What all of its fields hold at most. */
+const PROFILE_CHARACTERS_MAX = [...FIELD_GROUPS.flatMap(({ fields }) => fields), ...SOCIAL_FIELDS].reduce(
+  (sum, words) => sum + charactersOf(words),
+  0,
+)
+
 /** All facts of a listing in one form; only what was changed is sent. */
 export const editRoute: Route = {
   path: '/account/listings/:id/edit',
-  form_bytes_max: LONG_FORM_BYTES_MAX,
+  form_bytes_max: formBytesOf(PROFILE_CHARACTERS_MAX),
   account: true,
   async get(ctx) {
     const called = await readListing(ctx)
@@ -107,7 +113,7 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed): Pr
       )}
       {!typed && query.get('done') === 'nothing' && <Notice title="Nothing was changed." />}
       {typed && <Notice tone="bad" title={fieldErrors[''] ?? 'Not saved yet: see what to mend.'} />}
-      <form method="post" action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
+      <PostForm action={`/account/listings/${listing.listing_id}/edit`} class="stack loose edit-form" novalidate>
         {GROUPS.map(({ id, title, fields }) => (
           <fieldset class="card stack">
             <legend id={`edit-${id}`}>{title}</legend>
@@ -138,7 +144,7 @@ async function editPage(ctx: PageRequest, listing: MyListing, typed?: Typed): Pr
         <p>
           <button class="button">Save and publish</button> <span class="muted small">Every edit is kept as a version.</span>
         </p>
-      </form>
+      </PostForm>
     </ListingFrame>,
   )
 }

@@ -1,17 +1,19 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
-import { LONG_FORM_BYTES_MAX } from '../../../base/limits.ts'
 import type { Route } from '../frame/door.ts'
+import { STORY_CHARACTERS_MAX } from '../../../profile/story.ts'
+import { formBytesOf } from '../frame/form.ts'
 import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { ListingFrame, ownPath, readListing, type MyListing } from './listing_frame.tsx'
 import { readStory, StoryFields, storyWants } from './story_fields.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** The founder story of one listing's company. */
 export const storyRoute: Route = {
   path: '/account/listings/:id/story',
-  form_bytes_max: LONG_FORM_BYTES_MAX,
+  form_bytes_max: formBytesOf(STORY_CHARACTERS_MAX),
   account: true,
   async get(ctx) {
     const called = await readListing(ctx)
@@ -67,10 +69,10 @@ async function storyPage(ctx: PageRequest, listing: MyListing, fieldErrors?: Fie
           </Notice>
         )}
         {!shown && <p class="muted small">Its page is public on paid listings, or where the section is unlocked.</p>}
-        <form method="post" action={`/account/listings/${listing.listing_id}/story`} class="card stack" novalidate>
+        <PostForm action={`/account/listings/${listing.listing_id}/story`} class="card stack" novalidate>
           <StoryFields story={story} fieldErrors={fieldErrors ?? {}} />
           <button class="button">Save the story</button>
-        </form>
+        </PostForm>
       </div>
     </ListingFrame>,
   )

@@ -5,9 +5,11 @@ import { problemPage } from '../frame/error_page.tsx'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Notice, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
-import { diffEntries, diffWords, sayAny, type Piece } from './diff.ts'
+import { diffWords, type Piece } from '../frame/word_diff.ts'
+import { diffEntries, sayAny } from './diff.ts'
 import { labelOf } from './fields.ts'
 import { ListingFrame, readListing, type MyListing } from './listing_frame.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 type Version = Schemas['Version']
 
@@ -102,11 +104,11 @@ function VersionCard({ ctx, listing_id, version: { version, at, by, via, changes
         ))}
       </dl>
       {!latest && (
-        <form method="post" action={`/account/listings/${listing_id}/versions`}>
+        <PostForm action={`/account/listings/${listing_id}/versions`}>
           <button class="button quiet small" name="version" value={version}>
             Bring version {version} back
           </button>
-        </form>
+        </PostForm>
       )}
     </details>
   )

@@ -5,6 +5,7 @@ import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { Field, fieldErrorsOf, Notice, type FieldErrors } from '../frame/parts.tsx'
 import { linkTo } from '../frame/safe_url.ts'
 import type { PageRequest } from '../frame/page_request.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 const URL_CHARACTERS_MAX = 2048
 
@@ -52,7 +53,7 @@ function submitPage(ctx: PageRequest, url: string, problem?: Problem): Response 
         <p class="lead">Paste where your product lives. We do the typing; you have the last word.</p>
       </header>
       {problem?.code === 'already_listed' && <AlreadyListed problem={problem} />}
-      <form method="post" action="/submit" class="card submit-form" novalidate>
+      <PostForm action="/submit" class="card submit-form" novalidate>
         <Field
           name="url"
           label="Address of your product"
@@ -65,7 +66,7 @@ function submitPage(ctx: PageRequest, url: string, problem?: Problem): Response 
         />
         {fieldErrors[''] && <p class="mistake">{fieldErrors['']}</p>}
         <button class="button">{ctx.session ? 'Read my website' : 'Sign in and read my website'}</button>
-      </form>
+      </PostForm>
       <Steps />
     </div>,
   )

@@ -15,7 +15,9 @@ export type PageOptions = PageHead & {
 }
 
 /** Renders a page in the layout of the website, with the headers every page has. */
-export function htmlPage(ctx: PageRequest, options: PageOptions, children: ComponentChildren): Response {
+export function htmlPage(ctx: PageRequest, given: PageOptions, children: ComponentChildren): Response {
+  // No search engine is to know an address that is a permission or leads nowhere, and such a page does not repeat it.
+  const options = { ...given, noindex: given.noindex === true || given.secret === true || (given.status ?? 200) >= 400 }
   const html = `<!doctype html>${renderToString(
     <Layout ctx={ctx} head={options}>
       {children}
@@ -26,7 +28,7 @@ export function htmlPage(ctx: PageRequest, options: PageOptions, children: Compo
     headers: {
       ...securityHeaders(ctx.site.url, options),
       'cache-control': options.secret || ctx.session ? 'private, no-store' : 'private, no-cache',
-      ...(options.noindex || options.secret ? { 'x-robots-tag': 'noindex' } : {}),
+      ...(options.noindex ? { 'x-robots-tag': 'noindex' } : {}),
       ...options.headers,
     },
   })

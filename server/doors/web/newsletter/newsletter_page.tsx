@@ -14,6 +14,7 @@ import { Pager } from '../frame/pager.tsx'
 import { Empty, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 const ISSUES_PER_PAGE = 20
 const PAGES_MAX = 100
@@ -142,9 +143,9 @@ async function confirmPage(ctx: PageRequest): Promise<Response> {
       <p class="lead">
         Once a week, to <strong>{asked.email}</strong>. Each e-mail has a link that ends them.
       </p>
-      <form method="post">
+      <PostForm>
         <button class="button">Send me the newsletter</button>
-      </form>
+      </PostForm>
     </div>,
   )
 }
@@ -174,9 +175,9 @@ const stopPage = (ctx: PageRequest): Response =>
     <div class="narrow stack">
       <h1>No more newsletters?</h1>
       <p class="lead">One press, and none comes to your address any more.</p>
-      <form method="post">
+      <PostForm>
         <button class="button">End the newsletter</button>
-      </form>
+      </PostForm>
     </div>,
   )
 

@@ -3,6 +3,7 @@ import type { Route } from '../frame/door.ts'
 import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from './taken.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 /*
  * What the links of e-mails lead to: a page with one button, which mail programs press themselves (RFC 8058). Looking ends nothing,
@@ -17,9 +18,9 @@ function linkPage(ctx: PageRequest, title: string, text: string, button?: string
       <h1>{title}</h1>
       <p class="lead">{text}</p>
       {button ? (
-        <form method="post">
+        <PostForm>
           <button class="button">{button}</button>
-        </form>
+        </PostForm>
       ) : (
         <p>
           <a href="/">Go to the front page</a>

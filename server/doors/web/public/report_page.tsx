@@ -5,11 +5,11 @@ import type { Route } from '../frame/door.ts'
 import type { Form } from '../frame/form.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import { fieldErrorsIn } from '../frame/called.ts'
-import { keyOf, OnceKey } from '../frame/once_key.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { readListing } from './listing_page.tsx'
 import type { Listing } from './listing_facts.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 export const reportRoute: Route = {
   path: '/listings/:slug/report',
@@ -18,7 +18,7 @@ export const reportRoute: Route = {
     const { listing } = await readListing(ctx)
     const form = await ctx.form()
     const report = { listing_id: listing.id, kind: form.text('kind'), detail: form.text('detail'), email: form.text('email') }
-    const called = await ctx.call('report_listing', report, keyOf(form))
+    const called = await ctx.call('report_listing', report)
     if (called.ok) return redirect(`/listings/${listing.slug}?done=reported`)
     const often = `At most ${REPORTS_PER_MINUTE} reports a minute. Send it again in a minute.`
     return reportPage(ctx, listing, form, called.problem.code === 'rate_limited' ? { '': often } : fieldErrorsIn(called))
@@ -37,8 +37,7 @@ function reportPage(ctx: PageRequest, listing: Listing, form?: Form, fieldErrors
       <h1>What is wrong with this listing?</h1>
       <p class="lead">A person of the site’s team reads every report. The founder is not told who sent it.</p>
       {fieldErrors[''] && <Notice tone="bad">{fieldErrors['']}</Notice>}
-      <form class="stack" method="post" action={`/listings/${listing.slug}/report`}>
-        <OnceKey />
+      <PostForm class="stack" action={`/listings/${listing.slug}/report`}>
         <fieldset class="stack tight" aria-describedby={fieldErrors.kind ? 'kind-mistake' : undefined}>
           <legend>It is this</legend>
           {Object.entries(REPORT_KINDS).map(([kind, label]) => (
@@ -78,7 +77,7 @@ function reportPage(ctx: PageRequest, listing: Listing, form?: Form, fieldErrors
           <button class="button">Send the report</button>
           <a href={`/listings/${listing.slug}`}>Never mind</a>
         </p>
-      </form>
+      </PostForm>
     </div>,
   )
 }

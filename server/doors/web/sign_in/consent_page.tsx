@@ -1,11 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { findClient, isLoopback, placeOf } from '../../../auth/grants.ts'
-import { OAuthRefused } from '../../../auth/oauth_requests.ts'
 import type { Route } from '../frame/door.ts'
 import { htmlPage, redirect } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
+import { taken } from '../public/taken.ts'
 import { forApp, sourceOf } from './flow.ts'
 import { AskedScopes } from './scopes.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** Where a person says whether an app may act for them: who asks, for what, and where the answer goes. */
 export const consentRoute: Route = {
@@ -15,14 +16,9 @@ export const consentRoute: Route = {
   async post(ctx) {
     const decision = (await ctx.form()).text('decision')
     if (decision !== 'allow' && decision !== 'deny') return consentPage(ctx)
-    try {
-      return redirect(await ctx.oauth.decide(ctx.request, ctx.url.search.slice(1), decision === 'allow'), {
-        'referrer-policy': 'no-referrer',
-      })
-    } catch (error) {
-      if (error instanceof OAuthRefused) return redirect('/sign-in/refused')
-      throw error
-    }
+    const query = ctx.url.search.slice(1)
+    const { redirect_url } = taken(await ctx.call('decide_consent', { query, allow: decision === 'allow' }))
+    return redirect_url === null ? redirect('/sign-in/refused') : redirect(redirect_url, { 'referrer-policy': 'no-referrer' })
   },
 }
 
@@ -57,14 +53,14 @@ async function consentPage(ctx: PageRequest): Promise<Response> {
       {!client.own && !client.verified_host && (
         <p class="muted">The app named itself; nobody has checked its name. Allow it only if you have just begun this in it.</p>
       )}
-      <form method="post" action={`/consent${url.search}`} class="cluster">
+      <PostForm action={`/consent${url.search}`} class="cluster">
         <button class="button" name="decision" value="allow">
           Allow
         </button>
         <button class="button quiet" name="decision" value="deny">
           Deny
         </button>
-      </form>
+      </PostForm>
       <p class="muted">
         You can end this at any time under <a href="/account/apps">connected apps</a>.
       </p>

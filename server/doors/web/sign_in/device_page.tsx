@@ -7,6 +7,7 @@ import { Field } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { AskedScopes } from './scopes.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** Where the code that a terminal or a device shows is typed (RFC 8628), and answered once it is plain who asks for what. */
 export const deviceRoute: Route = {
@@ -42,7 +43,7 @@ function codePage(ctx: PageRequest, mistake?: string, typed = ''): Response {
     <div class="narrow stack">
       <h1>Connect a device</h1>
       <p class="lead">Type the code that your terminal or device shows.</p>
-      <form method="post" action="/device" class="stack">
+      <PostForm action="/device" class="stack">
         <Field
           name="user_code"
           label="Code"
@@ -55,7 +56,7 @@ function codePage(ctx: PageRequest, mistake?: string, typed = ''): Response {
           autofocus
         />
         <button class="button">Go on</button>
-      </form>
+      </PostForm>
     </div>,
   )
 }
@@ -79,7 +80,7 @@ function decisionPage(ctx: PageRequest, request: DeviceRequest, code: string): R
         </p>
       )}
       <p class="muted">Allow it only if you have just begun this yourself. Somebody who sends you a code wants into your account.</p>
-      <form method="post" action="/device" class="cluster">
+      <PostForm action="/device" class="cluster">
         <input type="hidden" name="user_code" value={code} />
         <button class="button" name="decision" value="allow">
           Allow
@@ -87,7 +88,7 @@ function decisionPage(ctx: PageRequest, request: DeviceRequest, code: string): R
         <button class="button quiet" name="decision" value="deny">
           Deny
         </button>
-      </form>
+      </PostForm>
     </div>,
   )
 }

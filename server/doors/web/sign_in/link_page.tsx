@@ -6,6 +6,7 @@ import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { answerProven, forApp, formTargets, HOME, pendingToken } from './flow.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 /**
  * The link of an e-mail. Programs that check mail open every link, and a link can be sent to somebody else, so that looking signs in only
@@ -27,9 +28,9 @@ export const linkRoute: Route = {
       <div class="narrow stack">
         <h1>{asks}</h1>
         <p class="lead">You opened the link of our e-mail in another browser than the one that asked for it.</p>
-        <form method="post">
+        <PostForm>
           <button class="button">Yes, that is me</button>
-        </form>
+        </PostForm>
         <p class="muted">Did somebody else give you this link? Then close this page.</p>
       </div>,
     )

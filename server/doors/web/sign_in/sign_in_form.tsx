@@ -4,6 +4,7 @@ import { htmlPage } from '../frame/html_page.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import { forApp, formTargets } from './flow.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 const EMAIL_CHARS_MAX = 254
 /** Six digits, with room for the spaces and dashes that come along when they are pasted. */
@@ -65,12 +66,12 @@ type EmailFormProps = {
 /** Asks who somebody is, and remembers where they were going. */
 export function EmailForm({ action, return_to, typed, fieldErrors, button, autofocus = false, children }: EmailFormProps) {
   return (
-    <form method="post" action={action} class="stack">
+    <PostForm action={action} class="stack">
       <input type="hidden" name="return_to" value={return_to} />
       <EmailField value={typed} fieldErrors={fieldErrors} autofocus={autofocus} />
       {children}
       <button class="button">{button}</button>
-    </form>
+    </PostForm>
   )
 }
 

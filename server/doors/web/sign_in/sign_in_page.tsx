@@ -10,6 +10,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { taken } from '../public/taken.ts'
 import { answerProven, pendingCookie, pendingToken, returnTo, withReturn } from './flow.ts'
 import { CodeField, EmailForm, signInPage } from './sign_in_form.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 /** `/sign-in`: an address, then the code of the e-mail. */
 export const signInRoute: Route = {
@@ -136,10 +137,10 @@ async function codePage(ctx: PageRequest, mistake?: string): Promise<Response> {
     ctx,
     { title: 'Enter the code', heading: 'Check your e-mail', lead, return_to, fieldErrors: mistake ? { code: mistake } : {} },
     <>
-      <form method="post" action={withReturn('/sign-in', return_to)} class="stack">
+      <PostForm action={withReturn('/sign-in', return_to)} class="stack">
         <CodeField hint={`It is good for ${SIGN_IN_MINUTES} minutes.`} mistake={mistake} autofocus />
         <button class="button">Sign in</button>
-      </form>
+      </PostForm>
       <p class="muted">
         No e-mail? Look in your spam folder, or <a href={withReturn('/sign-in', return_to)}>try another address</a>.
       </p>

@@ -1,7 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { findPeople, findPerson, type PersonInFull } from '../../../team/people.ts'
 import { listAuditEntries, type LoggedAuditEntry } from '../../../team/audit.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Empty, Field, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -11,6 +10,7 @@ import { wordAsked, ListSearch } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
 import { TeamLogSection } from './log_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/accounts'
 const WORDS_MAX = 254
@@ -185,8 +185,7 @@ function SecureForm({ note, fieldErrors, entries }: { note: string; fieldErrors:
       <section class="card" aria-labelledby="secure">
         <h2 id="secure">Somebody else got in?</h2>
         <p>Ends every session, key and connected app of the account, and its password. Its owner is told by e-mail.</p>
-        <form method="post" class="stack">
-          <OnceKey />
+        <PostForm class="stack">
           <Field
             name="note"
             label="Why"
@@ -197,7 +196,7 @@ function SecureForm({ note, fieldErrors, entries }: { note: string; fieldErrors:
             hint="For the team’s log; the owner does not see it."
           />
           <button class="button danger">Sign everybody out…</button>
-        </form>
+        </PostForm>
       </section>
       <TeamLogSection entries={entries} />
     </>

@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listCategories } from '../../../team/categories.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Table } from '../frame/data_table.tsx'
 import { perform } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/categories'
 const DONE = { added: 'The category is there.', changed: 'The category is changed, and its listings with it.' }
@@ -98,8 +98,7 @@ async function categoryPage(ctx: PageRequest, words: Words | null = null, fieldE
 
 function CategoryForm({ words, fieldErrors, button, action }: { words: Words; fieldErrors: FieldErrors; button: string; action: string }) {
   return (
-    <form method="post" action={action} class="stack">
-      <OnceKey />
+    <PostForm action={action} class="stack">
       <Field name="name" label="Name" value={words.name} maxlength={60} required fieldErrors={fieldErrors} />
       <Field
         name="description"
@@ -110,6 +109,6 @@ function CategoryForm({ words, fieldErrors, button, action }: { words: Words; fi
         hint="One sentence under the heading of its page."
       />
       <button class="button">{button}</button>
-    </form>
+    </PostForm>
   )
 }

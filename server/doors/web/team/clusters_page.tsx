@@ -9,7 +9,6 @@ import {
   type TeamCluster,
 } from '../../../team/clusters.ts'
 import type { Site } from '../../../core/sites.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { Empty, Field, Time, type FieldErrors } from '../frame/parts.tsx'
 import { plural } from '../public/words.ts'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -18,6 +17,7 @@ import { perform } from './action.tsx'
 import { Choices, hrefWith, pageAsked, ListPager } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { ListingLink } from './listing_parts.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PER_PAGE = 20
 const STATES: readonly ClusterState[] = ['waiting', 'decided', 'closed']
@@ -144,8 +144,7 @@ function ClusterCard({ ctx, cluster, site, typed }: CardProps) {
 
 function Decide({ ctx, cluster: { id, decision }, typed }: Pick<CardProps, 'ctx' | 'cluster' | 'typed'>) {
   return (
-    <form method="post" action={hrefWith(ctx, {})} class="stack">
-      <OnceKey />
+    <PostForm action={hrefWith(ctx, {})} class="stack">
       <input type="hidden" name="cluster" value={String(id)} />
       <Field
         name="note"
@@ -167,7 +166,7 @@ function Decide({ ctx, cluster: { id, decision }, typed }: Pick<CardProps, 'ctx'
           </button>
         )}
       </div>
-    </form>
+    </PostForm>
   )
 }
 

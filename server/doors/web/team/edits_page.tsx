@@ -4,7 +4,6 @@ import { listSites } from '../../../team/sites.ts'
 import { pageUrl } from '../../../listings/rows.ts'
 import { listingName } from '../../../listings/show.ts'
 import type { Site } from '../../../core/sites.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import type { Form } from '../frame/form.ts'
 import { Empty, Time } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -13,6 +12,7 @@ import { Changes } from './changes.tsx'
 import { Choices, hrefWith, pageAsked, ListPager, SiteChoices } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/edits'
 const PER_PAGE = 20
@@ -86,13 +86,12 @@ async function editsPage(ctx: PageRequest): Promise<Response> {
 
 function SeenForm({ ctx, edits, label }: { ctx: PageRequest; edits: readonly TeamEdit[]; label: string }) {
   return (
-    <form method="post" action={ctx.url.pathname === PATH ? hrefWith(ctx, {}) : PATH}>
-      <OnceKey />
+    <PostForm action={ctx.url.pathname === PATH ? hrefWith(ctx, {}) : PATH}>
       {edits.map(({ listing, version }) => (
         <input type="hidden" name="edit" value={`${listing.id}:${version}`} />
       ))}
       <button class="button quiet small">{label}</button>
-    </form>
+    </PostForm>
   )
 }
 

@@ -8,7 +8,6 @@ import { listEdits, type TeamEdit } from '../../../team/edits.ts'
 import { REASON_CHARACTERS_MAX } from '../../../team/launches.ts'
 import { findPerson } from '../../../team/people.ts'
 import type { Site } from '../../../core/sites.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Field, Notice, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
 import { linkTo } from '../frame/safe_url.ts'
@@ -18,6 +17,7 @@ import { EditCard } from './edits_page.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { StatusTag } from './listing_parts.tsx'
 import { TeamLogSection } from './log_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const EDITS_SHOWN = 10
 const DONE = {
@@ -111,6 +111,7 @@ export function EmailBlocks({ blocks }: { blocks: readonly Block[] }) {
 
 async function listingPage(ctx: PageRequest, listing: ListingRecord, reason = '', fieldErrors: FieldErrors = {}): Promise<Response> {
   const { reads, sites } = ctx.service
+  const wrong = Object.keys(fieldErrors).length > 0
   const [site, owner, edits, entries] = await Promise.all([
     sites.byId(listing.site_id),
     findPerson(reads, listing.account_id),
@@ -124,17 +125,17 @@ async function listingPage(ctx: PageRequest, listing: ListingRecord, reason = ''
       {listing.status === 'suspended' && (
         <Notice tone="bad" title="This listing is suspended">
           <p>{listing.suspended_reason ?? 'No reason was written down.'}</p>
-          <form method="post">
-            <OnceKey />
+          <PostForm>
             <button class="button small" name="action" value="restore">
               Restore it
             </button>
-          </form>
+          </PostForm>
         </Notice>
       )}
       <Facts listing={listing} site={site} owner={owner} />
       {listing.status !== 'suspended' && <SuspendForm reason={reason} fieldErrors={fieldErrors} />}
-      <History ctx={ctx} site={site} edits={edits.items} entries={entries.items} />
+      {/* What is to be mended stands above; what happened before is a page away. */}
+      {!wrong && <History ctx={ctx} site={site} edits={edits.items} entries={entries.items} />}
     </>,
   )
 }
@@ -188,8 +189,7 @@ function SuspendForm({ reason, fieldErrors }: { reason: string; fieldErrors: Fie
   return (
     <section class="card" aria-labelledby="suspend">
       <h2 id="suspend">Suspend</h2>
-      <form method="post" class="stack">
-        <OnceKey />
+      <PostForm class="stack">
         <Field
           name="reason"
           label="Reason"
@@ -204,7 +204,7 @@ function SuspendForm({ reason, fieldErrors }: { reason: string; fieldErrors: Fie
         <button class="button danger" name="action" value="suspend">
           Suspend…
         </button>
-      </form>
+      </PostForm>
     </section>
   )
 }

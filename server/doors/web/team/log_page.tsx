@@ -85,6 +85,8 @@ const WORDS: Record<string, string> = {
   'vat.set': 'Set the VAT rate of',
   'order.refund': 'Gave money back for',
   'order.deliver': 'Delivered again:',
+  'weeks.run': 'Did what was due of launch weeks at',
+  'samples.add': 'Added',
 }
 
 /** The last entries about one thing, on the page about it. */

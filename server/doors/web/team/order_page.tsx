@@ -3,7 +3,6 @@ import { listAuditEntries } from '../../../team/audit.ts'
 import { ApiError } from '../../../base/error.ts'
 import { showOrderOfAnyone } from '../../../team/orders.ts'
 import { wasPaid } from '../../../orders/record/states.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Field, Notice, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -12,6 +11,7 @@ import { forTeam, teamPage } from './team_page.tsx'
 import { TeamLogSection } from './log_page.tsx'
 import { fieldOfCents, readDollars, writeDollars } from './money.ts'
 import { Lines, OrderFacts, Payments, type ShownOrder } from './order_parts.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/orders'
 const DONE = {
@@ -100,12 +100,11 @@ async function orderPage(
         <Notice tone="bad" title="This order waits for the team">
           <p>{order.held_reason}</p>
           <p>Make room or mend the cause, then deliver it; or give the money back below.</p>
-          <form method="post" action={`${PATH}/${order.number}`}>
-            <OnceKey />
+          <PostForm action={`${PATH}/${order.number}`}>
             <button class="button small" name="action" value="deliver">
               Deliver it now
             </button>
-          </form>
+          </PostForm>
         </Notice>
       )}
       <OrderFacts order={order} />
@@ -121,8 +120,7 @@ function RefundForm({ order, amount, fieldErrors }: { order: ShownOrder; amount:
   return (
     <section class="card" aria-labelledby="refund">
       <h2 id="refund">Give money back</h2>
-      <form method="post" action={`${PATH}/${order.number}`} class="stack">
-        <OnceKey />
+      <PostForm action={`${PATH}/${order.number}`} class="stack">
         <Field
           name="amount"
           label="Amount in US dollars, with its VAT"
@@ -135,7 +133,7 @@ function RefundForm({ order, amount, fieldErrors }: { order: ShownOrder; amount:
         <button class="button danger" name="action" value="refund">
           Give back…
         </button>
-      </form>
+      </PostForm>
     </section>
   )
 }

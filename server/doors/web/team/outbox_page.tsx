@@ -8,7 +8,6 @@ import {
   type EmailStatus,
   type TeamEmail,
 } from '../../../team/emails.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import { Empty, Notice, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
@@ -17,6 +16,7 @@ import { askFirst, perform } from './action.tsx'
 import { Choices, hrefWith, pageAsked, wordAsked, ListPager } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { EmailBlocks } from './listing_moderation_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/outbox'
 const SUPPRESSIONS = `${PATH}/suppressions`
@@ -154,10 +154,9 @@ async function emailPage(ctx: PageRequest, fieldErrors: FieldErrors = {}): Promi
         </Notice>
       )}
       {(status === 'failed' || status === 'suppressed') && (
-        <form method="post" action={`${PATH}/${id}`}>
-          <OnceKey />
+        <PostForm action={`${PATH}/${id}`}>
           <button class="button">Send it again</button>
-        </form>
+        </PostForm>
       )}
       {blocks ? (
         <section class="email-shown" aria-label="What it says">
@@ -221,14 +220,13 @@ async function suppressionsPage(ctx: PageRequest, fieldErrors: FieldErrors = {})
                 <Time at={item.at.toISOString()} />
               </p>
             </div>
-            <form method="post" action={SUPPRESSIONS} class="team-row-actions">
-              <OnceKey />
+            <PostForm action={SUPPRESSIONS} class="team-row-actions">
               <input type="hidden" name="email" value={item.email} />
               <input type="hidden" name="kind" value={item.kind} />
               <button class="button quiet small">
                 Write again… <span class="visually-hidden">to {item.email}</span>
               </button>
-            </form>
+            </PostForm>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listProducts, type ProductRow, type ProductSettings } from '../../../team/shop.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
@@ -8,6 +7,7 @@ import type { PageRequest } from '../frame/page_request.ts'
 import { perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { fieldOfCents, readDollars, writeDollars } from './money.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/products'
 const BOUNDS: Record<string, { label: string; setting: 'min_weeks' | 'max_weeks' | 'weeks_ahead' | 'seats_per_week' }> = {
@@ -116,8 +116,7 @@ function productPage(ctx: PageRequest, { key, name }: ProductRow, typed: Typed, 
     ctx,
     { title: name, at: PATH, lead: `Programs know it as ${key}.`, fieldErrors },
     <section class="card">
-      <form method="post" action={`${PATH}/${key}`} class="stack">
-        <OnceKey />
+      <PostForm action={`${PATH}/${key}`} class="stack">
         <Field
           name="price"
           label="Price of one, in US dollars without VAT"
@@ -145,7 +144,7 @@ function productPage(ctx: PageRequest, { key, name }: ProductRow, typed: Typed, 
           ))}
         </div>
         <button class="button">Save</button>
-      </form>
+      </PostForm>
     </section>,
   )
 }

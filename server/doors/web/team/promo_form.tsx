@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import type { ProductRow, PromoSettings } from '../../../team/shop.ts'
 import type { Form } from '../frame/form.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { Field, Select, type FieldErrors } from '../frame/parts.tsx'
 import { wholeOf } from './action.tsx'
 import { readDollars } from './money.ts'
+import { PostForm } from '../frame/post_form.tsx'
 
 const NAMES = ['code', 'kind', 'value', 'min_subtotal', 'starts', 'expires', 'max_uses', 'per_account', 'email'] as const
 export type Typed = Record<(typeof NAMES)[number], string> & { products: string[] }
@@ -56,8 +56,7 @@ type FieldsProps = { typed: Typed; fieldErrors: FieldErrors }
 /** Makes a code at `action`. */
 export function PromoForm({ action, typed, products, fieldErrors }: FieldsProps & { action: string; products: readonly ProductRow[] }) {
   return (
-    <form method="post" action={action} class="stack">
-      <OnceKey />
+    <PostForm action={action} class="stack">
       <Field
         name="code"
         label="Code"
@@ -81,7 +80,7 @@ export function PromoForm({ action, typed, products, fieldErrors }: FieldsProps 
       <button class="button" name="action" value="create">
         Make the code
       </button>
-    </form>
+    </PostForm>
   )
 }
 

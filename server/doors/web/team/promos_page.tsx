@@ -1,13 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listProducts, listPromos, type PromoRow } from '../../../team/shop.ts'
 import type { Form } from '../frame/form.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { Empty, Time, type FieldErrors } from '../frame/parts.tsx'
 import { askFirst, perform } from './action.tsx'
 import { writeDollars } from './money.ts'
 import { BLANK, PromoForm, settingsIn, typedIn, type Typed } from './promo_form.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/promos'
 const DONE = { created: 'The code can be used.', disabled: 'The code is worth nothing from now on.' }
@@ -114,13 +114,12 @@ function PromoItem({ promo, now }: { promo: PromoRow; now: Date }) {
         {reserved > 0 && `, ${reserved} held`}
       </p>
       {disabled_at === null && (
-        <form method="post" action={PATH} class="team-row-actions">
-          <OnceKey />
+        <PostForm action={PATH} class="team-row-actions">
           <input type="hidden" name="code" value={code} />
           <button class="button bare small" name="action" value="disable" aria-label={`Disable ${code}`}>
             Disable…
           </button>
-        </form>
+        </PostForm>
       )}
     </li>
   )

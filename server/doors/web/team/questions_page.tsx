@@ -1,13 +1,13 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listAllQuestions, type QuestionWords, type TeamQuestion } from '../../../team/questions.ts'
 import type { OperationId, WholeInput } from '../../../core/operation.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { askFirst, perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/questions'
 const BLANK: QuestionWords = { question: '', help: '', required: false, min_words: 0, max_chars: 4000 }
@@ -114,13 +114,12 @@ async function questionsPage(ctx: PageRequest, words: QuestionWords = BLANK, fie
             {retired.map((question) => (
               <li class="team-row">
                 <QuestionWordsShown question={question} />
-                <form method="post" action={PATH} class="team-row-actions">
-                  <OnceKey />
+                <PostForm action={PATH} class="team-row-actions">
                   <input type="hidden" name="question_id" value={String(question.id)} />
                   <button class="button quiet small" name="action" value="back">
                     Ask again
                   </button>
-                </form>
+                </PostForm>
               </li>
             ))}
           </ul>
@@ -139,8 +138,7 @@ function QuestionItem({ question, index, last }: { question: TeamQuestion; index
     <li class="team-row">
       <span class="team-row-number figure">{index + 1}</span>
       <QuestionWordsShown question={question} />
-      <form method="post" action={PATH} class="cluster team-row-actions">
-        <OnceKey />
+      <PostForm action={PATH} class="cluster team-row-actions">
         <input type="hidden" name="question_id" value={String(question.id)} />
         <button class="button quiet small" name="action" value="up" disabled={index === 0} aria-label={`Move question ${index + 1} up`}>
           ↑
@@ -154,7 +152,7 @@ function QuestionItem({ question, index, last }: { question: TeamQuestion; index
         <button class="button bare small" name="action" value="retire" aria-label={`Retire question ${index + 1}`}>
           Retire…
         </button>
-      </form>
+      </PostForm>
     </li>
   )
 }
@@ -191,8 +189,7 @@ type FormProps = { words: QuestionWords; fieldErrors: FieldErrors; button: strin
 function QuestionForm({ words, fieldErrors, button, action }: FormProps) {
   const whole = (value: number) => (Number.isNaN(value) ? '' : value)
   return (
-    <form method="post" action={action} class="stack">
-      <OnceKey />
+    <PostForm action={action} class="stack">
       <Field name="question" label="Question" value={words.question} rows={2} maxlength={300} required fieldErrors={fieldErrors} />
       <Field
         name="help"
@@ -225,6 +222,6 @@ function QuestionForm({ words, fieldErrors, button, action }: FormProps) {
       <button class="button" name="action" value="save">
         {button}
       </button>
-    </form>
+    </PostForm>
   )
 }

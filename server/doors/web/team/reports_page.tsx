@@ -4,13 +4,13 @@ import { pageUrl } from '../../../listings/rows.ts'
 import { listingName } from '../../../listings/show.ts'
 import { DECISION_CHARACTERS_MAX, listReports, type ReportState, type TeamReport } from '../../../team/reports.ts'
 import type { Site } from '../../../core/sites.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { Empty, Field, Prose, Time, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { perform } from './action.tsx'
 import { Choices, hrefWith, pageAsked, ListPager } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { ListingLink, StatusTag } from './listing_parts.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PER_PAGE = 20
 const STATES: readonly ReportState[] = ['open', 'resolved', 'dismissed']
@@ -108,8 +108,7 @@ function ReportCard({ ctx, report, site, typed }: CardProps) {
 
 function DecisionForm({ ctx, report: { id, listing }, typed }: Omit<CardProps, 'site'>) {
   return (
-    <form method="post" action={hrefWith(ctx, {})} class="stack">
-      <OnceKey />
+    <PostForm action={hrefWith(ctx, {})} class="stack">
       <input type="hidden" name="report" value={String(id)} />
       <Field
         name="decision"
@@ -133,7 +132,7 @@ function DecisionForm({ ctx, report: { id, listing }, typed }: Omit<CardProps, '
           </a>
         )}
       </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listSites, type SiteRow, type SiteSettings } from '../../../team/sites.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { nothingHere } from '../frame/error_page.tsx'
 import type { Form } from '../frame/form.ts'
 import { Field, type FieldErrors } from '../frame/parts.tsx'
 import type { PageRequest } from '../frame/page_request.ts'
 import { perform, wholeOf } from './action.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const PATH = '/team/sites'
 const DONE = { added: 'The site answers on its host within a second.', changed: 'The site is changed.' }
@@ -126,8 +126,7 @@ type FormProps = { typed: Typed; fieldErrors: FieldErrors; button: string; actio
 
 function SiteForm({ typed, fieldErrors, button, action, is_new = false }: FormProps) {
   return (
-    <form method="post" action={action} class="stack">
-      <OnceKey />
+    <PostForm action={action} class="stack">
       {is_new && (
         <Field
           name="key"
@@ -153,7 +152,7 @@ function SiteForm({ typed, fieldErrors, button, action, is_new = false }: FormPr
       )}
       <SeatFields typed={typed} fieldErrors={fieldErrors} />
       <button class="button">{button}</button>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic @jsxImportSource preact */
 import { listSites, type SiteRow } from '../../../team/sites.ts'
 import { isShownWeek, listLaunches, listWeeks, type TeamWeek, type WeekLaunch } from '../../../team/weeks.ts'
-import { OnceKey } from '../frame/once_key.tsx'
 import { Empty, Time } from '../frame/parts.tsx'
 import { Table } from '../frame/data_table.tsx'
 import { hrefWith, SiteChoices } from './list_parts.tsx'
 import { forTeam, teamPage } from './team_page.tsx'
 import { SeatFields } from './sites_page.tsx'
+import { PostForm } from '../frame/post_form.tsx'
 
 const DONE = { seats: 'The seats are changed. Whoever has one keeps it.' }
 
@@ -52,8 +52,7 @@ function SeatsForm({ site }: { site: SiteRow }) {
       <p class="hint">
         For every week from now on. Fewer seats take none from those who have one; the week is full until enough have left.
       </p>
-      <form method="post" action={`/team/sites/${site.key}`} class="stack">
-        <OnceKey />
+      <PostForm action={`/team/sites/${site.key}`} class="stack">
         <input type="hidden" name="back" value="weeks" />
         <SeatFields
           typed={{
@@ -65,7 +64,7 @@ function SeatsForm({ site }: { site: SiteRow }) {
           fieldErrors={{}}
         />
         <button class="button">Change the seats</button>
-      </form>
+      </PostForm>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Cells, CellName, Competitor, Story } from '../profile/profile.ts'
+import type { Cells, CellName, Competitor, Story } from '../../profile/profile.ts'
 
 /** A product that does not exist, told in full. */
 export type Sample = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { diffWords, type Piece } from '../../../server/doors/web/frame/word_diff.ts'
-import { expectLinear } from '../../growth.ts'
+import { diffWords, type Piece } from '../../server/doors/web/frame/word_diff.ts'
+import { expectLinear } from '../growth.ts'
 
 /** `[-gone-]` and `{+new+}` as people write them. */
 const written = (pieces: Piece[]) =>
@@ -16,6 +16,13 @@ describe('a change is shown word by word', () => {
     ['Garden plans', 'Garden maps', 'Garden [-plans-]{+maps+}'],
     ['Plans for small gardens', 'Plans for all small gardens', 'Plans for {+all +}small gardens'],
     ['a b c', 'x y c', '[-a b-]{+x y+} c'],
+    ['Plans for small gardens', 'Plans for large gardens', 'Plans for [-small-]{+large+} gardens'],
+    // A word in common here and there is no common text.
+    [
+      'Counting rooms, made simple',
+      'Shift plans that fit, on one page',
+      '[-Counting rooms, made simple-]{+Shift plans that fit, on one page+}',
+    ],
     ['one, two', 'one. two', 'one[-,-]{+.+} two'],
     ['$12 / month', '$14 / month', '$[-12-]{+14+} / month'],
     ['Beds\nWeeds', 'Beds\nSeeds\nWeeds', 'Beds\n{+Seeds\n+}Weeds'],

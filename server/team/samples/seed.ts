@@ -1,17 +1,15 @@
-import { json } from '../database/json.ts'
-import { ensureProfile } from '../profile/ensure_profile.ts'
-import type { Cells } from '../profile/profile.ts'
-import { splitProfile } from '../profile/rows.ts'
-import { refreshSearchRow, refreshSearchTiers } from '../listings/search_row.ts'
-import { createAccount, findAccount } from '../team/accounts.ts'
-import type { CommandContext } from '../boot/command.ts'
-import type { Transaction } from '../database/open.ts'
-import { addWeeks, spanOf, weekOf } from '../base/weeks.ts'
-import { categoryNames } from '../categories/catalogue.ts'
+import { json } from '../../database/json.ts'
+import { ensureProfile } from '../../profile/ensure_profile.ts'
+import type { Cells } from '../../profile/profile.ts'
+import { splitProfile } from '../../profile/rows.ts'
+import { refreshSearchRow, refreshSearchTiers } from '../../listings/search_row.ts'
+import { createAccount, findAccount } from '../accounts.ts'
+import type { Pool, Transaction } from '../../database/open.ts'
+import { addWeeks, spanOf, weekOf } from '../../base/weeks.ts'
+import { categoryNames } from '../../categories/catalogue.ts'
 import { SAMPLE_FOUNDER, SAMPLE_STORY, SAMPLES, sampleCells, sampleComparison } from './samples.ts'
 
 const EMAIL = 'samples@localhost.localdomain'
-const COUNT_MAX = 5000
 const HEADS = [
   'Amber',
   'Birch',
@@ -44,7 +42,7 @@ const WEEKS = 6
 const WEEK_LAUNCHES = 10
 
 /** Adds live sample listings that nobody can mistake for real ones; running it again adds only what is missing. */
-export async function seedDemo({ sql, now }: Pick<CommandContext, 'sql' | 'now'>, count: number): Promise<number> {
+export async function seedDemo({ sql, now }: { sql: Pool; now: Date }, count: number): Promise<number> {
   const account = await findAccount(sql, EMAIL).catch(() => createAccount({ sql, now }, EMAIL, 'Sample listings'))
   const categories = await categoryNames(sql)
   const [site] = await sql<{ id: number }[]>`select id from sites order by id limit 1`
@@ -52,7 +50,7 @@ export async function seedDemo({ sql, now }: Pick<CommandContext, 'sql' | 'now'>
   await sql`
     insert into founder_profiles (account_id, profile, updated_at) values (${account.id}, ${sql.json(SAMPLE_FOUNDER)}, ${now}) on conflict do nothing`
   let added = 0
-  for (let index = 0; index < Math.min(count, COUNT_MAX); index++)
+  for (let index = 0; index < count; index++)
     added += await sql.begin((tx) => addSample(tx, { account_id: account.id, site_id: site.id, index, categories, now }))
   await refreshSearchTiers(sql)
   return added

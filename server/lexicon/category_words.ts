@@ -1,0 +1,57 @@
+/** Categories that the drafter knows words of, in the order in which it tries them; the names are the catalogue's. */
+export const KNOWN_CATEGORIES = [
+  'AI & Machine Learning',
+  'Analytics & Business Intelligence',
+  'Blockchain & Crypto',
+  'Browser Extensions',
+  'Cloud & Hosting',
+  'Communication & Messaging',
+  'Customer Support & Feedback',
+  'Cybersecurity & Privacy',
+  'Data & Databases',
+  'Design & Creative',
+  'Developer Tools',
+  'DevOps & Infrastructure',
+  'Email',
+  'Hardware & IoT',
+  'Mobile Apps',
+  'Monitoring & Observability',
+  'Note-taking & Writing',
+  'Open Source',
+  'Productivity',
+  'Project Management & Collaboration',
+  'Sales & CRM',
+  'Scheduling & Booking',
+  'Storage & Backup',
+  'Testing & QA',
+  'Audio & Music',
+  'Construction & Engineering',
+  'Defense & Aerospace',
+  'E-commerce & Retail',
+  'Education & E-learning',
+  'Events & Ticketing',
+  'Finance & Accounting',
+  'Fitness & Sports',
+  'Food & Hospitality',
+  'Games & Entertainment',
+  'Government & Legal',
+  'Health & Medical',
+  'Home & Local Services',
+  'HR & Recruiting',
+  'IT Services & Consulting',
+  'Marketing & Advertising',
+  'Media & Publishing',
+  'Pets & Animals',
+  'Photo & Video',
+  'Real Estate',
+  'Science & Research',
+  'Transport & Logistics',
+  'Travel & Mobility',
+] as const
+export type KnownCategory = (typeof KNOWN_CATEGORIES)[number]
+
+/**
+ * What makes a text belong to a category: `sure` terms nearly settle it where a site describes itself, `maybe` terms only add up. They match
+ * from the start of a word, and `$` ends a word; terms of languages that are written without spaces match anywhere.
+ */
+export type CategoryWords = { sure?: string; maybe?: string }

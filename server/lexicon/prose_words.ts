@@ -1,0 +1,39 @@
+/** Words of the sentences in which a product is described. */
+export type ProseWords = {
+  /** Before whom a product is for: `built for`, `pensé pour`. */
+  made_for?: string
+  /** People and businesses that a product can be for. */
+  people_served?: string
+  /** What ends the words for them, behind a comma. */
+  audience_ends?: string
+  /** What goes on behind them. */
+  audience_goes_on?: string
+  /** First words of what names nobody a product is for. */
+  no_audience?: string
+  /** Between a name and what it is. */
+  defines?: string
+  /** The article before what it is. */
+  defined_article?: string
+  /** Articles a summary begins with. */
+  summary_article?: string
+  /** What goes on behind what it names. */
+  summary_relative?: string
+  /** Words that praise instead of saying what it is. */
+  boast?: string
+  /** Orders to a model to forget what it was told. */
+  tells_to_ignore?: string
+  /** What it was told. */
+  model_orders?: string
+  /** «To», before those who are addressed. */
+  to_models?: string
+  /** What follows the owner in a copyright line. */
+  ends_owner?: string
+  /** «By», before somebody else’s account. */
+  credit_by?: string
+  /** How a text begins that links to the source. */
+  repository_link?: string
+  /** Abbreviations whose full stop ends no sentence; capitals count. */
+  abbreviation?: string
+  /** Said everywhere, asked for in a search never. */
+  search_filler?: string
+}
