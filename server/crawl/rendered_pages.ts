@@ -47,6 +47,7 @@ export class RenderedPages {
     if (!needed && renderer.mode === 'auto') return page
     if (this.pagesLeft(is_home) === 0) {
       if (needed) this.leftOut = true
+      if (needed && this.session?.is_out_of_time) this.lost.push({ url: page.page.url, why: 'spent' })
       return { ...page, unshown: needed }
     }
     const rendering = await this.renderTwice(page, is_home && this.photographed)

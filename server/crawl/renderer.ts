@@ -34,6 +34,8 @@ export type Rendering = { html: string; photographs: Photograph[] } | { lost: Lo
 export type RenderingSession = {
   /** Pages that may still be shown; 0 where the time is over too. */
   readonly pages_left: number
+  /** Whether the time of all pages together is over. */
+  readonly is_out_of_time: boolean
   /** Never rejects, except with the reason of the draft's signal. */
   render(order: RenderOrder): Promise<Rendering>
   close(): Promise<void>

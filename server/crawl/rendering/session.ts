@@ -51,8 +51,11 @@ export class Session implements RenderingSession {
   constructor(private readonly options: SessionOptions) {}
 
   get pages_left(): number {
-    const { pages_max, draft_seconds_max } = this.options.limits
-    return this.closed || this.spent_milliseconds >= draft_seconds_max * 1000 ? 0 : Math.max(0, pages_max - this.taken)
+    return this.closed || this.is_out_of_time ? 0 : Math.max(0, this.options.limits.pages_max - this.taken)
+  }
+
+  get is_out_of_time(): boolean {
+    return this.spent_milliseconds >= this.options.limits.draft_seconds_max * 1000
   }
 
   async render(order: RenderOrder): Promise<Rendering> {

@@ -27,7 +27,7 @@ const isKind = (type: string): type is ResourceKind => KINDS.has(type)
 
 let requests = 0
 
-/** One page in a context of its own, from its document to its text and pictures. */
+/** One page from its document to its text and pictures. */
 export class ShownPage {
   private readonly waiting = new Map<number, (answer: ResourceAnswer | null) => void>()
   private asked = 0

@@ -151,6 +151,21 @@ describe('bounds', () => {
     })
     expect(crawled.pages[0]?.html).toContain('<h1>Got 12</h1>')
   })
+  test('a draft whose pages take all its time is made of what was shown, and says what was left out', async () => {
+    const short = await rendererOf({ limits: { draft_seconds_max: 5 } })
+    const home = shows('<a href="/pricing">Pricing</a> <a href="/about">About</a> <a href="/contact">Contact</a>')
+    const endless = () => html(app('for (;;) {}'))
+    const site = {
+      '/': () => html(app(home)),
+      '/pricing': endless,
+      '/about': endless,
+      '/contact': () => html(app(shows('<h1>Contact</h1>'))),
+    }
+    const crawled = await crawl(site, { renderer: short })
+    await short.stop()
+    expect(crawled.pages.map(({ url }) => url)).toEqual(['http://a.test/'])
+    expect(crawled.warnings).toMatchObject([{ code: 'needs_javascript', message: expect.stringContaining('/contact was left out') }])
+  })
   test('when a draft is done nothing of its browser is left', async () => {
     await crawl({ '/': () => html(app(shows('<h1>Tidepool</h1>'))) })
     expect(await browserProcesses()).toEqual([])
