@@ -31,7 +31,9 @@ export async function startTestService({ role = 'all', env = {}, room }: TestSer
   const log: Log = (level, event, details = {}) => void lines.push({ level, event, details })
   // E-mails and files of a service are its own.
   const folder = await mkdtemp(join(tmpdir(), 'listing-service-'))
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: fresh.url, BASE_URL: 'http://localhost:3000', ...env })
+  // Only what is about rendering starts a browser.
+  const quiet = { PORT: '0', BASE_URL: 'http://localhost:3000', RENDER: 'never' }
+  const config = readConfig({ ...quiet, DATA_DIR: folder, DATABASE_URL: fresh.url, ...env })
   const running: Running = await startService(config, role, log, { clock, ...(room ? { room } : {}) })
   let accounts = 0
 

@@ -76,6 +76,7 @@ export async function openOperator({ sql }: Database, config: Config, clock: () 
     jobs: jobsAtFirstUse(sql),
     fetch,
     authorization: createAuthorization({ database: sql, fetch, config, secret, events }),
+    renderer: null,
     drafter: openDrafter(config.model, silent),
     files: openFiles({ folder: join(config.data_dir, 'uploads'), bucket: config.bucket }),
     sites: createSites(sql, config.base_url, clock),

@@ -9,6 +9,7 @@ import { sweepEmails } from '../mail/deliver.ts'
 import { sweepSubscribers } from '../newsletter/subscribers.ts'
 import { sweepMisses } from '../orders/pricing/promo.ts'
 import { sweepPhotos } from '../profile/photo_rows.ts'
+import { sweepSitePictures } from '../publishing/site_pictures.ts'
 import { sweepVatNumbers } from '../vat/check.ts'
 
 /** Deletes a bounded batch of what has outlived its time, and answers how many it was. */
@@ -28,6 +29,7 @@ const SWEEPS: readonly Sweep[] = [
   byTime(sweepEmails),
   sweepPhotos,
   sweepPictures,
+  sweepSitePictures,
   ...AUTH_SWEEPS.map(byTime),
   byTime(sweepSubscribers),
   byTime(sweepMisses),

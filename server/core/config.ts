@@ -15,6 +15,8 @@ import {
   readEffort,
   readTeam,
   readLimits,
+  readProgram,
+  readRender,
   readBucket,
   readOffset,
   readSmtp,
@@ -177,6 +179,10 @@ function readDrafting({ text, fail, integer, url, attempt }: Settings) {
           },
     /** CRAWL_CONNECT_TO: `host:port:address:port`, comma separated, as curl's --connect-to; only these may reach a private address. */
     connect_to: connect_to === null ? [] : attempt('CRAWL_CONNECT_TO', () => parseConnectTo(connect_to)),
+    /** RENDER: auto (default) shows pages that scripts write in a browser, always shows every page, never none. */
+    render: readRender(text('RENDER'), fail),
+    /** CHROMIUM_PATH: the browser's program; unset: the packaged one where it is installed, else Chromium or Chrome at its usual places. */
+    chromium_path: readProgram('CHROMIUM_PATH', text('CHROMIUM_PATH'), fail),
     /** CRAWL_HOSTS_FILE: names asked there before DNS. */
     hosts_file: hosts_file === null ? null : attempt('CRAWL_HOSTS_FILE', () => (readFileSync(hosts_file), hosts_file)),
     /** NODE_EXTRA_CA_CERTS: a PEM file of certificate authorities trusted besides the usual ones. */

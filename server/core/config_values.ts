@@ -1,3 +1,5 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Bucket } from '../files/store.ts'
 import { readEmail, readMailbox } from '../mail/email_address.ts'
 import { EU } from '../vat/countries.ts'
@@ -21,6 +23,24 @@ export function parseDuration(text: string): number | null {
 export function readSecret(given: string | null, production: boolean, fail: Fail): string | null {
   if (given === null) return production ? fail('AUTH_SECRET', 'is needed in production; set 32 or more random characters.') : null
   return given.length >= 32 ? given : fail('AUTH_SECRET', 'is too short; set 32 or more random characters.')
+}
+
+const RENDER = ['auto', 'always', 'never'] as const
+
+export function readRender(given: string | null, fail: Fail): (typeof RENDER)[number] {
+  return RENDER.find((mode) => mode === (given ?? 'auto')) ?? fail('RENDER', `"${given}" is none of ${RENDER.join(', ')}.`)
+}
+
+/** A file that may be run; whether it is the program it should be shows when it is. */
+export function readProgram(name: string, given: string | null, fail: Fail): string | null {
+  if (given === null) return null
+  try {
+    accessSync(given, constants.X_OK)
+    if (statSync(given).isFile()) return resolve(given)
+  } catch {
+    // Said below.
+  }
+  return fail(name, `"${given}" is no program that this account may run.`)
 }
 
 export function readToken(given: string | null, fail: Fail): string | null {

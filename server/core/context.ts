@@ -3,6 +3,7 @@ import type { Pool, Sql } from '../database/open.ts'
 import type { Disk } from '../database/disk.ts'
 import type { Replica } from '../database/replica.ts'
 import type { GuardedFetch } from '../crawl/guarded_fetch.ts'
+import type { Renderer } from '../crawl/renderer.ts'
 import type { Provider } from '../pay/provider.ts'
 import type { TestProvider } from '../pay/test_provider.ts'
 import type { Drafter } from '../drafting/drafter.ts'
@@ -66,6 +67,8 @@ export type Service = {
   events: Events
   /** The one way out to addresses that somebody else chose. */
   fetch: GuardedFetch
+  /** Shows pages that scripts write; null where none are shown. */
+  renderer: Renderer | null
   drafter: Drafter
   /** Pictures that the service shows. */
   files: Files

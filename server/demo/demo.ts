@@ -76,7 +76,7 @@ async function showDraft(baseUrl: string, apiKey: string): Promise<{ draft_id: s
   const blank: string[] = []
   for (const [name, cell] of Object.entries(draft.fields)) {
     const [proof] = cell.evidence
-    if (cell.value === null || !proof) blank.push(name)
+    if (cell.value === null || proof?.quote === undefined) blank.push(name)
     else say(`  ${name.padEnd(15)} ${clip(show(cell.value))}\n  ${' '.repeat(15)} “${clip(proof.quote)}” ${new URL(proof.url).pathname}`)
   }
   say(`\n  Not stated on the site, so left blank: ${blank.join(', ')}`)

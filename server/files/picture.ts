@@ -42,15 +42,22 @@ const KINDS: [offset: number, sign: string][][] = [
  * or WebP, is broken or too large; a Refusal `unavailable` where too many wait, or we are too slow.
  */
 export async function drawPicture(bytes: Uint8Array, side_pixels_max = PICTURE_SIDE_PIXELS_MAX): Promise<Uint8Array> {
-  if (bytes.length > PICTURE_BYTES_MAX) throw new PictureRefused('too_large')
-  if (!isKnown(bytes)) throw new PictureRefused('not_a_picture')
   return draw({ bytes, shape: { side_max: side_pixels_max } })
+}
+
+/**
+ * Draws a picture of ours anew as WebP of this size and at most so many bytes: as good as fits, since what a page shows may be noise.
+ */
+export async function drawWithin(bytes: Uint8Array, size: { width: number; height: number; bytes_max: number }): Promise<Uint8Array> {
+  return draw({ bytes, shape: size })
 }
 
 const isKnown = (bytes: Uint8Array): boolean =>
   KINDS.some((signs) => signs.every(([offset, sign]) => [...sign].every((char, index) => bytes[offset + index] === char.charCodeAt(0))))
 
 async function draw(painting: Painting): Promise<Uint8Array> {
+  if (painting.bytes.length > PICTURE_BYTES_MAX) throw new PictureRefused('too_large')
+  if (!isKnown(painting.bytes)) throw new PictureRefused('not_a_picture')
   const painted = await drawingSemaphore(() => paint(painting, SECONDS_MAX)).catch((error: unknown) => {
     if (error instanceof ApiError) throw error
     throw new ApiError('unavailable', { detail: 'The picture could not be drawn now. Send it again.', retry_after: 5 })

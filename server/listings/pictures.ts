@@ -4,7 +4,7 @@ import type { Sql } from '../database/open.ts'
 import { listOf, textOf } from '../profile/profile.ts'
 import { drawPicture, PICTURE_BYTES_MAX, PictureRefused } from '../files/picture.ts'
 import { newFileName } from '../files/store.ts'
-import { judgeRefusal, judgeStatus, type PhotoReason } from '../profile/photo.ts'
+import { isUploadUrl, judgeRefusal, judgeStatus, type PhotoReason } from '../profile/photo.ts'
 import type { JobRun } from '../jobs/job.ts'
 import { findListings, type ListingRecord } from './rows.ts'
 
@@ -89,12 +89,7 @@ async function takePicture(
   signal: AbortSignal,
 ): Promise<PictureOutcome> {
   try {
-    const { status, bytes } = await service.fetch(url, {
-      headers: { accept: ACCEPT },
-      seconds_max: FETCH_SECONDS_MAX,
-      bytes_max: PICTURE_BYTES_MAX,
-      signal,
-    })
+    const { status, bytes } = await readPicture(service, url, signal)
     const trouble = judgeStatus(status)
     if (trouble) return { file: null, reason: trouble.reason }
     const file = newFileName()
@@ -105,6 +100,15 @@ async function takePicture(
     if (error instanceof FetchRefused && error.code !== 'aborted') return { file: null, reason: judgeRefusal(error.code).reason }
     throw error
   }
+}
+
+/** A picture of our own is read where it is kept: its address may be one that only we can reach. */
+async function readPicture(service: Service, url: string, signal: AbortSignal): Promise<{ status: number; bytes: Uint8Array }> {
+  if (isUploadUrl(url, service.config.base_url)) {
+    const bytes = await service.files.read(url.slice(url.lastIndexOf('/') + 1))
+    return bytes ? { status: 200, bytes } : { status: 404, bytes: new Uint8Array() }
+  }
+  return service.fetch(url, { headers: { accept: ACCEPT }, seconds_max: FETCH_SECONDS_MAX, bytes_max: PICTURE_BYTES_MAX, signal })
 }
 
 async function saveCopy(sql: Sql, { listing_id, source_url, file, fetched_at }: PictureCopy, reason: PhotoReason | null): Promise<void> {

@@ -19,7 +19,13 @@ export type ModelProgress = {
   cells: readonly string[] | null
   again: readonly string[]
 }
-export type Progress = { pages_found: number; pages_read: number; reading: string | null; model?: ModelProgress | null }
+export type Progress = {
+  pages_found: number
+  pages_read: number
+  pages_rendered: number
+  reading: string | null
+  model?: ModelProgress | null
+}
 
 export type DraftRecord = {
   id: string
@@ -108,7 +114,7 @@ async function selectDrafts(sql: Sql, condition: Condition): Promise<DraftRecord
     where ${condition}`
   return rows.map((row) => {
     const { profile, rest } = readProfile(row)
-    return { ...rest, progress: { pages_found: 0, pages_read: 0, reading: null, ...rest.progress }, profile }
+    return { ...rest, progress: { pages_found: 0, pages_read: 0, pages_rendered: 0, reading: null, ...rest.progress }, profile }
   })
 }
 
@@ -200,20 +206,27 @@ export async function putBackMilestones(sql: Sql, company_id: number, milestones
 }
 
 export async function readPages(sql: Sql, draft_id: string): Promise<Page[]> {
-  const rows = await sql<(Omit<Page, 'html' | 'retrieved_at'> & { html_gzip: Buffer; retrieved_at: Date })[]>`
-    select url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at from draft_pages where draft_id = ${draft_id} order by position`
-  return rows.map(({ html_gzip, retrieved_at, ...page }) => ({
-    ...page,
-    html: gunzipSync(html_gzip).toString('utf8'),
-    retrieved_at: retrieved_at.toISOString(),
-  }))
+  const rows = await sql<PageRow[]>`
+    select ${pageColumns(sql)} from draft_pages where draft_id = ${draft_id} order by position`
+  return rows.map(toPage)
 }
+
+export type PageRow = Omit<Page, 'html' | 'retrieved_at' | 'rendered'> & { html_gzip: Buffer; retrieved_at: Date; rendered: boolean }
+export const pageColumns = (sql: Sql): Condition =>
+  sql`url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at, rendered`
+
+export const toPage = ({ html_gzip, retrieved_at, rendered, ...page }: PageRow): Page => ({
+  ...page,
+  html: gunzipSync(html_gzip).toString('utf8'),
+  retrieved_at: retrieved_at.toISOString(),
+  ...(rendered ? { rendered: true } : {}),
+})
 
 export async function savePages(sql: Sql, draft_id: string, pages: Page[]): Promise<void> {
   await sql`delete from draft_pages where draft_id = ${draft_id}`
   for (const [position, page] of pages.entries())
     await sql`
-      insert into draft_pages (draft_id, position, url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at)
+      insert into draft_pages (draft_id, position, url, kind, found_by, content_type, html_gzip, etag, last_modified, retrieved_at, rendered)
       values (${draft_id}, ${position}, ${page.url}, ${page.kind}, ${page.found_by}, ${page.content_type}, ${gzipSync(page.html)}, ${page.etag},
-        ${page.last_modified}, ${page.retrieved_at})`
+        ${page.last_modified}, ${page.retrieved_at}, ${page.rendered === true})`
 }

@@ -33,13 +33,13 @@ export async function compareCompetitor(
 
 /** Null where the site cannot be read; the comparison then says `failed`. */
 async function draftTheirs(
-  { fetch, clock, drafter, database, events }: Service,
+  { fetch, clock, drafter, database, events, renderer }: Service,
   { draft_id, url }: JobPayloads['competitor'],
   signal: AbortSignal,
   budget: WorkBudget,
 ): Promise<DraftedProfile | null> {
   try {
-    const { pages } = await crawlSite({ url, scheme_given: true, fetch, now: clock, signal, budget })
+    const { pages } = await crawlSite({ url, scheme_given: true, fetch, now: clock, signal, budget, renderer, photographed: false })
     const rows = await database<{ name: string }[]>`select name from categories order by name`
     const request = { pages, categories: rows.map(({ name }) => name) }
     const facts = await drafter.draft(request, budget)

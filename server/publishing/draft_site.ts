@@ -7,6 +7,7 @@ import type { JobPayloads } from '../jobs/job.ts'
 import { askForPhotos } from '../profile/photo_rows.ts'
 import { clip } from '../base/problem_size.ts'
 import { addModelJob, leftToModel } from './ask_model.ts'
+import { keepPhotographs, withPictures, type SitePicture } from './site_pictures.ts'
 import { publishEdit } from './publish_edit.ts'
 import { listOfCompany } from '../listings/rows.ts'
 import { categoriesToDraft, withNames } from '../categories/catalogue.ts'
@@ -60,10 +61,10 @@ export async function draftSite(service: Service, { draft_id, run }: DraftJob, s
   })
 }
 
-type Outcome = { crawled: Crawled; drafted: DraftedProfile } | { error: DraftError }
+type Outcome = { crawled: Crawled; drafted: DraftedProfile; pictures: SitePicture[] } | { error: DraftError; warnings: Warning[] }
 
 async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortSignal, budget: WorkBudget): Promise<Outcome> {
-  const { database, fetch, clock } = service
+  const { database, fetch, clock, renderer } = service
   try {
     const crawled = await crawlSite({
       url: draft.url,
@@ -74,18 +75,25 @@ async function readAndDraft(service: Service, draft: DraftRecord, signal: AbortS
       budget,
       previous: await readPages(database, draft.id),
       on_progress: progressWriter(service, draft),
+      renderer,
+      photographed: draft.wanted === null || draft.wanted.includes('screenshots'),
     })
     await database`update drafts set status = 'drafting' where id = ${draft.id} and run = ${draft.run} and status = 'crawling'`
     const categories = await categoriesToDraft(database)
     const request = { pages: crawled.pages, categories: [...categories.keys()] }
     const drafted = await service.drafter.draft(request, budget)
-    return { crawled, drafted: withNames(drafted, categories) }
+    const pictures = await keepPhotographs(service, draft.profile_id, crawled.photographs)
+    return { crawled, drafted: withNames(drafted, categories), pictures }
   } catch (error) {
-    if (error instanceof WorkExceeded) return { error: TOO_MUCH_WORK }
+    if (error instanceof WorkExceeded) return { error: TOO_MUCH_WORK, warnings: [] }
     if (!(error instanceof CrawlFailed)) throw error
-    return { error: { code: error.code, message: clip(error.message, MESSAGE_CHARS_MAX), fix: error.fix } }
+    return { error: { code: error.code, message: clip(error.message, MESSAGE_CHARS_MAX), fix: error.fix }, warnings: warningsOf(error) }
   }
 }
+
+// The crawler and the drafter name their warnings in the contract's words; the output check holds them to it.
+const warningsOf = ({ warnings }: { warnings: readonly { code: string; message: string; field?: string | null }[] }): Warning[] =>
+  warnings.map(({ field = null, ...warning }) => ({ ...warning, field, message: clip(warning.message, MESSAGE_CHARS_MAX) })) as Warning[]
 
 const TOO_MUCH_WORK: DraftError = {
   code: 'too_large',
@@ -109,7 +117,7 @@ function progressWriter({ database, events }: Service, { id, run }: DraftRecord)
 async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJob, outcome: Outcome): Promise<string | null> {
   const draft = await lockDraft(sql, draft_id, null)
   if (!draft || draft.run !== run || (draft.status !== 'crawling' && draft.status !== 'drafting')) return null
-  const next = 'error' in outcome ? afterFailure(draft, outcome.error) : afterDrafting(service, draft, outcome)
+  const next = 'error' in outcome ? afterFailure(draft, outcome) : afterDrafting(service, draft, outcome)
   const now = service.clock()
   const before = await listOfCompany(sql, draft.company_id)
   if (!('error' in outcome)) await savePages(sql, draft_id, outcome.crawled.pages)
@@ -122,10 +130,12 @@ async function takeOutcome(sql: Sql, service: Service, { draft_id, run }: DraftJ
   return next.status
 }
 
-function afterDrafting(service: Service, draft: DraftRecord, { crawled, drafted }: Extract<Outcome, { crawled: Crawled }>): DraftRecord {
-  // The crawler and the drafter name their warnings in the contract's words; the output check holds them to it.
-  const said = [...crawled.warnings.map((warning) => ({ ...warning, field: null })), ...drafted.warnings] as Warning[]
-  const found = said.map((warning) => ({ ...warning, message: clip(warning.message, MESSAGE_CHARS_MAX) }))
+function afterDrafting(
+  service: Service,
+  draft: DraftRecord,
+  { crawled, drafted, pictures }: Extract<Outcome, { crawled: Crawled }>,
+): DraftRecord {
+  const found = [...warningsOf(crawled), ...warningsOf(drafted)]
   const kept = draft.warnings.filter(({ code }) => code === 'field_kept')
   return {
     ...draft,
@@ -136,17 +146,19 @@ function afterDrafting(service: Service, draft: DraftRecord, { crawled, drafted 
     progress: {
       pages_found: crawled.pages_found,
       pages_read: crawled.pages.length,
+      pages_rendered: crawled.pages_rendered,
       reading: null,
       model: leftToModel(service, draft, drafted),
     },
     pages_checked: crawled.pages.map(({ url }) => url),
-    profile: { ...draft.profile, cells: takeDraft(draft.profile.cells, drafted, draft.wanted) },
+    profile: { ...draft.profile, cells: takeDraft(draft.profile.cells, withPictures(drafted, pictures), draft.wanted) },
   }
 }
 
 /** A first reading that fails fails the draft; a redraft that cannot read the site leaves what there was and says so. */
-function afterFailure(draft: DraftRecord, error: DraftError): DraftRecord {
-  if (draft.wanted === null) return { ...draft, status: 'failed', error, progress: { ...draft.progress, reading: null } }
+function afterFailure(draft: DraftRecord, { error, warnings }: Extract<Outcome, { error: DraftError }>): DraftRecord {
+  const failed = { ...draft, status: 'failed' as const, error, warnings, progress: { ...draft.progress, reading: null } }
+  if (draft.wanted === null) return failed
   const warning: Warning = {
     code: 'crawl_incomplete',
     field: null,
@@ -162,5 +174,5 @@ export async function failDraft(service: Service, { draft_id, run }: DraftJob): 
     message: 'Reading the website failed on our side.',
     fix: 'Draft it again with update_draft and regenerate, or fill the fields by hand.',
   }
-  await service.database.begin((sql) => takeOutcome(sql, service, { draft_id, run }, { error }))
+  await service.database.begin((sql) => takeOutcome(sql, service, { draft_id, run }, { error, warnings: [] }))
 }

@@ -49,9 +49,10 @@ export function showDraft(draft: DraftRecord, site: Pick<Site, 'url'>): Draft {
   }
 }
 
-const showProgress = ({ pages_found, pages_read, reading, model }: DraftRecord['progress']) => ({
+const showProgress = ({ pages_found, pages_read, pages_rendered, reading, model }: DraftRecord['progress']) => ({
   pages_found,
   pages_read,
+  pages_rendered,
   reading,
   model: model ? { state: model.state, unproven: model.unproven } : null,
 })

@@ -398,8 +398,8 @@ describe('what the caller sees and may do', () => {
       { on_progress: (progress) => seen.push(progress) },
     )
     expect(seen).toEqual([
-      { pages_found: 1, pages_read: 0, reading: 'http://a.test/' },
-      { pages_found: 2, pages_read: 1, reading: 'http://a.test/about' },
+      { pages_found: 1, pages_read: 0, pages_rendered: 0, reading: 'http://a.test/' },
+      { pages_found: 2, pages_read: 1, pages_rendered: 0, reading: 'http://a.test/about' },
     ])
   })
   test('a stopped crawl ends at once', async () => {

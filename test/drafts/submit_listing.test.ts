@@ -30,7 +30,7 @@ test('a web address becomes a draft in which every value stands in a quote of th
   for (const cell of Object.values(draft.fields)) {
     if (cell.value === null) expect(cell.pages_checked.length).toBe(draft.progress.pages_read)
     else expect(cell.evidence.length).toBeGreaterThan(0)
-    for (const { quote, url } of cell.evidence) {
+    for (const { quote = 'no quote', url } of cell.evidence) {
       const html = sites['beetroot.test']?.[new URL(url).pathname]
       const text = String(html)
         .replace(/<[^>]+>/g, ' ')

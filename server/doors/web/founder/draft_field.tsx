@@ -165,12 +165,21 @@ export function Act({ act, label, tone = 'bare', title, children }: ActProps) {
 
 const LONG_CHARACTERS_MIN = 100
 
+const UPLOAD = /\/uploads\/[0-9a-f]{32}\.webp$/
+
+/** A picture that the service keeps; others are not shown from where they are. */
+function OwnPicture({ url }: { url: string }) {
+  const src = UPLOAD.exec(url)?.[0]
+  return src ? <img class="own-picture" src={src} alt="" loading="lazy" decoding="async" /> : null
+}
+
 export function ShownValue({ words: { kind }, value }: { words: Pick<FieldWords, 'kind'>; value: unknown }) {
   if (Array.isArray(value))
     return kind === 'urls' ? (
       <ul class="value plain">
         {value.map((entry) => (
           <li>
+            <OwnPicture url={String(entry)} />
             <Link url={String(entry)} />
           </li>
         ))}

@@ -9,7 +9,7 @@ const PAGES_READ_MAX = 12
 /** The website while it is being read, for the first time or once more; a script asks for it every second. */
 export function Reading({ draft }: { draft: Draft }) {
   const { status, progress, url } = draft
-  const { pages_found, pages_read, reading } = progress
+  const { pages_found, pages_read, pages_rendered, reading } = progress
   const wanted = Math.max(1, Math.min(PAGES_READ_MAX, pages_found))
   const drafting = status === 'drafting'
   return (
@@ -21,6 +21,7 @@ export function Reading({ draft }: { draft: Draft }) {
             <span>Read the pages that tell most</span>
             <span class="figure muted">
               {pages_read} of {drafting ? pages_read : wanted}
+              {pages_rendered > 0 && `, ${pages_rendered} in a browser`}
             </span>
           </li>
           <li class={drafting ? 'now' : ''}>

@@ -19,12 +19,16 @@ export const sourceRoute: Route = {
     if (!called.ok) return problemPage(ctx, called.problem)
     const field = ctx.url.searchParams.get('field') ?? ''
     const evidence = evidenceNamed(called.value, field)[Number(ctx.url.searchParams.get('quote') ?? '0')]
-    if (!evidence)
+    if (evidence?.quote === undefined)
       return errorPage(ctx, 404, {
         title: 'There is no such quote',
         detail: 'The field may have been read again since. Go back to the draft.',
       })
-    const found = await findContext(ctx.service.reads, { draft_id: called.value.id, account_id: ctx.session?.account_id ?? '' }, evidence)
+    const found = await findContext(
+      ctx.service.reads,
+      { draft_id: called.value.id, account_id: ctx.session?.account_id ?? '' },
+      { url: evidence.url, quote: evidence.quote },
+    )
     const [name = ''] = field.split('.')
     return htmlPage(
       ctx,

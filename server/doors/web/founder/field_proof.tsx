@@ -35,6 +35,7 @@ type QuoteProps = { draft_id: string; name: string; index: number; evidence: Evi
 
 function Quote({ draft_id, name, index, evidence, value }: QuoteProps) {
   const context = `/account/drafts/${draft_id}/source?${new URLSearchParams({ field: name, quote: String(index) })}`
+  if (evidence.quote === undefined) return <Photographed evidence={evidence} />
   return (
     <blockquote class="quote">
       <p>{marked(evidence.quote, value)}</p>
@@ -42,12 +43,26 @@ function Quote({ draft_id, name, index, evidence, value }: QuoteProps) {
         <a {...linkTo(evidence.url)} rel="ugc nofollow noopener" target="_blank">
           {shortUrl(evidence.url)}
         </a>{' '}
-        · read <Time at={evidence.retrieved_at} /> ·{' '}
+        · read {evidence.rendered && 'in a browser '}
+        <Time at={evidence.retrieved_at} /> ·{' '}
         <a href={context} data-peek>
           In context<span class="visually-hidden"> of the page {shortUrl(evidence.url)}</span>
         </a>
       </cite>
     </blockquote>
+  )
+}
+
+/** What proves a picture that the service took itself. */
+function Photographed({ evidence: { url, retrieved_at } }: Pick<QuoteProps, 'evidence'>) {
+  return (
+    <p class="small muted">
+      Photographed from{' '}
+      <a {...linkTo(url)} rel="ugc nofollow noopener" target="_blank">
+        {shortUrl(url)}
+      </a>
+      , <Time at={retrieved_at} />
+    </p>
   )
 }
 
