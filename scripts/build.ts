@@ -1,7 +1,7 @@
 /**
  * Makes dist/, which is the package:
  *   dist/sdk/index.js      the SDK in one file, no imports; its types beside it
- *   dist/cli/              `listing`, in chunks that are loaded when a command needs them
+ *   dist/cli/              `listing`, in chunks that are loaded when a command needs them, the YAML library among them compressed
  *   dist/server.json.br    the server as `listing-server` unpacks it at its first start: path → text, compressed
  */
 import { chmod, rm } from 'node:fs/promises'
@@ -59,10 +59,30 @@ const fewSpinners: Bun.BunPlugin = {
   },
 }
 
-/** The modules of the YAML library, of which what nothing uses is left out; for Node it offers one file of everything. */
-const yamlModules: Bun.BunPlugin = {
-  name: 'yaml modules',
-  setup: ({ onResolve }) => void onResolve({ filter: /^yaml$/ }, () => ({ path: join(root, 'node_modules/yaml/browser/dist/index.js') })),
+const YAML_NAMES = ['Document', 'isMap', 'isScalar', 'parseDocument', 'visit']
+
+/**
+ * The YAML library, which few commands load, lies compressed beside them: it is a third of the terminal. Of its modules what nothing uses is
+ * left out; for Node the library offers one file of everything.
+ */
+const packedYaml: Bun.BunPlugin = {
+  name: 'packed yaml',
+  async setup({ onResolve, onLoad }) {
+    const names = YAML_NAMES.join(', ')
+    const own = join(root, 'dist/yaml.js')
+    await Bun.write(own, `export { ${names} } from '${join(root, 'node_modules/yaml/browser/dist/index.js')}'`)
+    const [code] = await bundle({ entrypoints: [own], target: 'node', minify: true })
+    await rm(own)
+    await Bun.write(join(root, 'dist/cli/yaml.js.br'), brotliCompressSync(await (code ?? new Blob()).text(), { params: COMPRESSION }))
+    onResolve({ filter: /^yaml$/ }, () => ({ path: 'yaml', namespace: 'packed' }))
+    onLoad({ filter: /.*/, namespace: 'packed' }, () => ({
+      contents: `import { readFileSync } from 'node:fs'
+        import { brotliDecompressSync } from 'node:zlib'
+        const code = brotliDecompressSync(readFileSync(new URL('yaml.js.br', import.meta.url)))
+        export const { ${names} } = await import('data:text/javascript;base64,' + code.toString('base64'))`,
+      loader: 'js',
+    }))
+  },
 }
 
 /** One bundle in the place of `server/`: programs and threads keep their names, all else lies beside them. */
@@ -145,7 +165,7 @@ await bundle({
   target: 'node',
   splitting: true,
   minify: true,
-  plugins: [sdkBeside, yamlModules, fewSpinners],
+  plugins: [sdkBeside, packedYaml, fewSpinners],
 })
 await chmod(join(root, 'dist/cli/index.js'), 0o755)
 await packServer()

@@ -27,7 +27,15 @@ for (const [name, version, open] of AGENTS)
       expect((await agent.tools()).map((tool) => tool.name)).toEqual([...OPERATIONS.keys()])
       expect((await agent.prompts()).map((prompt) => prompt.name)).toEqual(['launch_my_product'])
       const found = await agent.call('search_listings', { q: 'nothing-like-this' })
-      expect(found.structuredContent).toEqual({ items: [], page: 1, per_page: 20, total: 0, total_pages: 0, has_more: false })
+      expect(found.structuredContent).toEqual({
+        items: [],
+        page: 1,
+        per_page: 20,
+        total: 0,
+        total_exact: true,
+        total_pages: 0,
+        has_more: false,
+      })
       expect(found.isError).not.toBe(true)
       await agent.close()
     })
