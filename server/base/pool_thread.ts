@@ -16,6 +16,10 @@ export type Task = WorkOptions & {
   resolve: (output: unknown) => void
   reject: (reason: unknown) => void
 }
+export function taskOf(order: ThreadOrder, options: WorkOptions, promised: Pick<Task, 'resolve' | 'reject'>): Task {
+  const whose = options.budget?.owner ?? options.owner ?? ''
+  return { ...options, ...promised, order, whose, queued_at: performance.now(), delays: 0, preempted: 0 }
+}
 /** The DOM's type of a Worker lacks what Bun adds. */
 type BunWorker = Worker & { ref(): void; unref(): void }
 export type Thread = {
@@ -23,6 +27,8 @@ export type Thread = {
   /** Null until it has started: loading its code is not the task's work. */
   clock: (() => number) | null
   task: Task | null
+  /** Whether its heap has grown for a heavy task; the next one finds the room there. */
+  large: boolean
   began_at: number
   began_cpu: number
   used: number
@@ -31,7 +37,7 @@ export type Thread = {
 
 export function openThread(worker_url: string | URL): Thread {
   const worker = new Worker(worker_url, { type: 'module' }) as BunWorker
-  return { worker, clock: null, task: null, began_at: 0, began_cpu: 0, used: 0, timer: null }
+  return { worker, clock: null, task: null, large: false, began_at: 0, began_cpu: 0, used: 0, timer: null }
 }
 
 /** What the task that it has may still use, in seconds of a processor. */

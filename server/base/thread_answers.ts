@@ -5,7 +5,7 @@ declare const self: Worker
 /** What a thread can be told to do: functions of one plain value, and of a way to say how far they are. */
 export type TaskTable = Record<string, (input: never, tell: (note: string) => void) => unknown>
 
-export type ThreadOrder = { name: string; input: unknown }
+export type ThreadOrder = { name: string; input: unknown; heavy: boolean }
 export type ThreadAnswer =
   | { kind: 'started'; id: number | null }
   | { kind: 'note'; note: string }
@@ -15,7 +15,15 @@ export type ThreadAnswer =
 /** Makes the thread that calls it one of a ThreadPool, with these tasks. */
 export function answerOrders(tasks: TaskTable): void {
   const send = (message: ThreadAnswer) => self.postMessage(message)
-  self.addEventListener('message', ({ data }: MessageEvent<ThreadOrder>) => void answer(tasks, data, send).then(send))
+  self.addEventListener(
+    'message',
+    ({ data }: MessageEvent<ThreadOrder>) =>
+      void answer(tasks, data, send).then((answered) => {
+        send(answered)
+        // At once, and not when the next large input stands beside what is left of this one.
+        if (data.heavy) Bun.gc(true)
+      }),
+  )
   send({ kind: 'started', id: ownThreadId() })
 }
 

@@ -1,5 +1,16 @@
 import { availableParallelism } from 'node:os'
-import { actAfter, neverBegun, openThread, secondsLeft, sliceOf, whenCalledOff, workLeft, type Task, type Thread } from './pool_thread.ts'
+import {
+  actAfter,
+  neverBegun,
+  openThread,
+  secondsLeft,
+  sliceOf,
+  taskOf,
+  whenCalledOff,
+  workLeft,
+  type Task,
+  type Thread,
+} from './pool_thread.ts'
 import { RecentWork } from './recent_work.ts'
 import { threadClock } from './thread_clock.ts'
 import type { TaskTable, ThreadAnswer } from './thread_answers.ts'
@@ -47,8 +58,7 @@ export class ThreadPool<Tasks extends TaskTable> {
   ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
     if (this.queue.length >= QUEUE_MAX) return Promise.reject(new WorkDelayed(`more than ${QUEUE_MAX} tasks wait for a thread`))
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const whose = options.budget?.owner ?? options.owner ?? ''
-    const task = { ...options, order: { name, input }, whose, queued_at: performance.now(), delays: 0, preempted: 0, resolve, reject }
+    const task = taskOf({ name, input, heavy: options.heavy === true }, options, { resolve, reject })
     this.chargeAll()
     this.queue.push(task)
     const done = whenCalledOff(options, (reason) => this.drop(task, reason))
@@ -85,7 +95,8 @@ export class ThreadPool<Tasks extends TaskTable> {
   private assign(): void {
     this.chargeAll()
     for (let task = this.next(); task; task = this.next()) {
-      const [thread] = this.all((one) => one.clock !== null && one.task === null)
+      const free = this.all((one) => one.clock !== null && one.task === null)
+      const thread = free.find(({ large }) => large === (task.heavy === true)) ?? free[0]
       if (!thread?.clock) break
       this.queue.splice(this.queue.indexOf(task), 1)
       if (task.budget?.cpu_seconds_left === 0) task.reject(neverBegun(task))
@@ -164,8 +175,7 @@ export class ThreadPool<Tasks extends TaskTable> {
     if (answer.kind === 'note') return task?.on_note?.(answer.note)
     if (answer.kind === 'started') thread.clock = threadClock(answer.id)
     else this.charge(thread)
-    if (task?.heavy) this.end(thread)
-    else this.release(thread)
+    this.release(thread)
     if (answer.kind === 'done') task?.resolve(answer.output)
     else if (answer.kind === 'failed') task?.reject(Object.assign(new Error(answer.message), { stack: answer.stack }))
     this.assign()
@@ -173,6 +183,7 @@ export class ThreadPool<Tasks extends TaskTable> {
 
   private give(thread: Thread, task: Task, clock: () => number): void {
     thread.task = task
+    thread.large ||= task.heavy === true
     thread.began_at = performance.now()
     task.budget?.wait((thread.began_at - task.queued_at) / 1000)
     Object.assign(thread, { began_cpu: clock(), used: 0 })
