@@ -16,7 +16,18 @@ export type SiteResult = {
 }
 
 /** Prose and lists: the site's own words, which are judged by reading; counted here only. */
-const LISTED = ['headline', 'summary', 'description', 'audience', 'features', 'use_cases', 'integrations', 'languages', 'platforms', 'license'] as const
+const LISTED = [
+  'headline',
+  'summary',
+  'description',
+  'audience',
+  'features',
+  'use_cases',
+  'integrations',
+  'languages',
+  'platforms',
+  'license',
+] as const
 
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`)
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

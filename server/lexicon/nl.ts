@@ -89,10 +89,11 @@ export const nl: Lexicon = {
   door_page: 'inloggen',
   faq_heading: '(?:veel ?gestelde|veelgestelde|meest gestelde) vragen|vragen en antwoorden',
   no_question: raw`(?:andere|nog een) vra(?:ag|gen) ?\?|(?:nog|heeft u|heb je|meer|andere) .{0,14}vragen.{0,20}|klaar (?:om|voor).{0,50}`,
-  features_heading: 'functies|mogelijkheden|voordelen|(?:onze )?diensten',
-  use_cases_heading: 'voor wie|toepassingen',
-  integrations_heading: 'integraties|koppelingen',
-  no_features_heading: 'hoe werkt|prijzen|over ons',
+  features_heading:
+    'functies|mogelijkheden|voordelen|(?:onze )?diensten|wat (?:wij|we) (?:doen|bieden)|ons aanbod|diensten|waarom|kenmerken|eigenschappen|onze producten',
+  use_cases_heading: 'toepassingen|gebruik(?:scases|stoepassingen)|waarvoor|gelegenheden',
+  integrations_heading: 'integraties|koppelingen|werkt (?:samen )?met|koppelt met|compatibel met',
+  no_features_heading: raw`hoe werkt|prijzen|over ons|verhaal|geschiedenis|missie|visie|waarden|openingstijden|locatie|galerij|agenda|evenementen|vacatures|cijfers|voorbeeld\p{L}*|team|klanten|partners|blog|nieuws|stappen|stappenplan|werkwijze|vragen|contact|archief|reviews`,
   praise_heading: 'ervaringen',
   runs_on: 'beschikbaar|voor',
   not_yet: 'binnenkort|nog niet',
@@ -196,8 +197,9 @@ export const nl: Lexicon = {
   the_code: 'de',
   uses_cookies: raw`gebruik\p{L}{0,30}`,
   gets_program: 'downloaden',
-  made_for: raw`\bvoor`,
-  people_served: "ontwikkelaars|bedrijven|ondernemers|zzp'ers|studenten|particulieren",
+  made_for: 'voor',
+  people_served:
+    "ontwikkelaars|bedrijven|ondernemers|zzp'ers|studenten|particulieren|gezinnen|kinderen|ouders|scholen|verenigingen|klanten|teams|beginners|senioren|groepen|restaurants|hotels|makelaars|aannemers|huiseigenaren|mkb|bedrijf|particulier|zakelijke klanten|professionals|gemeenten|huisdieren|iedereen",
   defined_article: 'een|de|en',
   summary_article: 'een|het|de',
   summary_relative: 'dat|voor',
@@ -225,6 +227,9 @@ export const nl: Lexicon = {
   and_own: 'en',
   street_ending: 'straat',
   vouched_for: 'officieel|geverifieerd',
+  audience_heading: 'voor wie|doelgroep(?:en)?|sectoren|branches',
+  problem_heading: raw`probleem|problemen|herkenbaar|uitdaging\p{L}*|zonder ons|fouten`,
+  no_prose: raw`klik|tik op|hieronder|hierboven|deze (?:pagina|website|site|grafiek|lijn)|neem contact|bel ons|mail ons|schrijf je|meld je|lees meer|meer weten|handelsmerk\p{L}*|openingstijden|nieuwsbrief|vul .{0,20} in|binnenkort|rechten voorbehouden|voorbeeld|bedankt`,
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstmatige intelligentie',

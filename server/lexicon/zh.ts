@@ -49,10 +49,11 @@ export const zh: Lexicon = {
   door_page: '登录|注册',
   faq_heading: '常见问题|常見問題|常见疑问|问答',
   no_question: '还有(?:其他)?(?:问题|疑问).{0,6}|没有找到.{0,10}|准备好.{0,12}',
-  features_heading: '功能|特色|特性|服务内容',
-  use_cases_heading: '适用(?:场景|人群)|使用场景',
-  integrations_heading: '集成',
-  no_features_heading: '如何使用|步骤|价格|关于|联系',
+  features_heading: '功能|特色|特性|服务内容|服务|优势|亮点|核心功能|我们提供|为什么',
+  use_cases_heading: '适用(?:场景|人群)|使用场景|应用场景|用途|使用案例',
+  integrations_heading: '集成|支持的(?:平台|工具)|兼容',
+  no_features_heading:
+    '如何使用|步骤|价格|关于|联系|历史|使命|愿景|价值观|团队|客户|合作伙伴|新闻|博客|常见问题|下载|评价|案例|更新|定价|主题',
   runs_on: '下载|支持|适用',
   not_yet: '即将',
   speaks_languages: '语言',
@@ -110,6 +111,9 @@ export const zh: Lexicon = {
   legal_form_hint: '公司|工作室|集团',
   free_label_attached: '(?:完全)?(?:免费|免費)(?:下载|下載)?',
   vouched_for: '官方|认证',
+  audience_heading: '适用人群|适合(?:谁|人群)|面向',
+  problem_heading: '痛点|问题|困扰',
+  no_prose: '点击|请|联系我们|本页|商标|免责|营业时间|即将|示例|版权|感谢|欢迎',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI绘画|AI工具|生成式|人工智能|人工知能|生成AI|大模型|机器学习',

@@ -13,12 +13,17 @@ import { languageNamesIn } from './language_names.ts'
 import { findMoney } from '../proof/money.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
-import { sectionsUnder } from './listed_sections.ts'
+import { rowsThatMean } from './feature_rows.ts'
+import { leadOf } from './row_titles.ts'
+import type { Row } from './rows.ts'
 
 type Entry = { text: string; evidence: Evidence }
 
 const SECTION_ENTRIES_MIN = 2
 const LANGUAGES_MIN = 2
+/** With fewer than this under a heading of their own, other cards speak too. */
+const NAMED_ENOUGH = 3
+const CARD_ROWS_MAX = 3
 // Quotes stand for entries, one each; the profile keeps no more than thirty of either.
 const ENTRIES_MAX = FIELDS.features.max
 
@@ -29,23 +34,17 @@ export function lists(site: Site): Found {
   const put = (name: 'platforms' | 'features' | 'use_cases' | 'integrations' | 'languages', found: Drafted<string[]> | null): void => {
     if (found) fields[name] = found
   }
-  const lead = pagesOf(site, 'features', 'home')
+  const lead = pagesOf(site, 'home', 'features')
   put('platforms', drafted(platformsOn(pages, site), 1, family))
   put('features', drafted(featuresOn(lead, site), SECTION_ENTRIES_MIN))
-  put(
-    'use_cases',
-    drafted(
-      lead.flatMap((reading) => headed(reading, site, listed.USE_CASES_HEADING)),
-      SECTION_ENTRIES_MIN,
-    ),
-  )
-  put(
-    'integrations',
-    drafted(
-      lead.flatMap((reading) => headed(reading, site, listed.INTEGRATIONS_HEADING)),
-      SECTION_ENTRIES_MIN,
-    ),
-  )
+  for (const name of ['use_cases', 'integrations'] as const)
+    put(
+      name,
+      drafted(
+        lead.flatMap((reading) => rowsThatMean(reading, site, name).flatMap((row) => namesIn(row, reading, site))),
+        SECTION_ENTRIES_MIN,
+      ),
+    )
   put('languages', drafted(languagesOn(pages, site), LANGUAGES_MIN))
   return { fields }
 }
@@ -69,18 +68,22 @@ function drafted(entries: Entry[], min: number, keyOf: (text: string) => string 
   return { value: kept.map((entry) => entry.text), evidence: [...quotes.values()] }
 }
 
+/** What a section lists under a heading that says so; failing that, the cards with a name and a text that a page sets side by side. */
 function featuresOn(pages: Reading[], site: Site): Entry[] {
-  const headedOnes = pages.flatMap((reading) => headed(reading, site, listed.FEATURES_HEADING))
-  if (headedOnes.length >= SECTION_ENTRIES_MIN) return headedOnes
-  return pages.flatMap((reading) => headed(reading, site, null))
+  const rows = (meaning: 'features' | 'cards') =>
+    pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => namesIn(row, reading, site)))
+  const named = rows('features').flat()
+  if (named.length >= NAMED_ENOUGH) return named
+  return [...named, ...rows('cards').slice(0, CARD_ROWS_MAX).flat()]
 }
 
-/** Entries of the sections under such a heading; with null, of every section that lists three things with a text each. */
-function headed(reading: Reading, site: Site, heading: RegExp | null): Entry[] {
-  return sectionsUnder(reading, heading).flatMap((block) => {
-    const text = block.text.replace(/^[^\p{L}\p{N}"“„«(¿¡]+|(?<![\s:;,.])[\s:;,.]+$/gu, '')
+/** The names of what a row lists, without bullets, numbers and what is said of each. */
+function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
+  const entries = row.items.flatMap(({ title: block }) => {
+    const text = (block.level > 0 ? block.text : leadOf(block)).replace(/^[^\p{L}\p{N}"“„«(¿¡]+|(?<![\s:;,.→›»↗])[\s:;,.→›»↗]+$/gu, '')
     return isEntry(text, block, site) ? [{ text, evidence: quoteBlock(reading, block) }] : []
   })
+  return entries.length * 2 >= row.items.length ? entries : []
 }
 
 function isEntry(text: string, block: Block, site: Site): boolean {

@@ -11,7 +11,8 @@ const ICON_CLASS = /(?:^|[\s_-])(?:material-(?:icons|symbols)\S*|icons?|symbols?
 
 /** A line that draws a picture by its name. */
 export const isIconWord = (block: Block): boolean =>
-  ICON_WORD.test(block.text) || (/^[a-z_]{3,24}$/.test(block.text) && ancestorsOf(block.element, 1).some((at) => ICON_CLASS.test(at.attribs['class'] ?? '')))
+  ICON_WORD.test(block.text) ||
+  (/^[a-z_]{3,24}$/.test(block.text) && ancestorsOf(block.element, 1).some((at) => ICON_CLASS.test(at.attribs['class'] ?? '')))
 
 /** What a card or entry is called: its heading, its bold line, or a short first line that others follow; the one line it holds. */
 export function titleOf(blocks: Block[]): Block | null {
