@@ -73,13 +73,15 @@ export const da: Lexicon = {
   use_cases_heading: 'anvendelse[r]?|anvendelsesmuligheder|brugsscenarier|anledninger',
   integrations_heading: 'integrationer|fungerer med|kompatibel med',
   no_features_heading:
-    'historie|mission|vision|værdier|åbningstider|find os|galleri|begivenheder|kalender|job|tal|eksempel|eksempler|team|kunder|partnere|blog|nyheder|sådan (?:virker|fungerer)|trin|spørgsmål|kontakt|om os|priser|anmeldelser|kategorier',
+    'historie|vision|værdier|åbningstider|find os|galleri|begivenheder|kalender|job|tal|eksempel|eksempler|team|kunder|partnere|blog|nyheder|sådan (?:virker|fungerer)|trin|spørgsmål|kontakt|om os|priser|anmeldelser|kategorier',
   problem_heading: raw`problem(?:et|er)?|udfordring\p{L}*|kender du det`,
   no_prose:
     'klik|tryk her|nedenfor|ovenfor|denne side|kontakt os|ring til|skriv til|læs mere|åbningstider|nyhedsbrev|udfyld|kommer snart|rettigheder|eksempel|bestil (?:nu|her)|tak',
   made_for: '(?:lavet|skabt|velegnet|egnet) til|til|for',
   people_served:
     'virksomheder|familier|børn|forældre|skoler|foreninger|kunder|private|privatpersoner|medlemmer|begyndere|seniorer|grupper|restauranter|hoteller|teams|håndværkere|studerende|professionelle|patienter|borgere|lejere',
+  no_audience: 'dig|dine?|vores|jer|at',
+  audience_goes_on: 'som|der|med|uden|i|på|fra|siden',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens',

@@ -109,7 +109,7 @@ export const de: Lexicon = {
   use_cases_heading:
     'anwendungsfälle|einsatzgebiete|einsatzbereiche|anwendungsbereiche|anwendungen|einsatzmöglichkeiten|wofür|anlässe|lösungen für',
   integrations_heading: 'integrationen|schnittstellen|kompatibel mit|anbindungen|verbindet sich mit|funktioniert mit|arbeitet mit',
-  no_features_heading: raw`fragen|so funktioniert\p{L}*|ablauf|schritte?|preise?|häufige|über uns|kontakt|kundenstimmen|bewertungen|aktuelles|demnächst|referenzen|prozess|geschichte|mission|vision|werte|öffnungszeiten|anfahrt|standort\p{L}*|galerie|termine|veranstaltungen|karriere|stellen\p{L}*|jobs|zahlen|fakten|beispiel\p{L}*|rechner|so (?:arbeiten|läuft|geht)|wie wir arbeiten|schritte|team|ansprechpartner|partner|kunden|neuigkeiten|blog|presse|archiv|versionen|auszeichnungen|in \d+ schritten`,
+  no_features_heading: raw`fragen|so funktioniert\p{L}*|ablauf|schritte?|preise?|häufige|über uns|kontakt|kundenstimmen|bewertungen|aktuelles|demnächst|referenzen|prozess|geschichte|vision|werte|öffnungszeiten|anfahrt|standort\p{L}*|galerie|termine|veranstaltungen|karriere|stellen\p{L}*|jobs|zahlen|fakten|beispiel\p{L}*|rechner|so (?:arbeiten|läuft|geht)|wie wir arbeiten|schritte|team|ansprechpartner|partner|kunden|neuigkeiten|blog|presse|archiv|versionen|auszeichnungen|in \d+ schritten`,
   praise_heading: 'kundenstimmen|stimmen|das sagen',
   runs_on: raw`herunterladen|verfügbar|erhältlich|läuft|für|systemvoraussetzung\p{L}*`,
   not_yet: 'geplant|bald|demnächst|nicht|ohne',
@@ -306,8 +306,8 @@ export const de: Lexicon = {
   people_served:
     'entwickler(?:innen)?|unternehmen|firmen|betriebe|handwerker|selbst(?:st)?ändige|gründer|vereine|schulen|lehrer|schüler|studierende|studenten|familien|eltern|kinder|privatkunden|geschäftskunden|privatpersonen|gastronomiebetriebe|teams|agenturen|kmu|startups?|restaurants|hotels|praxen|ärzte|kommunen|senioren|anfänger|einsteiger|profis|gruppen|vermieter|mieter|händler|berater|gastronomen|mitglieder',
   audience_ends: 'die|damit',
-  audience_goes_on: 'mit|ohne',
-  no_audience: 'ihre|deine',
+  audience_goes_on: 'mit|ohne|bei|im|in|am|an|auf|zur|zum|von|seit|der|die|das',
+  no_audience: 'ihre|deine|unsere?|unsre|ihren?|sie|jede[ns]?|den|das',
   defines: 'ist',
   defined_article: 'ein|eine|der|die|das',
   summary_article: 'eine?|der|die|das',

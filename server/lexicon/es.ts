@@ -107,7 +107,7 @@ export const es: Lexicon = {
   use_cases_heading: 'casos de uso|usos|aplicaciones|para qué sirve|ámbitos|ocasiones',
   integrations_heading: 'integraciones|compatible con|conectores|funciona con|se conecta con|integra con',
   no_features_heading:
-    'preguntas|cómo funciona|pasos|precios|testimonios|contacto|historia|misión|visión|valores|horarios?|encuéntranos|ubicación|galería|agenda|eventos|empleo|cifras|ejemplos?|equipo|clientes|socios|blog|noticias|prensa|proceso|reseñas|opiniones|disponibles|datos',
+    'preguntas|cómo funciona|pasos|precios|testimonios|contacto|historia|visión|valores|horarios?|encuéntranos|ubicación|galería|agenda|eventos|empleo|cifras|ejemplos?|equipo|clientes|socios|blog|noticias|prensa|proceso|reseñas|opiniones|disponibles|datos',
   praise_heading: 'opiniones|opinan',
   runs_on: raw`descarg\p{L}+|funciona|para|compatible`,
   not_yet: 'próximamente|todavía no',
@@ -265,8 +265,8 @@ export const es: Lexicon = {
   made_for: raw`(?:diseñad|hech|pensad|cread)[oa]s?\s+para|para`,
   people_served:
     'desarrolladores|equipos|empresas|autónomos|estudiantes|profesores|familias|profesionales|programistów|familiares|cuidadores|voluntariado|niños|padres|personas|clientes|pymes|negocios|emprendedores|restaurantes|hoteles|marcas|particulares|comunidades|asociaciones|principiantes|mayores|grupos|pacientes|socios|fabricantes',
-  audience_goes_on: 'que',
-  no_audience: 'tu|su',
+  audience_goes_on: 'que|con|sin|en|desde|al|para',
+  no_audience: 'tu|su|nuestr[oa]s?|sus|ti|usted',
   defines: 'es',
   defined_article: 'una|el',
   summary_article: 'el',

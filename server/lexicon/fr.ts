@@ -103,10 +103,10 @@ export const fr: Lexicon = {
   no_question: raw`(?:une |d')?autres? questions? ?\?|(?:encore |d'autres |vous avez |avez-vous |une |des |plus de ){0,5}questions?(?: .{0,30})?\s?\?|prêt\p{L}{0,30} (?:à|pour).{0,60}|besoin (?:d'|de ).{0,40}|envie d.{0,40}|vous (?:souhaitez|voulez).{0,80}`,
   features_heading:
     'fonctionnalités|avantages|nos services|(?:nos )?prestations|ce que nous (?:faisons|proposons)|nos (?:activités|atouts|offres|expertises|solutions|engagements)|notre offre|services|pourquoi|compétences|savoir-faire',
-  use_cases_heading: "cas d'usage|cas d'utilisation|applications|usages?|à quoi (?:ça )?sert|domaines? d.application|occasions",
+  use_cases_heading: "cas d'usage|cas d'utilisation|applications|à quoi (?:ça )?sert|domaines? d.application|occasions",
   integrations_heading: 'intégrations?|compatible avec|connecteurs|fonctionne avec|se connecte',
   no_features_heading:
-    'comment ça marche|étapes?|tarifs?|avis|à propos|actualités|histoire|mission|vision|valeurs|horaires|nous trouver|galerie|agenda|évènements|événements|carrières?|emplois?|recrutement|chiffres|exemples?|équipe|clients|partenaires|contact|blog|presse|processus|déroulement|méthode|questions',
+    'comment ça marche|étapes?|tarifs?|avis|à propos|actualités|histoire|vision|valeurs|horaires|nous trouver|galerie|agenda|évènements|événements|carrières?|emplois?|recrutement|chiffres|exemples?|équipe|clients|partenaires|contact|blog|presse|processus|déroulement|méthode|questions',
   praise_heading: 'témoignages|ils en parlent|avis',
   runs_on: raw`télécharg\p{L}+|disponible|fonctionne|pour|installer`,
   not_yet: 'bientôt|prochainement|pas encore',
@@ -265,8 +265,8 @@ export const fr: Lexicon = {
   made_for: raw`(?:conçue?|pensée?|idéale?|faite?|destinée?)s?\s+(?:pour|aux)|pour|aux|destinée?s? aux|à destination des`,
   people_served:
     'développeurs?|équipes?|entreprises?|indépendants|étudiants|enseignants|familles|particuliers|professionnels|firme|associations?|entrepreneurs?|pme|tpe|artisans?|commerçants?|collectivités|écoles|enfants|parents|adultes|seniors|débutants|groupes|couples|restaurateurs|restaurants|hôtels|agences|startups?|marques|médecins|patients|employeurs|salariés|candidats|éleveurs|clients',
-  audience_goes_on: 'qui|avec|sans',
-  no_audience: 'votre',
+  audience_goes_on: 'qui|avec|sans|dans|en|sur|à|depuis|et bien plus',
+  no_audience: 'votre|nos|vos|notre|toute?s?',
   defines: 'est',
   defined_article: 'une?|le|la|et',
   summary_article: 'une?|la|les?',

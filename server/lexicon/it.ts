@@ -103,7 +103,7 @@ export const it: Lexicon = {
   use_cases_heading: "casi d'uso|applicazioni|utilizzi|a cosa serve|campi di applicazione|occasioni|ambiti",
   integrations_heading: 'integrazioni|compatibile con|connettori|funziona con|si collega',
   no_features_heading:
-    'domande|come funziona|prezzi|recensioni|contatti|chi siamo|storia|missione|visione|valori|orari|dove siamo|galleria|eventi|lavora con noi|numeri|esempi[o]?|team|clienti|partner|blog|notizie|novità|processo|passaggi|fasi|testimonianze|in arrivo|release|versioni|cataloghi?|download',
+    'domande|come funziona|prezzi|recensioni|contatti|chi siamo|storia|visione|valori|orari|dove siamo|galleria|eventi|lavora con noi|numeri|esempi[o]?|team|clienti|partner|blog|notizie|novità|processo|passaggi|fasi|testimonianze|in arrivo|release|versioni|cataloghi?|download',
   praise_heading: 'recensioni|dicono',
   runs_on: raw`scarica\p{L}*|disponibil\p{L}+|funziona|per`,
   not_yet: 'in arrivo|non ancora',
@@ -239,8 +239,8 @@ export const it: Lexicon = {
   made_for: raw`(?:pensat|progettat|creat)[oaie]\s+per|per|(?:gemaakt|ontworpen|ideaal)\s+voor`,
   people_served:
     'sviluppatori|aziende|imprese|professionisti|studenti|famiglie|brand|artigiani|officine|privati|bambini|genitori|adulti|anziani|principianti|gruppi|ristoranti|hotel|negozi|scuole|associazioni|pmi|startup|agenzie|team|studi|clienti|industria|agricoltori',
-  audience_goes_on: 'che|con',
-  no_audience: 'il tuo',
+  audience_goes_on: 'che|con|in|dal|dalla|su|senza|a',
+  no_audience: 'il tuo|i nostri|nostri|te|tutt[oi]|il|la',
   defines: 'è',
   defined_article: 'un|uno|il',
   summary_article: 'una?|uno|il',

@@ -93,7 +93,7 @@ export const nl: Lexicon = {
     'functies|mogelijkheden|voordelen|(?:onze )?diensten|wat (?:wij|we) (?:doen|bieden)|ons aanbod|diensten|waarom|kenmerken|eigenschappen|onze producten',
   use_cases_heading: 'toepassingen|gebruik(?:scases|stoepassingen)|waarvoor|gelegenheden',
   integrations_heading: 'integraties|koppelingen|werkt (?:samen )?met|koppelt met|compatibel met',
-  no_features_heading: raw`hoe werkt|prijzen|over ons|verhaal|geschiedenis|missie|visie|waarden|openingstijden|locatie|galerij|agenda|evenementen|vacatures|cijfers|voorbeeld\p{L}*|team|klanten|partners|blog|nieuws|stappen|stappenplan|werkwijze|vragen|contact|archief|reviews`,
+  no_features_heading: raw`hoe werkt|prijzen|over ons|verhaal|geschiedenis|visie|waarden|openingstijden|locatie|galerij|agenda|evenementen|vacatures|cijfers|voorbeeld\p{L}*|team|klanten|partners|blog|nieuws|stappen|stappenplan|werkwijze|vragen|contact|archief|reviews`,
   praise_heading: 'ervaringen',
   runs_on: 'beschikbaar|voor',
   not_yet: 'binnenkort|nog niet',
@@ -230,6 +230,8 @@ export const nl: Lexicon = {
   audience_heading: 'voor wie|doelgroep(?:en)?|sectoren|branches',
   problem_heading: raw`probleem|problemen|herkenbaar|uitdaging\p{L}*|zonder ons|fouten`,
   no_prose: raw`klik|tik op|hieronder|hierboven|deze (?:pagina|website|site|grafiek|lijn)|neem contact|bel ons|mail ons|schrijf je|meld je|lees meer|meer weten|handelsmerk\p{L}*|openingstijden|nieuwsbrief|vul .{0,20} in|binnenkort|rechten voorbehouden|voorbeeld|bedankt`,
+  no_audience: 'jouw?|uw|onze|elke?|een|het',
+  audience_goes_on: 'die|met|zonder|in|op|uit|van|om|sinds',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstmatige intelligentie',

@@ -60,6 +60,8 @@ export const no: Lexicon = {
   made_for: '(?:laget|egnet|perfekt|tilpasset) for|for',
   people_served:
     'bedrifter|familier|barn|foreldre|skoler|foreninger|kunder|privatpersoner|medlemmer|nybegynnere|seniorer|grupper|restauranter|hoteller|team|håndverkere|studenter|profesjonelle|bønder|entreprenører',
+  no_audience: 'deg|din|våre?|dere|å',
+  audience_goes_on: 'som|med|uten|i|på|fra|siden',
   categories: {
     'E-commerce & Retail': {
       sure: 'nettbutikk',

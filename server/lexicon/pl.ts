@@ -69,7 +69,7 @@ export const pl: Lexicon = {
     'funkcje|usługi|korzyści|co (?:robimy|oferujemy)|oferta|usług|zakres usług|dlaczego|możliwości|zalety|nasze zajęcia|zajęcia|cechy',
   use_cases_heading: raw`zastosowania|do czego|przykłady zastosowań|obszary zastosowa\p{L}+|okazje`,
   integrations_heading: raw`integracje|współpracuje z|działa z|kompatybiln\p{L}+ z`,
-  no_features_heading: raw`jak to działa|cennik|historia|misja|wizja|wartości|godziny|lokalizacja|galeria|wydarzenia|kalendarz|praca|kariera|liczbach|przykład\p{L}*|zespół|instruktorzy|klienci|partnerzy|blog|aktualności|jak pracujemy|krok\p{L}*|etapy|pytania|kontakt|o nas|opinie|harmonogram|grafik|pobierz`,
+  no_features_heading: raw`jak to działa|cennik|historia|wizja|wartości|godziny|lokalizacja|galeria|wydarzenia|kalendarz|praca|kariera|liczbach|przykład\p{L}*|zespół|instruktorzy|klienci|partnerzy|blog|aktualności|jak pracujemy|krok\p{L}*|etapy|pytania|kontakt|o nas|opinie|harmonogram|grafik|pobierz`,
   praise_heading: 'opinie',
   runs_on: raw`pobierz|dostępn\p{L}+`,
   not_yet: 'wkrótce',
@@ -155,6 +155,8 @@ export const pl: Lexicon = {
   problem_heading: raw`problem\p{L}*|wyzwani\p{L}+|znasz to|bez nas|przed|błędy`,
   no_prose: raw`kliknij|naciśnij|poniżej|powyżej|ta strona|tej stronie|skontaktuj|zadzwoń|napisz|zapisz się|dowiedz się|zapraszamy do kontaktu|znak\p{L}* towarow\p{L}+|godziny otwarcia|newsletter|wypełnij|wkrótce|prawa zastrzeżone|przykład|zarezerwuj|wybierz|sprawdź|dziękujemy`,
   people_served: raw`firm|przedsiębiorc\p{L}+|programistów|rodzin\p{L}*|dzieci|rodziców|dorosłych|seniorów|początkujących|zaawansowanych|szkół|klientów|zespołów|restauracji|hoteli|kierowców|rolników|mieszkańców|społeczności|pracodawców|pracowników|kobiet|mężczyzn|osób`,
+  no_audience: raw`nas\p{L}*|ciebie|twoj\p{L}+|was\p{L}*`,
+  audience_goes_on: 'od|w|na|z|które|którzy|przez|oraz',
   categories: {
     'AI & Machine Learning': {
       sure: raw`sztuczn\w{1,20} inteligenc|(?:sztuczna|sztucznej) inteligenc`,

@@ -86,7 +86,7 @@ export const pt: Lexicon = {
   use_cases_heading: 'casos de uso|aplicações|para que serve|ocasiões|usos',
   integrations_heading: 'integrações|integra com|compatível com|funciona com|conecta com',
   no_features_heading:
-    'perguntas|como funciona|preços|depoimentos|contato|história|missão|visão|valores|horários?|localização|galeria|agenda|eventos|vagas|carreiras|números|exemplos?|equipa|equipe|clientes|parceiros|blog|notícias|imprensa|processo|passos|etapas|quem somos|conteúdo',
+    'perguntas|como funciona|preços|depoimentos|contato|história|visão|valores|horários?|localização|galeria|agenda|eventos|vagas|carreiras|números|exemplos?|equipa|equipe|clientes|parceiros|blog|notícias|imprensa|processo|passos|etapas|quem somos|conteúdo',
   praise_heading: 'depoimentos',
   runs_on: 'baixar|disponível',
   not_yet: 'em breve|ainda não',
@@ -179,7 +179,7 @@ export const pt: Lexicon = {
   gets_program: 'baixar|adicionar',
   people_served:
     'desenvolvedores|equipes|estudantes|profissionais|famílias|empresas|clientes|equipas|negócios|crianças|pais|idosos|iniciantes|grupos|restaurantes|hotéis|marcas|escolas|associações|pacientes|médicos|casais|noivos|municípios|organizações|empreendedores',
-  audience_goes_on: 'um',
+  audience_goes_on: 'um|com|sem|em|desde|na|no|que',
   defines: 'é',
   defined_article: 'um|uma|o',
   summary_article: 'uma?',
@@ -205,6 +205,7 @@ export const pt: Lexicon = {
   no_prose:
     'clique|toque|esta página|este site|contacte|contate|entre em contato|ligue|escreva|inscreva|subscreva|saiba mais|marcas? registadas?|horários?|newsletter|preencha|em breve|direitos reservados|exemplo|envie-nos|reserve|obrigado',
   made_for: raw`(?:feit|criad|pensad|ideal|projetad)[oae]?s?\s+para|para`,
+  no_audience: 'nossos?|nossas?|seus?|suas?|você|si',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligência artificial',

@@ -112,6 +112,7 @@ export const ro: Lexicon = {
   hereinafter: 'denumit',
   audience_heading: 'pentru cine',
   no_prose: raw`click|apăsați|mai jos|contactați|sunați|scrieți|abonați|aflați|program\p{L}*|completați|în curând|drepturile|exemplu`,
+  no_audience: 'dumneavoastră|tine|noi',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligenț[aă] artificial',

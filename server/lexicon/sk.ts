@@ -22,4 +22,6 @@ export const sk: Lexicon = {
   made_for: '(?:vhodn[éýá] |určen[éýá] )?pre',
   people_served:
     'firmy|rodiny|deti|rodičov|dospelých|začiatočníkov|školy|zákazníkov|tímy|podnikateľov|domácnosti|obce|seniorov|majiteľov|organizácie',
+  no_audience: 'nás|vás|naše|vaše',
+  audience_goes_on: 'v|na|s|z|od|ktorí|ktoré|bez',
 }

@@ -91,6 +91,8 @@ export const sv: Lexicon = {
   problem_heading: raw`problem(?:et)?|utmaning\p{L}*|känner du igen`,
   no_prose:
     'klicka|tryck på|nedan|ovan|denna sida|den här sidan|kontakta|ring oss|mejla|skriv till|läs mer|öppettider|nyhetsbrev|fyll i|kommer snart|felanmälan|rättigheter|exempel|boka|tack',
+  no_audience: raw`dig|din|vår\p{L}*|er|att`,
+  audience_goes_on: 'som|med|utan|i|på|från|sedan',
   categories: {
     'Browser Extensions': {
       sure: 'browser[- ]?extension|browserextension',

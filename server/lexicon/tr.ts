@@ -68,7 +68,7 @@ export const tr: Lexicon = {
     'özellikler|hizmetler(?:imiz)?|avantajlar|neler (?:yapıyoruz|sunuyoruz)|ne yapıyoruz|neden|özellikleri|faydalar|ürünler(?:imiz)?',
   use_cases_heading: 'kullanım alanları|kullanım senaryoları|nerelerde',
   integrations_heading: 'entegrasyonlar|ile çalışır|uyumlu',
-  no_features_heading: raw`nasıl çalışır|fiyatlar|hakkımızda|iletişim|hikaye\p{L}*|misyon|vizyon|değerler|çalışma saatleri|konum|galeri|etkinlikler|kariyer|rakamlar\p{L}*|örnek\p{L}*|ekip\p{L}*|müşteri\p{L}*|ortaklar|blog|haberler|adım\p{L}*|süreç|sorular|yorumlar|fiyat\p{L}*|sss`,
+  no_features_heading: raw`nasıl çalışır|fiyatlar|hakkımızda|iletişim|hikaye\p{L}*|vizyon|değerler|çalışma saatleri|konum|galeri|etkinlikler|kariyer|rakamlar\p{L}*|örnek\p{L}*|ekip\p{L}*|müşteri\p{L}*|ortaklar|blog|haberler|adım\p{L}*|süreç|sorular|yorumlar|fiyat\p{L}*|sss`,
   runs_on: 'indir|için|kullanılabilir',
   not_yet: 'yakında',
   speaks_languages: 'diller|dilleri|dillerinde',
@@ -135,6 +135,7 @@ export const tr: Lexicon = {
   no_prose: raw`tıklayın|aşağıda|yukarıda|bu sayfa|bize ulaşın|iletişime geç\p{L}*|arayın|abone ol\p{L}*|daha fazla|çalışma saatleri|doldurun|çok yakında|hakları saklıdır|örnek|teşekkür\p{L}*`,
   people_served:
     'işletmeler|şirketler|ekipler|aileler|çocuklar|ebeveynler|öğrenciler|öğretmenler|geliştiriciler|restoranlar|oteller|müşteriler|profesyoneller|girişimciler|salonlar',
+  no_audience: 'sizin',
   categories: {
     'AI & Machine Learning': {
       sure: 'yapay zeka',

@@ -52,8 +52,7 @@ export const zh: Lexicon = {
   features_heading: '功能|特色|特性|服务内容|服务|优势|亮点|核心功能|我们提供|为什么',
   use_cases_heading: '适用(?:场景|人群)|使用场景|应用场景|用途|使用案例',
   integrations_heading: '集成|支持的(?:平台|工具)|兼容',
-  no_features_heading:
-    '如何使用|步骤|价格|关于|联系|历史|使命|愿景|价值观|团队|客户|合作伙伴|新闻|博客|常见问题|下载|评价|案例|更新|定价|主题',
+  no_features_heading: '如何使用|步骤|价格|关于|联系|历史|愿景|价值观|团队|客户|合作伙伴|新闻|博客|常见问题|下载|评价|案例|更新|定价|主题',
   runs_on: '下载|支持|适用',
   not_yet: '即将',
   speaks_languages: '语言',

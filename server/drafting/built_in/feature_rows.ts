@@ -10,7 +10,7 @@ import { isIconWord } from './row_titles.ts'
 import { rowsOf, type Row } from './rows.ts'
 import { isQuoted } from './sections.ts'
 
-const HEADING_CHARS_MAX = 70
+const HEADING_CHARS_MAX = 60
 const TEXT_CHARS_MIN = 25
 const ROW_MIN = 3
 const TITLE_WORDS_MAX = 9
@@ -70,8 +70,9 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   if (isHeaded(row, PROBLEM)) return null
   if (isHeaded(row, listed.USE_CASES_HEADING)) return 'use_cases'
   const stepped = share(({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => STEP_NUMBER.test(block.text))) >= MOST
-  if (stepped || isHeaded(row, listed.NO_FEATURES)) return isNamedFeatures(row) && !stepped ? 'features' : null
-  if (isHeaded(row, listed.FEATURES_HEADING)) return 'features'
+  const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
+  if (stepped || (!named && isHeaded(row, listed.NO_FEATURES))) return null
+  if (named || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
   // Without a heading that says so, only names with a text each; parts of a page have greater headings than cards have.
   const told = share(({ title, blocks }) =>
     blocks.some((block) => block !== title && block.text.length >= TEXT_CHARS_MIN && !isIconWord(block)),
@@ -80,12 +81,9 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   return items.length >= ROW_MIN && told > MOST && parts <= MOST && row.form !== 'table' ? 'cards' : null
 }
 
-/** The nearest heading alone decides where several speak: «Services» below «About our team». */
-const isNamedFeatures = (row: Row): boolean => {
-  const nearest = row.intro.findLast((block) => block.level > 0)
-  const said = nearest ? loose(nearest.text) : ''
-  return listed.FEATURES_HEADING.test(said) && !listed.NO_FEATURES.test(said)
-}
+/** One of a row's headings says the one and not the other: «Our services» above «From contact to handover». */
+const isHeadedOnly = (row: Row, wanted: RegExp, unwanted: RegExp): boolean =>
+  headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && wanted.test(text) && !unwanted.test(text))
 
 /** In a menu, form, price list, row of buttons or between other people's words. */
 function isShelved(row: Row): boolean {

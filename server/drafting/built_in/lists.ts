@@ -7,6 +7,7 @@ import { textOf } from '../reading/json_ld.ts'
 import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Found, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
+import { closest } from './cards.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { isFiller } from './filler.ts'
 import { languageNamesIn } from './language_names.ts'
@@ -77,11 +78,14 @@ function featuresOn(pages: Reading[], site: Site): Entry[] {
   return [...named, ...rows('cards').slice(0, CARD_ROWS_MAX).flat()]
 }
 
+/** A label with a number: registers, accounts, phones. */
+const REGISTERED = /^[\p{L}\s.]{2,20}[:：]\s*[\d\s./+()-]{6,}$/u
+
 /** The names of what a row lists, without bullets, numbers and what is said of each. */
 function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
   const entries = row.items.flatMap(({ title: block }) => {
     const text = (block.level > 0 ? block.text : leadOf(block)).replace(/^[^\p{L}\p{N}"“„«(¿¡]+|(?<![\s:;,.→›»↗])[\s:;,.→›»↗]+$/gu, '')
-    return isEntry(text, block, site) ? [{ text, evidence: quoteBlock(reading, block) }] : []
+    return isEntry(text, block, site) && !REGISTERED.test(block.text) ? [{ text, evidence: quoteBlock(reading, block) }] : []
   })
   return entries.length * 2 >= row.items.length ? entries : []
 }
@@ -102,25 +106,30 @@ function platformsOn(pages: Reading[], site: Site): Entry[] {
         block.region === 'footer' ||
         isForeignTongue(block, site) ||
         isElsewhere(block, site) ||
-        block.headings.some((entry) => listed.NOT_YET.test(entry))
+        block.headings.some((entry) => listed.NOT_YET.test(entry) || /cookie/i.test(entry)) ||
+        closest(block.element, 'table') !== null
       )
         return []
       return sentences(block.text).flatMap((sentence) =>
-        runsOn(sentence) || sentence.search(listed.EXTENDS) >= 0 ? systemsIn(sentence, reading, block) : [],
+        runsOn(sentence, block) || sentence.search(listed.EXTENDS) >= 0 ? systemsIn(sentence, reading, block) : [],
       )
     })
     return reading.kind === 'other' && site.name && !reading.title.includes(site.name.value) ? [] : [...marked, ...shown]
   })
 }
 
-function runsOn(sentence: string): boolean {
+function runsOn(sentence: string, block: Block): boolean {
   const first = sentence.search(listed.SYSTEM)
   if (first < 0 || sentence.length > 220 || listed.NOT_YET.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
   return (
     listed.RUNS_ON.test(sentence.slice(0, first)) ||
-    (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.SYSTEM, '')) && sentence.length <= 60)
+    (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.SYSTEM, '')) && sentence.length <= 60 && isOffered(block))
   )
 }
+
+/** A button or link with the name of a system, or a line under a heading that says where the product runs. */
+const isOffered = (block: Block): boolean =>
+  block.tag === 'a' || block.tag === 'button' || listed.RUNS_ON.test(block.headings.at(-1) ?? '') || /^(?:h[1-6]|th|dt)$/.test(block.tag)
 
 function systemsIn(text: string, reading: Reading, block?: Block): Entry[] {
   const evidence = text === '' ? null : block ? quoteBlock(reading, block, text) : quoteOn(reading, text)

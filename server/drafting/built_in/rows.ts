@@ -66,8 +66,9 @@ class Page {
     const flat = flatIn(children, (child) => this.#in(child))
     const row = flat.length > 0 || element.name === 'body' ? null : this.#rowOf(element, children)
     const rows = this.rows.length
-    // Two things side by side are often halves of a section, with the real row in one of them.
-    if (!row || row.items.length < 3) {
+    const end = this.#end
+    // What looks alike may be the parts of a page, with the real row inside one of them.
+    if (!row || row.items.length < 3 || row.items.some(({ blocks }) => blocks.length > 3)) {
       const starts = new Map(flat.map((found) => [found.children[0], found]))
       const taken = new Set(flat.flatMap((found) => found.children))
       for (const child of children) {
@@ -76,8 +77,13 @@ class Page {
         if (!taken.has(child)) this.#visit(child, depth + 1)
       }
     }
-    if (row && !this.rows.slice(rows).some((inner) => inner.items.length >= 3)) {
+    const inner = this.rows.slice(rows).filter(({ items }) => items.length >= 3).length
+    if (
+      row &&
+      (inner === 0 || (row.items.length >= 3 && inner >= row.items.length * MOST && !row.items.some(({ title }) => title.level === 2)))
+    ) {
       this.rows.length = rows
+      this.#end = end
       this.#add({ ...row, element })
     }
   }
