@@ -199,7 +199,7 @@ export const nl: Lexicon = {
   gets_program: 'downloaden',
   made_for: 'voor',
   people_served:
-    "ontwikkelaars|bedrijven|ondernemers|zzp'ers|studenten|particulieren|gezinnen|kinderen|ouders|scholen|verenigingen|klanten|teams|beginners|senioren|groepen|restaurants|hotels|makelaars|aannemers|huiseigenaren|mkb|bedrijf|particulier|zakelijke klanten|professionals|gemeenten|huisdieren|iedereen",
+    "ontwikkelaars|bedrijven|ondernemers|zzp'ers|studenten|particulieren|gezinnen|kinderen|ouders|scholen|verenigingen|klanten|teams|beginners|senioren|groepen|restaurants|hotels|makelaars|aannemers|huiseigenaren|mkb|bedrijf|particulier|zakelijke klanten|professionals|gemeenten|huisdieren",
   defined_article: 'een|de|en',
   summary_article: 'een|het|de',
   summary_relative: 'dat|voor',

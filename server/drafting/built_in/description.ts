@@ -2,6 +2,7 @@ import { anyOf, wholeWords } from '../../lexicon/compile.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import type { Block } from '../reading/blocks.ts'
 import { loose, sentences, words } from '../reading/fold.ts'
+import { littleWords } from '../reading/language.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
@@ -21,6 +22,8 @@ const PARAGRAPH_CHARS_MIN = 60
 /** A paragraph is quoted whole, so it may not be longer than a quote. */
 const PARAGRAPH_CHARS_MAX = 300
 const PARAGRAPHS_MAX = 4
+/** A further page goes on to people and details below its first headings. */
+const PARTS_READ = 3
 /** With less prose than this, what the site lists follows as a list. */
 const PROSE_ENOUGH_CHARS = 260
 const LISTED_MAX = 3
@@ -47,7 +50,7 @@ type Paragraph = { text: string; quotes: Evidence[] }
 /** What the site says of its product in whole sentences, each of them quoted: opening words first, then its sections, then what it lists. */
 export function descriptionOf(site: Site, summary: string | null): Drafted<string> | null {
   const found = [...proseOf(site)]
-  const fresh = found.flatMap((paragraph) => withoutSaid(paragraph, summary))
+  const fresh = found.flatMap((paragraph) => withoutSaid(paragraph, summary, site.lang))
   const chosen = (lengthOf(fresh) >= REST_CHARS_MIN ? fresh : found).slice(0, PARAGRAPHS_MAX)
   if (lengthOf(chosen) < PROSE_ENOUGH_CHARS) chosen.push(...listOf(site, chosen))
   if (chosen.length === 0) return null
@@ -75,7 +78,7 @@ function proseOf(site: Site): Paragraph[] {
   if (meta !== '') add(meta, quoteAttribute(home, meta))
   const below = heroOf(home)?.below ?? []
   for (const reading of [home, ...pagesOf(site, 'about', 'features')]) {
-    const own = describersOf(reading)
+    const own = describersOf(reading, reading === home ? Infinity : PARTS_READ)
     if (reading === home) for (const block of own.filter((entry) => below.includes(entry))) addBlock(home, block)
     // What a product is stands before what it does; a sentence with its name in front says so.
     const [told, rest] = [own.filter((block) => defines(block, site)), own.filter((block) => !defines(block, site))]
@@ -87,10 +90,13 @@ function proseOf(site: Site): Paragraph[] {
 const defines = (block: Block, site: Site) => site.name !== null && loose(block.text).startsWith(loose(site.name.value))
 
 /** Without sentences that the summary says already. */
-function withoutSaid({ text, quotes }: Paragraph, summary: string | null): Paragraph[] {
+function withoutSaid({ text, quotes }: Paragraph, summary: string | null, lang: string | null): Paragraph[] {
   const said = loose(summary ?? '')
-  const kept = sentences(text).filter((sentence) => said === '' || !said.includes(loose(sentence).replace(/[.!。！…]+$/u, '')))
+  const all = sentences(text)
+  const kept = all.filter((sentence) => said === '' || !said.includes(loose(sentence).replace(/[.!。！…]+$/u, '')))
   const rest = kept.join(' ')
+  // What began with a little word leant on the sentence before it.
+  if (kept[0] !== all[0] && littleWords(lang).has(words(rest)[0] ?? '')) return []
   return rest.length >= PARAGRAPH_CHARS_MIN ? [{ text: rest, quotes }] : []
 }
 
@@ -102,13 +108,16 @@ function sameText(one: string, other: string): boolean {
 }
 
 /** The paragraphs of a page in its maker's voice: neither captions of cards nor parts that say something else. */
-function describersOf(reading: Reading): Block[] {
+function describersOf(reading: Reading, parts: number): Block[] {
+  const headings = reading.blocks.filter((block) => block.level > 0 && block.region !== 'nav' && block.region !== 'footer')
+  const last = headings[parts]
+  const end = last ? reading.blocks.indexOf(last) : reading.blocks.length
   const carded = new Set(
     rowsOf(reading)
       .filter((row) => row.items.some(({ blocks }) => blocks.length > 1))
       .flatMap(({ items }) => items.flatMap(({ blocks }) => blocks)),
   )
-  return reading.blocks.filter((block) => !carded.has(block) && describes(block))
+  return reading.blocks.slice(0, end).filter((block) => !carded.has(block) && describes(block))
 }
 
 function describes(block: Block): boolean {
@@ -130,17 +139,22 @@ const isOtherPart = (heading: string): boolean =>
   /[?？]$/.test(heading) || PROBLEM.test(heading) || (listed.NO_FEATURES.test(heading) && !ABOUT.test(heading))
 const ABOUT = new RegExp(wholeWords('about_page'), 'u')
 
-/** The sentences with which a text begins, as long as each describes and one quote can hold them. */
+/** The first sentences of a text that describe, as many as one quote can hold; a greeting or question may stand before them. */
 function paragraphOf(text: string): string {
   if (isPlaceholder(text) || isWordList(text)) return ''
+  const said = sentences(text)
+  const skipped = said.length > 1 && said[0] !== undefined && isOpening(said[0]) ? said[0] : ''
+  const rest = text.slice(skipped.length).trim()
   let held = ''
-  for (const sentence of sentences(text)) {
+  for (const sentence of sentences(rest)) {
     const next = held === '' ? sentence : `${held} ${sentence}`
-    if (next.length > PARAGRAPH_CHARS_MAX || !text.startsWith(next) || !isProse(sentence)) break
+    if (next.length > PARAGRAPH_CHARS_MAX || !rest.startsWith(next) || !isProse(sentence)) break
     held = next
   }
   return held
 }
+
+const isOpening = (sentence: string) => /[?？]$/.test(sentence) || (words(sentence).length < SENTENCE_WORDS_MIN && ENDED.test(sentence))
 
 /** A whole sentence that says something of the product, not to the reader of the page. */
 function isProse(sentence: string): boolean {

@@ -3,7 +3,7 @@ import type { Block } from '../reading/blocks.ts'
 import { loose, words } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
-import { classPath, closest } from './cards.ts'
+import { classPath, closest, textIn } from './cards.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
 import { isIconWord } from './row_titles.ts'
@@ -16,6 +16,8 @@ const ROW_MIN = 3
 const TITLE_WORDS_MAX = 9
 const MOST = 0.5
 const PATH_STEPS = 6
+/** Names of different things differ; «Link, Standard, Standard» are cells of a table of files. */
+const DISTINCT_MIN = 0.7
 
 /** What markup calls parts of a page that list no abilities. */
 const NO_ROW_PATH =
@@ -34,7 +36,9 @@ export function headingsOf(row: Row): string[] {
   const above = title?.headings.at(-1)
   const near = row.intro.filter((block) => block.text.length <= HEADING_CHARS_MAX && !isAction(block)).map((block) => block.text)
   const headed = row.intro.some((block) => block.level > 0)
-  return [...near, ...(above !== undefined && !headed ? [above] : [])].map(loose)
+  const section = closest(row.element, 'section', 'article')
+  const own = above !== undefined && !headed && (section === null || textIn(section).includes(above))
+  return [...near, ...(own ? [above] : [])].map(loose)
 }
 
 const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
@@ -65,9 +69,14 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   )
     return null
   if (share(({ title }) => SENTENCE_END.test(title.text) || words(title.text).length > TITLE_WORDS_MAX * 2) > MOST) return null
+  if (new Set(items.map(({ title }) => title.text)).size <= items.length * DISTINCT_MIN) return null
   if (isHeaded(row, listed.INTEGRATIONS_HEADING)) return 'integrations'
   if (isHeaded(row, AUDIENCE) || share(({ title }) => FOR_WHOM.test(title.text)) > MOST) return 'audience'
-  if (isHeaded(row, PROBLEM)) return null
+  if (
+    isHeaded(row, PROBLEM) ||
+    share(({ title }) => listed.NO_FEATURES.test(loose(title.text)) && !listed.FEATURES_HEADING.test(loose(title.text))) > MOST
+  )
+    return null
   if (isHeaded(row, listed.USE_CASES_HEADING)) return 'use_cases'
   const stepped = share(({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => STEP_NUMBER.test(block.text))) >= MOST
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)

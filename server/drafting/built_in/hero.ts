@@ -1,6 +1,8 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { pathOf, type Block } from '../reading/blocks.ts'
-import { squeeze } from '../reading/fold.ts'
+import { loose, squeeze } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
+import { isIconWord } from './row_titles.ts'
 import { inNoticeBox, isNotice } from './notices.ts'
 import { GREETING } from './words.ts'
 
@@ -12,6 +14,9 @@ export type Hero = {
   /** The main heading again when it is only a greeting, else the same as `heading`. */
   greeting: Block[]
 }
+
+/** A heading that only names a kind of section opens no page. */
+const SECTION = new RegExp(String.raw`^(?:${anyOf('features_heading')}|${anyOf('use_cases_heading')}|${anyOf('generic_name')})$`, 'u')
 
 const BELOW_MAX = 12
 const HEADINGS_TRIED_MAX = 6
@@ -25,8 +30,8 @@ export function heroOf(home: Reading): Hero | null {
     .filter((block) => block.level > 0 && squeeze(block.text).length > 1)
     .slice(0, HEADINGS_READ_MAX)
     .filter(isOwn)
-  const told = all.filter((block) => !isMark(block))
-  const headings = told.length > 0 ? told : all
+  const told = all.filter((block) => !isMark(block) && !(block.level > 1 && SECTION.test(loose(block.text))))
+  const headings = told.length > 0 ? told : all.filter((block) => block.level === 1 || isMark(block))
   const first =
     headings.find((block) => block.level === 1) ?? headings.slice(0, HEADINGS_TRIED_MAX).find((block) => block.level === 2) ?? headings[0]
   if (!first) return null
@@ -53,8 +58,8 @@ function isMark(block: Block): boolean {
   return block.level < 3 && block.text.split(' ').length <= MARK_WORDS_MAX && steps.slice(-3).some((step) => MARK.test(step))
 }
 
-/** Neither a notice nor in a box of its own above the page. */
-const isOwn = (block: Block) => !isNotice(block.text) && !inNoticeBox(block)
+/** Neither a notice, nor in a box of its own above the page, nor a picture that is written as a word. */
+const isOwn = (block: Block) => !isNotice(block.text) && !inNoticeBox(block) && !isIconWord(block)
 
 const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
 

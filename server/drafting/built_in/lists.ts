@@ -1,7 +1,7 @@
 import type { Block } from '../reading/blocks.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../fields/draft.ts'
 import { LIST_ENTRY_MAX, FIELDS } from '../../fields/fields.ts'
-import { loose, sentences, squeeze, words } from '../reading/fold.ts'
+import { joinLines, loose, sentences, squeeze, words } from '../reading/fold.ts'
 import { quoteBlock, quoteOn } from '../proof/quotes.ts'
 import { textOf } from '../reading/json_ld.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -18,7 +18,7 @@ import { rowsThatMean } from './feature_rows.ts'
 import { leadOf } from './row_titles.ts'
 import type { Row } from './rows.ts'
 
-type Entry = { text: string; evidence: Evidence }
+type Entry = { text: string; evidence: Evidence[] }
 
 const SECTION_ENTRIES_MIN = 2
 const LANGUAGES_MIN = 2
@@ -65,7 +65,7 @@ function drafted(entries: Entry[], min: number, keyOf: (text: string) => string 
   }
   const kept = [...seen.values()]
   if (kept.length < min) return null
-  const quotes = new Map(kept.map((entry) => [entry.evidence.quote, entry.evidence]))
+  const quotes = new Map(kept.flatMap((entry) => entry.evidence).map((quote) => [quote.quote, quote]))
   return { value: kept.map((entry) => entry.text), evidence: [...quotes.values()] }
 }
 
@@ -83,9 +83,14 @@ const REGISTERED = /^[\p{L}\s.]{2,20}[:：]\s*[\d\s./+()-]{6,}$/u
 
 /** The names of what a row lists, without bullets, numbers and what is said of each. */
 function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
-  const entries = row.items.flatMap(({ title: block }) => {
-    const text = (block.level > 0 ? block.text : leadOf(block)).replace(/^[^\p{L}\p{N}"“„«(¿¡]+|(?<![\s:;,.→›»↗])[\s:;,.→›»↗]+$/gu, '')
-    return isEntry(text, block, site) && !REGISTERED.test(block.text) ? [{ text, evidence: quoteBlock(reading, block) }] : []
+  const entries = row.items.flatMap(({ title: block, blocks }) => {
+    // A name broken into lines is one name.
+    const lines = block.level > 0 ? blocks.filter((line) => line.element === block.element) : [block]
+    const said = block.level > 0 ? joinLines(lines.map((line) => line.text)) : leadOf(block)
+    const text = said.replace(/^[^\p{L}\p{N}"“„«(¿¡]+|(?<![\s:;,.→›»↗])[\s:;,.→›»↗]+$/gu, '')
+    return isEntry(text, block, site) && !REGISTERED.test(block.text)
+      ? [{ text, evidence: lines.map((line) => quoteBlock(reading, line)) }]
+      : []
   })
   return entries.length * 2 >= row.items.length ? entries : []
 }
@@ -133,7 +138,9 @@ const isOffered = (block: Block): boolean =>
 
 function systemsIn(text: string, reading: Reading, block?: Block): Entry[] {
   const evidence = text === '' ? null : block ? quoteBlock(reading, block, text) : quoteOn(reading, text)
-  return evidence ? [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].map(([system]) => ({ text: system, evidence })) : []
+  return evidence
+    ? [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].map(([system]) => ({ text: system, evidence: [evidence] }))
+    : []
 }
 
 /** Languages of the product, where a sentence says that it lists them. */
@@ -144,7 +151,7 @@ function languagesOn(pages: Reading[], site: Site): Entry[] {
         return []
       return sentences(block.text).flatMap((sentence) => {
         const names = listed.SPEAKS_LANGUAGES.test(loose(sentence)) ? languageNamesIn(sentence, site.lang) : []
-        return names.length >= LANGUAGES_MIN ? names.map((text) => ({ text, evidence: quoteBlock(reading, block, sentence) })) : []
+        return names.length >= LANGUAGES_MIN ? names.map((text) => ({ text, evidence: [quoteBlock(reading, block, sentence)] })) : []
       })
     }),
   )

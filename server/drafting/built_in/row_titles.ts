@@ -6,7 +6,7 @@ const TITLE_CHARS_MAX = 80
 const LINES_READ = 4
 
 /** Names of pictures that an icon font draws where a page writes them: `arrow_outward`, `rocket_launch`. */
-const ICON_WORD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/
+export const ICON_WORD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/
 const ICON_CLASS = /(?:^|[\s_-])(?:material-(?:icons|symbols)\S*|icons?|symbols?|glyph\S*|fa[srlb]?)(?=$|[\s_-])/i
 
 /** A line that draws a picture by its name. */

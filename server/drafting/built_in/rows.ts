@@ -68,7 +68,7 @@ class Page {
     const rows = this.rows.length
     const end = this.#end
     // What looks alike may be the parts of a page, with the real row inside one of them.
-    if (!row || row.items.length < 3 || row.items.some(({ blocks }) => blocks.length > 3)) {
+    if (!row || row.items.length < 3 || row.items.some(({ blocks }) => blocks.length > 2)) {
       const starts = new Map(flat.map((found) => [found.children[0], found]))
       const taken = new Set(flat.flatMap((found) => found.children))
       for (const child of children) {

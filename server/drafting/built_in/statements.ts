@@ -10,6 +10,7 @@ import { isPlaceholder } from '../reading/trust.ts'
 import { heroOf } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { inNoticeBox, isNotice } from './notices.ts'
+import { rowsOf } from './rows.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, GREETING, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
 
@@ -20,6 +21,7 @@ export type Place = { rank: number; kind: 'described' | 'lead' | 'tagline' | 'pl
 
 const SENTENCE_CHARS_MIN = 9
 const PARAGRAPHS_MAX = 4
+const CARDS_MIN = 3
 
 const GET_IT = new RegExp(
   String.raw`(?:^|\s)(?:${anyOf('gets_program')})(?=\s|$|\P{L}).{0,200}\b(?:mac(?:os)?|windows|linux|ios|android|chrome|firefox|iphone|ipad|edge|safari)\b`,
@@ -55,8 +57,14 @@ export function placesOf(site: Site): Place[] {
     take('described', 1, textOf(node.members['description']), inAttribute)
   }
   const hero = heroOf(home)
+  // The text of one card among several speaks of one thing among several.
+  const carded = new Set(
+    rowsOf(home)
+      .filter(({ items }) => items.length >= CARDS_MIN && items.every(({ blocks }) => blocks.length > 1))
+      .flatMap(({ items }) => items.flatMap(({ blocks }) => blocks)),
+  )
   for (const [at, block] of (hero?.below ?? []).filter((entry) => entry.text.length > 30).entries()) {
-    if (isStatement(block)) takeBlock('lead', Math.min(3, 2 + at / 2), block)
+    if (isStatement(block) && !carded.has(block)) takeBlock('lead', Math.min(3, 2 + at / 2), block)
     else takeBlock('paragraph', 4, block)
   }
   if (hero && hero.heading.length > 0) {
@@ -68,7 +76,7 @@ export function placesOf(site: Site): Place[] {
   for (const block of home.blocks)
     if (block.region !== 'nav' && block.text.length < 80 && GET_IT.test(block.text)) takeBlock('platform', 3, block)
   const paragraphs = home.blocks.filter(
-    (block) => block.region === 'main' && block.tag === 'p' && block.text.length > 60 && !inNoticeBox(block),
+    (block) => block.region === 'main' && block.tag === 'p' && block.text.length > 60 && !carded.has(block) && !inNoticeBox(block),
   )
   for (const block of paragraphs.slice(0, PARAGRAPHS_MAX)) takeBlock('paragraph', 5, block)
   return places
@@ -99,5 +107,7 @@ export function isWordList(text: string): boolean {
 const isStatement = (block: Block) =>
   block.tag !== 'a' &&
   block.tag !== 'button' &&
+  // An entry that goes on with a sentence begun above its list says nothing by itself.
+  !(block.tag === 'li' && /^\p{Ll}/u.test(block.text)) &&
   !/[·•|→]/.test(block.text) &&
   (/[.!?。！？]/.test(block.text) || block.text.split(' ').length > 7)
