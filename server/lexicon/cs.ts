@@ -86,6 +86,7 @@ export const cs: Lexicon = {
     'firmy|rodiny|děti|rodiče|dospělé|začátečníky|pokročilé|školy|zákazníky|týmy|podnikatele|restaurace|hotely|řemeslníky|seniory|majitele|veřejnost|vývojáře|studenty|učitele|organizace|úřady',
   no_audience: raw`nás|vás|naše|vaše|každ\p{L}+`,
   audience_goes_on: 'v|na|s|z|od|kteří|které|bez',
+  works_with: 'funguje s|integrace s|propojení s',
   categories: {
     'AI & Machine Learning': {
       sure: 'umělá inteligence|mesterséges intelligencia',

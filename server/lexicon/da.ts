@@ -82,6 +82,7 @@ export const da: Lexicon = {
     'virksomheder|familier|børn|forældre|skoler|foreninger|kunder|private|privatpersoner|medlemmer|begyndere|seniorer|grupper|restauranter|hoteller|teams|håndværkere|studerende|professionelle|patienter|borgere|lejere',
   no_audience: 'dig|dine?|vores|jer|at',
   audience_goes_on: 'som|der|med|uden|i|på|fra|siden',
+  works_with: 'fungerer med|integrerer med|integration(?:er)? med',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens',

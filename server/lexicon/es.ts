@@ -312,6 +312,7 @@ export const es: Lexicon = {
   problem_heading: 'problemas?|te suena|sin nosotros|antes|errores|retos?|desafíos?',
   no_prose:
     'haz clic|haga clic|pulsa|selecciona|esta página|este sitio|contáctanos|contacta|llámanos|escríbenos|suscríbete|más información|saber más|marcas? registradas?|horarios?|lunes a|dirección|newsletter|rellena|próximamente|derechos reservados|ejemplo|reserva (?:tu|ya)|gracias',
+  works_with: 'funciona con|se integra con|integraci(?:ón|ones) con|compatible con|se conecta con',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligencia artificial|llama$',

@@ -317,6 +317,7 @@ export const fr: Lexicon = {
   problem_heading: 'problèmes?|le constat|vous reconnaissez|sans nous|avant|erreurs|défis?',
   no_prose:
     'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|newsletter|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci',
+  works_with: 'fonctionne avec|s.intègre (?:à|avec)|compatible avec|intégrations? avec|se connecte à',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligence artificielle|avec l.ia$',

@@ -280,6 +280,7 @@ export const it: Lexicon = {
   problem_heading: 'problem[ai]|ti suona|senza di noi|prima|errori|sfid[ae]',
   no_prose:
     'clicca|fai clic|qui sotto|questa pagina|questo sito|contattaci|chiamaci|scrivici|iscriviti|scopri di più|marchi? registrat[oi]|orari|newsletter|compila|prossimamente|diritti riservati|esempio|prenota|grazie',
+  works_with: 'funziona con|si integra con|integrazion[ei] con|compatibile con',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligenza artificiale|assistente ai',

@@ -232,6 +232,7 @@ export const nl: Lexicon = {
   no_prose: raw`klik|tik op|hieronder|hierboven|deze (?:pagina|website|site|grafiek|lijn)|neem contact|bel ons|mail ons|schrijf je|meld je|lees meer|meer weten|handelsmerk\p{L}*|openingstijden|nieuwsbrief|vul .{0,20} in|binnenkort|rechten voorbehouden|voorbeeld|bedankt`,
   no_audience: 'jouw?|uw|onze|elke?|een|het',
   audience_goes_on: 'die|met|zonder|in|op|uit|van|om|sinds',
+  works_with: 'werkt (?:samen )?met|koppelt met|integreert met|compatibel met|koppelingen met',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstmatige intelligentie',

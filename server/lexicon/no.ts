@@ -62,6 +62,7 @@ export const no: Lexicon = {
     'bedrifter|familier|barn|foreldre|skoler|foreninger|kunder|privatpersoner|medlemmer|nybegynnere|seniorer|grupper|restauranter|hoteller|team|håndverkere|studenter|profesjonelle|bønder|entreprenører',
   no_audience: 'deg|din|våre?|dere|å',
   audience_goes_on: 'som|med|uten|i|på|fra|siden',
+  works_with: 'fungerer med|integreres med|integrasjon(?:er)? med',
   categories: {
     'E-commerce & Retail': {
       sure: 'nettbutikk',

@@ -157,6 +157,7 @@ export const pl: Lexicon = {
   people_served: raw`firm|przedsiębiorc\p{L}+|programistów|rodzin\p{L}*|dzieci|rodziców|dorosłych|seniorów|początkujących|zaawansowanych|szkół|klientów|zespołów|restauracji|hoteli|kierowców|rolników|mieszkańców|społeczności|pracodawców|pracowników|kobiet|mężczyzn|osób`,
   no_audience: raw`nas\p{L}*|ciebie|twoj\p{L}+|was\p{L}*`,
   audience_goes_on: 'od|w|na|z|które|którzy|przez|oraz',
+  works_with: raw`działa z|integruje się z|współpracuje z|integracja z|kompatybiln\p{L}+ z`,
   categories: {
     'AI & Machine Learning': {
       sure: raw`sztuczn\w{1,20} inteligenc|(?:sztuczna|sztucznej) inteligenc`,

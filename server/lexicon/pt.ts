@@ -206,6 +206,7 @@ export const pt: Lexicon = {
     'clique|toque|esta página|este site|contacte|contate|entre em contato|ligue|escreva|inscreva|subscreva|saiba mais|marcas? registadas?|horários?|newsletter|preencha|em breve|direitos reservados|exemplo|envie-nos|reserve|obrigado',
   made_for: raw`(?:feit|criad|pensad|ideal|projetad)[oae]?s?\s+para|para`,
   no_audience: 'nossos?|nossas?|seus?|suas?|você|si',
+  works_with: 'funciona com|integra(?:-se)? com|integraç(?:ão|ões) com|compatível com',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligência artificial',

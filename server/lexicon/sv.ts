@@ -93,6 +93,7 @@ export const sv: Lexicon = {
     'klicka|tryck på|nedan|ovan|denna sida|den här sidan|kontakta|ring oss|mejla|skriv till|läs mer|öppettider|nyhetsbrev|fyll i|kommer snart|felanmälan|rättigheter|exempel|boka|tack',
   no_audience: raw`dig|din|vår\p{L}*|er|att`,
   audience_goes_on: 'som|med|utan|i|på|från|sedan',
+  works_with: 'fungerar med|integreras med|integration(?:er)? med',
   categories: {
     'Browser Extensions': {
       sure: 'browser[- ]?extension|browserextension',

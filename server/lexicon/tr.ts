@@ -136,6 +136,7 @@ export const tr: Lexicon = {
   people_served:
     'işletmeler|şirketler|ekipler|aileler|çocuklar|ebeveynler|öğrenciler|öğretmenler|geliştiriciler|restoranlar|oteller|müşteriler|profesyoneller|girişimciler|salonlar',
   no_audience: 'sizin',
+  works_with: 'entegre olur',
   categories: {
     'AI & Machine Learning': {
       sure: 'yapay zeka',

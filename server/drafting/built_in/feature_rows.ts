@@ -51,7 +51,8 @@ export type Meaning = 'features' | 'cards' | 'audience' | 'use_cases' | 'integra
 
 const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
 const AUDIENCE = new RegExp(wholeWords('audience_heading'), 'u')
-const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{L})`, 'iu')
+/** «For», before whom a card is about. */
+export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{L})`, 'iu')
 
 /** What a row lists: what its heading says; without one, `cards` where each thing has a name and a text; null where it is none of these. */
 export function meaningOf(row: Row, site: Site): Meaning | null {

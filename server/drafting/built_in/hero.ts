@@ -19,6 +19,7 @@ export type Hero = {
 const SECTION = new RegExp(String.raw`^(?:${anyOf('features_heading')}|${anyOf('use_cases_heading')}|${anyOf('generic_name')})$`, 'u')
 
 const BELOW_MAX = 12
+const BELOW_LINES_READ = 60
 const HEADINGS_TRIED_MAX = 6
 const HEADINGS_READ_MAX = 200
 const MARK_WORDS_MAX = 4
@@ -40,10 +41,11 @@ export function heroOf(home: Reading): Hero | null {
   let end = start
   while (end < blocks.length && blocks[end]?.level === first.level && headingElement(blocks[end] ?? first) === owner) end++
   const below: Block[] = []
-  for (const block of blocks.slice(end, end + BELOW_MAX * 2).filter(isOwn)) {
+  for (const block of blocks.slice(end, end + BELOW_LINES_READ).filter(isOwn)) {
     // A small heading right under the main one is its tagline; the next big one opens a section.
     if (block.level > 0 && (below.some((entry) => entry.level === 0 && !isAction(entry)) || block.level === 1)) break
-    if (below.length < BELOW_MAX) below.push(block)
+    // A ticker says the same many times over.
+    if (below.length < BELOW_MAX && !below.some((entry) => entry.text === block.text)) below.push(block)
   }
   const heading = blocks.slice(start, end)
   // A greeting says nothing about the product; what stands under it may.

@@ -2,7 +2,8 @@ import type { Block } from '../reading/blocks.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../fields/draft.ts'
 import { LIST_ENTRY_MAX, FIELDS } from '../../fields/fields.ts'
 import { joinLines, loose, sentences, squeeze, words } from '../reading/fold.ts'
-import { quoteBlock, quoteOn } from '../proof/quotes.ts'
+import { systemAt } from '../proof/platform_marks.ts'
+import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
 import { textOf } from '../reading/json_ld.ts'
 import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Found, type Site } from '../reading/site.ts'
@@ -12,6 +13,8 @@ import { isElsewhere } from './elsewhere.ts'
 import { isFiller } from './filler.ts'
 import { languageNamesIn } from './language_names.ts'
 import { findMoney } from '../proof/money.ts'
+import { integrationsOn } from './integrations.ts'
+import { switchedLanguages } from './language_switch.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
 import { rowsThatMean } from './feature_rows.ts'
@@ -25,6 +28,8 @@ const LANGUAGES_MIN = 2
 /** With fewer than this under a heading of their own, other cards speak too. */
 const NAMED_ENOUGH = 3
 const CARD_ROWS_MAX = 3
+/** Versions and kinds of processor, not other products. */
+const STORE_LINKS_MAX = 4
 // Quotes stand for entries, one each; the profile keeps no more than thirty of either.
 const ENTRIES_MAX = FIELDS.features.max
 
@@ -36,17 +41,20 @@ export function lists(site: Site): Found {
     if (found) fields[name] = found
   }
   const lead = pagesOf(site, 'home', 'features')
-  put('platforms', drafted(platformsOn(pages, site), 1, family))
+  put('platforms', drafted([...platformsOn(pages, site), ...lead.flatMap(platformsGotOn)], 1, family))
   put('features', drafted(featuresOn(lead, site), SECTION_ENTRIES_MIN))
   for (const name of ['use_cases', 'integrations'] as const)
     put(
       name,
       drafted(
-        lead.flatMap((reading) => rowsThatMean(reading, site, name).flatMap((row) => namesIn(row, reading, site))),
+        lead.flatMap((reading) => [
+          ...rowsThatMean(reading, site, name).flatMap((row) => namesIn(row, reading, site)),
+          ...(name === 'integrations' ? integrationsOn(reading, site) : []),
+        ]),
         SECTION_ENTRIES_MIN,
       ),
     )
-  put('languages', drafted(languagesOn(pages, site), LANGUAGES_MIN))
+  put('languages', drafted(languagesOn(pages, site), LANGUAGES_MIN) ?? drafted(switchedLanguages(site.home), LANGUAGES_MIN))
   return { fields }
 }
 
@@ -130,6 +138,20 @@ function runsOn(sentence: string, block: Block): boolean {
     listed.RUNS_ON.test(sentence.slice(0, first)) ||
     (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.SYSTEM, '')) && sentence.length <= 60 && isOffered(block))
   )
+}
+
+/** Systems for which a page offers the product in a store or as a file; a page with several apps for one system collects them. */
+function platformsGotOn(reading: Reading): Entry[] {
+  const found = new Map<string, Set<string>>()
+  for (const link of reading.links) {
+    const system = closest(link.element, 'blockquote', 'table') === null ? systemAt(link.href) : null
+    if (system) found.set(system, (found.get(system) ?? new Set()).add(link.href))
+  }
+  return [...found].flatMap(([text, addresses]) => {
+    const stores = new Set([...addresses].map((address) => address.split(/[?&#]hl=|[?&#]utm_/, 1)[0]))
+    const quote = stores.size <= STORE_LINKS_MAX ? quoteAttribute(reading, [...addresses][0] ?? '') : null
+    return quote ? [{ text, evidence: [quote] }] : []
+  })
 }
 
 /** A button or link with the name of a system, or a line under a heading that says where the product runs. */

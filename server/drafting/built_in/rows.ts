@@ -116,7 +116,7 @@ class Page {
     let from = start
     for (const [steps, at] of ancestorsOf(element, INTRO_STEPS).entries()) {
       from = Math.min(from, this.#held.get(at)?.from ?? from)
-      if (from < start && (steps > 0 || at.name === 'section')) break
+      if (from < start || (steps > 0 && (at.name === 'section' || at.name === 'article'))) break
     }
     return this.#blocks.slice(Math.max(from, start - INTRO_BLOCKS_MAX, this.#end), start)
   }

@@ -1,0 +1,83 @@
+import type { Element } from 'domhandler'
+import type { Evidence } from '../../fields/draft.ts'
+import { languageOfCode, nameOfLanguage } from '../proof/language_codes.ts'
+import { evidence, quoteBlock, standsOn } from '../proof/quotes.ts'
+import { fold } from '../reading/fold.ts'
+import type { Reading } from '../reading/reading.ts'
+import { classPath } from './cards.ts'
+
+type Spoken = { code: string; text: string; evidence: Evidence[] }
+
+const LANGUAGES_MIN = 2
+const LANGUAGES_MAX = 30
+const SWITCH_CHARS_MAX = 30
+const LINKS_READ = 400
+/** What markup calls the place where a visitor changes the language. */
+const SWITCH_PATH =
+  /[.#](?:[a-z0-9]+[-_]*)*(?:lang(?:uages?|s|sw|switch\w*|select\w*|-?menu|-?toggle)?|locales?|i18n|idiomas?|sprachen?)(?=[-_.#\s]|$)/
+
+/** The languages that a visitor of the home page can switch to, as the switch names them; by their codes where it only shows those. */
+export function switchedLanguages(home: Reading): Spoken[] {
+  const named = namedOn(home)
+  if (named.length >= LANGUAGES_MIN) return named
+  const coded = codedOn(home)
+  return coded.length >= LANGUAGES_MIN ? coded : alternatesOf(home)
+}
+
+/** «English · Deutsch · Polski»: each language as its speakers call it, which a list of courses or founders' origins does not do. */
+function namedOn(home: Reading): Spoken[] {
+  const found = new Map<string, Spoken>()
+  for (const block of home.all_blocks) {
+    const text = block.text.length > SWITCH_CHARS_MAX ? '' : block.text.replace(/^[^\p{L}]+|\s*\([^)]{0,20}\)$/gu, '')
+    const code = text === '' ? undefined : ownNames().get(text.toLowerCase())
+    if (code && !found.has(code)) found.set(code, { code, text, evidence: [quoteBlock(home, block)] })
+  }
+  return [...found.values()].slice(0, LANGUAGES_MAX)
+}
+
+/** «EN | DE» in a switch, or behind links that carry the code. */
+function codedOn(home: Reading): Spoken[] {
+  const found = new Map<string, Spoken>()
+  for (const block of home.all_blocks) {
+    const code = block.text.length <= 5 ? languageOfCode(block.text) : null
+    if (!code || found.has(code) || !/^(?:a|button|option|span|li|div)$/.test(block.tag)) continue
+    if (SWITCH_PATH.test(classPath(block.element, 4)) || leadsTo(block.element, code))
+      add(found, home, code, evidence(home, block.text, 'exact'))
+  }
+  return [...found.values()].slice(0, LANGUAGES_MAX)
+}
+
+const leadsTo = (element: Element, code: string): boolean =>
+  languageOfCode(element.attribs['hreflang'] ?? element.attribs['data-lang'] ?? '') === code ||
+  new RegExp(`(?:^|[/?&=._-])${code}(?:$|[/?&#._-])`, 'i').test(element.attribs['href'] ?? '')
+
+/** Other languages of the same page, as its head tells machines. */
+function alternatesOf(home: Reading): Spoken[] {
+  const found = new Map<string, Spoken>()
+  for (const element of home.$('link[rel="alternate"][hreflang]').slice(0, LINKS_READ).get()) {
+    const stated = fold(element.attribs['hreflang'] ?? '')
+    const code = languageOfCode(stated)
+    if (code && !found.has(code) && standsOn(home, stated)) add(found, home, code, evidence(home, stated, 'exact'))
+  }
+  return found.size >= LANGUAGES_MIN ? [...found.values()].slice(0, LANGUAGES_MAX) : []
+}
+
+function add(found: Map<string, Spoken>, home: Reading, code: string, quote: Evidence): void {
+  const text = nameOfLanguage(code, home.lang ?? 'en')
+  if (text) found.set(code, { code, text, evidence: [quote] })
+}
+
+let own: Map<string, string> | null = null
+/** What each language calls itself, in lower case. */
+function ownNames(): Map<string, string> {
+  own ??= new Map(
+    OWN_CODES.flatMap((code) => {
+      const name = nameOfLanguage(code, code)
+      return name ? [[name.toLowerCase(), code] as const] : []
+    }),
+  )
+  return own
+}
+const OWN_CODES = 'en de fr es it pt nl pl ro tr ru uk ja zh ko ar he cs sk hu sv da no fi et lv lt el bg hr sr sl ca eu vi th id hi'.split(
+  ' ',
+)
