@@ -5,13 +5,12 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
-import { FOR_WHOM, rowsThatMean } from './feature_rows.ts'
+import { FOR_WHOM, PEOPLE, rowsThatMean } from './feature_rows.ts'
 import { heroOf } from './hero.ts'
 import { leadOf } from './row_titles.ts'
 
 // "Made for …" in the languages read, followed by a noun that names people; without such a noun the phrase may be anything.
 const MADE_FOR = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${anyOf('made_for')})\s+`, 'giu')
-const PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('people_served')})(?!\p{L})`, 'iu')
 
 const PHRASE_CHARS_MAX = 110
 const GROUP_CHARS_MAX = 40
@@ -37,9 +36,8 @@ function groupsOf(site: Site): Drafted<string> | null {
   for (const reading of pagesOf(site, 'home', 'features', 'about'))
     for (const row of rowsThatMean(reading, site, 'audience')) {
       const named = row.items.flatMap(({ title }) => {
-        const text = leadOf(title)
-          .replace(FOR_WHOM, '')
-          .replace(/^[^\p{L}\p{N}]+|(?<![.:])[.:]+$/gu, '')
+        if (leadOf(title) !== title.text) return []
+        const text = title.text.replace(FOR_WHOM, '').replace(/^[^\p{L}\p{N}]+|(?<![.:])[.:]+$/gu, '')
         return text.length <= GROUP_CHARS_MAX && /^[\p{Lu}\p{Lo}\d]|^\p{Ll}/u.test(text) && !/[?？!]$/.test(text)
           ? [{ text, quote: quoteBlock(reading, title) }]
           : []

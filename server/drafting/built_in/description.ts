@@ -36,7 +36,7 @@ const CAPITALS_SHARE_MAX = 0.6
 
 /** What visitors say, questions, forms, steps, figures, notices: text that does not describe the product in its maker's voice. */
 const OTHER_VOICES =
-  /testimonial|review|quote|kundenstimm|bewertung|avis-client|faq|accordion|cookie|consent|newsletter|subscribe|pricing|price|modal|popup|comment|blog|post-|news|copyright|disclaimer|blockquote|form\b|banner|privacy|imprint|impressum|mentions-legales|step|timeline|process|demo|mock|preview|sample|example|dossier|terminal|screen|figure|caption|chart|calc|stat|contact|footer|team|member|roadmap|changelog|release|archive|calendar|event|job|vacanc|note\b|hint|tooltip|legal|pain|problem|compare|comparison|foot\b|footnote|error|success|w-form/
+  /[.#](?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|kundenstimm\w*|bewertung\w*|avis-client\w*|faqs?|accordion|cookies?|consent|newsletter|subscribe|pricing|prices?|modal|popup|comments?|blog|posts?|news|copyright|disclaimer|form|banner|privacy|imprint|impressum|mentions-legales|steps?|timeline|process|demo|mock|mockup|preview|samples?|examples?|terminal|screen|screenshots?|figure|caption|chart|calc|calculator|stats?|statistics|contact|footer|team|members?|roadmap|changelog|releases?|archive|calendar|events?|jobs?|vacanc\w*|note|notes|hint|tooltip|legal|pains?|problems?|compare|comparison|foot|footnotes?|error|success|w-form\w*)(?=[-_.#\s]|$)/
 
 /** Notes to forms, pictures and papers. */
 const ASIDE = new RegExp(String.raw`^\*|(?<!\p{L})(?:${anyOf('no_description')})(?!\p{L})`, 'iu')

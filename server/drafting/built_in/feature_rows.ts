@@ -51,6 +51,8 @@ export type Meaning = 'features' | 'cards' | 'audience' | 'use_cases' | 'integra
 
 const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
 const AUDIENCE = new RegExp(wholeWords('audience_heading'), 'u')
+/** Nouns that name people, and businesses as customers. */
+export const PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('people_served')})(?!\p{L})`, 'iu')
 /** «For», before whom a card is about. */
 export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{L})`, 'iu')
 
@@ -72,13 +74,14 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   if (share(({ title }) => SENTENCE_END.test(title.text) || words(title.text).length > TITLE_WORDS_MAX * 2) > MOST) return null
   if (new Set(items.map(({ title }) => title.text)).size <= items.length * DISTINCT_MIN) return null
   if (isHeaded(row, listed.INTEGRATIONS_HEADING)) return 'integrations'
-  if (isHeaded(row, AUDIENCE) || share(({ title }) => FOR_WHOM.test(title.text)) > MOST) return 'audience'
+  const peopled = share(({ title }) => PEOPLE.test(title.text))
+  if ((peopled > 0 && isHeaded(row, AUDIENCE)) || share(({ title }) => FOR_WHOM.test(title.text)) > MOST) return 'audience'
   if (
     isHeaded(row, PROBLEM) ||
     share(({ title }) => listed.NO_FEATURES.test(loose(title.text)) && !listed.FEATURES_HEADING.test(loose(title.text))) > MOST
   )
     return null
-  if (isHeaded(row, listed.USE_CASES_HEADING)) return 'use_cases'
+  if (isHeaded(row, listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
   const stepped = share(({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => STEP_NUMBER.test(block.text))) >= MOST
   const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
   if (stepped || (!named && isHeaded(row, listed.NO_FEATURES))) return null

@@ -32,7 +32,7 @@ export function headlineOf(site: Site): Drafted<string> | null {
         ...(hero ? [] : fromOpening(site)),
       ]
   const long = candidates.find((candidate) => says(site, candidate.text, 3))
-  const best = long ?? candidates.find((candidate) => says(site, candidate.text, 2)) ?? fromGreeting(site, hero)
+  const best = long ?? candidates.find((candidate) => says(site, candidate.text, 2)) ?? fromGreeting(site, hero) ?? fromSection(site)
   return best ? { value: best.text, evidence: best.quotes } : null
 }
 
@@ -130,6 +130,12 @@ function fromTagline(site: Site, hero: Hero | null): Candidate[] {
     .filter((block) => block.tag !== 'a' && block.tag !== 'button')
     .slice(0, 3)
     .map((block) => ({ text: block.text, quotes: [quoteBlock(site.home, block)] }))
+}
+
+/** The first smaller heading, where nothing else says more than the name. */
+function fromSection(site: Site): Candidate | null {
+  const block = site.home.blocks.find((entry) => entry.level === 2 && entry.region !== 'nav' && entry.region !== 'footer')
+  return block && says(site, block.text, 3) ? { text: block.text, quotes: [quoteBlock(site.home, block)] } : null
 }
 
 /** A page without a heading of its own opens with a sentence. */
