@@ -7,7 +7,7 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
-import { heroOf, type Hero } from './hero.ts'
+import { heroOf, isAction, type Hero } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { isNotice } from './notices.ts'
 import { ICON_WORD } from './row_titles.ts'
@@ -127,7 +127,7 @@ function fromTitle(site: Site): Candidate[] {
 
 function fromTagline(site: Site, hero: Hero | null): Candidate[] {
   return (hero?.below ?? [])
-    .filter((block) => block.tag !== 'a' && block.tag !== 'button')
+    .filter((block) => !isAction(block))
     .slice(0, 3)
     .map((block) => ({ text: block.text, quotes: [quoteBlock(site.home, block)] }))
 }

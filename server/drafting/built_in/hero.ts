@@ -2,6 +2,8 @@ import { anyOf } from '../../lexicon/compile.ts'
 import { pathOf, type Block } from '../reading/blocks.ts'
 import { loose, squeeze } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
+import { cardLines } from './rows.ts'
+import { textIn } from './cards.ts'
 import { isIconWord } from './row_titles.ts'
 import { inNoticeBox, isNotice } from './notices.ts'
 import { GREETING } from './words.ts'
@@ -41,7 +43,8 @@ export function heroOf(home: Reading): Hero | null {
   let end = start
   while (end < blocks.length && blocks[end]?.level === first.level && headingElement(blocks[end] ?? first) === owner) end++
   const below: Block[] = []
-  for (const block of blocks.slice(end, end + BELOW_LINES_READ).filter(isOwn)) {
+  const carded = cardLines(home)
+  for (const block of blocks.slice(end, end + BELOW_LINES_READ).filter((entry) => isOwn(entry) && !carded.has(entry))) {
     // A small heading right under the main one is its tagline; the next big one opens a section.
     if (block.level > 0 && (below.some((entry) => entry.level === 0 && !isAction(entry)) || block.level === 1)) break
     // A ticker says the same many times over.
@@ -63,7 +66,10 @@ function isMark(block: Block): boolean {
 /** Neither a notice, nor in a box of its own above the page, nor a picture that is written as a word. */
 const isOwn = (block: Block) => !isNotice(block.text) && !inNoticeBox(block) && !isIconWord(block)
 
-const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
+/** A link or button, whether it stands in the line or is all of it. */
+export const isAction = (block: Block): boolean =>
+  /^(?:a|button)$/.test(block.tag) ||
+  block.element.children.some((child) => child.type === 'tag' && /^(?:a|button)$/.test(child.name) && textIn(child) === block.text)
 
 function headingElement(block: Block): Block['element'] {
   for (let at = block.element, steps = 0; steps < 3; steps++) {

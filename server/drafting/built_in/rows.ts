@@ -14,6 +14,7 @@ const ITEM_CHARS_MAX = 900
 const INTRO_BLOCKS_MAX = 4
 const INTRO_STEPS = 4
 const CHILDREN_MAX = 60
+const ENTRY_CHARS_MAX = 80
 const DEPTH_MAX = 60
 /** Headings of the first ranks open parts of a page, not things of a kind. */
 const FLAT_RANKS = [3, 4, 5, 6]
@@ -29,6 +30,15 @@ export function rowsOf(reading: Reading): Row[] {
   const page = new Page(reading)
   known.set(reading, page.rows)
   return page.rows
+}
+
+/** Each with more than a name. */
+const isCarded = (items: Item[]) => items.every(({ blocks }) => blocks.length > 1)
+
+/** Lines of three and more cards side by side: each speaks of one thing among several. */
+export function cardLines(reading: Reading): Set<Block> {
+  const rows = rowsOf(reading).filter(({ items }) => items.length >= 3 && isCarded(items))
+  return new Set(rows.flatMap(({ items }) => items.flatMap(({ blocks }) => blocks)))
 }
 
 class Page {
@@ -77,7 +87,7 @@ class Page {
         if (!taken.has(child)) this.#visit(child, depth + 1)
       }
     }
-    const inner = this.rows.slice(rows).filter(({ items }) => items.length >= 3).length
+    const inner = this.rows.slice(rows).filter(({ items }) => items.length >= 3 || (row?.items.length === 2 && isCarded(items))).length
     if (
       row &&
       (inner === 0 || (row.items.length >= 3 && inner >= row.items.length * MOST && !row.items.some(({ title }) => title.level === 2)))
@@ -100,6 +110,8 @@ class Page {
     const alike = mostAlike(children)
     if (alike.length < 2 || alike.length > CHILDREN_MAX) return null
     const items = alike.flatMap((child) => this.#itemOf(child) ?? [])
+    // Paragraphs of running text are alike too.
+    if (alike[0]?.name === 'p' && items.some(({ title }) => title.text.length > ENTRY_CHARS_MAX)) return null
     if (items.length < 2 || items.length < alike.length * MOST) return null
     const form = element.name === 'ul' || element.name === 'ol' ? 'list' : /^t(?:able|body)$/.test(element.name) ? 'table' : 'cards'
     return { items, form }

@@ -10,7 +10,7 @@ import { isPlaceholder } from '../reading/trust.ts'
 import { heroOf } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { inNoticeBox, isNotice } from './notices.ts'
-import { rowsOf } from './rows.ts'
+import { cardLines } from './rows.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, GREETING, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
 
@@ -21,7 +21,6 @@ export type Place = { rank: number; kind: 'described' | 'lead' | 'tagline' | 'pl
 
 const SENTENCE_CHARS_MIN = 9
 const PARAGRAPHS_MAX = 4
-const CARDS_MIN = 3
 
 const GET_IT = new RegExp(
   String.raw`(?:^|\s)(?:${anyOf('gets_program')})(?=\s|$|\P{L}).{0,200}\b(?:mac(?:os)?|windows|linux|ios|android|chrome|firefox|iphone|ipad|edge|safari)\b`,
@@ -57,12 +56,7 @@ export function placesOf(site: Site): Place[] {
     take('described', 1, textOf(node.members['description']), inAttribute)
   }
   const hero = heroOf(home)
-  // The text of one card among several speaks of one thing among several.
-  const carded = new Set(
-    rowsOf(home)
-      .filter(({ items }) => items.length >= CARDS_MIN && items.every(({ blocks }) => blocks.length > 1))
-      .flatMap(({ items }) => items.flatMap(({ blocks }) => blocks)),
-  )
+  const carded = cardLines(home)
   for (const [at, block] of (hero?.below ?? []).filter((entry) => entry.text.length > 30).entries()) {
     if (isStatement(block) && !carded.has(block)) takeBlock('lead', Math.min(3, 2 + at / 2), block)
     else takeBlock('paragraph', 4, block)
