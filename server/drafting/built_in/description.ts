@@ -93,7 +93,7 @@ const defines = (block: Block, site: Site) => site.name !== null && loose(block.
 function withoutSaid({ text, quotes }: Paragraph, summary: string | null, lang: string | null): Paragraph[] {
   const said = loose(summary ?? '')
   const all = sentences(text)
-  const kept = all.filter((sentence) => said === '' || !said.includes(loose(sentence).replace(/[.!。！…]+$/u, '')))
+  const kept = all.filter((sentence) => said === '' || !said.includes(loose(sentence).replace(/(?<![.!。！…])[.!。！…]+$/u, '')))
   const rest = kept.join(' ')
   // What began with a little word leant on the sentence before it.
   if (kept[0] !== all[0] && littleWords(lang).has(words(rest)[0] ?? '')) return []

@@ -24,7 +24,8 @@ const NO_ROW_PATH =
   /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|prices?|plans?|team|members?|people|blog|posts?|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|cookies?|consent|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions)(?=[-_.#\s]|$)/
 
 const TITLE_DATE = /\b(?:19|20)\d\d\b|^\d{1,2}[./]\d{1,2}(?:[./]|$)/
-const ONLY_NUMBER = /^[^\p{L}]*\d[\d\s.,%+×xkKmM★€$/–-]*[^\p{L}]{0,3}$/u
+/** «500+», «98 %», «10k»: a count, with no word beside it. */
+const isCount = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text.replace(/[xkKmM]/g, ''))
 const STEP_NUMBER = /^(?:0?\d{1,2}[.):]?|[①-⑨])$/u
 const NUMBERED = new RegExp(String.raw`^(?:${anyOf('step')})?0?\d{1,2}(?:[.):]|\s[-–—])\s?`, 'iu')
 const SENTENCE_END = /(?<!\.)[.!。！…:：]["'”’»)]?$/u
@@ -62,9 +63,7 @@ export function meaningOf(row: Row, site: Site): Meaning | null {
   if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row)) return null
   const { items } = row
   const share = (test: (item: Row['items'][number]) => boolean) => items.filter(test).length / items.length
-  const counted = share(
-    ({ blocks }) => blocks.some((block) => ONLY_NUMBER.test(block.text) && !STEP_NUMBER.test(block.text)) && blocks.length <= 3,
-  )
+  const counted = share(({ blocks }) => blocks.some((block) => isCount(block.text) && !STEP_NUMBER.test(block.text)) && blocks.length <= 3)
   if (
     counted >= MOST ||
     share(({ title }) => /[?？]$/.test(title.text)) >= MOST ||

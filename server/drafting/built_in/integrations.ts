@@ -18,7 +18,7 @@ const NAME_CHARS_MAX = 30
 const HEADING_CHARS_MAX = 60
 const PICTURES_READ = 60
 const WORKS_WITH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('works_with')})\s*[:：]?\s+`, 'iu')
-const JOINED = new RegExp(String.raw`\s*[,、;·•|/]\s*(?:(?:${anyOf('and_names')})\s+)?|\s+(?:${anyOf('and_names')}|&)\s+`, 'u')
+const JOINED = new RegExp(String.raw` ?[,、;·•|/] ?(?:(?:${anyOf('and_names')}) )?| (?:${anyOf('and_names')}|&) `, 'u')
 const NAME = /^\p{Lu}[\p{L}\p{N}.+#-]*(?: [\p{Lu}\d][\p{L}\p{N}.+#-]*){0,2}$/u
 
 /** Products that a page says its own works with: named in a sentence, or by logos below a heading that says so. */

@@ -14,7 +14,7 @@ const SWITCH_CHARS_MAX = 30
 const LINKS_READ = 400
 /** What markup calls the place where a visitor changes the language. */
 const SWITCH_PATH =
-  /[.#](?:[a-z0-9]+[-_]*)*(?:lang(?:uages?|s|sw|switch\w*|select\w*|-?menu|-?toggle)?|locales?|i18n|idiomas?|sprachen?)(?=[-_.#\s]|$)/
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:lang|langs|langsw|languages?|locales?|i18n|idiomas?|sprachen?)(?=[-_.#\s]|$)/
 
 /** The languages that a visitor of the home page can switch to, as the switch names them; by their codes where it only shows those. */
 export function switchedLanguages(home: Reading): Spoken[] {
@@ -28,7 +28,7 @@ export function switchedLanguages(home: Reading): Spoken[] {
 function namedOn(home: Reading): Spoken[] {
   const found = new Map<string, Spoken>()
   for (const block of home.all_blocks) {
-    const text = block.text.length > SWITCH_CHARS_MAX ? '' : block.text.replace(/^[^\p{L}]+|\s*\([^)]{0,20}\)$/gu, '')
+    const text = block.text.length > SWITCH_CHARS_MAX ? '' : block.text.replace(/^[^\p{L}]+/u, '')
     const code = text === '' ? undefined : ownNames().get(text.toLowerCase())
     if (code && !found.has(code)) found.set(code, { code, text, evidence: [quoteBlock(home, block)] })
   }
@@ -49,7 +49,10 @@ function codedOn(home: Reading): Spoken[] {
 
 const leadsTo = (element: Element, code: string): boolean =>
   languageOfCode(element.attribs['hreflang'] ?? element.attribs['data-lang'] ?? '') === code ||
-  new RegExp(`(?:^|[/?&=._-])${code}(?:$|[/?&#._-])`, 'i').test(element.attribs['href'] ?? '')
+  (element.attribs['href'] ?? '')
+    .toLowerCase()
+    .split(/[/?&=#._-]/)
+    .includes(code)
 
 /** Other languages of the same page, as its head tells machines. */
 function alternatesOf(home: Reading): Spoken[] {

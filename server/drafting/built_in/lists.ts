@@ -87,7 +87,7 @@ function featuresOn(pages: Reading[], site: Site): Entry[] {
 }
 
 /** A label with a number: registers, accounts, phones. */
-const REGISTERED = /^[\p{L}\s.]{2,20}[:：]\s*[\d\s./+()-]{6,}$/u
+const REGISTERED = /^[\p{L}\s.]{2,20}[:：][\d\s./+()-]{6,}$/u
 
 /** The names of what a row lists, without bullets, numbers and what is said of each. */
 function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
