@@ -28,7 +28,7 @@ export function switchedLanguages(home: Reading): Spoken[] {
 function namedOn(home: Reading): Spoken[] {
   const found = new Map<string, Spoken>()
   for (const block of home.all_blocks) {
-    const text = block.text.length > SWITCH_CHARS_MAX ? '' : block.text.replace(/^[^\p{L}]+/u, '')
+    const text = block.text.length > SWITCH_CHARS_MAX ? '' : block.text.replace(/^[^\p{L}]+/u, '').replace(/ ?\([^()]{0,20}\)$/u, '')
     const code = text === '' ? undefined : ownNames().get(text.toLowerCase())
     if (code && !found.has(code)) found.set(code, { code, text, evidence: [quoteBlock(home, block)] })
   }
