@@ -103,7 +103,7 @@ async function measure(address: Address, corpus: Corpus, size: number): Promise<
       const many = await load(served.url, paths.toReversed(), CONNECTIONS, seconds)
       // A run warms up for a fifth of its time, which costs as much.
       const calls = many.calls * 1.25
-      const cost = (used: number, before: number) => `${(((used - before) / calls) * 1000).toFixed(2)}`
+      const cost = (used: number, before: number) => (((used - before) / calls) * 1000).toFixed(2)
       if (single.failures + many.failures > 0) throw new Error(`${single.failures + many.failures} calls failed`)
       console.log(
         [`${corpus.name} ${size}`, kind.padEnd(19), `${many.rate.toFixed(0)}/s`, `CPU ms web ${cost(await cpuSeconds(served.pid), web)}`]

@@ -76,7 +76,7 @@ function kindsOf(slugs: readonly string[], id: number): Kind[] {
       (at) =>
         `/auth/oauth2/authorize?response_type=code&client_id=listing-cli&redirect_uri=http://127.0.0.1:${1024 + at}/callback&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256&state=${at}`,
     ),
-    post('sign-in letter', '/sign-in', (at) => form(`email=bench${at}@unread.test`)),
+    post('sign-in e-mail', '/sign-in', (at) => form(`email=bench${at}@unread.test`)),
     post('sign-in, no address', '/sign-in', () => form(`email=${'%3C'.repeat(20_000)}`)),
     post('sign-in code', '/sign-in', () => form('code=123456')),
     post('sign-in password', '/sign-in/password', (at) => form(`email=bench${at}@unread.test&password=wrong-password-${at}`)),

@@ -58,7 +58,7 @@ export async function eraseAccount(sql: Sql, account_id: string, now: Date): Pro
       kind: 'account',
       subject: 'Your account is deleted',
       blocks: [
-        'Your account and everything you made here are gone, as you asked. This is the last letter.',
+        'Your account and everything you made here are gone, as you asked. This is the last e-mail.',
         'Invoices of paid orders are kept as long as the law says, and nothing else.',
       ],
     },

@@ -18,9 +18,9 @@ export const de: Lexicon = {
   kind_of_offer:
     'Angebot|Projekt|Produkt|Dienst|Service|Marke|Unternehmen|Website|Webseite|App|Anwendung|Seite|Plattform|Tochter(?:gesellschaft)?|Initiative|Eigentum',
   company_label: 'firma|firmenname|firmierung|unternehmen|unternehmensname|name des unternehmens|name der firma|handelsname',
-  operator_label:
+  publisher_label:
     '(?:seiten|website[- ]?|webseiten)?betreiber(?:in)?|anbieter(?:in)?|diensteanbieter(?:in)?|herausgeber(?:in)?|inhaber(?:in)?|verantwortlich(?:er|e stelle)?|verantwortliche stelle|medieninhaber(?:in)?(?: (?:und|&) herausgeber(?:in)?)?',
-  operator_heading: 'impressum|anbieterkennzeichnung|betreiber|diensteanbieter|anbieter|herausgeber|angaben zum (?:anbieter|unternehmen)',
+  publisher_heading: 'impressum|anbieterkennzeichnung|betreiber|diensteanbieter|anbieter|herausgeber|angaben zum (?:anbieter|unternehmen)',
   controller_heading: 'verantwortliche?r?(?: stelle)?|name und (?:kontaktdaten|anschrift)',
   others_heading: raw`hosting-?anbieter|umsetzung|realisation|programmierung|bildnachweise?|bildquellen|fotos|quellen?angabe|\p{L}*schlichtung\p{L}{0,30}|\p{L}*streitbeilegung\p{L}{0,30}|os-plattform|aufsichtsbehörde|zuständige (?:kammer|behörde)|kammer|berufsbezeichnung|datenschutzbeauftragte\p{L}{0,30}|recht auf beschwerde|beschwerderecht|gestaltung|webentwicklung|webagentur|drittanbieter|auftragsverarbeit\p{L}{0,30}|analyse|zahlung\p{L}{0,30}|soziale|empfänger|haftung\p{L}{0,30}|urheberrecht\p{L}{0,30}|markenrecht|steuerberater|registergericht`,
   register_number: raw`ust|umsatzsteuer|uid|steuernummer|handelsregister|hr[ab]\b`,

@@ -34,9 +34,9 @@ export const en: Lexicon = {
   kind_of_offer: 'Software|Product|Brand|Project|Company|Site|Platform|Subsidiary|Division|Part|Property|Trademark|Copyright|Terms|Policy',
   company_label:
     '(?:full |registered |official )?(?:legal|company|business|corporate|trading|registered)[ -]?(?:entity|name|business name|company name)|(?:legal )?entity|company|business|legal company name|trade name|corporation',
-  operator_label:
+  publisher_label:
     '(?:(?:site|website|app|service) )?(?:operator|owner|publisher|provider|vendor|seller|merchant|developer|editor)|operated by|provided by|published by|service provider|data controller|controller|the controller|responsible(?: (?:party|entity|body))?',
-  operator_heading:
+  publisher_heading:
     'imprint|legal notice|legal information|legal disclosure|site notice|company (?:information|details|data)|business (?:information|details)|about the (?:company|operator|publisher)|who we are|who (?:runs|operates|is behind)|operator|service provider|publisher',
   controller_heading:
     '(?:data )?controller|who we are|responsible (?:party|entity|body|person)|contact (?:us|details|information)?|how to contact',

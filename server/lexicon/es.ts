@@ -17,9 +17,9 @@ export const es: Lexicon = {
   before_name: 'El',
   kind_of_offer: 'Producto|Servicio|Marca|Proyecto|Propiedad',
   company_label: 'razón social|denominación(?: social)?|empresa|sociedad|nombre (?:comercial|de la empresa|social)',
-  operator_label:
+  publisher_label:
     'titular(?: del sitio(?: web)?| de la web)?|responsable(?: del tratamiento)?|prestador(?: del servicio)?|identidad(?: del responsable)?|propietario',
-  operator_heading: 'aviso legal|datos identificativos|información legal|titular|identificación|quiénes somos',
+  publisher_heading: 'aviso legal|datos identificativos|información legal|titular|identificación|quiénes somos',
   controller_heading: 'responsable del tratamiento',
   others_heading: 'alojamiento|desarrollo web|agencia española|autoridad',
   register_number: raw`nif|n\.i\.f|cif|c\.i\.f`,

@@ -15,8 +15,8 @@ export const fr: Lexicon = {
   before_name: 'Société|Le|Les',
   kind_of_offer: 'Produit|Marque|Projet|Filiale|Propriété',
   company_label: "raison sociale|dénomination(?: sociale)?|nom de (?:la société|l[’']entreprise)|société|entreprise|nom commercial",
-  operator_label: 'éditeur(?:rice)?(?: du site)?|exploitant|propriétaire|responsable (?:du traitement|du site)|le site est édité par',
-  operator_heading: 'mentions? légales?|éditeur|édition du site|qui sommes[- ]nous',
+  publisher_label: 'éditeur(?:rice)?(?: du site)?|exploitant|propriétaire|responsable (?:du traitement|du site)|le site est édité par',
+  publisher_heading: 'mentions? légales?|éditeur|édition du site|qui sommes[- ]nous',
   controller_heading: 'responsable (?:du|de) traitement',
   others_heading:
     'hébergement|hébergeur|réalisation|conception|crédits|délégué à la protection|délégué|autorité|cnil|sous-traitants?|paiement|destinataires',

@@ -106,7 +106,7 @@ export type PeopleWords = {
   run_by_body?: string
   /** The kind of such a body, behind its name. */
   body_behind?: string
-  /** Behind the operator, where a language puts the verb last. */
+  /** Behind the publisher, where a language puts the verb last. */
   run_by_behind?: string
   /** Words of headings above legal information. */
   legal_heading?: string

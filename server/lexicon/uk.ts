@@ -6,8 +6,8 @@ const raw = String.raw
 export const uk: Lexicon = {
   legal_form_ahead: 'ТОВ|ФОП|ПП',
   company_label: 'назва(?: компанії)?|компанія|назва юридичної особи',
-  operator_label: 'власник|володілець|продавець',
-  operator_heading: 'реквізити',
+  publisher_label: 'власник|володілець|продавець',
+  publisher_heading: 'реквізити',
   controller_heading: 'володілець',
   register_number: 'рнокпп|єдрпоу|іпн',
   ours: 'сервіс',

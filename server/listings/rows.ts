@@ -30,7 +30,7 @@ export type ListingRecord = {
   draft_id: string | null
   url: string
   /** How often its free launch was put off. */
-  rolls: number
+  postponements: number
   /** When it took its seat in launch_week. */
   queued_at: Date | null
   /** What the site team wrote to its owner; null unless it is suspended with a reason. */
@@ -88,6 +88,11 @@ export async function listOfAccount(sql: Sql, account_id: string): Promise<Listi
   return select(sql, sql`l.account_id = ${account_id} order by l.id limit ${ACCOUNT_LISTINGS_MAX}`)
 }
 
+export async function findLiveId(sql: Sql, slug: string, site_id: number): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`select id from listings where slug = ${slug} and site_id = ${site_id} and status = 'live'`
+  return row?.id ?? null
+}
+
 export async function findLive(sql: Sql, slug: string, site_id: number): Promise<ListingRecord | undefined> {
   const [row] = await select(sql, sql`l.slug = ${slug} and l.site_id = ${site_id} and l.status = 'live'`)
   return row
@@ -113,7 +118,7 @@ export async function findByProfile(sql: Sql, profile_id: number): Promise<Listi
 async function select(sql: Sql, condition: Condition): Promise<ListingRecord[]> {
   const rows = await sql<Row[]>`
     select l.id, l.account_id, l.site_id, l.slug, l.status, l.plan, l.launch_week, l.launched_at, l.unlocked_sections, l.votes, l.version,
-      l.created_at, l.updated_at, l.rolls, l.queued_at, l.suspended_reason, coalesce(b.holds, false) as badge_holds, p.id as profile_id, c.id as company_id,
+      l.created_at, l.updated_at, l.rolls as postponements, l.queued_at, l.suspended_reason, coalesce(b.holds, false) as badge_holds, p.id as profile_id, c.id as company_id,
       d.id as draft_id, c.url, ${profileColumns(sql)},
       case when c.story_published then c.story_published_at end as story_published_at,
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'body', u.body, 'published_at', u.published_at)), '[]') from (

@@ -158,7 +158,7 @@ test('with thousands of listings each stands on exactly one page, and totals are
     [2, 1_392],
   ])
   expect(await ids(large, { per_page: 100, page: 6 })).toEqual(await byVotes(large, 500))
-}, 60_000)
+})
 
 async function byVotes(at: TestService, offset: number): Promise<number[]> {
   const rows = await at.sql<{ id: number }[]>`
