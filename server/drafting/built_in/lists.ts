@@ -106,7 +106,7 @@ function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
 function isEntry(text: string, block: Block, site: Site): boolean {
   if (text.length < 3 || text.length > LIST_ENTRY_MAX || !/\p{L}{2}/u.test(text) || /[?？]$/.test(text)) return false
   if (words(text).length > 12 || findMoney(text).length > 0 || isPlaceholder(text) || isFiller(text)) return false
-  return !isForeignTongue(block, site) && !isElsewhere(block, site) && !listed.NOT_YET.test(text)
+  return !isForeignTongue(block, site) && !isElsewhere(block, site) && !listed.NOT_YET.test(text) && !listed.ONLY_HEADING.test(loose(text))
 }
 
 /** Systems that the site says its product runs on: downloads, requirements, and what JSON-LD states. */
