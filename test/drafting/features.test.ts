@@ -138,6 +138,9 @@ describe('languages', () => {
       ),
     ).toEqual(['English', 'Polski', 'Українська'])
   })
+  test('are those a line lists by the names their speakers use', () => {
+    expect(languagesOf('<p>English, Deutsch, Français, Українська</p>')).toEqual(['English', 'Deutsch', 'Français', 'Українська'])
+  })
   test('are named where the switch shows codes', () => {
     expect(languagesOf('<div class="lang-switch"><a href="/">DE</a> <a href="/en/">EN</a></div>', 'de')).toEqual(['Deutsch', 'Englisch'])
   })
@@ -152,6 +155,7 @@ describe('languages', () => {
   test.each([
     '<ul><li>German for sailors</li><li>French for sailors</li></ul>',
     '<ul><li>Angielski</li><li>Niemiecki</li></ul>',
+    '<p>Angielski, niemiecki, francuski</p>',
     '<table><tr><td>DE</td><td>EN</td></tr></table>',
     '<a href="/">English</a>',
   ])('are not in %s', (html) => expect(languagesOf(html)).toBeNull())

@@ -214,3 +214,18 @@ test('a film that only decorates the page is no video of the product', () => {
   expect(film('autoplay muted loop')).toBeUndefined()
   expect(film('controls')).toBe('https://quellwerk.example.net/hero.mp4')
 })
+
+test('the summary is what the about page says where the home page only has a slogan', () => {
+  const told = 'Quellwerk is a society that keeps forty springs of the Black Forest clean and counts who drinks.'
+  const more = [
+    {
+      path: '/about',
+      kind: 'about' as const,
+      html: `<html lang="en"><title>About Quellwerk</title><main><h1>About</h1><p>${told}</p></main></html>`,
+    },
+  ]
+  const home = (body: string) => page('', `${body}<a href="/about">About us</a>`)
+  expect(draftOfHome(home('<h1>Drink well</h1>'), { more }).fields.summary?.value).toContain(told)
+  const own = 'Quellwerk maps the springs of the Black Forest for hikers, with taste, shade and the way there.'
+  expect(draftOfHome(home(`<h1>Drink well</h1><p>${own}</p>`), { more }).fields.summary?.value).not.toContain(told)
+})

@@ -10,7 +10,9 @@ type Spoken = { code: string; text: string; evidence: Evidence[] }
 
 const LANGUAGES_MIN = 2
 const LANGUAGES_MAX = 30
-const SWITCH_CHARS_MAX = 30
+const LIST_CHARS_MAX = 300
+const LISTED_MIN = 3
+const LIST_JOINT = /[,;·•|/、]/u
 const LINKS_READ = 400
 /** What markup calls the place where a visitor changes the language. */
 const SWITCH_PATH =
@@ -28,12 +30,21 @@ export function switchedLanguages(home: Reading): Spoken[] {
 function namedOn(home: Reading): Spoken[] {
   const found = new Map<string, Spoken>()
   for (const block of home.all_blocks) {
-    const text = block.text.length > SWITCH_CHARS_MAX ? '' : block.text.replace(/^[^\p{L}]+/u, '').replace(/ ?\([^()]{0,20}\)$/u, '')
-    const code = text === '' ? undefined : ownNames().get(text.toLowerCase())
-    if (code && !found.has(code)) found.set(code, { code, text, evidence: [quoteBlock(home, block)] })
+    const parts = block.text.length > LIST_CHARS_MAX ? [] : block.text.split(LIST_JOINT).map(nameIn)
+    const codes = parts.flatMap((name) => ownNames().get(name.toLowerCase()) ?? [])
+    // One name alone is a switch; several in a line are a list only where the line names nothing else.
+    if (codes.length !== parts.length || (parts.length > 1 && parts.length < LISTED_MIN)) continue
+    for (const [at, code] of codes.entries())
+      if (!found.has(code)) found.set(code, { code, text: parts[at] ?? '', evidence: [quoteBlock(home, block)] })
   }
   return [...found.values()].slice(0, LANGUAGES_MAX)
 }
+
+const nameIn = (text: string) =>
+  text
+    .trim()
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(/ ?\([^()]{0,20}\)$/u, '')
 
 /** «EN | DE» in a switch, or behind links that carry the code. */
 function codedOn(home: Reading): Spoken[] {
