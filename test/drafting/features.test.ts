@@ -139,7 +139,12 @@ describe('languages', () => {
     ).toEqual(['English', 'Polski', 'Українська'])
   })
   test('are those a line lists by the names their speakers use', () => {
-    expect(languagesOf('<p>English, Deutsch, Français, Українська</p>')).toEqual(['English', 'Deutsch', 'Français', 'Українська'])
+    expect(languagesOf('<p>English, Deutsch, Français and Українська. All of them are built in.</p>')).toEqual([
+      'English',
+      'Deutsch',
+      'Français',
+      'Українська',
+    ])
   })
   test('are named where the switch shows codes', () => {
     expect(languagesOf('<div class="lang-switch"><a href="/">DE</a> <a href="/en/">EN</a></div>', 'de')).toEqual(['Deutsch', 'Englisch'])

@@ -1,8 +1,9 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import type { Element } from 'domhandler'
 import type { Evidence } from '../../fields/draft.ts'
 import { languageOfCode, nameOfLanguage } from '../proof/language_codes.ts'
 import { evidence, quoteBlock, standsOn } from '../proof/quotes.ts'
-import { fold } from '../reading/fold.ts'
+import { fold, sentences } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import { classPath } from './cards.ts'
 
@@ -12,7 +13,7 @@ const LANGUAGES_MIN = 2
 const LANGUAGES_MAX = 30
 const LIST_CHARS_MAX = 300
 const LISTED_MIN = 3
-const LIST_JOINT = /[,;·•|/、]/u
+const LIST_JOINT = new RegExp(String.raw`[,;·•|/、]| (?:${anyOf('and_names')}|&) `, 'u')
 const LINKS_READ = 400
 /** What markup calls the place where a visitor changes the language. */
 const SWITCH_PATH =
@@ -30,7 +31,8 @@ export function switchedLanguages(home: Reading): Spoken[] {
 function namedOn(home: Reading): Spoken[] {
   const found = new Map<string, Spoken>()
   for (const block of home.all_blocks) {
-    const parts = block.text.length > LIST_CHARS_MAX ? [] : block.text.split(LIST_JOINT).map(nameIn)
+    const said = block.text.length > LIST_CHARS_MAX ? '' : (sentences(block.text)[0] ?? '')
+    const parts = said.split(LIST_JOINT).map(nameIn)
     const codes = parts.flatMap((name) => ownNames().get(name.toLowerCase()) ?? [])
     // One name alone is a switch; several in a line are a list only where the line names nothing else.
     if (codes.length !== parts.length || (parts.length > 1 && parts.length < LISTED_MIN)) continue
@@ -44,7 +46,7 @@ const nameIn = (text: string) =>
   text
     .trim()
     .replace(/^[^\p{L}]+/u, '')
-    .replace(/ ?\([^()]{0,20}\)$/u, '')
+    .replace(/ ?\([^()]{0,20}\)$|\.$/u, '')
 
 /** «EN | DE» in a switch, or behind links that carry the code. */
 function codedOn(home: Reading): Spoken[] {
