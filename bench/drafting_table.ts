@@ -1,4 +1,5 @@
 import type { DraftedProfile } from '../server/fields/draft.ts'
+import { FIELD_NAMES } from '../server/fields/fields.ts'
 import type { Judgement } from './drafting_judge.ts'
 
 export type SiteResult = {
@@ -13,6 +14,20 @@ export type SiteResult = {
   /** Why the site could not be read; null when it could. */
   failed: string | null
 }
+
+/** Prose and lists: the site's own words, which are judged by reading; counted here only. */
+const LISTED = [
+  'headline',
+  'summary',
+  'description',
+  'audience',
+  'features',
+  'use_cases',
+  'integrations',
+  'languages',
+  'platforms',
+  'license',
+] as const
 
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`)
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -49,6 +64,11 @@ export function table(results: SiteResult[], misses: boolean): string {
       sum(({ verbatim }) => verbatim),
       sum(({ quotes }) => quotes),
     )}`,
+    `profile fields filled, mean over sites: ${share(
+      sum(({ profile }) => FIELD_NAMES.filter((name) => profile.fields[name]).length),
+      results.length * FIELD_NAMES.length,
+    )}`,
+    `sites with: ${LISTED.map((name) => `${name} ${results.filter(({ profile }) => profile.fields[name]).length}`).join(', ')}`,
     `seconds per site: crawl median ${median(results.map((result) => result.crawl_seconds)).toFixed(2)}, draft median ${median(results.map((result) => result.draft_seconds)).toFixed(2)}, draft longest ${Math.max(0, ...results.map((result) => result.draft_seconds)).toFixed(2)}`,
   )
   for (const { host, failed } of results) if (failed) lines.push(`${host}: ${failed}`)

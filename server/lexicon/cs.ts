@@ -47,7 +47,7 @@ export const cs: Lexicon = {
   privacy_page: 'ochrana osobnich udaju',
   features_page: 'funkce',
   faq_heading: 'často kladené|časté (?:dotazy|otázky)',
-  features_heading: 'funkce|služby',
+  features_heading: 'funkce|služby|co (?:děláme|nabízíme|umí)|nabídka|naše služby|služeb|výhody|proč|vlastnosti|možnosti',
   generic_name: 'úvod|domů|o nás',
   address_label: 'sídlo',
   city_label: 'město',
@@ -75,6 +75,18 @@ export const cs: Lexicon = {
   hereinafter: 'dále jen',
   register_label: 'HRB|KRS|IČO',
   and_own: 'a',
+  audience_heading: 'pro koho|komu|cílov(?:á|é) skupin[ay]|obory',
+  use_cases_heading: raw`využití|použití|k čemu|kde (?:se )?využ\p{L}+|hodí se na|příležitosti`,
+  integrations_heading: 'integrace|funguje s|propojení|kompatibilní s',
+  no_features_heading: raw`historie|hodnoty|otevírací|kde nás|galerie|akce|kalendář|kariéra|číslech|příklad\p{L}*|tým|klienti|zákazníci|partneři|blog|novinky|jak (?:to )?(?:funguje|probíhá|pracujeme)|krok\p{L}*|postup|otázky|dotazy|kontakt|o nás|ceník|ceny|reference`,
+  problem_heading: raw`problém\p{L}*|znáte to|bez nás|chyby|výzvy`,
+  no_prose: raw`klikněte|klepněte|níže|výše|tato stránka|na této stránce|kontaktujte|zavolejte|napište|přihlaste|zjistěte více|více informací|otevírací|newsletter|vyplňte|již brzy|práva vyhrazena|příklad|objednejte|děkujeme|odhadovan\p{L}+`,
+  made_for: '(?:vhodn[éýá] |určen[oaý] |ideální )?pro',
+  people_served:
+    'firmy|rodiny|děti|rodiče|dospělé|začátečníky|pokročilé|školy|zákazníky|týmy|podnikatele|restaurace|hotely|řemeslníky|seniory|majitele|veřejnost|vývojáře|studenty|učitele|organizace|úřady',
+  no_audience: raw`nás|vás|naše|vaše|každ\p{L}+`,
+  audience_goes_on: 'v|na|s|z|od|kteří|které|bez',
+  works_with: 'funguje s|integrace s|propojení s',
   categories: {
     'AI & Machine Learning': {
       sure: 'umělá inteligence|mesterséges intelligencia',

@@ -68,6 +68,21 @@ export const da: Lexicon = {
   price_from: 'fra',
   per_period: raw`pr\.?`,
   register_label: 'CVR',
+  features_heading: 'funktioner|fordele|ydelser|services|vi tilbyder|det tilbyder vi|hvad vi (?:gør|tilbyder)|hvorfor|produkter|egenskaber',
+  audience_heading: 'for hvem|hvem er|målgruppe[r]?|brancher',
+  use_cases_heading: 'anvendelse[r]?|anvendelsesmuligheder|brugsscenarier|anledninger',
+  integrations_heading: 'integrationer|fungerer med|kompatibel med',
+  no_features_heading:
+    'historie|vision|værdier|åbningstider|find os|galleri|begivenheder|kalender|job|tal|eksempel|eksempler|team|kunder|partnere|blog|nyheder|sådan (?:virker|fungerer)|trin|spørgsmål|kontakt|om os|priser|anmeldelser|kategorier',
+  problem_heading: raw`problem(?:et|er)?|udfordring\p{L}*|kender du det`,
+  no_prose:
+    'klik|tryk her|nedenfor|ovenfor|denne side|kontakt os|ring til|skriv til|læs mere|åbningstider|nyhedsbrev|udfyld|kommer snart|rettigheder|eksempel|bestil (?:nu|her)|tak',
+  made_for: '(?:lavet|skabt|velegnet|egnet) til|til|for',
+  people_served:
+    'virksomheder|familier|børn|forældre|skoler|foreninger|kunder|private|privatpersoner|medlemmer|begyndere|seniorer|grupper|restauranter|hoteller|teams|håndværkere|studerende|professionelle|patienter|borgere|lejere',
+  no_audience: 'dig|dine?|vores|jer|at',
+  audience_goes_on: 'som|der|med|uden|i|på|fra|siden',
+  works_with: 'fungerer med|integrerer med|integration(?:er)? med',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens',

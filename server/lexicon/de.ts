@@ -104,10 +104,12 @@ export const de: Lexicon = {
   door_page: 'anmelden|registrieren|einloggen|warenkorb|konto',
   faq_heading: raw`häufig\p{L}{0,30} (?:gestellte )?fragen|oft gestellte fragen|fragen (?:&|und|u\.) antworten|häufiges|gut zu wissen`,
   no_question: raw`(?:noch |weitere |eine andere ){1,4}fragen? ?\?|noch fragen.{0,40}|(?:weitere|andere|sie haben|haben sie|hast du|offene|ihre) (?:noch |weitere |andere |offene |eine ){0,4}fragen.{0,40}|fragen\?|.{0,30}nicht (?:dabei|gefunden|beantwortet).{0,20}|bereit (?:für|zum|loszu).{0,60}|neugierig.{0,40}|interesse\p{L}{0,30}.{0,30}|lust auf.{0,40}`,
-  features_heading: 'funktionen|features|funktionsumfang|vorteile|(?:unsere )?leistungen|das kann .{0,30}',
-  use_cases_heading: 'für wen|anwendungsfälle|einsatzgebiete|einsatzbereiche|anwendungsbereiche',
-  integrations_heading: 'integrationen|schnittstellen|kompatibel mit',
-  no_features_heading: raw`fragen|so funktioniert\p{L}*|ablauf|schritte?|preise?|häufige|über uns|kontakt|kundenstimmen|bewertungen|aktuelles|demnächst|referenzen`,
+  features_heading:
+    'funktionen|features|funktionsumfang|vorteile|(?:unsere )?leistungen|das kann .{0,30}|was wir (?:tun|bieten|machen)|das bieten wir|unser angebot|leistungsspektrum|angebote?|warum|ihre vorteile|was .{0,20} kann|unsere produkte',
+  use_cases_heading:
+    'anwendungsfälle|einsatzgebiete|einsatzbereiche|anwendungsbereiche|anwendungen|einsatzmöglichkeiten|wofür|anlässe|lösungen für',
+  integrations_heading: 'integrationen|schnittstellen|kompatibel mit|anbindungen|verbindet sich mit|funktioniert mit|arbeitet mit',
+  no_features_heading: raw`fragen|so funktioniert\p{L}*|ablauf|schritte?|preise?|häufige|über uns|kontakt|kundenstimmen|bewertungen|aktuelles|demnächst|referenzen|prozess|geschichte|vision|werte|öffnungszeiten|anfahrt|standort\p{L}*|galerie|termine|veranstaltungen|karriere|stellen\p{L}*|jobs|zahlen|fakten|beispiel\p{L}*|rechner|so (?:arbeiten|läuft|geht)|wie wir arbeiten|schritte|team|ansprechpartner|partner|kunden|neuigkeiten|blog|presse|archiv|versionen|auszeichnungen|in \d+ schritten`,
   praise_heading: 'kundenstimmen|stimmen|das sagen',
   runs_on: raw`herunterladen|verfügbar|erhältlich|läuft|für|systemvoraussetzung\p{L}*`,
   not_yet: 'geplant|bald|demnächst|nicht|ohne',
@@ -300,12 +302,12 @@ export const de: Lexicon = {
   logo_of: 'von|der',
   no_description: 'abmelden|alle rechte',
   screenshot_name: 'bildschirmfoto',
-  made_for: raw`(?:entwickelt|gemacht|gebaut|ideal|perfekt|optimiert|speziell)\s+für|\bfür`,
+  made_for: raw`(?:entwickelt|gemacht|gebaut|ideal|perfekt|optimiert|speziell)\s+für|für|geeignet für`,
   people_served:
-    'entwickler(?:innen)?|unternehmen|firmen|betriebe|handwerker|selbst(?:st)?ändige|gründer|vereine|schulen|lehrer|schüler|studierende|studenten|familien|eltern|kinder|privatkunden|geschäftskunden|privatpersonen',
+    'entwickler(?:innen)?|unternehmen|firmen|betriebe|handwerker|selbst(?:st)?ändige|gründer|vereine|schulen|lehrer|schüler|studierende|studenten|familien|eltern|kinder|privatkunden|geschäftskunden|privatpersonen|gastronomiebetriebe|teams|agenturen|kmu|startups?|restaurants|hotels|praxen|ärzte|kommunen|senioren|anfänger|einsteiger|profis|gruppen|vermieter|mieter|händler|berater|gastronomen|mitglieder',
   audience_ends: 'die|damit',
-  audience_goes_on: 'mit|ohne',
-  no_audience: 'ihre|deine',
+  audience_goes_on: 'mit|ohne|bei|im|in|am|an|auf|zur|zum|von|seit|der|die|das',
+  no_audience: 'ihre|deine|unsere?|unsre|ihren?|sie|jede[ns]?|den|das',
   defines: 'ist',
   defined_article: 'ein|eine|der|die|das',
   summary_article: 'eine?|der|die|das',
@@ -354,6 +356,12 @@ export const de: Lexicon = {
   street_part: raw`stra(?:ß|ss)e|str\.`,
   vouched_for: 'offiziell|verifiziert|zertifiziert',
   search_filler: 'der|die|das|und|für',
+  audience_heading: 'für wen|zielgruppen?|branchen|für (?:alle|jeden)|wem .{0,20} hilft|geeignet für|wer profitiert',
+  problem_heading: raw`problem\p{L}*|kennen sie das|herausforderung\p{L}*|schmerzpunkte|ohne uns|vorher|fehler|mythen|wo .{0,20} verlier\p{L}+`,
+  no_prose:
+    'klicken sie|klicke|tippen sie|siehe (?:unten|oben)|diese (?:seite|website|tabelle|grafik)|kontaktieren sie|rufen sie|schreiben sie|melden sie sich|jetzt (?:anfragen|buchen|kaufen|bestellen)|newsletter|mehr erfahren|marken(?:zeichen|rechte)|haftung|datenschutz|öffnungszeiten|beispiel(?:befund|rechnung|haft)?|kein versprechen|füllen sie|demnächst|cookies|alle rechte|geben sie|vielen dank',
+  works_with:
+    'funktioniert mit|integriert sich in|integration(?:en)? (?:mit|für)|kompatibel mit|verbindet sich mit|arbeitet mit|anbindung an',
   categories: {
     'AI & Machine Learning': {
       sure: 'künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|tekoäly',

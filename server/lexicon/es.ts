@@ -102,10 +102,12 @@ export const es: Lexicon = {
   door_page: 'iniciar sesion|registro|entrar',
   faq_heading: 'preguntas (?:frecuentes|habituales|comunes|más)|preguntas y respuestas|dudas frecuentes',
   no_question: raw`¿?(?:otra|alguna otra|más) preguntas? ?\?|¿?(?:tienes?|tiene|tenéis|aún|todavía|más|otras?|alguna) .{0,20}(?:preguntas?|dudas?|consultas?).{0,20}|¿?(?:listo|lista|preparad)\p{L}{0,30}.{0,60}|¿?(?:necesitas?|quieres?|buscas?) .{0,60}`,
-  features_heading: 'características|funcionalidades|funciones|ventajas|(?:nuestros )?servicios',
-  use_cases_heading: 'para quién|casos de uso',
-  integrations_heading: 'integraciones|compatible con',
-  no_features_heading: 'preguntas|cómo funciona|pasos|precios|testimonios|contacto',
+  features_heading:
+    'características|funcionalidades|funciones|ventajas|(?:nuestros )?servicios|qué (?:hacemos|ofrecemos|incluye)|lo que (?:hacemos|ofrecemos)|servicios|áreas de práctica|por qué|beneficios|nuestros productos|productos',
+  use_cases_heading: 'casos de uso|usos|aplicaciones|para qué sirve|ámbitos|ocasiones',
+  integrations_heading: 'integraciones|compatible con|conectores|funciona con|se conecta con|integra con',
+  no_features_heading:
+    'preguntas|cómo funciona|pasos|precios|testimonios|contacto|historia|visión|valores|horarios?|encuéntranos|ubicación|galería|agenda|eventos|empleo|cifras|ejemplos?|equipo|clientes|socios|blog|noticias|prensa|proceso|reseñas|opiniones|disponibles|datos',
   praise_heading: 'opiniones|opinan',
   runs_on: raw`descarg\p{L}+|funciona|para|compatible`,
   not_yet: 'próximamente|todavía no',
@@ -260,10 +262,11 @@ export const es: Lexicon = {
   gets_program: 'descargar|añadir',
   logo_of: 'de',
   screenshot_name: 'captura',
-  made_for: raw`(?:diseñad|hech|pensad|cread)[oa]s?\s+para|\bpara`,
-  people_served: 'desarrolladores|equipos|empresas|autónomos|estudiantes|profesores|familias|profesionales|programistów',
-  audience_goes_on: 'que',
-  no_audience: 'tu|su',
+  made_for: raw`(?:diseñad|hech|pensad|cread)[oa]s?\s+para|para`,
+  people_served:
+    'desarrolladores|equipos|empresas|autónomos|estudiantes|profesores|familias|profesionales|programistów|familiares|cuidadores|voluntariado|niños|padres|personas|clientes|pymes|negocios|emprendedores|restaurantes|hoteles|marcas|particulares|comunidades|asociaciones|principiantes|mayores|grupos|pacientes|socios|fabricantes',
+  audience_goes_on: 'que|con|sin|en|desde|al|para',
+  no_audience: 'tu|su|nuestr[oa]s?|sus|ti|usted',
   defines: 'es',
   defined_article: 'una|el',
   summary_article: 'el',
@@ -305,6 +308,11 @@ export const es: Lexicon = {
   small_number: 'dos|tres|cuatro|cinco',
   vouched_for: 'oficial|verificado|certificado',
   search_filler: 'de|el|los|y',
+  audience_heading: 'para quién(?:es)?|a quién|sectores|dirigido a|quién puede',
+  problem_heading: 'problemas?|te suena|sin nosotros|antes|errores|retos?|desafíos?',
+  no_prose:
+    'haz clic|haga clic|pulsa|selecciona|esta página|este sitio|contáctanos|contacta|llámanos|escríbenos|suscríbete|más información|saber más|marcas? registradas?|horarios?|lunes a|dirección|newsletter|rellena|próximamente|derechos reservados|ejemplo|reserva (?:tu|ya)|gracias',
+  works_with: 'funciona con|se integra con|integraci(?:ón|ones) con|compatible con|se conecta con',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligencia artificial|llama$',

@@ -38,7 +38,7 @@ export const fi: Lexicon = {
   privacy_page: 'tietosuoja|tietosuojaseloste',
   features_page: 'ominaisuudet',
   faq_heading: 'usein kysyt',
-  features_heading: 'ominaisuudet',
+  features_heading: 'ominaisuudet|palvelut|edut|mitä teemme|tarjoamme|miksi|tuotteet',
   speaks_languages: 'kielet',
   generic_name: 'etusivu|tietoa meistä',
   address_label: 'osoite',
@@ -54,6 +54,11 @@ export const fi: Lexicon = {
   support_link: 'tuki',
   price_from: 'alkaen',
   month_word: 'kk',
+  audience_heading: 'kenelle|kohderyhmä',
+  use_cases_heading: 'käyttökohteet|käyttötapaukset',
+  integrations_heading: 'integraatiot',
+  no_features_heading: raw`historia|arvot|aukiolo\p{L}*|galleria|tapahtumat|tiimi|asiakkaat|kumppanit|blogi|uutiset|näin (?:se )?toimii|vaiheet|kysymyks\p{L}+|yhteystiedot|hinnat`,
+  no_prose: raw`klikkaa|napsauta|ota yhteyttä|soita|lue lisää|aukiolo\p{L}*|uutiskirje|täytä|tulossa|oikeudet|esimerkki`,
   categories: {
     'Scheduling & Booking': {
       sure: 'ajanvaraus',

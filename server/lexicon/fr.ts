@@ -101,10 +101,12 @@ export const fr: Lexicon = {
   faq_heading:
     '(?:questions|foire aux questions|vos questions|questions) (?:fréquent|courant|posées|les plus)|foire aux questions|questions[- ]réponses|vos questions',
   no_question: raw`(?:une |d')?autres? questions? ?\?|(?:encore |d'autres |vous avez |avez-vous |une |des |plus de ){0,5}questions?(?: .{0,30})?\s?\?|prêt\p{L}{0,30} (?:à|pour).{0,60}|besoin (?:d'|de ).{0,40}|envie d.{0,40}|vous (?:souhaitez|voulez).{0,80}`,
-  features_heading: 'fonctionnalités|avantages|nos services|(?:nos )?prestations',
-  use_cases_heading: "pour qui|cas d'usage|cas d'utilisation",
-  integrations_heading: 'intégrations?|compatible avec',
-  no_features_heading: 'comment ça marche|étapes?|tarifs?|avis|à propos|actualités',
+  features_heading:
+    'fonctionnalités|avantages|nos services|(?:nos )?prestations|ce que nous (?:faisons|proposons)|nos (?:activités|atouts|offres|expertises|solutions|engagements)|notre offre|services|pourquoi|compétences|savoir-faire',
+  use_cases_heading: "cas d'usage|cas d'utilisation|applications|à quoi (?:ça )?sert|domaines? d.application|occasions",
+  integrations_heading: 'intégrations?|compatible avec|connecteurs|fonctionne avec|se connecte',
+  no_features_heading:
+    'comment ça marche|étapes?|tarifs?|avis|à propos|actualités|histoire|vision|valeurs|horaires|nous trouver|galerie|agenda|évènements|événements|carrières?|emplois?|recrutement|chiffres|exemples?|équipe|clients|partenaires|contact|blog|presse|processus|déroulement|méthode|questions',
   praise_heading: 'témoignages|ils en parlent|avis',
   runs_on: raw`télécharg\p{L}+|disponible|fonctionne|pour|installer`,
   not_yet: 'bientôt|prochainement|pas encore',
@@ -260,10 +262,11 @@ export const fr: Lexicon = {
   gets_program: 'télécharger|ajouter',
   no_description: 'désinscri',
   screenshot_name: 'capture[-_]?d?[-_]?ecran',
-  made_for: raw`(?:conçue?|pensée?|idéale?|faite?|destinée?)s?\s+(?:pour|aux)`,
-  people_served: 'développeurs?|équipes?|entreprises?|indépendants|étudiants|enseignants|familles|particuliers|professionnels|firme',
-  audience_goes_on: 'qui|avec|sans',
-  no_audience: 'votre',
+  made_for: raw`(?:conçue?|pensée?|idéale?|faite?|destinée?)s?\s+(?:pour|aux)|pour|aux|destinée?s? aux|à destination des`,
+  people_served:
+    'développeurs?|équipes?|entreprises?|indépendants|étudiants|enseignants|familles|particuliers|professionnels|firme|associations?|entrepreneurs?|pme|tpe|artisans?|commerçants?|collectivités|écoles|enfants|parents|adultes|seniors|débutants|groupes|couples|restaurateurs|restaurants|hôtels|agences|startups?|marques|médecins|patients|employeurs|salariés|candidats|éleveurs|clients',
+  audience_goes_on: 'qui|avec|sans|dans|en|sur|à|depuis|et bien plus',
+  no_audience: 'votre|nos|vos|notre|toute?s?',
   defines: 'est',
   defined_article: 'une?|le|la|et',
   summary_article: 'une?|la|les?',
@@ -310,6 +313,11 @@ export const fr: Lexicon = {
   small_number: 'deux|trois|quatre|cinq',
   vouched_for: 'officiel|verifie|certifie',
   search_filler: 'la|le|les|et',
+  audience_heading: raw`pour qui|à qui|secteurs(?: d'activité)?|publics?(?: visés?)?|s'adresse`,
+  problem_heading: 'problèmes?|le constat|vous reconnaissez|sans nous|avant|erreurs|défis?',
+  no_prose:
+    'cliquez|ci-dessous|ci-dessus|cette page|ce site|contactez|appelez|écrivez|inscrivez|abonnez|en savoir plus|marques? déposées?|mentions légales|horaires|newsletter|remplissez|bientôt disponible|tous droits|exemple|prenez (?:un moment|rendez)|formulez|réservez|retrouvez-nous|merci',
+  works_with: 'fonctionne avec|s.intègre (?:à|avec)|compatible avec|intégrations? avec|se connecte à',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligence artificielle|avec l.ia$',

@@ -41,6 +41,13 @@ export const hu: Lexicon = {
   support_link: 'segítség',
   month_word: 'hó',
   year_word: 'év',
+  features_heading: 'funkciók|szolgáltatások|előnyök|miért|mit kínálunk|jellemzők',
+  audience_heading: 'kinek|kiknek|célcsoport',
+  use_cases_heading: raw`felhasználás|mire jó|alkalmazási terület\p{L}*`,
+  integrations_heading: 'integrációk',
+  no_features_heading: raw`történet\p{L}*|küldetés\p{L}*|nyitvatartás|galéria|események|csapat\p{L}*|ügyfelek|partnerek|blog|hírek|hogyan működik|lépés\p{L}*|kérdések|kapcsolat|árak|vélemények`,
+  no_prose: raw`kattints\p{L}*|lépjen kapcsolatba|hívjon|írjon|iratkozzon|tudjon meg|nyitvatartás|hírlevél|töltse ki|hamarosan|jogok|példa`,
+  made_for: 'ideális',
   categories: {
     'Browser Extensions': {
       sure: 'bővítmény',

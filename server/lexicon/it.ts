@@ -98,10 +98,12 @@ export const it: Lexicon = {
   door_page: 'accedi|accesso',
   faq_heading: 'domande (?:frequenti|comuni|e risposte|ricorrenti)',
   no_question: raw`(?:un'altra|altra|altre) domand[ae] ?\?|(?:hai|avete|ha|altre|ancora) .{0,20}(?:domande|dubbi).{0,20}|pront\p{L} (?:a|per|para).{0,60}|(?:vuoi|cerchi|serve aiuto|hai bisogno).{0,60}`,
-  features_heading: 'funzionalità|caratteristiche|vantaggi|(?:i nostri )?servizi',
-  use_cases_heading: "per chi è|per chi|casi d'uso",
-  integrations_heading: 'integrazioni|compatibile con',
-  no_features_heading: 'domande|come funziona|prezzi|recensioni|contatti|chi siamo',
+  features_heading:
+    'funzionalità|caratteristiche|vantaggi|(?:i nostri )?servizi|cosa (?:facciamo|offriamo)|che cosa facciamo|servizi|perché|i nostri (?:prodotti|punti di forza)|settori|produzione|prodotti',
+  use_cases_heading: "casi d'uso|applicazioni|utilizzi|a cosa serve|campi di applicazione|occasioni|ambiti",
+  integrations_heading: 'integrazioni|compatibile con|connettori|funziona con|si collega',
+  no_features_heading:
+    'domande|come funziona|prezzi|recensioni|contatti|chi siamo|storia|visione|valori|orari|dove siamo|galleria|eventi|lavora con noi|numeri|esempi[o]?|team|clienti|partner|blog|notizie|novità|processo|passaggi|fasi|testimonianze|in arrivo|release|versioni|cataloghi?|download',
   praise_heading: 'recensioni|dicono',
   runs_on: raw`scarica\p{L}*|disponibil\p{L}+|funziona|per`,
   not_yet: 'in arrivo|non ancora',
@@ -234,10 +236,11 @@ export const it: Lexicon = {
   news: 'nuovo',
   gets_program: 'scarica|aggiungi',
   logo_of: 'di',
-  made_for: raw`(?:pensat|progettat|creat)[oaie]\s+per|\bper|(?:gemaakt|ontworpen|ideaal)\s+voor`,
-  people_served: 'sviluppatori|aziende|imprese|professionisti|studenti|famiglie',
-  audience_goes_on: 'che|con',
-  no_audience: 'il tuo',
+  made_for: raw`(?:pensat|progettat|creat)[oaie]\s+per|per|(?:gemaakt|ontworpen|ideaal)\s+voor`,
+  people_served:
+    'sviluppatori|aziende|imprese|professionisti|studenti|famiglie|brand|artigiani|officine|privati|bambini|genitori|adulti|anziani|principianti|gruppi|ristoranti|hotel|negozi|scuole|associazioni|pmi|startup|agenzie|team|studi|clienti|industria|agricoltori',
+  audience_goes_on: 'che|con|in|dal|dalla|su|senza|a',
+  no_audience: 'il tuo|i nostri|nostri|te|tutt[oi]|il|la',
   defines: 'è',
   defined_article: 'un|uno|il',
   summary_article: 'una?|uno|il',
@@ -273,6 +276,11 @@ export const it: Lexicon = {
   small_number: 'due|tre|quattro|cinque',
   trader_is: 'è',
   vouched_for: 'ufficiale|verificato',
+  audience_heading: 'per chi(?: è)?|a chi|settori|destinatari|si rivolge',
+  problem_heading: 'problem[ai]|ti suona|senza di noi|prima|errori|sfid[ae]',
+  no_prose:
+    'clicca|fai clic|qui sotto|questa pagina|questo sito|contattaci|chiamaci|scrivici|iscriviti|scopri di più|marchi? registrat[oi]|orari|newsletter|compila|prossimamente|diritti riservati|esempio|prenota|grazie',
+  works_with: 'funziona con|si integra con|integrazion[ei] con|compatibile con',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligenza artificiale|assistente ai',

@@ -63,10 +63,11 @@ export const ja: Lexicon = {
   door_page: 'ログイン|新規登録',
   faq_heading: 'よくある(?:ご)?質問|よくある|質問と回答|ご質問',
   no_question: '.{0,12}(?:解決しない|見つからない|ご不明|お困り|お悩み).{0,20}',
-  features_heading: '機能|特徴|特長|できること|サービス内容',
-  use_cases_heading: '活用(?:事例|シーン)|利用シーン|こんな(?:方|人)に',
-  integrations_heading: '連携(?:サービス)?|対応サービス',
-  no_features_heading: '使い方|流れ|手順|料金|お客様|会社|ニュース|お知らせ',
+  features_heading: '機能|特徴|特長|できること|サービス内容|サービス|選ばれる理由|メリット|主な機能|ポイント|事業内容|業務内容',
+  use_cases_heading: '活用(?:事例|シーン)|利用シーン|用途|使用シーン|シーン別|ご利用シーン',
+  integrations_heading: '連携(?:サービス)?|対応サービス|対応ツール|連携ツール|外部連携',
+  no_features_heading:
+    '使い方|流れ|手順|料金|お客様|会社|ニュース|お知らせ|沿革|理念|営業時間|アクセス|ギャラリー|イベント|採用|数字|事例|チーム|スタッフ|よくある質問|ブログ|ステップ|お問い合わせ|実績|ダウンロード|更新',
   praise_heading: 'お客様の声',
   runs_on: '対応|ダウンロード',
   not_yet: '準備中',
@@ -155,6 +156,10 @@ export const ja: Lexicon = {
   free_label_attached: '(?:完全)?無料(?:ダウンロード)?',
   besides_attached: '相談|見積|送料',
   vouched_for: '公式|認証',
+  audience_heading: 'こんな(?:方|人)に|対象(?:者)?|おすすめの方|導入業種',
+  problem_heading: 'お悩み|こんなお困り|課題|問題',
+  no_prose:
+    'クリック|タップ|こちら|お問い合わせ|ご連絡|お電話|このページ|当サイト|商標|免責|営業時間|準備中|例：|登録商標|ご予約|ありがとう',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI助手|AI智能|AIチャット|AIアシスタント|智能助手|機械学習|智能体',

@@ -222,8 +222,12 @@ export type Lexicon = PlaceWords &
     no_question?: string
     /** Headings above what the product can do. */
     features_heading?: string
-    /** Headings above whom or what the product is for. */
+    /** Headings above what the product is used for. */
     use_cases_heading?: string
+    /** Headings above whom it is for. */
+    audience_heading?: string
+    /** Headings above what troubles people who do without it. */
+    problem_heading?: string
     /** Headings above what the product works with. */
     integrations_heading?: string
     /** Headings of sections whose sub-headings are no features. */

@@ -49,6 +49,20 @@ export const no: Lexicon = {
   help_heading: 'hjelp',
   another_blog: 'enda et',
   month_word: 'mnd|måned',
+  features_heading: 'funksjoner|fordeler|tjenester|vi tilbyr|hva vi (?:gjør|tilbyr)|hvorfor|egenskaper|produkter',
+  audience_heading: 'for hvem|hvem passer|målgruppe[r]?|bransjer',
+  use_cases_heading: 'bruksområder|anvendelse[r]?|anledninger',
+  integrations_heading: 'integrasjoner|fungerer med|kompatibel med',
+  no_features_heading: raw`historie|visjon|verdier|åpningstider|finn oss|galleri|arrangement\p{L}*|kalender|jobb|stillinger|tall|eksempel|eksempler|team|laget|kunder|partnere|sponsorer|blogg|nyheter|hva skjer|slik (?:virker|fungerer)|steg|spørsmål|kontakt|om oss|priser`,
+  problem_heading: raw`problem(?:et|er)?|utfordring\p{L}*|kjenner du`,
+  no_prose:
+    'klikk|trykk her|nedenfor|ovenfor|denne siden|kontakt oss|ring oss|skriv til|les mer|åpningstider|nyhetsbrev|fyll ut|kommer snart|rettigheter|eksempel|bestill|takk',
+  made_for: '(?:laget|egnet|perfekt|tilpasset) for|for',
+  people_served:
+    'bedrifter|familier|barn|foreldre|skoler|foreninger|kunder|privatpersoner|medlemmer|nybegynnere|seniorer|grupper|restauranter|hoteller|team|håndverkere|studenter|profesjonelle|bønder|entreprenører',
+  no_audience: 'deg|din|våre?|dere|å',
+  audience_goes_on: 'som|med|uten|i|på|fra|siden',
+  works_with: 'fungerer med|integreres med|integrasjon(?:er)? med',
   categories: {
     'E-commerce & Retail': {
       sure: 'nettbutikk',

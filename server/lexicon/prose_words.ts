@@ -1,7 +1,11 @@
 /** Words of the sentences in which a product is described. */
 export type ProseWords = {
+  /** Before the names of products that it works with. */
+  works_with?: string
   /** Before whom a product is for: `built for`, `pensé pour`. */
   made_for?: string
+  /** Words of sentences that direct the reader, give notice or belong to a figure, and describe nothing. */
+  no_prose?: string
   /** People and businesses that a product can be for. */
   people_served?: string
   /** What ends the words for them, behind a comma. */

@@ -81,10 +81,12 @@ export const pt: Lexicon = {
   door_page: 'entrar',
   faq_heading: 'perguntas (?:frequentes|comuns|e respostas)|dúvidas (?:frequentes|comuns)',
   no_question: raw`(?:outra|mais) (?:dúvida|pergunta)s? ?\?|(?:ainda |tem |mais |outras ){1,4}.{0,12}(?:dúvidas?|perguntas?).{0,20}|(?:quer|precisa|procura)\p{L}{0,30} .{0,60}`,
-  features_heading: 'recursos|vantagens|(?:nossos )?serviços',
-  use_cases_heading: 'para quem',
-  integrations_heading: 'integrações',
-  no_features_heading: 'perguntas|como funciona|preços|depoimentos|contato',
+  features_heading:
+    'recursos|vantagens|(?:nossos )?serviços|o que (?:fazemos|oferecemos)|serviços|funcionalidades|porquê|por que|benefícios|diferenciais|soluções|produtos',
+  use_cases_heading: 'casos de uso|aplicações|para que serve|ocasiões|usos',
+  integrations_heading: 'integrações|integra com|compatível com|funciona com|conecta com',
+  no_features_heading:
+    'perguntas|como funciona|preços|depoimentos|contato|história|visão|valores|horários?|localização|galeria|agenda|eventos|vagas|carreiras|números|exemplos?|equipa|equipe|clientes|parceiros|blog|notícias|imprensa|processo|passos|etapas|quem somos|conteúdo',
   praise_heading: 'depoimentos',
   runs_on: 'baixar|disponível',
   not_yet: 'em breve|ainda não',
@@ -175,8 +177,9 @@ export const pt: Lexicon = {
   another_blog: '(?:só )?mais um',
   discount: 'desconto',
   gets_program: 'baixar|adicionar',
-  people_served: 'desenvolvedores|equipes|estudantes|profissionais|famílias',
-  audience_goes_on: 'um',
+  people_served:
+    'desenvolvedores|equipes|estudantes|profissionais|famílias|empresas|clientes|equipas|negócios|crianças|pais|idosos|iniciantes|grupos|restaurantes|hotéis|marcas|escolas|associações|pacientes|médicos|casais|noivos|municípios|organizações|empreendedores',
+  audience_goes_on: 'um|com|sem|em|desde|na|no|que',
   defines: 'é',
   defined_article: 'um|uma|o',
   summary_article: 'uma?',
@@ -197,6 +200,13 @@ export const pt: Lexicon = {
   rhythm_behind: 'mensal|mensais|vitalício',
   hereinafter: 'doravante',
   team_size: 'equipe de # pessoas',
+  audience_heading: 'para quem|a quem|setores|público(?:-alvo)?',
+  problem_heading: 'problemas?|desafios?|sem nós|antes|erros',
+  no_prose:
+    'clique|toque|esta página|este site|contacte|contate|entre em contato|ligue|escreva|inscreva|subscreva|saiba mais|marcas? registadas?|horários?|newsletter|preencha|em breve|direitos reservados|exemplo|envie-nos|reserve|obrigado',
+  made_for: raw`(?:feit|criad|pensad|ideal|projetad)[oae]?s?\s+para|para`,
+  no_audience: 'nossos?|nossas?|seus?|suas?|você|si',
+  works_with: 'funciona com|integra(?:-se)? com|integraç(?:ão|ões) com|compatível com',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligência artificial',

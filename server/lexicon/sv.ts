@@ -52,7 +52,7 @@ export const sv: Lexicon = {
   privacy_page: 'integritetspolicy',
   features_page: 'funktioner',
   faq_heading: 'vanliga frågor|frågor och svar',
-  features_heading: 'funktioner|fördelar|tjänster',
+  features_heading: 'funktioner|fördelar|tjänster|vad vi (?:gör|erbjuder)|vi erbjuder|varför|egenskaper|våra tjänster|erbjudanden',
   speaks_languages: 'språk',
   generic_name: 'hem|om oss',
   address_label: 'besöksadress|postadress',
@@ -76,12 +76,24 @@ export const sv: Lexicon = {
   for_whom: 'för',
   help_heading: 'hjälp',
   another_blog: 'ännu en',
-  made_for: raw`\bför`,
-  people_served: 'företag|utvecklare',
+  made_for: 'för',
+  people_served:
+    'företag|utvecklare|familjer|barn|föräldrar|skolor|föreningar|kunder|privatpersoner|medlemmar|boende|hyresgäster|nybörjare|seniorer|grupper|restauranger|hotell|team|småföretag|hantverkare|studenter|proffs',
   defines: 'är',
   price_from: 'från',
   month_word: 'mån|månad',
   year_word: 'år',
+  audience_heading: 'för vem|vem passar|målgrupp(?:er)?|branscher',
+  use_cases_heading: 'användningsområden|exempel på användning|tillfällen',
+  integrations_heading: 'integrationer|kopplingar|fungerar med|kompatibel med',
+  no_features_heading:
+    'historia|vision|värderingar|öppettider|hitta|galleri|evenemang|kalender|jobb|siffror|exempel|team|kunder|partners?|blogg|nyheter|så (?:funkar|fungerar)|steg|frågor|kontakt|om oss|priser|felanmälan|dokument',
+  problem_heading: raw`problem(?:et)?|utmaning\p{L}*|känner du igen`,
+  no_prose:
+    'klicka|tryck på|nedan|ovan|denna sida|den här sidan|kontakta|ring oss|mejla|skriv till|läs mer|öppettider|nyhetsbrev|fyll i|kommer snart|felanmälan|rättigheter|exempel|boka|tack',
+  no_audience: raw`dig|din|vår\p{L}*|er|att`,
+  audience_goes_on: 'som|med|utan|i|på|från|sedan',
+  works_with: 'fungerar med|integreras med|integration(?:er)? med',
   categories: {
     'Browser Extensions': {
       sure: 'browser[- ]?extension|browserextension',

@@ -64,10 +64,11 @@ export const tr: Lexicon = {
   door_page: 'giris',
   faq_heading: raw`(?:sık|sıkça) (?:sorulan|sorulanlar)|merak edilenler|\bsss\b`,
   no_question: '(?:başka|sorunuz|sorularınız|hâlâ|hazır).{0,40}',
-  features_heading: 'özellikler|hizmetler(?:imiz)?|avantajlar',
-  use_cases_heading: 'kimler için|kullanım alanları',
-  integrations_heading: 'entegrasyonlar',
-  no_features_heading: 'nasıl çalışır|fiyatlar|hakkımızda|iletişim',
+  features_heading:
+    'özellikler|hizmetler(?:imiz)?|avantajlar|neler (?:yapıyoruz|sunuyoruz)|ne yapıyoruz|neden|özellikleri|faydalar|ürünler(?:imiz)?',
+  use_cases_heading: 'kullanım alanları|kullanım senaryoları|nerelerde',
+  integrations_heading: 'entegrasyonlar|ile çalışır|uyumlu',
+  no_features_heading: raw`nasıl çalışır|fiyatlar|hakkımızda|iletişim|hikaye\p{L}*|vizyon|değerler|çalışma saatleri|konum|galeri|etkinlikler|kariyer|rakamlar\p{L}*|örnek\p{L}*|ekip\p{L}*|müşteri\p{L}*|ortaklar|blog|haberler|adım\p{L}*|süreç|sorular|yorumlar|fiyat\p{L}*|sss`,
   runs_on: 'indir|için|kullanılabilir',
   not_yet: 'yakında',
   speaks_languages: 'diller|dilleri|dillerinde',
@@ -129,6 +130,13 @@ export const tr: Lexicon = {
   free_begin: 'başla',
   free_for_label: 'indir',
   rhythm_behind: 'aylık|yıllık|tek seferlik',
+  audience_heading: 'kimler için|kimin için|kimlere|sektörler',
+  problem_heading: raw`sorun\p{L}*|problem\p{L}*|tanıdık geldi mi`,
+  no_prose: raw`tıklayın|aşağıda|yukarıda|bu sayfa|bize ulaşın|iletişime geç\p{L}*|arayın|abone ol\p{L}*|daha fazla|çalışma saatleri|doldurun|çok yakında|hakları saklıdır|örnek|teşekkür\p{L}*`,
+  people_served:
+    'işletmeler|şirketler|ekipler|aileler|çocuklar|ebeveynler|öğrenciler|öğretmenler|geliştiriciler|restoranlar|oteller|müşteriler|profesyoneller|girişimciler|salonlar',
+  no_audience: 'sizin',
+  works_with: 'entegre olur',
   categories: {
     'AI & Machine Learning': {
       sure: 'yapay zeka',

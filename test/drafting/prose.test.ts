@@ -178,3 +178,54 @@ test.each([
 ])('the audience is a phrase that names people: %s', (text, wanted) => {
   expect(fields(page(`<meta name="description" content="${text}">`, '')).audience?.value ?? null).toBe(wanted)
 })
+
+describe('the first lines in sight are no headline or summary where', () => {
+  test('an icon font writes them', () => {
+    const body = '<h1>Quellwerk</h1><div><a href="/join">Join us</a><div>arrow_outward</div></div><h2>Every spring on one map</h2>'
+    expect(fields(page('', body)).headline?.value).toBe('Every spring on one map')
+  })
+
+  test('they are the entries of a list of features', () => {
+    const told = 'Quellwerk is a map that knows every spring of the Black Forest and how it tastes.'
+    const { headline, summary } = fields(
+      page('', `<div><p>${told}</p><h2>Features</h2><ul><li>32 long walks</li><li>6 tastes of water</li></ul></div>`),
+    )
+    expect(summary?.value).toBe(told)
+    expect(headline?.value).toBe(told)
+  })
+
+  test('they are the text of one card among several', () => {
+    const card = (title: string, text: string) => `<li><h3>${title}</h3><p>${text}</p></li>`
+    const told = 'Quellwerk is a map that knows every spring of the Black Forest and how it tastes.'
+    const body = `<h1>Drink well on the way</h1><ul>${card('Tax', 'You may deduct what you pay to us from your taxes, all of it.')}${card('Cover', 'We cover up to ninety parts of a hundred of a bottle of water.')}${card('Price', 'We are among the cheapest of all sellers of maps in the valley.')}</ul><p>${told}</p>`
+    expect(fields(page('', body)).summary?.value).toBe(told)
+  })
+
+  test('they go on with a sentence begun above a list', () => {
+    const body =
+      '<h1>Drink well on the way</h1><p>Quellwerk maps springs for hikers. It helps where:</p><ul><li>you need to cross a dry valley in August</li></ul>'
+    expect(fields(page('', body)).summary?.value).not.toContain('you need to')
+  })
+})
+
+test('a film that only decorates the page is no video of the product', () => {
+  const film = (attributes: string) =>
+    fields(page('', `<section><video ${attributes} src="/hero.mp4"></video><h1>Know every spring</h1></section>`)).video_url?.value
+  expect(film('autoplay muted loop')).toBeUndefined()
+  expect(film('controls')).toBe('https://quellwerk.example.net/hero.mp4')
+})
+
+test('the summary is what the about page says where the home page only has a slogan', () => {
+  const told = 'Quellwerk is a society that keeps forty springs of the Black Forest clean and counts who drinks.'
+  const more = [
+    {
+      path: '/about',
+      kind: 'about' as const,
+      html: `<html lang="en"><title>About Quellwerk</title><main><h1>About</h1><p>${told}</p></main></html>`,
+    },
+  ]
+  const home = (body: string) => page('', `${body}<a href="/about">About us</a>`)
+  expect(draftOfHome(home('<h1>Drink well</h1>'), { more }).fields.summary?.value).toContain(told)
+  const own = 'Quellwerk maps the springs of the Black Forest for hikers, with taste, shade and the way there.'
+  expect(draftOfHome(home(`<h1>Drink well</h1><p>${own}</p>`), { more }).fields.summary?.value).not.toContain(told)
+})

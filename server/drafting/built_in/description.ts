@@ -1,85 +1,201 @@
-import { anyOf } from '../../lexicon/compile.ts'
-import type { Block } from '../reading/blocks.ts'
+import { anyOf, wholeWords } from '../../lexicon/compile.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
+import type { Block } from '../reading/blocks.ts'
 import { loose, sentences, words } from '../reading/fold.ts'
+import { littleWords } from '../reading/language.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf, type Reading } from '../reading/reading.ts'
 import { pagesOf, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
-import { heroOf } from './hero.ts'
+import { closest } from './cards.ts'
+import { rowsThatMean } from './feature_rows.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
+import { heroOf } from './hero.ts'
+import * as listed from './list_words.ts'
 import { inNoticeBox, innerPathOf, isNotice } from './notices.ts'
+import { leadOf } from './row_titles.ts'
+import { rowsOf } from './rows.ts'
+import { isQuoted } from './sections.ts'
 import { isWordList } from './statements.ts'
 
 const PARAGRAPH_CHARS_MIN = 60
 /** A paragraph is quoted whole, so it may not be longer than a quote. */
 const PARAGRAPH_CHARS_MAX = 300
-const PARAGRAPHS_MAX = 7
+const PARAGRAPHS_MAX = 4
+/** A further page goes on to people and details below its first headings. */
+const PARTS_READ = 3
+/** With less prose than this, what the site lists follows as a list. */
+const PROSE_ENOUGH_CHARS = 260
+const LISTED_MAX = 3
+const LISTED_CHARS_MAX = 220
+/** A description that repeats the summary still serves better than one too short to be submitted. */
+const REST_CHARS_MIN = 120
 const SAME_SHARE_MIN = 0.85
+const SENTENCE_WORDS_MIN = 5
+const CAPITALS_SHARE_MAX = 0.6
 
-/** What visitors say, questions, forms, notices: text on a page that does not describe the product in its maker's voice. */
+/** What visitors say, questions, forms, steps, figures, notices: text that does not describe the product in its maker's voice. */
 const OTHER_VOICES =
-  /testimonial|review|quote|kundenstimm|bewertung|avis-client|faq|accordion|cookie|consent|newsletter|subscribe|pricing|price|modal|popup|comment|blog|post-|news|copyright|disclaimer|blockquote|form\b|banner|privacy|imprint|impressum|mentions-legales/
+  /[.#](?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|kundenstimm\w*|bewertung\w*|avis-client\w*|faqs?|accordion|cookies?|consent|newsletter|subscribe|pricing|prices?|modal|popup|comments?|blog|posts?|news|copyright|disclaimer|form|banner|privacy|imprint|impressum|mentions-legales|steps?|timeline|process|demo|mock|mockup|preview|samples?|examples?|terminal|screen|screenshots?|figure|caption|chart|calc|calculator|stats?|statistics|contact|footer|team|members?|roadmap|changelog|releases?|archive|calendar|events?|jobs?|vacanc\w*|note|notes|hint|tooltip|legal|pains?|problems?|compare|comparison|foot|footnotes?|error|success|w-form\w*)(?=[-_.#\s]|$)/
 
 /** Notes to forms, pictures and papers. */
-const ASIDE = new RegExp(String.raw`^\*|\?$|\b(?:${anyOf('no_description')})\b`, 'i')
+const ASIDE = new RegExp(String.raw`^\*|(?<!\p{L})(?:${anyOf('no_description')})(?!\p{L})`, 'iu')
+const NO_PROSE = new RegExp(wholeWords('no_prose'), 'iu')
+const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
+const REACHES = /@|https?:|www\.|\+\d{2}|\d[\d\s/-]{7,}\d|\d{1,2}[:.]\d{2}\s?[-–]\s?\d{1,2}/
+const ENDED = /[.!…。！](?:["'”’»)」』]|\s*\(\d\))*$/u
 
-/** Several of the site's own paragraphs, each of them quoted: opening words first, then what the home page goes on to say. */
-export function descriptionOf(site: Site): Drafted<string> | null {
-  const paragraphs: { text: string; quote: Evidence }[] = []
-  const seen: string[] = []
-  const add = (text: string, quote: Evidence | null): void => {
-    const folded = loose(text)
-    if (!quote || paragraphs.length >= PARAGRAPHS_MAX || text.length < PARAGRAPH_CHARS_MIN || isPlaceholder(text)) return
-    if (ASIDE.test(text) || isGeneratorDefault(text) || isNotice(text) || isWordList(text)) return
-    if (seen.some((known) => known.includes(folded.slice(0, 50)) || folded.includes(known.slice(0, 50)) || sameWords(known, folded))) return
-    seen.push(folded)
-    paragraphs.push({ text, quote })
-  }
-  const meta = metaOf(site.home, 'description', 'og:description')
-  if (meta) {
-    const text = paragraphOf(meta)
-    add(text, quoteAttribute(site.home, text))
-  }
-  const { home } = site
-  for (const block of heroOf(home)?.below ?? []) addBlock(add, home, block)
-  for (const block of home.blocks) if (describes(block)) addBlock(add, home, block)
-  for (const page of pagesOf(site, 'about', 'features'))
-    for (const block of page.blocks.filter(describes).slice(0, 3)) addBlock(add, page, block)
-  if (paragraphs.length === 0) return null
-  return { value: paragraphs.map((paragraph) => paragraph.text).join('\n\n'), evidence: paragraphs.map((paragraph) => paragraph.quote) }
+type Paragraph = { text: string; quotes: Evidence[] }
+
+/** What the site says of its product in whole sentences, each of them quoted: opening words first, then its sections, then what it lists. */
+export function descriptionOf(site: Site, summary: string | null): Drafted<string> | null {
+  const found = [...proseOf(site)]
+  const fresh = found.flatMap((paragraph) => withoutSaid(paragraph, summary, site.lang))
+  const chosen = (lengthOf(fresh) >= REST_CHARS_MIN ? fresh : found).slice(0, PARAGRAPHS_MAX)
+  if (lengthOf(chosen) < PROSE_ENOUGH_CHARS) chosen.push(...listOf(site, chosen))
+  if (chosen.length === 0) return null
+  return { value: chosen.map(({ text }) => text).join('\n\n'), evidence: chosen.flatMap(({ quotes }) => quotes) }
 }
 
-/** Whether the shorter of two paragraphs says hardly a word that the other does not. */
-function sameWords(one: string, other: string): boolean {
+const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, { text }) => sum + text.length, 0)
+
+/** Paragraphs once each, in the order in which a reader would want them. */
+function proseOf(site: Site): Paragraph[] {
+  const { home } = site
+  const seen: string[] = []
+  const found: Paragraph[] = []
+  const add = (text: string, quote: Evidence | null): void => {
+    const folded = loose(text)
+    if (!quote || text.length < PARAGRAPH_CHARS_MIN || seen.some((known) => sameText(known, folded))) return
+    seen.push(folded)
+    found.push({ text, quotes: [quote] })
+  }
+  const addBlock = (reading: Reading, block: Block): void => {
+    const text = paragraphOf(block.text)
+    if (text !== '') add(text, quoteBlock(reading, block, text))
+  }
+  const meta = paragraphOf(metaOf(home, 'description', 'og:description') ?? '')
+  if (meta !== '') add(meta, quoteAttribute(home, meta))
+  const below = heroOf(home)?.below ?? []
+  for (const reading of [home, ...pagesOf(site, 'about', 'features')]) {
+    const own = describersOf(reading, reading === home ? Infinity : PARTS_READ)
+    if (reading === home) for (const block of own.filter((entry) => below.includes(entry))) addBlock(home, block)
+    // What a product is stands before what it does; a sentence with its name in front says so.
+    const [told, rest] = [own.filter((block) => defines(block, site)), own.filter((block) => !defines(block, site))]
+    for (const block of [...told, ...rest]) addBlock(reading, block)
+  }
+  return found
+}
+
+const defines = (block: Block, site: Site) => site.name !== null && loose(block.text).startsWith(loose(site.name.value))
+
+/** Without sentences that the summary says already. */
+function withoutSaid({ text, quotes }: Paragraph, summary: string | null, lang: string | null): Paragraph[] {
+  const said = loose(summary ?? '')
+  const all = sentences(text)
+  const kept = all.filter((sentence) => said === '' || !said.includes(loose(sentence).replace(/(?<![.!。！…])[.!。！…]+$/u, '')))
+  const rest = kept.join(' ')
+  // What began with a little word leant on the sentence before it.
+  if (kept[0] !== all[0] && littleWords(lang).has(words(rest)[0] ?? '')) return []
+  return rest.length >= PARAGRAPH_CHARS_MIN ? [{ text: rest, quotes }] : []
+}
+
+/** Whether a text was said before, whole, in its opening, or with hardly a word that the other has not. */
+function sameText(one: string, other: string): boolean {
+  if (one.includes(other.slice(0, 50)) || other.includes(one.slice(0, 50))) return true
   const [few, many] = [new Set(words(one)), new Set(words(other))].toSorted((a, b) => a.size - b.size)
   return few !== undefined && [...few].filter((word) => many?.has(word)).length / few.size > SAME_SHARE_MIN
 }
 
-function addBlock(add: (text: string, quote: Evidence | null) => void, reading: Reading, block: Block): void {
-  const text = paragraphOf(block.text)
-  add(text, quoteBlock(reading, block, text))
+/** The paragraphs of a page in its maker's voice: neither captions of cards nor parts that say something else. */
+function describersOf(reading: Reading, parts: number): Block[] {
+  const headings = reading.blocks.filter((block) => block.level > 0 && block.region !== 'nav' && block.region !== 'footer')
+  const last = headings[parts]
+  const end = last ? reading.blocks.indexOf(last) : reading.blocks.length
+  const carded = new Set(
+    rowsOf(reading)
+      .filter((row) => row.items.some(({ blocks }) => blocks.length > 1))
+      .flatMap(({ items }) => items.flatMap(({ blocks }) => blocks)),
+  )
+  return reading.blocks.slice(0, end).filter((block) => !carded.has(block) && describes(block))
 }
 
 function describes(block: Block): boolean {
   return (
-    block.region === 'main' &&
+    (block.region === 'main' || block.region === 'header') &&
     block.level === 0 &&
     !block.code &&
-    (block.tag === 'p' || block.tag === 'div') &&
+    (block.tag === 'p' || block.tag === 'div' || block.tag === 'span') &&
     block.text.length >= PARAGRAPH_CHARS_MIN &&
     !OTHER_VOICES.test(innerPathOf(block)) &&
-    !inNoticeBox(block)
+    closest(block.element, 'figure', 'figcaption', 'table', 'form', 'li', 'dd', 'details', 'blockquote', 'small', 'label') === null &&
+    !inNoticeBox(block) &&
+    !isQuoted(block) &&
+    !block.headings.slice(-1).some((heading) => isOtherPart(loose(heading)))
   )
 }
 
-/** As many whole sentences of a paragraph as one quote can hold. */
+const isOtherPart = (heading: string): boolean =>
+  /[?？]$/.test(heading) || PROBLEM.test(heading) || (listed.NO_FEATURES.test(heading) && !ABOUT.test(heading))
+const ABOUT = new RegExp(wholeWords('about_page'), 'u')
+
+/** The first sentences of a text that describe, as many as one quote can hold; a greeting or question may stand before them. */
 function paragraphOf(text: string): string {
+  if (isPlaceholder(text) || isWordList(text)) return ''
+  const said = sentences(text)
+  const skipped = said.length > 1 && said[0] !== undefined && isOpening(said[0]) ? said[0] : ''
+  const rest = text.slice(skipped.length).trim()
   let held = ''
-  for (const sentence of sentences(text)) {
+  for (const sentence of sentences(rest)) {
     const next = held === '' ? sentence : `${held} ${sentence}`
-    if (next.length > PARAGRAPH_CHARS_MAX || !text.startsWith(next)) break
+    if (next.length > PARAGRAPH_CHARS_MAX || !rest.startsWith(next) || !isProse(sentence)) break
     held = next
   }
   return held
+}
+
+const isOpening = (sentence: string) => /[?？]$/.test(sentence) || (words(sentence).length < SENTENCE_WORDS_MIN && ENDED.test(sentence))
+
+/** A whole sentence that says something of the product, not to the reader of the page. */
+function isProse(sentence: string): boolean {
+  const letters = sentence.match(/\p{L}/gu)?.length ?? 0
+  const capitals = sentence.match(/\p{Lu}/gu)?.length ?? 0
+  return (
+    ENDED.test(sentence) &&
+    /^["“„«(]?[\p{Lu}\p{Lo}\d]|^\p{Ll}+\p{Lu}|^[\p{Ll}\d]+[.-]\p{L}/u.test(sentence) &&
+    words(sentence).length >= SENTENCE_WORDS_MIN &&
+    capitals <= letters * CAPITALS_SHARE_MAX &&
+    !REACHES.test(sentence) &&
+    !ASIDE.test(sentence) &&
+    !NO_PROSE.test(sentence) &&
+    !isNotice(sentence) &&
+    !isGeneratorDefault(sentence)
+  )
+}
+
+/** What the site lists with a text each, as a list: for sites that say little else. */
+function listOf(site: Site, chosen: Paragraph[]): Paragraph[] {
+  const lines: Paragraph[] = []
+  for (const reading of pagesOf(site, 'home', 'features'))
+    for (const row of [...rowsThatMean(reading, site, 'features'), ...rowsThatMean(reading, site, 'cards')])
+      for (const { title, blocks } of row.items) {
+        const text = blocks.find(
+          (block) => block !== title && block.text.length <= LISTED_CHARS_MAX && paragraphOf(block.text) === block.text,
+        )
+        if (
+          !text ||
+          text.text === '' ||
+          lines.length >= LISTED_MAX ||
+          chosen.some((entry) => sameText(loose(entry.text), loose(text.text)))
+        )
+          continue
+        lines.push({
+          text: `- ${leadOf(title).replace(/(?<![.:])[.:]+$/, '')}: ${text.text}`,
+          quotes: [quoteBlock(reading, title), quoteBlock(reading, text)],
+        })
+      }
+  const first = lines[0]
+  return first && lines.length > 1
+    ? [{ text: lines.map(({ text }) => text).join('\n'), quotes: lines.flatMap(({ quotes }) => quotes) }]
+    : []
 }

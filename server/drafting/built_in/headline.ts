@@ -7,9 +7,10 @@ import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
-import { heroOf, type Hero } from './hero.ts'
+import { heroOf, isAction, type Hero } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { isNotice } from './notices.ts'
+import { ICON_WORD } from './row_titles.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, GREETING } from './words.ts'
 
@@ -22,9 +23,16 @@ export function headlineOf(site: Site): Drafted<string> | null {
   const main = hero?.greeting[0]?.level === 1
   const candidates = main
     ? [...fromHeading(site, hero), ...fromTitle(site), ...fromTagline(site, hero), ...fromMarkup(site)]
-    : [...fromHeroClass(site), ...fromTitle(site), ...fromHeading(site, hero), ...fromMarkup(site), ...fromTagline(site, hero)]
+    : [
+        ...fromHeroClass(site),
+        ...fromTitle(site),
+        ...fromHeading(site, hero),
+        ...fromMarkup(site),
+        ...fromTagline(site, hero),
+        ...(hero ? [] : fromOpening(site)),
+      ]
   const long = candidates.find((candidate) => says(site, candidate.text, 3))
-  const best = long ?? candidates.find((candidate) => says(site, candidate.text, 2)) ?? fromGreeting(site, hero)
+  const best = long ?? candidates.find((candidate) => says(site, candidate.text, 2)) ?? fromGreeting(site, hero) ?? fromSection(site)
   return best ? { value: best.text, evidence: best.quotes } : null
 }
 
@@ -38,6 +46,7 @@ function says(site: Site, text: string, wordsMin: number): boolean {
     !GREETING.test(text) &&
     !GENERIC_NAME.test(text) &&
     !isGeneratorDefault(text) &&
+    !ICON_WORD.test(text) &&
     !isNotice(text) &&
     !isPlaceholder(text) &&
     !/\b(?:javascript|404|not found)\b/i.test(text)
@@ -118,8 +127,22 @@ function fromTitle(site: Site): Candidate[] {
 
 function fromTagline(site: Site, hero: Hero | null): Candidate[] {
   return (hero?.below ?? [])
-    .filter((block) => block.tag !== 'a' && block.tag !== 'button')
+    .filter((block) => !isAction(block))
     .slice(0, 3)
+    .map((block) => ({ text: block.text, quotes: [quoteBlock(site.home, block)] }))
+}
+
+/** The first smaller heading, where nothing else says more than the name. */
+function fromSection(site: Site): Candidate | null {
+  const block = site.home.blocks.find((entry) => entry.level === 2 && entry.region !== 'nav' && entry.region !== 'footer')
+  return block && says(site, block.text, 3) ? { text: block.text, quotes: [quoteBlock(site.home, block)] } : null
+}
+
+/** A page without a heading of its own opens with a sentence. */
+function fromOpening(site: Site): Candidate[] {
+  return site.home.blocks
+    .filter((block) => block.region === 'main' && block.tag === 'p' && /[.!。！]$/u.test(block.text))
+    .slice(0, 2)
     .map((block) => ({ text: block.text, quotes: [quoteBlock(site.home, block)] }))
 }
 

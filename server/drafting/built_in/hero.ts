@@ -1,6 +1,10 @@
+import { anyOf } from '../../lexicon/compile.ts'
 import { pathOf, type Block } from '../reading/blocks.ts'
-import { squeeze } from '../reading/fold.ts'
+import { loose, squeeze } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
+import { cardLines } from './rows.ts'
+import { textIn } from './cards.ts'
+import { isIconWord } from './row_titles.ts'
 import { inNoticeBox, isNotice } from './notices.ts'
 import { GREETING } from './words.ts'
 
@@ -13,7 +17,11 @@ export type Hero = {
   greeting: Block[]
 }
 
+/** A heading that only names a kind of section opens no page. */
+const SECTION = new RegExp(String.raw`^(?:${anyOf('features_heading')}|${anyOf('use_cases_heading')}|${anyOf('generic_name')})$`, 'u')
+
 const BELOW_MAX = 12
+const BELOW_LINES_READ = 60
 const HEADINGS_TRIED_MAX = 6
 const HEADINGS_READ_MAX = 200
 const MARK_WORDS_MAX = 4
@@ -25,8 +33,8 @@ export function heroOf(home: Reading): Hero | null {
     .filter((block) => block.level > 0 && squeeze(block.text).length > 1)
     .slice(0, HEADINGS_READ_MAX)
     .filter(isOwn)
-  const told = all.filter((block) => !isMark(block))
-  const headings = told.length > 0 ? told : all
+  const told = all.filter((block) => !isMark(block) && !(block.level > 1 && SECTION.test(loose(block.text))))
+  const headings = told.length > 0 ? told : all.filter((block) => block.level === 1 || isMark(block))
   const first =
     headings.find((block) => block.level === 1) ?? headings.slice(0, HEADINGS_TRIED_MAX).find((block) => block.level === 2) ?? headings[0]
   if (!first) return null
@@ -35,10 +43,12 @@ export function heroOf(home: Reading): Hero | null {
   let end = start
   while (end < blocks.length && blocks[end]?.level === first.level && headingElement(blocks[end] ?? first) === owner) end++
   const below: Block[] = []
-  for (const block of blocks.slice(end, end + BELOW_MAX * 2).filter(isOwn)) {
+  const carded = cardLines(home)
+  for (const block of blocks.slice(end, end + BELOW_LINES_READ).filter((entry) => isOwn(entry) && !carded.has(entry))) {
     // A small heading right under the main one is its tagline; the next big one opens a section.
     if (block.level > 0 && (below.some((entry) => entry.level === 0 && !isAction(entry)) || block.level === 1)) break
-    if (below.length < BELOW_MAX) below.push(block)
+    // A ticker says the same many times over.
+    if (below.length < BELOW_MAX && !below.some((entry) => entry.text === block.text)) below.push(block)
   }
   const heading = blocks.slice(start, end)
   // A greeting says nothing about the product; what stands under it may.
@@ -53,10 +63,13 @@ function isMark(block: Block): boolean {
   return block.level < 3 && block.text.split(' ').length <= MARK_WORDS_MAX && steps.slice(-3).some((step) => MARK.test(step))
 }
 
-/** Neither a notice nor in a box of its own above the page. */
-const isOwn = (block: Block) => !isNotice(block.text) && !inNoticeBox(block)
+/** Neither a notice, nor in a box of its own above the page, nor a picture that is written as a word. */
+const isOwn = (block: Block) => !isNotice(block.text) && !inNoticeBox(block) && !isIconWord(block)
 
-const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
+/** A link or button, whether it stands in the line or is all of it. */
+export const isAction = (block: Block): boolean =>
+  /^(?:a|button)$/.test(block.tag) ||
+  block.element.children.some((child) => child.type === 'tag' && /^(?:a|button)$/.test(child.name) && textIn(child) === block.text)
 
 function headingElement(block: Block): Block['element'] {
   for (let at = block.element, steps = 0; steps < 3; steps++) {

@@ -1,3 +1,5 @@
+import { nameOfLanguage } from '../proof/language_codes.ts'
+
 const CODES =
   'en de fr es it pt nl pl ro tr ru uk ja zh ko ar he hi bn cs sk hu sv da no nb fi et lv lt el bg hr sr sl ca vi th id ms fa ur ta'.split(
     ' ',
@@ -13,7 +15,9 @@ function patternFor(lang: string): RegExp {
   const cached = known.get(lang)
   if (cached) return cached
   const names = new Set(
-    CODES.flatMap((code) => [lang, 'en', code].map((into) => nameOf(code, into))).filter((name) => name !== null && name.length > 1),
+    CODES.flatMap((code) => [lang, 'en', code].map((into) => nameOfLanguage(code, into))).filter(
+      (name) => name !== null && name.length > 1,
+    ),
   )
   const list = [...names].map((name) => name ?? '').toSorted((one, other) => other.length - one.length)
   const any = (of: string[]): string => of.map((name) => RegExp.escape(name)).join('|')
@@ -23,13 +27,4 @@ function patternFor(lang: string): RegExp {
   )
   known.set(lang, pattern)
   return pattern
-}
-
-function nameOf(code: string, into: string): string | null {
-  try {
-    const name = new Intl.DisplayNames([into], { type: 'language', fallback: 'none' }).of(code)
-    return name && name !== code ? name : null
-  } catch {
-    return null
-  }
 }

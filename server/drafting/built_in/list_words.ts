@@ -2,6 +2,8 @@ import { anyOf, wholeWords } from '../../lexicon/compile.ts'
 // Headings of sections that list something, in many languages. Matched against `loose` text.
 
 export const FEATURES_HEADING = new RegExp(wholeWords('features_heading'), 'u')
+/** A line that only names the kind of list it leads to. */
+export const ONLY_HEADING = new RegExp(`^(?:${anyOf('features_heading')})$`, 'u')
 export const USE_CASES_HEADING = new RegExp(wholeWords('use_cases_heading'), 'u')
 export const INTEGRATIONS_HEADING = new RegExp(wholeWords('integrations_heading'), 'u')
 /** Sections whose sub-headings are no features: steps, plans, people, questions, plans for later. */

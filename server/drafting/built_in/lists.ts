@@ -1,24 +1,35 @@
 import type { Block } from '../reading/blocks.ts'
 import type { Drafted, DraftedProfile, Evidence } from '../../fields/draft.ts'
 import { LIST_ENTRY_MAX, FIELDS } from '../../fields/fields.ts'
-import { loose, sentences, squeeze, words } from '../reading/fold.ts'
-import { quoteBlock, quoteOn } from '../proof/quotes.ts'
+import { joinLines, loose, sentences, squeeze, words } from '../reading/fold.ts'
+import { systemAt } from '../proof/platform_marks.ts'
+import { quoteAttribute, quoteBlock, quoteOn } from '../proof/quotes.ts'
 import { textOf } from '../reading/json_ld.ts'
 import type { Reading } from '../reading/reading.ts'
 import { pagesOf, type Found, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
+import { closest } from './cards.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { isFiller } from './filler.ts'
 import { languageNamesIn } from './language_names.ts'
 import { findMoney } from '../proof/money.ts'
+import { integrationsOn } from './integrations.ts'
+import { switchedLanguages } from './language_switch.ts'
 import * as listed from './list_words.ts'
 import { isForeignTongue } from './offers.ts'
-import { sectionsUnder } from './listed_sections.ts'
+import { rowsThatMean } from './feature_rows.ts'
+import { leadOf } from './row_titles.ts'
+import type { Row } from './rows.ts'
 
-type Entry = { text: string; evidence: Evidence }
+type Entry = { text: string; evidence: Evidence[] }
 
 const SECTION_ENTRIES_MIN = 2
 const LANGUAGES_MIN = 2
+/** With fewer than this under a heading of their own, other cards speak too. */
+const NAMED_ENOUGH = 3
+const CARD_ROWS_MAX = 3
+/** Versions and kinds of processor, not other products. */
+const STORE_LINKS_MAX = 4
 // Quotes stand for entries, one each; the profile keeps no more than thirty of either.
 const ENTRIES_MAX = FIELDS.features.max
 
@@ -29,24 +40,21 @@ export function lists(site: Site): Found {
   const put = (name: 'platforms' | 'features' | 'use_cases' | 'integrations' | 'languages', found: Drafted<string[]> | null): void => {
     if (found) fields[name] = found
   }
-  const lead = pagesOf(site, 'features', 'home')
-  put('platforms', drafted(platformsOn(pages, site), 1, family))
+  const lead = pagesOf(site, 'home', 'features')
+  put('platforms', drafted([...platformsOn(pages, site), ...lead.flatMap(platformsGotOn)], 1, family))
   put('features', drafted(featuresOn(lead, site), SECTION_ENTRIES_MIN))
-  put(
-    'use_cases',
-    drafted(
-      lead.flatMap((reading) => headed(reading, site, listed.USE_CASES_HEADING)),
-      SECTION_ENTRIES_MIN,
-    ),
-  )
-  put(
-    'integrations',
-    drafted(
-      lead.flatMap((reading) => headed(reading, site, listed.INTEGRATIONS_HEADING)),
-      SECTION_ENTRIES_MIN,
-    ),
-  )
-  put('languages', drafted(languagesOn(pages, site), LANGUAGES_MIN))
+  for (const name of ['use_cases', 'integrations'] as const)
+    put(
+      name,
+      drafted(
+        lead.flatMap((reading) => [
+          ...rowsThatMean(reading, site, name).flatMap((row) => namesIn(row, reading, site)),
+          ...(name === 'integrations' ? integrationsOn(reading, site) : []),
+        ]),
+        SECTION_ENTRIES_MIN,
+      ),
+    )
+  put('languages', drafted(languagesOn(pages, site), LANGUAGES_MIN) ?? drafted(switchedLanguages(site.home), LANGUAGES_MIN))
   return { fields }
 }
 
@@ -65,28 +73,40 @@ function drafted(entries: Entry[], min: number, keyOf: (text: string) => string 
   }
   const kept = [...seen.values()]
   if (kept.length < min) return null
-  const quotes = new Map(kept.map((entry) => [entry.evidence.quote, entry.evidence]))
+  const quotes = new Map(kept.flatMap((entry) => entry.evidence).map((quote) => [quote.quote, quote]))
   return { value: kept.map((entry) => entry.text), evidence: [...quotes.values()] }
 }
 
+/** What a section lists under a heading that says so; failing that, the cards with a name and a text that a page sets side by side. */
 function featuresOn(pages: Reading[], site: Site): Entry[] {
-  const headedOnes = pages.flatMap((reading) => headed(reading, site, listed.FEATURES_HEADING))
-  if (headedOnes.length >= SECTION_ENTRIES_MIN) return headedOnes
-  return pages.flatMap((reading) => headed(reading, site, null))
+  const rows = (meaning: 'features' | 'cards') =>
+    pages.flatMap((reading) => rowsThatMean(reading, site, meaning).map((row) => namesIn(row, reading, site)))
+  const named = rows('features').flat()
+  if (named.length >= NAMED_ENOUGH) return named
+  return [...named, ...rows('cards').slice(0, CARD_ROWS_MAX).flat()]
 }
 
-/** Entries of the sections under such a heading; with null, of every section that lists three things with a text each. */
-function headed(reading: Reading, site: Site, heading: RegExp | null): Entry[] {
-  return sectionsUnder(reading, heading).flatMap((block) => {
-    const text = block.text.replace(/^[^\p{L}\p{N}"“„«(¿¡]+|(?<![\s:;,.])[\s:;,.]+$/gu, '')
-    return isEntry(text, block, site) ? [{ text, evidence: quoteBlock(reading, block) }] : []
+/** A label with a number: registers, accounts, phones. */
+const REGISTERED = /^[\p{L}\s.]{2,20}[:：][\d\s./+()-]{6,}$/u
+
+/** The names of what a row lists, without bullets, numbers and what is said of each. */
+function namesIn(row: Row, reading: Reading, site: Site): Entry[] {
+  const entries = row.items.flatMap(({ title: block, blocks }) => {
+    // A name broken into lines is one name.
+    const lines = block.level > 0 ? blocks.filter((line) => line.element === block.element) : [block]
+    const said = block.level > 0 ? joinLines(lines.map((line) => line.text)) : leadOf(block)
+    const text = said.replace(/^[^\p{L}\p{N}"“„«(¿¡]+|(?<![\s:;,.→›»↗])[\s:;,.→›»↗]+$/gu, '')
+    return isEntry(text, block, site) && !REGISTERED.test(block.text)
+      ? [{ text, evidence: lines.map((line) => quoteBlock(reading, line)) }]
+      : []
   })
+  return entries.length * 2 >= row.items.length ? entries : []
 }
 
 function isEntry(text: string, block: Block, site: Site): boolean {
   if (text.length < 3 || text.length > LIST_ENTRY_MAX || !/\p{L}{2}/u.test(text) || /[?？]$/.test(text)) return false
   if (words(text).length > 12 || findMoney(text).length > 0 || isPlaceholder(text) || isFiller(text)) return false
-  return !isForeignTongue(block, site) && !isElsewhere(block, site) && !listed.NOT_YET.test(text)
+  return !isForeignTongue(block, site) && !isElsewhere(block, site) && !listed.NOT_YET.test(text) && !listed.ONLY_HEADING.test(loose(text))
 }
 
 /** Systems that the site says its product runs on: downloads, requirements, and what JSON-LD states. */
@@ -99,29 +119,50 @@ function platformsOn(pages: Reading[], site: Site): Entry[] {
         block.region === 'footer' ||
         isForeignTongue(block, site) ||
         isElsewhere(block, site) ||
-        block.headings.some((entry) => listed.NOT_YET.test(entry))
+        block.headings.some((entry) => listed.NOT_YET.test(entry) || /cookie/i.test(entry)) ||
+        closest(block.element, 'table') !== null
       )
         return []
       return sentences(block.text).flatMap((sentence) =>
-        runsOn(sentence) || sentence.search(listed.EXTENDS) >= 0 ? systemsIn(sentence, reading, block) : [],
+        runsOn(sentence, block) || sentence.search(listed.EXTENDS) >= 0 ? systemsIn(sentence, reading, block) : [],
       )
     })
     return reading.kind === 'other' && site.name && !reading.title.includes(site.name.value) ? [] : [...marked, ...shown]
   })
 }
 
-function runsOn(sentence: string): boolean {
+function runsOn(sentence: string, block: Block): boolean {
   const first = sentence.search(listed.SYSTEM)
   if (first < 0 || sentence.length > 220 || listed.NOT_YET.test(sentence) || listed.BUILDS_FOR.test(sentence)) return false
   return (
     listed.RUNS_ON.test(sentence.slice(0, first)) ||
-    (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.SYSTEM, '')) && sentence.length <= 60)
+    (/^[\s\p{P}\p{S}]*$/u.test(sentence.slice(0, first).replace(listed.SYSTEM, '')) && sentence.length <= 60 && isOffered(block))
   )
 }
 
+/** Systems for which a page offers the product in a store or as a file; a page with several apps for one system collects them. */
+function platformsGotOn(reading: Reading): Entry[] {
+  const found = new Map<string, Set<string>>()
+  for (const link of reading.links) {
+    const system = closest(link.element, 'blockquote', 'table') === null ? systemAt(link.href) : null
+    if (system) found.set(system, (found.get(system) ?? new Set()).add(link.href))
+  }
+  return [...found].flatMap(([text, addresses]) => {
+    const stores = new Set([...addresses].map((address) => address.split(/[?&#]hl=|[?&#]utm_/, 1)[0]))
+    const quote = stores.size <= STORE_LINKS_MAX ? quoteAttribute(reading, [...addresses][0] ?? '') : null
+    return quote ? [{ text, evidence: [quote] }] : []
+  })
+}
+
+/** A button or link with the name of a system, or a line under a heading that says where the product runs. */
+const isOffered = (block: Block): boolean =>
+  block.tag === 'a' || block.tag === 'button' || listed.RUNS_ON.test(block.headings.at(-1) ?? '') || /^(?:h[1-6]|th|dt)$/.test(block.tag)
+
 function systemsIn(text: string, reading: Reading, block?: Block): Entry[] {
   const evidence = text === '' ? null : block ? quoteBlock(reading, block, text) : quoteOn(reading, text)
-  return evidence ? [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].map(([system]) => ({ text: system, evidence })) : []
+  return evidence
+    ? [...text.matchAll(listed.SYSTEM), ...text.matchAll(listed.EXTENDS)].map(([system]) => ({ text: system, evidence: [evidence] }))
+    : []
 }
 
 /** Languages of the product, where a sentence says that it lists them. */
@@ -132,7 +173,7 @@ function languagesOn(pages: Reading[], site: Site): Entry[] {
         return []
       return sentences(block.text).flatMap((sentence) => {
         const names = listed.SPEAKS_LANGUAGES.test(loose(sentence)) ? languageNamesIn(sentence, site.lang) : []
-        return names.length >= LANGUAGES_MIN ? names.map((text) => ({ text, evidence: quoteBlock(reading, block, sentence) })) : []
+        return names.length >= LANGUAGES_MIN ? names.map((text) => ({ text, evidence: [quoteBlock(reading, block, sentence)] })) : []
       })
     }),
   )

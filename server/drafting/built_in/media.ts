@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler'
 import { anyOf } from '../../lexicon/compile.ts'
 import type { Drafted } from '../../fields/draft.ts'
 import { textOf, listOf } from '../reading/json_ld.ts'
@@ -49,9 +50,17 @@ function videoOf(site: Site): Drafted<string> | null {
     const raw = element.attribs['src'] || element.attribs['data-src'] || element.attribs['href']
     if (raw && VIDEO.test(raw.startsWith('//') ? `https:${raw}` : raw)) return addressAt(home, raw)
   }
-  const own = $('main video source[src], main video[src], section video[src], section video source[src]').first().attr('src')
-  return addressAt(home, own)
+  const own = $('main video source[src], main video[src], section video[src], section video source[src]')
+    .get()
+    .find((element) => !isBackdrop(element.name === 'video' ? element.attribs : (element.parent as Element | null)?.attribs))?.attribs[
+    'src'
+  ]
+  return own?.startsWith('#') ? null : addressAt(home, own)
 }
+
+/** A film that plays by itself, over and over and without a sound, decorates a page. */
+const isBackdrop = (attribs: Record<string, string> = {}) =>
+  attribs['controls'] === undefined && attribs['autoplay'] !== undefined && attribs['muted'] !== undefined
 
 function screenshotsOf(site: Site): Drafted<string[]> | null {
   const { home } = site

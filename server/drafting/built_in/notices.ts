@@ -28,7 +28,7 @@ export function isNotice(text: string): boolean {
 }
 
 const NOTICE_BOX =
-  /(?:^|[\s.#_-])(?:announce(?:ment)?s?|promo(?:tion)?s?|cookies?|consent|gdpr|admonition|callout|toast|notices?|notification|breadcrumbs?|alert|snackbar|marquee)(?=$|[\s.#_-])/
+  /(?:^|[\s.#_-])(?:announce(?:ment)?s?|promo(?:tion)?s?|cookies?|consent|gdpr|admonition|callout|toast|notices?|notification|breadcrumbs?|alert|snackbar|marquee|popup\w*|modal|lightbox)(?=$|[\s.#_-])/
 
 /** Where a line stands, without the page's own elements, which are often marked by what a page may show, such as `has-cookie-bar`. */
 export function innerPathOf(block: Block): string {

@@ -5,11 +5,12 @@ import { fold, joinLines, sentences, squeeze } from '../reading/fold.ts'
 import { textOf } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
 import { metaOf } from '../reading/reading.ts'
-import type { Site } from '../reading/site.ts'
+import { pagesOf, type Site } from '../reading/site.ts'
 import { isPlaceholder } from '../reading/trust.ts'
 import { heroOf } from './hero.ts'
 import { isGeneratorDefault } from './generator_defaults.ts'
 import { inNoticeBox, isNotice } from './notices.ts'
+import { cardLines } from './rows.ts'
 import { titleParts } from './titles.ts'
 import { GENERIC_NAME, GREETING, PRODUCT_TYPES, PUBLISHER_TYPES } from './words.ts'
 
@@ -20,6 +21,9 @@ export type Place = { rank: number; kind: 'described' | 'lead' | 'tagline' | 'pl
 
 const SENTENCE_CHARS_MIN = 9
 const PARAGRAPHS_MAX = 4
+const PARAGRAPH_CHARS_MIN = 60
+/** A shorter line is a slogan. */
+const SAYING_CHARS_MIN = 40
 
 const GET_IT = new RegExp(
   String.raw`(?:^|\s)(?:${anyOf('gets_program')})(?=\s|$|\P{L}).{0,200}\b(?:mac(?:os)?|windows|linux|ios|android|chrome|firefox|iphone|ipad|edge|safari)\b`,
@@ -55,8 +59,9 @@ export function placesOf(site: Site): Place[] {
     take('described', 1, textOf(node.members['description']), inAttribute)
   }
   const hero = heroOf(home)
+  const carded = cardLines(home)
   for (const [at, block] of (hero?.below ?? []).filter((entry) => entry.text.length > 30).entries()) {
-    if (isStatement(block)) takeBlock('lead', Math.min(3, 2 + at / 2), block)
+    if (isStatement(block) && !carded.has(block)) takeBlock('lead', Math.min(3, 2 + at / 2), block)
     else takeBlock('paragraph', 4, block)
   }
   if (hero && hero.heading.length > 0) {
@@ -68,10 +73,25 @@ export function placesOf(site: Site): Place[] {
   for (const block of home.blocks)
     if (block.region !== 'nav' && block.text.length < 80 && GET_IT.test(block.text)) takeBlock('platform', 3, block)
   const paragraphs = home.blocks.filter(
-    (block) => block.region === 'main' && block.tag === 'p' && block.text.length > 60 && !inNoticeBox(block),
+    (block) => block.region === 'main' && block.tag === 'p' && block.text.length > 60 && !carded.has(block) && !inNoticeBox(block),
   )
   for (const block of paragraphs.slice(0, PARAGRAPHS_MAX)) takeBlock('paragraph', 5, block)
+  const silent = !places.some(
+    ({ kind, statements }) => kind !== 'platform' && kind !== 'tagline' && statements.some(({ text }) => text.length >= SAYING_CHARS_MIN),
+  )
+  if (silent) takeAbout(site, take)
   return places
+}
+
+type Take = (kind: Place['kind'], rank: number, text: string | null, quoteFor: (sentence: string) => Evidence | null) => void
+
+/** Where the home page says nothing in a sentence, the first paragraph about the company does. */
+function takeAbout(site: Site, take: Take): void {
+  const [about] = pagesOf(site, 'about')
+  const block = about?.blocks.find(
+    (entry) => entry.region === 'main' && entry.tag === 'p' && entry.text.length >= PARAGRAPH_CHARS_MIN && !inNoticeBox(entry),
+  )
+  if (about && block && isStatement(block)) take('lead', 2, block.text, (sentence) => quoteBlock(about, block, sentence))
 }
 
 /** Whether a sentence is one of the owner's about the product. */
@@ -99,5 +119,7 @@ export function isWordList(text: string): boolean {
 const isStatement = (block: Block) =>
   block.tag !== 'a' &&
   block.tag !== 'button' &&
+  // An entry that goes on with a sentence begun above its list says nothing by itself.
+  !(block.tag === 'li' && /^\p{Ll}/u.test(block.text)) &&
   !/[·•|→]/.test(block.text) &&
   (/[.!?。！？]/.test(block.text) || block.text.split(' ').length > 7)

@@ -2,7 +2,9 @@ import type { Evidence } from '../../fields/draft.ts'
 import type { FIELDS, FieldName } from '../../fields/fields.ts'
 import { categoriesIn } from './category_words.ts'
 import { countriesIn } from './country_words.ts'
+import { codeNames } from './language_codes.ts'
 import { findMoney } from './money.ts'
+import { systemAt } from './platform_marks.ts'
 import { fold, loose, squeeze, words } from '../reading/fold.ts'
 import { pricingModelsIn, trialIn } from './pricing_words.ts'
 import { baseOf, resolveUrl, type Reading } from '../reading/reading.ts'
@@ -39,6 +41,9 @@ export function carries(claim: Claim, value: unknown, quotes: Evidence[], pages:
       if (claim.name === 'starting_price' && value === 'Free') return pricingModelsIn(said).has('free')
       if (typeof value !== 'string' || value === '') return false
       if (claim.name === 'starting_price') return prices(value, said)
+      if (claim.name === 'platforms' && quotes.some((entry) => systemAt(entry.quote) === value)) return true
+      if (claim.name === 'languages' && quotes.some((entry) => codeNames(entry.quote, value, pages.get(entry.url)?.lang ?? null)))
+        return true
       return PROSE.has(claim.name) ? retells(value, said) : states(value, said)
   }
 }

@@ -6,6 +6,8 @@ import { carries, type Claim } from './carries.ts'
 import { evidence, QUOTE_CHARS_LIMIT, standsOn } from './quotes.ts'
 
 const QUOTES_MAX = 8
+/** Each entry of a list stands by a quote of its own. */
+const LIST_QUOTES_MAX = 20
 
 /**
  * Holds any drafter, also a language model, to the evidence rule: quotes that do not stand on the page they name are dropped, and so
@@ -13,13 +15,13 @@ const QUOTES_MAX = 8
  */
 export function prove(readings: Reading[], profile: DraftedProfile): DraftedProfile {
   const pages = new Map(readings.map((reading) => [reading.url, reading]))
-  const kept = (list: Evidence[]): Evidence[] => {
+  const kept = (list: Evidence[], max = QUOTES_MAX): Evidence[] => {
     const seen = new Set<string>()
-    return list.slice(0, QUOTES_MAX * 2).flatMap((entry) => {
+    return list.slice(0, max * 2).flatMap((entry) => {
       const page = pages.get(entry.url)
       const quote = fold(entry.quote)
       const match = page && quote.length <= QUOTE_CHARS_LIMIT && !seen.has(quote) ? standsOn(page, quote) : null
-      if (!page || !match || seen.size >= QUOTES_MAX) return []
+      if (!page || !match || seen.size >= max) return []
       seen.add(quote)
       return [evidence(page, quote, match)]
     })
@@ -33,7 +35,9 @@ export function prove(readings: Reading[], profile: DraftedProfile): DraftedProf
   for (const [name, drafted] of entriesOf(profile.fields)) {
     const shape = FIELDS[name].shape
     const list =
-      shape === 'list' || shape === 'urls' ? narrowed(name, drafted, kept(drafted.evidence), pages) : proven({ name, shape }, drafted)
+      shape === 'list' || shape === 'urls'
+        ? narrowed(name, drafted, kept(drafted.evidence, LIST_QUOTES_MAX), pages)
+        : proven({ name, shape }, drafted)
     if (list) fields[name] = list
   }
   const company_socials: DraftedProfile['company_socials'] = {}

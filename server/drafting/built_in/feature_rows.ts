@@ -1,0 +1,125 @@
+import { anyOf, wholeWords } from '../../lexicon/compile.ts'
+import type { Block } from '../reading/blocks.ts'
+import { loose, words } from '../reading/fold.ts'
+import type { Reading } from '../reading/reading.ts'
+import type { Site } from '../reading/site.ts'
+import { classPath, closest, textIn } from './cards.ts'
+import * as listed from './list_words.ts'
+import { isForeignTongue } from './offers.ts'
+import { isIconWord } from './row_titles.ts'
+import { rowsOf, type Row } from './rows.ts'
+import { isQuoted } from './sections.ts'
+
+const HEADING_CHARS_MAX = 60
+const TEXT_CHARS_MIN = 25
+const ROW_MIN = 3
+const TITLE_WORDS_MAX = 9
+const MOST = 0.5
+const PATH_STEPS = 6
+/** Names of different things differ; «Link, Standard, Standard» are cells of a table of files. */
+const DISTINCT_MIN = 0.7
+
+/** What markup calls parts of a page that list no abilities. */
+const NO_ROW_PATH =
+  /[.#](?=[a-z0-9_-]*(?:[.#\s]|$))(?:[a-z0-9]+[-_]+)*(?:testimonials?|reviews?|quotes?|faqs?|accordion|steps?|timeline|process|pricing|prices?|plans?|team|members?|people|blog|posts?|news|articles|footer|menu|nav|navbar|navigation|breadcrumbs?|contacts?|form|newsletter|gallery|stats?|statistics|counters?|metrics?|numbers|social|socials|cookies?|consent|modal|hours|schedule|calendar|events?|jobs?|vacanc(?:y|ies)|toc|roadmap|changelog|releases?|demo|mockup|preview|calc|calculator|filters?|tabs-menu|langsw|lang|archive|pains?|problems?|compare|comparison|download|downloads|sponsors?|press|awards?|careers?|portfolio|projects?|cta|buttons?|btns?|actions)(?=[-_.#\s]|$)/
+
+const TITLE_DATE = /\b(?:19|20)\d\d\b|^\d{1,2}[./]\d{1,2}(?:[./]|$)/
+/** «500+», «98 %», «10k»: a count, with no word beside it. */
+const isCount = (text: string) => /\d/.test(text) && !/\p{L}/u.test(text.replace(/[xkKmM]/g, ''))
+const STEP_NUMBER = /^(?:0?\d{1,2}[.):]?|[①-⑨])$/u
+const NUMBERED = new RegExp(String.raw`^(?:${anyOf('step')})?0?\d{1,2}(?:[.):]|\s[-–—])\s?`, 'iu')
+const SENTENCE_END = /(?<!\.)[.!。！…:：]["'”’»)]?$/u
+const PERSONAL = /(?:mailto:|tel:)/
+
+/** The headings of a row: those it stands under, and short lines right above it. */
+export function headingsOf(row: Row): string[] {
+  const title = row.items[0]?.title
+  const above = title?.headings.at(-1)
+  const near = row.intro.filter((block) => block.text.length <= HEADING_CHARS_MAX && !isAction(block)).map((block) => block.text)
+  const headed = row.intro.some((block) => block.level > 0)
+  const section = closest(row.element, 'section', 'article')
+  const own = above !== undefined && !headed && (section === null || textIn(section).includes(above))
+  return [...near, ...(own ? [above] : [])].map(loose)
+}
+
+const isAction = (block: Block) => block.tag === 'a' || block.tag === 'button'
+
+/** Whether a row's headings say so, in a few words. */
+export const isHeaded = (row: Row, heading: RegExp): boolean =>
+  headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && heading.test(text))
+
+export type Meaning = 'features' | 'cards' | 'audience' | 'use_cases' | 'integrations'
+
+const PROBLEM = new RegExp(wholeWords('problem_heading'), 'u')
+const AUDIENCE = new RegExp(wholeWords('audience_heading'), 'u')
+/** Nouns that name people, and businesses as customers. */
+export const PEOPLE = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('people_served')})(?!\p{L})`, 'iu')
+/** «For», before whom a card is about. */
+export const FOR_WHOM = new RegExp(String.raw`^(?:${anyOf('for_whom')})\s+(?=\p{L})`, 'iu')
+
+/** What a row lists: what its heading says; without one, `cards` where each thing has a name and a text; null where it is none of these. */
+export function meaningOf(row: Row, site: Site): Meaning | null {
+  const lines = row.items.flatMap((item) => item.blocks)
+  if (lines.some((block) => isForeignTongue(block, site)) || isShelved(row)) return null
+  const { items } = row
+  const share = (test: (item: Row['items'][number]) => boolean) => items.filter(test).length / items.length
+  const counted = share(({ blocks }) => blocks.some((block) => isCount(block.text) && !STEP_NUMBER.test(block.text)) && blocks.length <= 3)
+  if (
+    counted >= MOST ||
+    share(({ title }) => /[?？]$/.test(title.text)) >= MOST ||
+    share(({ title }) => TITLE_DATE.test(title.text)) >= MOST
+  )
+    return null
+  if (share(({ title }) => SENTENCE_END.test(title.text) || words(title.text).length > TITLE_WORDS_MAX * 2) > MOST) return null
+  if (new Set(items.map(({ title }) => title.text)).size <= items.length * DISTINCT_MIN) return null
+  if (isHeaded(row, listed.INTEGRATIONS_HEADING)) return 'integrations'
+  const peopled = share(({ title }) => PEOPLE.test(title.text))
+  if ((peopled > 0 && isHeaded(row, AUDIENCE)) || share(({ title }) => FOR_WHOM.test(title.text)) > MOST) return 'audience'
+  if (
+    isHeaded(row, PROBLEM) ||
+    share(({ title }) => listed.NO_FEATURES.test(loose(title.text)) && !listed.FEATURES_HEADING.test(loose(title.text))) > MOST
+  )
+    return null
+  if (isHeaded(row, listed.USE_CASES_HEADING)) return peopled > MOST ? 'audience' : 'use_cases'
+  const stepped = share(({ title, blocks }) => NUMBERED.test(title.text) || blocks.some((block) => STEP_NUMBER.test(block.text))) >= MOST
+  const named = isHeadedOnly(row, listed.FEATURES_HEADING, listed.NO_FEATURES)
+  if (stepped || (!named && isHeaded(row, listed.NO_FEATURES))) return null
+  if (named || isHeaded(row, listed.FEATURES_HEADING)) return 'features'
+  // Without a heading that says so, only names with a text each; parts of a page have greater headings than cards have.
+  const told = share(({ title, blocks }) =>
+    blocks.some((block) => block !== title && block.text.length >= TEXT_CHARS_MIN && !isIconWord(block)),
+  )
+  const parts = share(({ title }) => title.level === 1 || title.level === 2)
+  return items.length >= ROW_MIN && told > MOST && parts <= MOST && row.form !== 'table' ? 'cards' : null
+}
+
+/** One of a row's headings says the one and not the other: «Our services» above «From contact to handover». */
+const isHeadedOnly = (row: Row, wanted: RegExp, unwanted: RegExp): boolean =>
+  headingsOf(row).some((text) => text.length <= HEADING_CHARS_MAX && wanted.test(text) && !unwanted.test(text))
+
+/** In a menu, form, price list, row of buttons or between other people's words. */
+function isShelved(row: Row): boolean {
+  if (
+    closest(row.element, 'form', 'nav', 'footer', 'blockquote', 'figure') !== null ||
+    NO_ROW_PATH.test(classPath(row.element, PATH_STEPS))
+  )
+    return true
+  const { items } = row
+  if (items.filter(({ title }) => isQuoted(title)).length > items.length * MOST) return true
+  const pressed = items.filter(({ blocks }) => blocks.length === 1 && blocks.some(isAction)).length
+  const personal = items.filter(({ blocks }) =>
+    blocks.some((block) => PERSONAL.test(closest(block.element, 'a')?.attribs['href'] ?? '')),
+  ).length
+  return pressed > items.length * MOST || personal > items.length * MOST
+}
+
+/** Rows of a page that list one thing. */
+export const rowsThatMean = (reading: Reading, site: Site, meaning: Meaning): Row[] =>
+  meanings(reading, site).flatMap((entry) => (entry.meaning === meaning ? [entry.row] : []))
+
+const known = new WeakMap<Reading, { row: Row; meaning: Meaning | null }[]>()
+function meanings(reading: Reading, site: Site): { row: Row; meaning: Meaning | null }[] {
+  const told = known.get(reading) ?? rowsOf(reading).map((row) => ({ row, meaning: meaningOf(row, site) }))
+  known.set(reading, told)
+  return told
+}

@@ -1,0 +1,66 @@
+import { anyOf } from '../../lexicon/compile.ts'
+import type { Evidence } from '../../fields/draft.ts'
+import { fold, loose, sentences } from '../reading/fold.ts'
+import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
+import type { Reading } from '../reading/reading.ts'
+import type { Site } from '../reading/site.ts'
+import { closest } from './cards.ts'
+import { isElsewhere } from './elsewhere.ts'
+import * as listed from './list_words.ts'
+import { isForeignTongue } from './offers.ts'
+import { isQuoted } from './sections.ts'
+import { LOGO_WORDS } from './words.ts'
+
+type Entry = { text: string; evidence: Evidence[] }
+
+const NAMES_MIN = 2
+const NAME_CHARS_MAX = 30
+const HEADING_CHARS_MAX = 60
+const PICTURES_READ = 60
+const WORKS_WITH = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('works_with')})\s*[:：]?\s+`, 'iu')
+const JOINED = new RegExp(String.raw` ?[,、;·•|/] ?(?:(?:${anyOf('and_names')}) )?| (?:${anyOf('and_names')}|&) `, 'u')
+const NAME = /^\p{Lu}[\p{L}\p{N}.+#-]*(?: [\p{Lu}\d][\p{L}\p{N}.+#-]*){0,2}$/u
+
+/** Products that a page says its own works with: named in a sentence, or by logos below a heading that says so. */
+export function integrationsOn(reading: Reading, site: Site): Entry[] {
+  return [...saidOn(reading, site), ...shownOn(reading)]
+}
+
+/** «Works with Slack, Jira and Notion»: names in a row, up to the first that is none. */
+function saidOn(reading: Reading, site: Site): Entry[] {
+  return reading.blocks.flatMap((block) => {
+    if (block.code || block.region === 'nav' || block.region === 'footer' || isForeignTongue(block, site)) return []
+    if (!WORKS_WITH.test(block.text) || isElsewhere(block, site) || isQuoted(block)) return []
+    return sentences(block.text).flatMap((sentence) => {
+      const match = listed.NOT_YET.test(sentence) ? null : WORKS_WITH.exec(sentence)
+      if (!match) return []
+      const parts = sentence
+        .slice(match.index + match[0].length)
+        .replace(/[.!。]$/u, '')
+        .split(JOINED)
+      const end = parts.findIndex((part) => !NAME.test(part) || part.length > NAME_CHARS_MAX)
+      const names = parts.slice(0, end < 0 ? undefined : end).filter((name) => name.search(listed.SYSTEM) !== 0)
+      return names.length >= NAMES_MIN ? names.map((text) => ({ text, evidence: [quoteBlock(reading, block, sentence)] })) : []
+    })
+  })
+}
+
+function shownOn(reading: Reading): Entry[] {
+  const sections = reading.blocks.flatMap((block) => {
+    const headed = block.level > 1 && block.text.length <= HEADING_CHARS_MAX && listed.INTEGRATIONS_HEADING.test(loose(block.text))
+    return headed ? (closest(block.element, 'section') ?? []) : []
+  })
+  const names = [...new Set(sections)].flatMap((section) =>
+    reading
+      .$(section)
+      .find('img[alt]')
+      .slice(0, PICTURES_READ)
+      .get()
+      .map((picture) => fold((picture.attribs['alt'] ?? '').replace(LOGO_WORDS, ' '))),
+  )
+  const entries = [...new Set(names)].flatMap((text) => {
+    const quote = NAME.test(text) && text.length <= NAME_CHARS_MAX ? quoteAttribute(reading, text) : null
+    return quote ? [{ text, evidence: [quote] }] : []
+  })
+  return entries.length >= NAMES_MIN ? entries : []
+}

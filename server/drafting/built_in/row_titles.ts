@@ -1,0 +1,47 @@
+import type { Element } from 'domhandler'
+import type { Block } from '../reading/blocks.ts'
+import { ancestorsOf, textIn } from './cards.ts'
+
+const TITLE_CHARS_MAX = 80
+const LINES_READ = 4
+
+/** Names of pictures that an icon font draws where a page writes them: `arrow_outward`, `rocket_launch`. */
+export const ICON_WORD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/
+const ICON_CLASS = /(?:^|[\s_-])(?:material-(?:icons|symbols)\S*|icons?|symbols?|glyph\S*|fa[srlb]?)(?=$|[\s_-])/i
+
+/** A line that draws a picture by its name. */
+export const isIconWord = (block: Block): boolean =>
+  ICON_WORD.test(block.text) ||
+  (/^[a-z_]{3,24}$/.test(block.text) && ancestorsOf(block.element, 1).some((at) => ICON_CLASS.test(at.attribs['class'] ?? '')))
+
+/** What a card or entry is called: its heading, its bold line, or a short first line that others follow; the one line it holds. */
+export function titleOf(blocks: Block[]): Block | null {
+  const lines = blocks.filter((block) => !isIconWord(block) && /\p{L}{2}/u.test(block.text))
+  const heading = lines.find((block) => block.level > 0)
+  if (heading) return heading
+  const first = lines[0]
+  if (!first || lines.length === 1) return first ?? null
+  const named = lines.slice(0, LINES_READ).find((block) => isNamedTitle(block))
+  if (named) return named
+  return first.text.length <= TITLE_CHARS_MAX && !/[.!?…。！？:：]$/.test(first.text) ? first : null
+}
+
+const TITLE_CLASS = /(?:^|[\s_-])(?:title|heading|name|term|caption-title|headline)(?=$|[\s_-])/i
+const isNamedTitle = (block: Block): boolean =>
+  block.text.length <= TITLE_CHARS_MAX &&
+  (/^(?:dt|th|strong|b|summary)$/.test(block.tag) || TITLE_CLASS.test(block.element.attribs['class'] ?? '') || isBold(block.element))
+
+/** A name before what is said of it, in one line: «Offline maps: no signal needed», with the name in bold or before a dash. */
+export function leadOf(block: Block): string {
+  const bold = block.element.children.find((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
+  const text = bold?.type === 'tag' && /^(?:strong|b)$/.test(bold.name) ? textIn(bold) : ''
+  if (text !== '' && block.text.startsWith(text) && text.length < block.text.length) return text
+  const cut = /^[^:–—]{3,60}(?=\s[–—]\s|:\s)/u.exec(block.text)?.[0]
+  return cut ?? block.text
+}
+
+/** An element with bold type and nothing else. */
+function isBold(element: Element): boolean {
+  const only = element.children.filter((child) => child.type === 'tag' || (child.type === 'text' && /\S/.test(child.data)))
+  return only.length === 1 && only[0]?.type === 'tag' && /^(?:strong|b)$/.test(only[0].name)
+}

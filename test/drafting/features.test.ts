@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'bun:test'
+import { draftOf, valueOf } from './invented.ts'
+
+const featuresOf = (html: string, lang = 'en') => valueOf(draftOf({ '/': html }, { lang }), 'features')
+
+/** Boxes side by side: a title and a text each, in divs alone where no heading is wanted. */
+const cards = (titles: string[], { tag = 'h3', box = 'card', text = 'A sentence that says a little more about this one.' } = {}) =>
+  `<div class="grid">${titles.map((title) => `<div class="${box}"><${tag} class="title">${title}</${tag}><p>${text}</p></div>`).join('')}</div>`
+const section = (heading: string, body: string) => `<section><h2>${heading}</h2>${body}</section>`
+
+describe('features are what a site lists about its product', () => {
+  test.each([
+    ['en', 'Our services', ['Hull repair', 'Sail lofts', 'Winter storage']],
+    ['de', 'Unsere Leistungen', ['Rumpfreparatur', 'Segelmacherei', 'Winterlager']],
+    ['pl', 'Zakres usług', ['Naprawa kadłuba', 'Żaglomistrz', 'Zimowanie']],
+    ['uk', 'Наші послуги', ['Ремонт корпусу', 'Вітрила', 'Зимівля човнів']],
+    ['da', 'Vi tilbyder', ['Reparation af skrog', 'Sejlmageri', 'Vinteropbevaring']],
+    ['ja', 'サービス内容', ['船体修理', '帆の製作', '冬季保管']],
+  ])('in cards below a heading, %s: %s', (lang, heading, titles) => {
+    expect(featuresOf(section(heading, cards(titles)), lang)).toEqual(titles)
+  })
+
+  test.each([
+    ['divs with bold titles', cards(['Tide tables', 'Sea charts', 'Anchor watch'], { tag: 'strong' })],
+    ['divs whose class says title', cards(['Tide tables', 'Sea charts', 'Anchor watch'], { tag: 'div' })],
+    [
+      'a definition list',
+      '<dl><dt>Tide tables</dt><dd>For every harbour.</dd><dt>Sea charts</dt><dd>Kept offline.</dd><dt>Anchor watch</dt><dd>Wakes you.</dd></dl>',
+    ],
+    [
+      'a table',
+      '<table><tr><th>Tide tables</th><td>For every harbour</td></tr><tr><th>Sea charts</th><td>Kept offline</td></tr><tr><th>Anchor watch</th><td>Wakes you</td></tr></table>',
+    ],
+    [
+      'a list with the name in bold',
+      '<ul><li><b>Tide tables</b> for every harbour</li><li><b>Sea charts</b> kept offline</li><li><b>Anchor watch</b> that wakes you</li></ul>',
+    ],
+    ['a list with ticks', '<ul><li>✓ Tide tables</li><li>✓ Sea charts</li><li>✓ Anchor watch</li></ul>'],
+  ])('without tags of headings too: %s', (_, body) => {
+    expect(featuresOf(section('Features', body))).toEqual(['Tide tables', 'Sea charts', 'Anchor watch'])
+  })
+
+  test('in cards that no heading announces, each with a text', () => {
+    expect(featuresOf(section('Sail further', cards(['Tide tables', 'Sea charts', 'Anchor watch'])))).toEqual([
+      'Tide tables',
+      'Sea charts',
+      'Anchor watch',
+    ])
+  })
+
+  test('more than a handful of them, each by a quote of its own', () => {
+    const titles = Array.from({ length: 14 }, (_, at) => `Harbour chart of coast ${'abcdefghijklmn'[at]}`)
+    const profile = draftOf({ '/': section('Features', `<ul>${titles.map((title) => `<li>${title}</li>`).join('')}</ul>`) })
+    expect(valueOf(profile, 'features')).toEqual(titles)
+    expect(profile.fields.features?.evidence).toHaveLength(14)
+  })
+})
+
+describe('features are not', () => {
+  const three = cards(['Listen first', 'Draw the plan', 'Hand it over'])
+  test.each([
+    ['steps', section('How it works', three)],
+    ['steps by number', section('Sail further', cards(['1. Listen', '2. Draw', '3. Hand over']))],
+    ['steps, pl', section('Jak pracujemy', three)],
+    ['steps, nl', section('Onze werkwijze', three)],
+    ['questions', section('Sail further', cards(['Is it safe?', 'Does it float?', 'Who steers?']))],
+    ['troubles of customers', section('Sound familiar?', cards(['Charts get wet', 'Phones die', 'Nobody answers']))],
+    ['troubles of customers, fr', section('Le constat', cards(['Cartes mouillées', 'Téléphone à plat', 'Personne ne répond']))],
+    ['praise', section('Sail further', cards(['Ada Lind', 'Bo Falk', 'Cy Holm'], { box: 'testimonial' }))],
+    ['figures', section('Sail further', cards(['Harbours', 'Sailors', 'Years'], { text: '500+' }))],
+    ['news', section('Latest news', three)],
+    [
+      'a menu',
+      `<div class="mobile-menu"><a href="/a">Charts of the coast</a><a href="/b">Tides of the year</a><a href="/c">Crew and captain</a></div>`,
+    ],
+    [
+      'sections of the page',
+      `<div><section><h2>Opening soon</h2><p>A sentence that says a little more.</p></section><section><h2>Where we are</h2><p>A sentence that says a little more.</p></section><section><h2>Harbour café</h2><p>A sentence that says a little more.</p></section></div>`,
+    ],
+    ['prices', section('Pricing', cards(['Solo', 'Crew', 'Fleet']))],
+    ['fields of a form', `<form>${cards(['Your name', 'Your boat', 'Your message'])}</form>`],
+    [
+      'cells of a table of files',
+      section(
+        'Features',
+        '<table><tr><td>Portable</td><td>2 MB</td></tr><tr><td>Portable</td><td>3 MB</td></tr><tr><td>Portable</td><td>4 MB</td></tr></table>',
+      ),
+    ],
+  ])('%s', (_, html) => expect(featuresOf(html)).toBeNull())
+})
+
+describe('the audience', () => {
+  test.each([
+    ['en', 'Who it is for', ['Sailing schools', 'Harbour companies'], 'Sailing schools, Harbour companies'],
+    ['it', 'Per chi è', ['Scuole di vela', 'Aziende portuali'], 'Scuole di vela, Aziende portuali'],
+    ['fr', 'Pour qui ?', ['Écoles de voile', 'Familles'], 'Écoles de voile, Familles'],
+    ['nl', 'Voor wie', ['Zeilscholen', 'Gezinnen met een boot'], 'Zeilscholen, Gezinnen met een boot'],
+  ])('is the groups that cards name, %s: %s', (lang, heading, titles, wanted) => {
+    const profile = draftOf({ '/': section(heading, cards(titles)) }, { lang })
+    expect(valueOf(profile, 'audience')).toBe(wanted)
+    expect(valueOf(profile, 'features')).toBeNull()
+  })
+
+  test('is nobody where a heading only asks for whom', () => {
+    expect(valueOf(draftOf({ '/': section('Who it is for', cards(['Fast charts', 'Calm nights'])) }), 'audience')).toBeNull()
+  })
+})
+
+describe('integrations', () => {
+  test.each([
+    ['Works with Signal K, OpenCPN and Navionics.', ['Signal K', 'OpenCPN', 'Navionics']],
+    ['Funktioniert mit OpenCPN und Navionics.', ['OpenCPN', 'Navionics']],
+    ['Compatible avec OpenCPN et Navionics.', ['OpenCPN', 'Navionics']],
+  ])('are the names a sentence gives: %s', (text, wanted) => {
+    expect(valueOf(draftOf({ '/': `<p>${text}</p>` }), 'integrations')).toEqual(wanted)
+  })
+
+  test('are the logos under a heading that says so', () => {
+    const logos = '<div><img src="/a.svg" alt="OpenCPN logo"><img src="/b.svg" alt="Navionics"><img src="/c.svg" alt=""></div>'
+    expect(valueOf(draftOf({ '/': `<section><h2>Integrations</h2>${logos}</section>` }), 'integrations')).toEqual(['OpenCPN', 'Navionics'])
+    expect(valueOf(draftOf({ '/': `<section><h2>Trusted by</h2>${logos}</section>` }), 'integrations')).toBeNull()
+  })
+
+  test.each(['Works with any chart you have.', 'Works with wind, waves and patience.', 'Compatible with Windows and Linux.'])(
+    'are not in: %s',
+    (text) => {
+      expect(valueOf(draftOf({ '/': `<p>${text}</p>` }), 'integrations')).toBeNull()
+    },
+  )
+})
+
+describe('languages', () => {
+  const languagesOf = (html: string, lang = 'en') => valueOf(draftOf({ '/': html }, { lang }), 'languages')
+  test('are those a visitor can switch to', () => {
+    expect(
+      languagesOf(
+        '<ul class="menu"><li><a href="/">English</a></li><li><a href="/pl">Polski</a></li><li><a href="/uk">Українська</a></li></ul>',
+      ),
+    ).toEqual(['English', 'Polski', 'Українська'])
+  })
+  test('are those a line lists by the names their speakers use', () => {
+    expect(languagesOf('<p>English, Deutsch, Français and Українська. All of them are built in.</p>')).toEqual([
+      'English',
+      'Deutsch',
+      'Français',
+      'Українська',
+    ])
+  })
+  test('are named where the switch shows codes', () => {
+    expect(languagesOf('<div class="lang-switch"><a href="/">DE</a> <a href="/en/">EN</a></div>', 'de')).toEqual(['Deutsch', 'Englisch'])
+  })
+  test('are those the head tells machines', () => {
+    expect(
+      valueOf(
+        draftOf({ '/': '<link rel="alternate" hreflang="en" href="/"><link rel="alternate" hreflang="ko" href="/ko/"><p>Harbours.</p>' }),
+        'languages',
+      ),
+    ).toEqual(['English', 'Korean'])
+  })
+  test.each([
+    '<ul><li>German for sailors</li><li>French for sailors</li></ul>',
+    '<ul><li>Angielski</li><li>Niemiecki</li></ul>',
+    '<p>Angielski, niemiecki, francuski</p>',
+    '<table><tr><td>DE</td><td>EN</td></tr></table>',
+    '<a href="/">English</a>',
+  ])('are not in %s', (html) => expect(languagesOf(html)).toBeNull())
+})
+
+describe('platforms', () => {
+  test.each([
+    ['<a href="https://apps.apple.com/app/tidepool/id123456789"><img alt="badge" src="/b.svg"></a>', ['iOS']],
+    ['<a href="https://play.google.com/store/apps/details?id=net.tidepool">Get it</a>', ['Android']],
+    ['<a href="/files/tidepool-2.1.dmg">Version 2.1</a> <a href="/files/tidepool-2.1.exe">Version 2.1</a>', ['macOS', 'Windows']],
+  ])('are told by where the product is got: %s', (html, wanted) => {
+    expect(valueOf(draftOf({ '/': html }), 'platforms')).toEqual(wanted)
+  })
+  test.each([
+    '<h3>How to manage cookies</h3><ul><li>Chrome: settings, privacy</li><li>Firefox</li></ul>',
+    '<table><tr><td>Ubuntu</td><td>yes</td></tr><tr><td>Debian</td><td>yes</td></tr></table>',
+    '<p>Edge</p>',
+  ])('do not stand in %s', (html) => expect(valueOf(draftOf({ '/': html }), 'platforms')).toBeNull())
+})
