@@ -1,16 +1,6 @@
 import { availableParallelism } from 'node:os'
-import {
-  actAfter,
-  neverBegun,
-  openThread,
-  secondsLeft,
-  sliceOf,
-  taskOf,
-  whenCalledOff,
-  workLeft,
-  type Task,
-  type Thread,
-} from './pool_thread.ts'
+import { actAfter, neverBegun, openThread, secondsLeft, sliceOf, taskOf, whenCalledOff, workLeft } from './pool_thread.ts'
+import type { Task, Thread } from './pool_thread.ts'
 import { RecentWork } from './recent_work.ts'
 import { threadClock } from './thread_clock.ts'
 import type { TaskTable, ThreadAnswer } from './thread_answers.ts'
