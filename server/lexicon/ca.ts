@@ -8,4 +8,90 @@ export const ca: Lexicon = {
   },
   free: 'gratuïta?',
   and_own: 'i',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'intel·ligència artificial',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'ciberseguretat',
+    },
+    'Design & Creative': {
+      sure: 'disseny gràfic|il·lustra',
+    },
+    'Audio & Music': {
+      sure: 'música|músics|orfeó',
+    },
+    'Construction & Engineering': {
+      sure: 'construcció|constructora|construccions|reformes|arquitect|enginyeria|aïllament|paleta$|obra civil',
+    },
+    'E-commerce & Retail': {
+      sure: 'roba$|sabates|joieria|mobles|flors|joguines',
+      maybe: 'botiga|regals|artesania',
+    },
+    'Education & E-learning': {
+      sure: 'classes (?:de|particulars)|universitat|llar d.infants',
+      maybe: 'escola|acadèmia|cursos?$|formació|aprendre',
+    },
+    'Events & Ticketing': {
+      sure: 'casaments|concerts?$|entrades',
+      maybe: 'esdeveniments|festes$|festival',
+    },
+    'Finance & Accounting': {
+      sure: 'assessoria|gestoria|comptabilitat|assegurances|préstecs|impostos',
+      maybe: 'finances',
+    },
+    'Fitness & Sports': {
+      sure: 'gimnàs|entrenador|ioga|futbol|club esportiu|esport|natació|escola de dansa',
+    },
+    'Food & Hospitality': {
+      sure: 'forn$|fleca|pastisseria|pastisser|gelateria|restaurant|cafeteria|celler|cervesa artesana|formatge|casa rural|allotjament|oli d.oliva|carnisseria|xarcuteria|menú diari|ensaïmad',
+      maybe: 'hotel$',
+    },
+    'Games & Entertainment': {
+      sure: 'videojocs|jocs de taula',
+      maybe: 'jocs$',
+    },
+    'Government & Legal': {
+      sure: 'advocat|bufet|dret (?:civil|penal|laboral)|ajuntament|notari',
+    },
+    'Health & Medical': {
+      sure: 'clínica|metge|dentista|odontol|fisioterap|psicòleg|farmàcia|salut|infermer|teràpi',
+      maybe: 'gent gran|malalt',
+    },
+    'Home & Local Services': {
+      sure: 'electricist|lampist|instal·lacions|instal·lador|pintors|neteja|perruquer|barberia|centre d.estètica|jardineria|taller mecànic|climatització|plaques solars|fusteria|serraller|persianes',
+    },
+    'HR & Recruiting': {
+      sure: 'ofertes de feina|recursos humans|selecció de personal',
+    },
+    'IT Services & Consulting': {
+      sure: 'desenvolupament (?:web|de programari)|disseny web|pàgines web|informàtica|reparació d.ordinadors',
+    },
+    'Marketing & Advertising': {
+      sure: 'màrqueting|publicitat|impremta',
+    },
+    'Media & Publishing': {
+      sure: 'editorial|diari$|revista',
+      maybe: 'notícies|llibres',
+    },
+    'Pets & Animals': {
+      sure: 'mascotes|veterinari|gossos|gats$|cavalls|hípica',
+    },
+    'Photo & Video': {
+      sure: 'fotògraf|fotografia|vídeos de',
+    },
+    'Real Estate': {
+      sure: 'immobiliària|habitatges|pisos$|lloguer|finques',
+    },
+    'Science & Research': {
+      sure: 'recerca',
+      maybe: 'investigació|laboratori|científic',
+    },
+    'Transport & Logistics': {
+      sure: 'transports?$|mudances|logística|missatgeria',
+    },
+    'Travel & Mobility': {
+      sure: 'viatges|turisme|vacances|lloguer de (?:cotxes|barques|bicicletes)|excursions|concessionari',
+    },
+  },
 }

@@ -77,13 +77,20 @@ export const cs: Lexicon = {
   and_own: 'a',
   categories: {
     'AI & Machine Learning': {
-      sure: 'umělá inteligence|mesterséges intelligencia',
+      sure: 'umělá inteligence|mesterséges intelligencia|uměl[áé] inteligence|strojové učení',
     },
     'Blockchain & Crypto': {
       sure: 'hodl',
     },
     'Browser Extensions': {
       sure: 'chrome’a ekle|rozšíření',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'kybernetick',
+      maybe: 'ochrana osobních|hesel$',
+    },
+    'Design & Creative': {
+      sure: 'grafick|grafik$|ilustra|návrhy interiér|designér',
     },
     Email: {
       maybe: 'smtp',
@@ -95,65 +102,84 @@ export const cs: Lexicon = {
       sure: 'rezervační|foglalási rendszer',
     },
     'Audio & Music': {
-      sure: 'muzik',
+      sure: 'muzik|hudb|hudebn|kapel[ay]|sbor$|orchestr',
     },
     'Construction & Engineering': {
-      sure: 'stavebn|stavby',
-      maybe: 'inžinier',
+      sure: 'stavebn|stavby|stavb[ay]|stavitel|izolace|stříkan|zateplen|zateplov|pur pěn|architekt|rekonstrukc|zemní práce|střech[ay]|pokrývač|ocelov|dřevostavb|výstavb',
+      maybe: 'inžinier|projekce|betonov',
     },
     'E-commerce & Retail': {
-      sure: 'obchod s|oblečení',
+      sure: 'obchod s|oblečení|e-?shop|oblečen|boty$|šperk|nábytek|květin|hračk|velkoobchod|náhradní díly|rukodíln',
+      maybe: 'obchod|prodej(?:na)?$|dárk',
     },
     'Education & E-learning': {
-      sure: 'doučování|jazykov|autoškola',
+      sure: 'doučování|jazykov|autoškola|škola|vzděláv|výuk|doučován|autoškol|univerzit|školk|lektor|srozumitelné psaní|vzdělan',
+      maybe: 'školen|kurz',
     },
     'Events & Ticketing': {
-      sure: 'svatb',
+      sure: 'svatb|svatebn|koncert|vstupenk|oslav|pronájem sál|plesy',
+      maybe: 'událost|festival',
     },
     'Finance & Accounting': {
-      sure: 'fintech|účetnictv|faktura(?:ce|ční)',
+      sure: 'fintech|účetnictv|faktura(?:ce|ční)|účetní|daňov|pojišt|hypot[eé]|úvěr|půjčk|fakturac|vymáhání',
+      maybe: 'finan|investic',
     },
     'Fitness & Sports': {
-      sure: 'sportovní|jiu-?jitsu|taekwondo|kickbox|strava|posilovna',
+      sure: 'sportovní|jiu-?jitsu|taekwondo|kickbox|strava|posilovna|posilovn|fitness|trenér|jóg[ay]|fotbal|plaván|bojová umění|taneční škola|tenis|cyklist|lezen',
     },
     'Food & Hospitality': {
-      sure: 'pekařstv|restaurace|kavárna|hospůdka|cukrárna|pivovar',
+      sure: 'pekařstv|restaurace|kavárna|hospůdka|cukrárna|pivovar|restaurac|pekárn|cukrárn|zmrzlin|kavárn|hospod|vinařstv|vinotéka|hotel(?:y|u)?$|penzion|catering|pizzeri|řeznictví|včelař|ubytování',
+      maybe: 'jídelní lístek|med$',
+    },
+    'Games & Entertainment': {
+      sure: 'deskov|videohr|únikov',
+      maybe: 'hry$|hra$',
     },
     'Government & Legal': {
-      sure: 'advokát',
+      sure: 'advokát|právní|notář|městský úřad|exekut|mediace',
+      maybe: 'obec$',
     },
     'Health & Medical': {
-      sure: 'zubní|lékař|zubař|masáže',
+      sure: 'zubní|lékař|zubař|masáže|ordinac|stomatolog|fyzioterap|psycholog|psychoterap|lékárn|zdrav|klinik|masáž|rehabilitac|výživov|ošetřovatel',
+      maybe: 'pacient',
     },
     'Home & Local Services': {
-      sure: 'autoservis|servis auto|malíř|instalatér|takarít|zámečnictv|zámečník|úklid|kadeřnictv',
+      sure: 'autoservis|servis auto|malíř|instalatér|takarít|zámečnictv|zámečník|úklid|kadeřnictv|elektrikář|elektroinstal|topenář|zahradní|zahradnictví|kosmetik|pneuservis|pneumatik|zámečn|truhlář|klimatizac|tepelná čerpadla|fotovoltai|soláreln|kominík|deratizac|čalounic|stěhování|barber|holičství|zabezpečen',
+      maybe: 'alarm',
+    },
+    'HR & Recruiting': {
+      sure: 'nabídka práce|volná místa|nábor|personální agentur|zaměstnán|mzdov',
     },
     'IT Services & Consulting': {
-      sure: 'web stránky|tvorba webů|tvorba webových',
+      sure: 'web stránky|tvorba webů|tvorba webových|tvorba web|webové stránky|vývoj (?:software|aplikac|webů)|oprava počítač|servis počítač|it služb|správa it|programování',
     },
     'Marketing & Advertising': {
-      sure: 'plakat',
+      sure: 'plakat|tiskárna|tisk$|copywriting',
+      maybe: 'reklam|marketing|sociální sítě',
     },
     'Media & Publishing': {
-      sure: 'noviny',
+      sure: 'noviny|nakladatelstv|časopis|vydavatelstv',
+      maybe: 'zpravodaj|knih[ay]',
     },
     'Pets & Animals': {
-      sure: 'veterinári|chovatel|psí',
+      sure: 'veterinári|chovatel|psí|ps[iy]$|psů$|pes$|kočk|veterin|zvířat|psí |koně$|jízdárna|krmiv|výcvik psů',
     },
     'Photo & Video': {
-      sure: 'fotografování',
+      sure: 'fotografování|fotograf|svatební foto|video(?:produkce)?$|natáčení|kameraman',
+      maybe: 'dron(?:y|em)?$',
     },
     'Real Estate': {
-      sure: 'hospoda',
+      sure: 'hospoda|nemovitost|realitní|reality$|byty$|bytů$|pronájem bytů|správa (?:domů|bytů|nemovitostí)|společenství vlastníků|developer',
     },
     'Science & Research': {
-      sure: 'biolog(?:y|ist|ie$|en$|ía$|ia$)|výzkum|kutatás',
+      sure: 'biolog(?:y|ist|ie$|en$|ía$|ia$)|výzkum|kutatás|počasí',
+      maybe: 'laborato|věd(?:a|eck)',
     },
     'Transport & Logistics': {
-      sure: 'stěhování',
+      sure: 'stěhování|doprav[ay]|autodoprav|stěhov|spedice|kurýr|logisti|přeprav|taxi$|odtah',
     },
     'Travel & Mobility': {
-      sure: 'ubytování|szállás',
+      sure: 'ubytování|szállás|cestovní kancelář|dovolen|zájezd|půjčovn[ay] (?:aut|karavan|lod|kol)|autopůjčovn|autobazar|cestován|turist|výlet|karavan|cyklo|průvodce',
     },
   },
 }

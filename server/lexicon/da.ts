@@ -70,10 +70,13 @@ export const da: Lexicon = {
   register_label: 'CVR',
   categories: {
     'AI & Machine Learning': {
-      sure: 'kunstig intelligens',
+      sure: 'kunstig intelligens|maskinlæring',
     },
     'Cybersecurity & Privacy': {
-      sure: 'it-sikkerhed',
+      sure: 'it-sikkerhed|cybersikkerhed|informationssikkerhed',
+    },
+    'Design & Creative': {
+      sure: 'grafisk|illustrat|indretning',
     },
     'Note-taking & Writing': {
       sure: 'notater',
@@ -84,50 +87,85 @@ export const da: Lexicon = {
     'Scheduling & Booking': {
       sure: 'bookingsystem',
     },
+    'Audio & Music': {
+      sure: 'musik|kor$|orkester|pladeselskab',
+    },
     'Construction & Engineering': {
-      sure: 'entreprenør',
+      sure: 'entreprenør|byggefirma|byggeri|tømrer|murer|arkitekt|isolering|kloak|ingeniør|renovering',
+      maybe: 'beton$',
     },
     'E-commerce & Retail': {
-      sure: 'tøj$|bogbutik',
+      sure: 'tøj$|bogbutik|webshop|sko$|smykker|møbler|blomster|legetøj|grossist|reservedele',
+      maybe: 'butik|gaver|kunsthåndværk',
     },
     'Education & E-learning': {
-      sure: 'lektiehjælp',
+      sure: 'lektiehjælp|skole|uddannelse|kursus|køreskole|børnehave|universitet|undervisning|efterskole|højskole',
+      maybe: 'kurser',
+    },
+    'Events & Ticketing': {
+      sure: 'bryllup|koncert|billetter',
+      maybe: 'arrangement|fest(?:lokaler|telte)?$|event$|festival',
     },
     'Finance & Accounting': {
-      sure: 'regnskab|bogføring',
+      sure: 'regnskab|bogføring|revisor|forsikring|realkredit|lån$|skat$|fakturering|inkasso|pension|opsparing|livsforsikring',
     },
     'Fitness & Sports': {
-      sure: 'idrætsforening|fodbold|florbal|padelban',
+      sure: 'idrætsforening|fodbold|florbal|padelban|fitnesscenter|personlig træner|træning|yoga|svømme|kampsport|danseskole|løbeklub|golfklub',
     },
     'Food & Hospitality': {
-      sure: 'spisested|smørrebrød|bryggeri',
+      sure: 'spisested|smørrebrød|bryggeri|restaurant|bageri|bager|konditori|ishus|isbar|iskiosk|softice|gammeldags is|vaffelis|café|kro$|catering|slagter|pizzeria|diner transportable|selskabslokale|isbutik',
+      maybe: 'is$|vin$|hotel$',
+    },
+    'Games & Entertainment': {
+      sure: 'brætspil|computerspil|escape room',
+      maybe: 'spil$',
+    },
+    'Government & Legal': {
+      sure: 'advokat|juridisk|retshjælp|jurist|folketing',
+      maybe: 'kommune$|myndighed',
     },
     'Health & Medical': {
-      sure: 'tandlæge|sundhed|fysioterap',
+      sure: 'tandlæge|sundhed|fysioterap|læge$|lægehus|psykolog|psykiat|apotek|behandling|behandler|klinik|hjemmepleje|kiropraktor|zoneterap|massage',
+      maybe: 'patient|terapeut',
     },
     'Home & Local Services': {
-      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer',
+      sure: 'rengøring|elektrikere?$|maler(?:firma|mester)|frisør|håndværker|tømrer|elektriker|el-installation|vvs|blikkenslager|autoværksted|dæk$|havearbejde|anlægsgartner|låsesmed|solceller|varmepumpe|skorstensfejer|kosmetolog|vinduespuds|vinduespolering',
+      maybe: 'alarm$',
+    },
+    'HR & Recruiting': {
+      sure: 'ledige stillinger|rekruttering|vikarbureau|jobportal|lønadministration',
     },
     'IT Services & Consulting': {
-      sure: 'hjemmeside',
+      sure: 'hjemmeside|webudvikling|webbureau|softwareudvikling|it-konsulent|computerreparation|it-support|it-drift',
     },
     'Marketing & Advertising': {
-      sure: 'reklamebureau',
+      sure: 'reklamebureau|markedsføring|trykkeri|kommunikationsbureau|søgemaskine',
     },
     'Media & Publishing': {
-      sure: 'forlag',
+      sure: 'forlag|avis$|tidsskrift',
+      maybe: 'nyheder|bøger|radio$',
     },
     'Pets & Animals': {
-      sure: 'hvalp',
+      sure: 'hvalp|hunde?$|hundeskole|hundesalon|katte|kæledyr|dyrlæge|dyrehandel|opdrætter|kennel|rideskole|heste',
+    },
+    'Photo & Video': {
+      sure: 'fotograf|bryllupsfoto|videoproduktion',
+      maybe: 'filmproduktion|droneoptag',
     },
     'Real Estate': {
-      sure: 'ejendom',
+      sure: 'ejendom|boliger|lejebolig|andelsbolig|udlejning af (?:bolig|lejlighed)|grundejerforening|ejerforening',
+    },
+    'Science & Research': {
+      sure: 'meningsmåling',
+      maybe: 'forskning|laboratorium|videnskab|vejr$',
     },
     'Transport & Logistics': {
-      sure: 'flytte(?:firma|mand)',
+      sure: 'flytte(?:firma|mand)|vognmand|flyttefirma|transport(?:firma)?$|logistik|fragt|taxi$|spedition',
+      maybe: 'bud$',
     },
     'Travel & Mobility': {
-      sure: 'hytte|cykel',
+      sure: 'hytte|cykel|rejser|rejsebureau|ferie|sommerhus|campingplads|autocamper|biludlejning|brugte biler|bilforhandler|bådudlejning|seværdighed',
+      maybe: 'cykler',
     },
   },
 }

@@ -354,11 +354,11 @@ export const de: Lexicon = {
   street_part: raw`stra(?:ß|ss)e|str\.`,
   categories: {
     'AI & Machine Learning': {
-      sure: 'künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|tekoäly',
+      sure: 'künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|tekoäly|künstliche intelligenz|maschinelles lernen',
       maybe: 'ki-gestützt',
     },
     'Analytics & Business Intelligence': {
-      sure: 'webanalyse|datenanalyse|kennzahlen',
+      sure: 'webanalyse|datenanalyse|kennzahlen|betriebsauswertung',
       maybe: 'auswertung|berichte',
     },
     'Browser Extensions': {
@@ -386,7 +386,7 @@ export const de: Lexicon = {
       maybe: 'daten$',
     },
     'Design & Creative': {
-      sure: 'grafikdesigner|grafikdesign|mediengestalt|grafisch|innenarchitekt|farbpalette',
+      sure: 'grafikdesigner|grafikdesign|mediengestalt|grafisch|innenarchitekt|farbpalette|grafiker|illustration|corporate design',
       maybe: 'kreativ|art$|kunst|keramik',
     },
     'Developer Tools': {
@@ -438,11 +438,11 @@ export const de: Lexicon = {
       maybe: 'qualität',
     },
     'Audio & Music': {
-      sure: 'blasorchester|musikverein|dj set|hörbuch|tonstudio|proberaum|bandcamp|proberäume|gitarrenbau|geigenbau|klavier|gesangsunterricht',
+      sure: 'blasorchester|musikverein|dj set|hörbuch|tonstudio|proberaum|bandcamp|proberäume|gitarrenbau|geigenbau|klavier|gesangsunterricht|musik$|musiker|musikschule|chor$|orchester|blaskapelle',
       maybe: 'klang',
     },
     'Construction & Engineering': {
-      sure: 'präzisions|zerspan|drehteil|frästeil|blechbearbeit|schlosserei|fertighaus|holzhaus|tiefbauarbeiten|erdarbeiten|kanalbau|straßenbau|schweißen|werkzeugbau|anlagenbau|prototypenbau|gerüst|bauvorhaben|dachgerüst|rohbau|trockenbau|bauleitung|bauplan|vermessung|bagger|asphalt|maschinenbau|fertigung|metallverarbeit|elektrotechnik|bauunternehm|baufirma|bauprojekt|baustelle|hochbau|tiefbau|holzbau|metallbau|stahlbau|ingenieurbüro|architekt(?:en|ur)büro|architekt|gerüstbau|schweiß|dachstuhl|dachstühle|rahmenbau|gewerbebau|bauplanung|wohnbau|passivhaus|konstruktor',
+      sure: 'präzisions|zerspan|drehteil|frästeil|blechbearbeit|schlosserei|fertighaus|holzhaus|tiefbauarbeiten|erdarbeiten|kanalbau|straßenbau|schweißen|werkzeugbau|anlagenbau|prototypenbau|gerüst|bauvorhaben|dachgerüst|rohbau|trockenbau|bauleitung|bauplan|vermessung|bagger|asphalt|maschinenbau|fertigung|metallverarbeit|elektrotechnik|bauunternehm|baufirma|bauprojekt|baustelle|hochbau|tiefbau|holzbau|metallbau|stahlbau|ingenieurbüro|architekt(?:en|ur)büro|architekt|gerüstbau|schweiß|dachstuhl|dachstühle|rahmenbau|gewerbebau|bauplanung|wohnbau|passivhaus|konstruktor|bauträger|zimmerei|dämmung|baumaschinen|abbruch|baugeräte',
       maybe: 'bau$|projekte|ingenieur|stahl|statik|altbau|neubau|umbau|sanierung|fassade',
     },
     'Defense & Aerospace': {
@@ -450,84 +450,86 @@ export const de: Lexicon = {
       maybe: 'drohne|luftfahrt',
     },
     'E-commerce & Retail': {
-      sure: 'auktion|goldankauf|juwelier|goldschmied|silberschmied|uhrmacher|schreibwaren|buchhandlung|parfümerie|drogerie|sanitätshaus|fahrradladen|spielwaren|geschenk|dekoration|teppich|elektromarkt|smartphones? (?:kaufen|repar)|gebrauchtwagen|autohaus|autohandel|unfallwagen|kleinanzeigen|onlineshop|direktverkauf|werksverkauf|handgemacht|kerzen|seife|schuhe|lederwaren|spielzeug|kosmetik|möbel(?:haus)?|pflanzen|baumschule|großhandel|webwinkel|shopsystem|online verkauf|online[- ]?(?:shop|store|boutique)|warenkorb|in den warenkorb|versandkostenfrei|bekleidung|kassensystem|sandal(?:ias|es|en|s)|wolle$|garn$|handgenäh|stoffe$|naturkosmetik|bettwäsche|handtücher|spielsachen|socken|webshop|kaufladen|unverpackt|weltladen|reformhaus|geschenkideen',
+      sure: 'auktion|goldankauf|juwelier|goldschmied|silberschmied|uhrmacher|schreibwaren|buchhandlung|parfümerie|drogerie|sanitätshaus|fahrradladen|spielwaren|geschenk|dekoration|teppich|elektromarkt|smartphones? (?:kaufen|repar)|gebrauchtwagen|autohaus|autohandel|unfallwagen|kleinanzeigen|onlineshop|direktverkauf|werksverkauf|handgemacht|kerzen|seife|schuhe|lederwaren|spielzeug|kosmetik|möbel(?:haus)?|pflanzen|baumschule|großhandel|webwinkel|shopsystem|online verkauf|online[- ]?(?:shop|store|boutique)|warenkorb|in den warenkorb|versandkostenfrei|bekleidung|kassensystem|sandal(?:ias|es|en|s)|wolle$|garn$|handgenäh|stoffe$|naturkosmetik|bettwäsche|handtücher|spielsachen|socken|webshop|kaufladen|unverpackt|weltladen|reformhaus|geschenkideen|online-shop|geschäft für|fachgeschäft|schmuck|kleidung|mode$|möbelhaus|blumen|florist|ersatzteile',
       maybe: 'ankauf|einzelhandel|lampen|taschen',
     },
     'Education & E-learning': {
-      sure: 'vertretungsplan|hausaufgaben|gastfamilie|sprachkurs|integrationskurs|abitur|prüfung|klausur|jugendhaus|jugendzentrum|kinderbetreuung|ferienbetreuung|pfadfinder|deutsch lernen|lesen lernen|lehrer|dozent|kindertag|kindergarten|krippe|tagesmutter|volkshochschule|lehrgang|führerschein|online-kurs|e-kurs|bootcamp|sprachschule|musikschule|fahrschule|nachhilfe|lernplattform|lernkarten|weiterbildung|schule$|schüler|vokabel|lernapp|lehrplan|grundschul|vorschule',
+      sure: 'vertretungsplan|hausaufgaben|gastfamilie|sprachkurs|integrationskurs|abitur|prüfung|klausur|jugendhaus|jugendzentrum|kinderbetreuung|ferienbetreuung|pfadfinder|deutsch lernen|lesen lernen|lehrer|dozent|kindertag|kindergarten|krippe|tagesmutter|volkshochschule|lehrgang|führerschein|online-kurs|e-kurs|bootcamp|sprachschule|musikschule|fahrschule|nachhilfe|lernplattform|lernkarten|weiterbildung|schule$|schüler|vokabel|lernapp|lehrplan|grundschul|vorschule|schule|kita$|universität|hochschule|unterricht|ausbildung zum',
       maybe: 'kurse?$|lernen|englisch|seminare?$|jugendliche|schulung|akademie',
     },
     'Events & Ticketing': {
-      sure: 'feuerwerk|schauspiel|kabarett|theater|konzerte?$|volksfest|straßenfest|weihnachtsmarkt|flohmarkt|tagungs|hochzeits|taufe|firmenfeier|trauerfeier|hochzeiten|eventlocation|partyservice|dj für|band für|hochzeitsplan|kindergeburtstag|hüpfburg|zeltverleih|photocall|karneval|veranstaltungs|veranstaltungen|hochzeit|kongress|fotobox|messestand|hochzeitsplanung|zelte$',
-      maybe: 'konzert|feier|auftritt|bühne|jubiläum|einladung|geburtstag|blumen|fest$',
+      sure: 'feuerwerk|schauspiel|kabarett|theater|konzerte?$|volksfest|straßenfest|weihnachtsmarkt|flohmarkt|tagungs|hochzeits|taufe|firmenfeier|trauerfeier|hochzeiten|eventlocation|partyservice|dj für|band für|hochzeitsplan|kindergeburtstag|hüpfburg|zeltverleih|photocall|karneval|veranstaltungs|veranstaltungen|hochzeit|kongress|fotobox|messestand|hochzeitsplanung|zelte$|messebau|tickets für',
+      maybe:
+        'konzert|feier|auftritt|bühne|jubiläum|einladung|geburtstag|blumen|fest$|veranstaltung|event(?:s|agentur|location|technik)?$|festival',
     },
     'Finance & Accounting': {
-      sure: 'kassenbuch|mitgliedsbeiträge|mitgliederverwaltung|gold(?:ankauf|preis)|edelmetall|tagespreis|kredite|budgetplan|haushaltsbuch|haushaltskasse|steuern$|lohnabrechnung|gehaltsrechner|zahlung(?:en)?s|versicherungsmakler|versicherungsvermittl|finanzberat|vermögen|altersvorsorge|hypothek|buchhalt|buchführung|rechnungs(?:programm|stellung|software)|e-rechnung|steuerberat|finanz|versicherung|kredit|aktien|rechnungen (?:schreiben|erstellen)|könyvel|steuern? (?:sparen|app)',
-      maybe: 'geld|steuer|rechnung|spar(?:en|plan)|einkommen|rente$',
+      sure: 'kassenbuch|mitgliedsbeiträge|mitgliederverwaltung|gold(?:ankauf|preis)|edelmetall|tagespreis|kredite|budgetplan|haushaltsbuch|haushaltskasse|steuern$|lohnabrechnung|gehaltsrechner|zahlung(?:en)?s|versicherungsmakler|versicherungsvermittl|finanzberat|vermögen|altersvorsorge|hypothek|buchhalt|buchführung|rechnungs(?:programm|stellung|software)|e-rechnung|steuerberat|finanz|versicherung|kredit|aktien|rechnungen (?:schreiben|erstellen)|könyvel|steuern? (?:sparen|app)|inkasso',
+      maybe: 'geld|steuer|rechnung|spar(?:en|plan)|einkommen|rente$|bank$',
     },
     'Fitness & Sports': {
-      sure: 'training (?:für|app)|fußballverein|spielgemeinschaft|turnier|radsport|radrennen|rennrad|lauf(?:gruppe|treff|training)|bergsport|reiten$|golfclub|tennisclub|schützenverein|bogenschieß|billard|kegel|schach(?:club|verein)|tanz(?:en|kurs|studio)|leichtathletik|handball|turnen|schwimm|kletter|fußball|sportverein|sport(?:club|studio|schule)|turnverein|krafttraining|tanzschule|reitschule|tischtennis|box(?:club|verein|ing)|jogging|kampfsport|selbstverteidigung|reitverein|ruderverein|angeln|angler',
+      sure: 'training (?:für|app)|fußballverein|spielgemeinschaft|turnier|radsport|radrennen|rennrad|lauf(?:gruppe|treff|training)|bergsport|reiten$|golfclub|tennisclub|schützenverein|bogenschieß|billard|kegel|schach(?:club|verein)|tanz(?:en|kurs|studio)|leichtathletik|handball|turnen|schwimm|kletter|fußball|sportverein|sport(?:club|studio|schule)|turnverein|krafttraining|tanzschule|reitschule|tischtennis|box(?:club|verein|ing)|jogging|kampfsport|selbstverteidigung|reitverein|ruderverein|angeln|angler|fitnessstudio|personal training|yogastudio|tennis|fitness',
       maybe: 'verein|mannschaft|tabelle|tauch|laufen$|spielplan|wandern|alpin',
     },
     'Food & Hospitality': {
-      sure: 'rösterei|kaffee|landwirtschaft|ernteanteil|erzeuger|fleisch|wurst|käse|weine$|weinbau|winzer|sekt|bier(?:garten)?$|biergarten|gasthaus|wirtshaus|landgasthof|kneipe|gastronom|koch(?:t|en)?$|küchenchef|chefkoch|schokolade|konfitüre|marmelade|gemüse|hofladen|direktvermarkt|bauernhof|metzger|fleischerei|spirituosen|bio-?lebensmittel|feinkost|imbiss|château|kochkurs|bäckerei|konditorei|rezepte?$|gasthof|ferienwohnung|pizzeria|speisekarte|brauerei|weingut|eisdiele|metzgerei|honig|kaffee(?:rösterei|röster)?|torten$|tee(?:haus|laden)$|gewürz|trüffel|müsli',
-      maybe: 'küche|kaffee|wein$|lecker|essen$|zimmer|fisch(?:handel|restaurant)',
+      sure: 'rösterei|kaffee|landwirtschaft|ernteanteil|erzeuger|fleisch|wurst|käse|weine$|weinbau|winzer|sekt|bier(?:garten)?$|biergarten|gasthaus|wirtshaus|landgasthof|kneipe|gastronom|koch(?:t|en)?$|küchenchef|chefkoch|schokolade|konfitüre|marmelade|gemüse|hofladen|direktvermarkt|bauernhof|metzger|fleischerei|spirituosen|bio-?lebensmittel|feinkost|imbiss|château|kochkurs|bäckerei|konditorei|rezepte?$|gasthof|ferienwohnung|pizzeria|speisekarte|brauerei|weingut|eisdiele|metzgerei|honig|kaffee(?:rösterei|röster)?|torten$|tee(?:haus|laden)$|gewürz|trüffel|müsli|restaurant|eiscafé|catering|partyservice|café|pension$|foodtruck',
+      maybe: 'küche|kaffee|wein$|lecker|essen$|zimmer|fisch(?:handel|restaurant)|hotel$',
     },
     'Games & Entertainment': {
-      sure: 'kabarett|schauspiel|puppenspiel|fanclub|kartenspiel|kinoprogramm|filmfestival|zauber|freizeitpark|lasertag|brettspiel|spiele$|videospiel|schach|sudoku|kino$|theat(?:er|re)$',
+      sure: 'kabarett|schauspiel|puppenspiel|fanclub|kartenspiel|kinoprogramm|filmfestival|zauber|freizeitpark|lasertag|brettspiel|spiele$|videospiel|schach|sudoku|kino$|theat(?:er|re)$|computerspiel|escape room',
+      maybe: 'spiele?$',
     },
     'Government & Legal': {
-      sure: 'feuerwehr|gemeinderat|bürgermeister|bürgerinitiative|rathaus|wahl(?:kampf|programm|hilfe)|gericht|patentanwalt|markenrecht|einwander|staatsbürger|whistleblow|datenschutzbeauftragt|rechtstext|gewerkschaft|familienrecht|arbeitsrecht|strafrecht|mietrecht|erbrecht|impressum generator|datenschutzerklärung generator|gemeinnützig|verein zur|stiftung|anwalt|kanzlei|stadtverwaltung|gemeinde$|behörde|mairie|kündigungsschutz|amtliche',
-      maybe: 'recht$|partei$',
+      sure: 'feuerwehr|gemeinderat|bürgermeister|bürgerinitiative|rathaus|wahl(?:kampf|programm|hilfe)|gericht|patentanwalt|markenrecht|einwander|staatsbürger|whistleblow|datenschutzbeauftragt|rechtstext|gewerkschaft|familienrecht|arbeitsrecht|strafrecht|mietrecht|erbrecht|impressum generator|datenschutzerklärung generator|gemeinnützig|verein zur|stiftung|anwalt|kanzlei|stadtverwaltung|gemeinde$|behörde|mairie|kündigungsschutz|amtliche|rechtsanwält|rechtsanwalt|notar$|rechtsberatung',
+      maybe: 'recht$|partei$|gemeinde',
     },
     'Health & Medical': {
-      sure: 'logopäd|orthopäd|hautarzt|augenarzt|kinderarzt|hausarzt|optiker|hörgerät|audiolog|wellbeing|pflegekraft|seniorenbetreuung|gesundheit|ärzt|arzt|arztpraxis|zahnarzt|zahnärzt|klinik|pflegedienst|altenpflege|apotheke|hebamme|naturheil|akupunktur|medikament|heilmassage|massagepraxis|hammaslääk',
+      sure: 'logopäd|orthopäd|hautarzt|augenarzt|kinderarzt|hausarzt|optiker|hörgerät|audiolog|wellbeing|pflegekraft|seniorenbetreuung|gesundheit|ärzt|arzt|arztpraxis|zahnarzt|zahnärzt|klinik|pflegedienst|altenpflege|apotheke|hebamme|naturheil|akupunktur|medikament|heilmassage|massagepraxis|hammaslääk|facharzt|physiotherap|psychotherap|psycholog|heilpraktiker|osteopath|ergotherap|ernährungsberat|therapie|selbsthilfe',
       maybe: 'praxis|pflege',
     },
     'Home & Local Services': {
-      sure: 'schädlingsbekämpf|kammerjäger|ungeziefer|bettwanzen|autospital|garage auto(?:mobile)?|autoservice|reifen(?:service|wechsel)?|karosserie|lackier|schwimmbad|sauna|kamin|alarmanlage|alarmas|schlosser|metallbau|solarium|hundefriseur|bügelservice|haushaltshilfe|seniorenhilfe|alltagshilfe|photovolt|rasenmäh|heckenschnitt|gartenpflege|hausbetreuung|treppenhausreinigung|büroreinigung|handwerker|rohr(?:reinigung|bruch)|kanalreinigung|fahrzeugaufbereitung|autoaufbereitung|winterdienst|grünpflege|baumpflege|baumfäll|teppichreinigung|fensterreinigung|wäscherei|änderungsschneider|frisör|haarstudio|barbier|badezimmer|solar(?:anlage|technik|panels?$| installation)|wärmepumpe|energieberatung|klimaanlage|zimmerei|bodenleger|raumausstatt|polster|fensterbau|parkett|reinigung|gebäudereinig|gebäudeservice|handwerk|malermeister|elektriker|elektroinstall|sanitär|heizung|dachdeck|garten(?:bau|pflege|gestaltung)|landschaftsbau|tischlerei|schreinerei|hausmeister|schlüsseldienst|fliesen|entrümpel|haushaltsauflös|umzug|umzüg|friseur|kosmetikstudio|nagelstudio|kfz-werkstatt|autowerkstatt|bestatt|schneiderei|kaminkehrer|schornsteinfeger|gebäudereinigung|fensterputz|badsanierung|rollladen|markisen|wintergarten|klempner|heizungsbau|installateur|spengler|kachelofen|wimpern|beauty(?:studio|salon)|salons? (?:de|für|in) ',
+      sure: 'schädlingsbekämpf|kammerjäger|ungeziefer|bettwanzen|autospital|garage auto(?:mobile)?|autoservice|reifen(?:service|wechsel)?|karosserie|lackier|schwimmbad|sauna|kamin|alarmanlage|alarmas|schlosser|metallbau|solarium|hundefriseur|bügelservice|haushaltshilfe|seniorenhilfe|alltagshilfe|photovolt|rasenmäh|heckenschnitt|gartenpflege|hausbetreuung|treppenhausreinigung|büroreinigung|handwerker|rohr(?:reinigung|bruch)|kanalreinigung|fahrzeugaufbereitung|autoaufbereitung|winterdienst|grünpflege|baumpflege|baumfäll|teppichreinigung|fensterreinigung|wäscherei|änderungsschneider|frisör|haarstudio|barbier|badezimmer|solar(?:anlage|technik|panels?$| installation)|wärmepumpe|energieberatung|klimaanlage|zimmerei|bodenleger|raumausstatt|polster|fensterbau|parkett|reinigung|gebäudereinig|gebäudeservice|handwerk|malermeister|elektriker|elektroinstall|sanitär|heizung|dachdeck|garten(?:bau|pflege|gestaltung)|landschaftsbau|tischlerei|schreinerei|hausmeister|schlüsseldienst|fliesen|entrümpel|haushaltsauflös|umzug|umzüg|friseur|kosmetikstudio|nagelstudio|kfz-werkstatt|autowerkstatt|bestatt|schneiderei|kaminkehrer|schornsteinfeger|gebäudereinigung|fensterputz|badsanierung|rollladen|markisen|wintergarten|klempner|heizungsbau|installateur|spengler|kachelofen|wimpern|beauty(?:studio|salon)|salons? (?:de|für|in) |kehrarbeiten|feuerstättenschau|malerbetrieb|maler$|gartenbau|kosmetik|reifen|solaranlage|glaserei',
       maybe:
         'kostenlose(?:s|r)? (?:angebot|beratung|besichtigung)|umgebung|meisterbetrieb|familienbetrieb|haus$|alarmes?$|entsorgung|notdienst|fassade',
     },
     'HR & Recruiting': {
-      sure: 'zeiterfassung für|personalmanag|arbeitnehmer|ausbildung(?:splatz|sstelle)|karriereportal|schichten|vorstellungsgespräch|stelle(?:n)?markt|urlaubsverwaltung|personalvermittlung|personaldienst|personalberatung|zeitarbeit|stellenangebote|stellenbörse|jobbörse|lebenslauf|urlaubsplan|arbeitszeiterfassung|zeiterfassung',
+      sure: 'zeiterfassung für|personalmanag|arbeitnehmer|ausbildung(?:splatz|sstelle)|karriereportal|schichten|vorstellungsgespräch|stelle(?:n)?markt|urlaubsverwaltung|personalvermittlung|personaldienst|personalberatung|zeitarbeit|stellenangebote|stellenbörse|jobbörse|lebenslauf|urlaubsplan|arbeitszeiterfassung|zeiterfassung|stellenanzeigen',
       maybe: 'bewerb|mitarbeiter',
     },
     'IT Services & Consulting': {
-      sure: 'kommunikationsagentur|softwareschmiede|it-systemhaus|hosting und wartung|entwickler für|app-?entwicklung|prozessoptimier|beratung für (?:unternehmen|mittelstand)|unternehmensentwicklung|betriebswirt|gründerberat|qualitätsmanagement|projektleitung|it-lösungen|edv$|pc-hilfe|softwarelösungen|ki-beratung|organisationsentwicklung|führungskräfte|fernwartung|webdesign|webentwicklung|webagentur|internetagentur|digitalagentur|individualsoftware|softwareentwicklung|systemhaus|unternehmensberatung|it-beratung|edv-|programmierung (?:für|von)|websites? (?:bauen|erstellen)|webseiten (?:erstellen|für|bauen|gestalten)',
-      maybe: 'agentur|beratung|dienstleist|lösungen|technik für|webseiten',
+      sure: 'kommunikationsagentur|softwareschmiede|it-systemhaus|hosting und wartung|entwickler für|app-?entwicklung|prozessoptimier|beratung für (?:unternehmen|mittelstand)|unternehmensentwicklung|betriebswirt|gründerberat|qualitätsmanagement|projektleitung|it-lösungen|edv$|pc-hilfe|softwarelösungen|ki-beratung|organisationsentwicklung|führungskräfte|fernwartung|webdesign|webentwicklung|webagentur|internetagentur|digitalagentur|individualsoftware|softwareentwicklung|systemhaus|unternehmensberatung|it-beratung|edv-|programmierung (?:für|von)|websites? (?:bauen|erstellen)|webseiten (?:erstellen|für|bauen|gestalten)|it-dienstleist|it-service|edv|computerreparatur|pc-service',
+      maybe: 'agentur|beratung|dienstleist|lösungen|technik für|webseiten|digitalisierung',
     },
     'Marketing & Advertising': {
-      sure: 'visitenkarte|biolink|druckerei|werbemittel|beschrift|werbung|werbeagentur|werbetechnik|suchmaschinenoptimierung|backlink|plakate|flyer (?:und|drucken|design)',
-      maybe: 'flyer',
+      sure: 'visitenkarte|biolink|druckerei|werbemittel|beschrift|werbung|werbeagentur|werbetechnik|suchmaschinenoptimierung|backlink|plakate|flyer (?:und|drucken|design)|marketingagentur|online-marketing|öffentlichkeitsarbeit',
+      maybe: 'flyer|social-media',
     },
     'Media & Publishing': {
-      sure: 'verlag|zeitung|zeitschrift|bücher|nachrichten und|reportagen|literaturzeitschrift|könyvkiad|hörspiel',
-      maybe: 'autor(?:in)?$',
+      sure: 'verlag|zeitung|zeitschrift|bücher|nachrichten und|reportagen|literaturzeitschrift|könyvkiad|hörspiel|magazin$',
+      maybe: 'autor(?:in)?$|nachrichten|radio$',
     },
     'Pets & Animals': {
-      sure: 'fische$|tierfutter|hundefutter|katzenfutter|tiernahrung|schäferhund|labrador|dackel|imker|vogel(?:schutz|park)|tierpark|wildtier|tierärzt|tiermedizin|pferdepension|reitbeteiligung|hühner|hunde?$|hundeschule|hundetrain|hundesalon|katzen?$|haustier|tierarzt|tierheim|tierschutz|tierpension|pferde?$|reitstall|züchter|zucht$|kleintier|hundesport',
+      sure: 'fische$|tierfutter|hundefutter|katzenfutter|tiernahrung|schäferhund|labrador|dackel|imker|vogel(?:schutz|park)|tierpark|wildtier|tierärzt|tiermedizin|pferdepension|reitbeteiligung|hühner|hunde?$|hundeschule|hundetrain|hundesalon|katzen?$|haustier|tierarzt|tierheim|tierschutz|tierpension|pferde?$|reitstall|züchter|zucht$|kleintier|hundesport|tierbedarf|hundezucht|katzenzucht|zoohandlung|schafe|schafzucht|pferdezucht|reitschule|tierbestatt',
       maybe: 'tiere?$|vieh|stall$',
     },
     'Photo & Video': {
-      sure: 'hochzeitsfoto|imagefilm|luftbild|videograph|fotograf|fotostudio|videoproduktion|filmproduktion|fotograf(?:in|o|a|ie|ia)?|familienfoto',
+      sure: 'hochzeitsfoto|imagefilm|luftbild|videograph|fotograf|fotostudio|videoproduktion|filmproduktion|fotograf(?:in|o|a|ie|ia)?|familienfoto|luftaufnahmen|drohnenaufnahmen|videografie|drohne$',
       maybe: 'bilder$|fotos?$',
     },
     'Real Estate': {
-      sure: 'vermieter|nebenkosten|betriebskosten|hauskauf|baufinanz|grundriss|büroräume|mieten und|wohnungen$|immobilien|makler|mietwohnung|wohnungs(?:suche|bau)|hausverwaltung|eigentumswohnung|grundstück|ferienimmobil|wohnungsbewerbung|wg-zimmer',
+      sure: 'vermieter|nebenkosten|betriebskosten|hauskauf|baufinanz|grundriss|büroräume|mieten und|wohnungen$|immobilien|makler|mietwohnung|wohnungs(?:suche|bau)|hausverwaltung|eigentumswohnung|grundstück|ferienimmobil|wohnungsbewerbung|wg-zimmer|immobilie|ferienvermietung|mietverwaltung|bauträger',
       maybe: 'wohnung|miete|mieter',
     },
     'Science & Research': {
-      sure: 'forschung|wissenschaft|institut für|herbarium',
+      sure: 'forschung|wissenschaft|institut für|herbarium|meinungsforschung|umfrageinstitut|labor$',
       maybe: 'wetter',
     },
     'Transport & Logistics': {
-      sure: 'taxiunternehmen|krankenfahrt|flughafentransfer|chauffeurs?|containerdienst|autotransport|spedition|umzug|umzüg|kurier|fracht|lieferdienst|abschlepp|transporteur|umzüge|frachten|spediteur|transport(?:unternehmen|firma|e)$|költöztet',
+      sure: 'taxiunternehmen|krankenfahrt|flughafentransfer|chauffeurs?|containerdienst|autotransport|spedition|umzug|umzüg|kurier|fracht|lieferdienst|abschlepp|transporteur|umzüge|frachten|spediteur|transport(?:unternehmen|firma|e)$|költöztet|logistik|transporte|taxi$',
       maybe: 'lager|lieferung|entsorgung|möbel',
     },
     'Travel & Mobility': {
-      sure: 'ferienpark|ferien(?:häuser|unterkunft)|urlaubs|unterkunft|unterkünfte|rundreise|städtereise|kreuzfahrt|flüge|bahn$|bahnhof|fahrplan|nahverkehr|mitfahr|motorrad|oldtimer|autovermiet|reiseführer|stadtführung|nachtwächter|stadtrundgang|boots(?:verleih|tour)|kanu|kajak|bootsfahrt|segel|skipass|segeln|hausboot|reise|urlaub|ferienhaus|ferienwohnung|ausflug|wander(?:ung|weg|route|tour)|fahrrad|mietwagen|autovermietung|elektroauto|ladestation|wohnmobil|fahrrad(?:werkstatt|laden|verleih)?|leihräder|radverleih|mökki|polkupyör|wandertour|bergführer|wohnmobilvermietung',
-      maybe: 'ferien|visum|zug(?:reise|fahrt)|kfz|führerschein',
+      sure: 'ferienpark|ferien(?:häuser|unterkunft)|urlaubs|unterkunft|unterkünfte|rundreise|städtereise|kreuzfahrt|flüge|bahn$|bahnhof|fahrplan|nahverkehr|mitfahr|motorrad|oldtimer|autovermiet|reiseführer|stadtführung|nachtwächter|stadtrundgang|boots(?:verleih|tour)|kanu|kajak|bootsfahrt|segel|skipass|segeln|hausboot|reise|urlaub|ferienhaus|ferienwohnung|ausflug|wander(?:ung|weg|route|tour)|fahrrad|mietwagen|autovermietung|elektroauto|ladestation|wohnmobil|fahrrad(?:werkstatt|laden|verleih)?|leihräder|radverleih|mökki|polkupyör|wandertour|bergführer|wohnmobilvermietung|autohaus|gebrauchtwagen|motorräder|campingplatz|bootsverleih',
+      maybe: 'ferien|visum|zug(?:reise|fahrt)|kfz|führerschein|fahrräder',
     },
   },
 }

@@ -305,7 +305,7 @@ export const es: Lexicon = {
   small_number: 'dos|tres|cuatro|cinco',
   categories: {
     'AI & Machine Learning': {
-      sure: 'inteligencia artificial|llama$',
+      sure: 'inteligencia artificial|llama$|aprendizaje autom[aá]tico',
     },
     'Analytics & Business Intelligence': {
       sure: 'análisis de datos|inteligencia de negocio|cuadros? de mando',
@@ -316,6 +316,10 @@ export const es: Lexicon = {
     'Browser Extensions': {
       sure: 'extensión (?:de|para) (?:chrome|navegador)|extensión del navegador|extensión para (?:el|tu) navegador|extensión (?:de|para)? ?(?:google )?chrome|añadir a (?:chrome|firefox)',
     },
+    'Cloud & Hosting': {
+      sure: 'alojamiento web|dominios',
+      maybe: 'servidores?$',
+    },
     'Communication & Messaging': {
       sure: 'mensajer[íi]a instant',
     },
@@ -324,14 +328,14 @@ export const es: Lexicon = {
     },
     'Cybersecurity & Privacy': {
       sure: 'ciberseguridad|gestor de contraseñas',
-      maybe: 'seguridad',
+      maybe: 'seguridad|protecci[oó]n de datos|contrase[nñ]as',
     },
     'Data & Databases': {
       sure: 'bases? de datos',
       maybe: 'directorio',
     },
     'Design & Creative': {
-      sure: 'diseño gráfico|paletas? de color|identidad visual',
+      sure: 'diseño gráfico|paletas? de color|identidad visual|dise[nñ]o gr[aá]fico|dise[nñ]adora?|ilustra|interiorismo',
     },
     'Developer Tools': {
       sure: 'desarrolladores|librer[íi]a (?:de )?(?:javascript|python)',
@@ -356,7 +360,7 @@ export const es: Lexicon = {
       sure: 'código abierto',
     },
     Productivity: {
-      sure: 'calculadora|productividad|gestión de tareas|lista de tareas',
+      sure: 'calculadora|productividad|gestión de tareas|lista de tareas|gesti[oó]n del tiempo',
       maybe: 'tareas',
     },
     'Project Management & Collaboration': {
@@ -377,86 +381,90 @@ export const es: Lexicon = {
       sure: 'pruebas (?:de software|automat)|test(?:y|ów) automatyczn',
     },
     'Audio & Music': {
-      sure: 'música',
+      sure: 'música|m[uú]sica|m[uú]sicos|banda$|coro$|instrumentos musicales|discogr[aá]fica',
     },
     'Construction & Engineering': {
-      sure: 'mecanizad|casas (?:de madera|prefabricadas|modulares)|obra nueva|constructora|obras públicas|construcci[óo]n|arquitect|hormigón',
+      sure: 'mecanizad|casas (?:de madera|prefabricadas|modulares)|obra nueva|constructora|obras públicas|construcci[óo]n|arquitect|hormigón|construcci[oó]n|construcciones|reformas integrales|obra civil|ingenier[ií]a|carpinter[ií]a met[aá]lica|aislamientos?|impermeabiliza|excavaciones|hormig[oó]n|cubiertas y fachadas|estructuras met[aá]licas',
     },
     'Defense & Aerospace': {
       sure: 'aeroespacial',
     },
     'E-commerce & Retail': {
-      sure: 'subasta|joyer|relojes|papelería|librería|juguetes|ropa$|zapatos|calzado|regalos|concesionario|productos (?:ecológicos|artesanales|sostenibles|naturales)|hecho a mano|muebles|webáruház|tienda en línea|añadir al carrito|envío gratis|alpargat|botas|botines|zapat|lana$|ropa de cama|hech[ao]s a mano|cosid[ao]s a mano|telas$|velas$|moda (?:sostenible|sostenibile|infantil)|cerámica artesanal|ramos de flores',
-      maybe: 'tienda|joyas',
+      sure: 'subasta|joyer|relojes|papelería|librería|juguetes|ropa$|zapatos|calzado|regalos|concesionario|productos (?:ecológicos|artesanales|sostenibles|naturales)|hecho a mano|muebles|webáruház|tienda en línea|añadir al carrito|envío gratis|alpargat|botas|botines|zapat|lana$|ropa de cama|hech[ao]s a mano|cosid[ao]s a mano|telas$|velas$|moda (?:sostenible|sostenibile|infantil)|cerámica artesanal|ramos de flores|comprar online|moda$|florister[ií]a|flores|ferreter[ií]a|papeler[ií]a|marroquiner[ií]a|recambios|mayorista',
+      maybe: 'tienda|joyas|artesan[ií]a',
     },
     'Education & E-learning': {
-      sure: 'examen$|oposicion|temario|selectividad|aprender (?:inglés|a)|practica inglés|clases$|profesor|autoescuela|carnet de conducir|guardería|asilo nido|nido$|cursos?$|escuela|clases (?:particulares|de)|aprende|academia|estudiantes|simulados',
-      maybe: 'aprender|inglés|museo',
+      sure: 'examen$|oposicion|temario|selectividad|aprender (?:inglés|a)|practica inglés|clases$|profesor|autoescuela|carnet de conducir|guardería|asilo nido|nido$|cursos?$|escuela|clases (?:particulares|de)|aprende|academia|estudiantes|simulados|colegio|clases (?:de|particulares)|idiomas|guarder[ií]a|universidad',
+      maybe: 'aprender|inglés|museo|formaci[oó]n',
     },
     'Events & Ticketing': {
-      sure: 'teatro|espectácul|boda$|fiestas|cumpleaños|organización de eventos|bodas?$|congreso|entradas para|bodas y eventos',
+      sure: 'teatro|espectácul|boda$|fiestas|cumpleaños|organización de eventos|bodas?$|congreso|entradas para|bodas y eventos|bodas|organizaci[oó]n de eventos|conciertos?$|discom[oó]vil|sonido e iluminaci[oó]n|recreaci[oó]n hist[oó]rica|espect[aá]culos',
+      maybe: 'eventos|festival',
     },
     'Finance & Accounting': {
-      sure: 'gastos|autónomos|hipoteca|préstamo|facturen|presupuestos y facturas|gestión y facturación|contabilidad|facturación|facturas|gestoría|finanzas|finanza|nota fiscal|számláz|impuestos',
-      maybe: 'dinero|factur|seguros',
+      sure: 'gastos|autónomos|hipoteca|préstamo|facturen|presupuestos y facturas|gestión y facturación|contabilidad|facturación|facturas|gestoría|finanzas|finanza|nota fiscal|számláz|impuestos|asesor[ií]a (?:fiscal|contable|laboral|financiera)|gestor[ií]a|correduria|corredur[ií]a|pr[eé]stamos|inversi[oó]n|cobro de deudas|recobro',
+      maybe: 'dinero|factur|seguros|pagos',
     },
     'Fitness & Sports': {
-      sure: 'entrenamiento|baile$|danza|zumba|gimnasio|deporte|deportiv|fútbol|entrenad|entrena con nosotros|nuestro box',
+      sure: 'entrenamiento|baile$|danza|zumba|gimnasio|deporte|deportiv|fútbol|entrenad|entrena con nosotros|nuestro box|yoga|pilates|f[uú]tbol|club (?:deportivo|de)|nataci[oó]n|artes marciales|escuela de danza|nordic walking|senderismo|ciclismo',
       maybe: 'equipo|entrena(?: con)?',
     },
     'Food & Hospitality': {
-      sure: 'café$|miel$|aceite|olio (?:extra|evo)|vinos|cervez|comida|platos|menú del día|almuerzo|helader|eis(?:café|manufaktur)|cazare|habitaciones|alojamiento rural|casa rural|casas rurales|whisky|gin$|taper[ií]a|asador|churrasc|cervecer|cocina (?:de|con|mediterr)|recetas?$|recepten|restaurante|vinoteca|hostal|panader[ií]a|tartas$|turrón|jamón|cestas? de (?:verdura|fruta|legumes)|verdura|verduras|hortalizas|fruta (?:ecológica|fresca)',
-      maybe: 'cocina|vino|pastel|bar (?:&|and)',
+      sure: 'café$|miel$|aceite|olio (?:extra|evo)|vinos|cervez|comida|platos|menú del día|almuerzo|helader|eis(?:café|manufaktur)|cazare|habitaciones|alojamiento rural|casa rural|casas rurales|whisky|gin$|taper[ií]a|asador|churrasc|cervecer|cocina (?:de|con|mediterr)|recetas?$|recepten|restaurante|vinoteca|hostal|panader[ií]a|tartas$|turrón|jamón|cestas? de (?:verdura|fruta|legumes)|verdura|verduras|hortalizas|fruta (?:ecológica|fresca)|reposter[ií]a|cafeter[ií]a|tapas$|bodegas?$|quesos|catering|men[uú] del d[ií]a|gastronom|food truck|carnicer[ií]a|pizzer[ií]a|marisquer[ií]a',
+      maybe: 'cocina|vino|pastel|bar (?:&|and)|hotel$',
     },
     'Games & Entertainment': {
-      sure: 'juegos?$|videojuego|juego de (?:mesa|cartas|rol)',
+      sure: 'juegos?$|videojuego|juego de (?:mesa|cartas|rol)|juegos de mesa|casino|parque de atracciones|escape room',
       maybe: 'dice',
     },
     'Government & Legal': {
-      sure: 'bomberos|elecciones|mediación|sindicato|derecho (?:civil|penal|laboral)|asesoría jurídica|abogad|notar[ií]a|jurídic|despacho legal|ayuntamiento|jogász',
-      maybe: 'derecho',
+      sure: 'bomberos|elecciones|mediación|sindicato|derecho (?:civil|penal|laboral)|asesoría jurídica|abogad|notar[ií]a|jurídic|despacho legal|ayuntamiento|jogász|bufete|despacho (?:jur[ií]dico|de abogados)|asesor[ií]a (?:legal|jur[ií]dica)|procurador|partido pol[ií]tico|mediaci[oó]n$',
+      maybe: 'derecho|normativa',
     },
     'Health & Medical': {
-      sure: 'medicina|psiquiat|nutricionist|óptica|residencia de mayores|rehabilit|salud|médic|clínica|dentista|fisioterap|psicólog|kinesiolog|psicoterap|ginec|pediatr',
+      sure: 'medicina|psiquiat|nutricionist|óptica|residencia de mayores|rehabilit|salud|médic|clínica|dentista|fisioterap|psicólog|kinesiolog|psicoterap|ginec|pediatr|cl[ií]nica|m[eé]dic[oa]s?$|odontolog|psicolog|psic[oó]log|farmacia|enfermer|alzh[eé]imer|residencia (?:de mayores|geri[aá]trica)|cuidadores|podolog|optica$|osteopat|logopeda|asociaci[oó]n de (?:familiares|pacientes)',
+      maybe: 'personas mayores|discapacidad|terapias?$|enfermedad',
     },
     'Home & Local Services': {
-      sure: 'control de plagas|lavado de coches|taller mecánico|neumáticos|chapa y pintura|cortinas|piscinas|piscina$|estufas|albañil|electricidad|pladur|persianas|toldos|ebanist|carpintería|estética|baños?|aire acondicionado|limpieza|fontaner|electricista|mudanzas?$|carpinter|cerrajer|peluquer|pintores|marcen|bombas? de calor|takarítás|vízszerel|fodrász',
+      sure: 'control de plagas|lavado de coches|taller mecánico|neumáticos|chapa y pintura|cortinas|piscinas|piscina$|estufas|albañil|electricidad|pladur|persianas|toldos|ebanist|carpintería|estética|baños?|aire acondicionado|limpieza|fontaner|electricista|mudanzas?$|carpinter|cerrajer|peluquer|pintores|marcen|bombas? de calor|takarítás|vízszerel|fodrász|instalador(?:es)?|instalaciones (?:el[eé]ctric|fontaner)|pintura de interiores|barber[ií]a|centro de est[eé]tica|empresa de limpieza|jardiner[ií]a|climatizaci[oó]n|calefacci[oó]n|placas solares|energ[ií]a solar|fotovoltaic|taller mec[aá]nico|taller de (?:coches|reparaci[oó]n)|neum[aá]ticos|desatascos|lavander[ií]a|tapicer[ií]a|reparaci[oó]n de electrodom[eé]sticos|sistemas de alarma',
       maybe: 'presupuesto|preventivo gratuito|obras$|pintura$',
     },
     'HR & Recruiting': {
-      sure: 'trabajo remoto|empleo|recursos humanos|selección de personal|nómina',
+      sure: 'trabajo remoto|empleo|recursos humanos|selección de personal|nómina|ofertas de (?:trabajo|empleo)|selecci[oó]n de personal|n[oó]minas|trabajo temporal|buscar trabajo',
     },
     'IT Services & Consulting': {
-      sure: 'programador|asesor(?:ía|amiento)|creación de páginas web|diseño web|agencia (?:digital|web)|consultoría tecnol',
-      maybe: 'soluciones|informática|páginas web',
+      sure: 'programador|asesor(?:ía|amiento)|creación de páginas web|diseño web|agencia (?:digital|web)|consultoría tecnol|desarrollo (?:web|de software|de aplicaciones)|dise[nñ]o web|p[aá]ginas web|reparaci[oó]n de (?:ordenadores|port[aá]tiles)|mantenimiento inform[aá]tico|transformaci[oó]n digital|servicios inform[aá]ticos',
+      maybe: 'soluciones|informática|páginas web|consultor[ií]a',
     },
     'Marketing & Advertising': {
-      sure: 'imprenta|rótulos|mercadotecnia',
-      maybe: 'publicidad',
+      sure: 'imprenta|rótulos|mercadotecnia|posicionamiento (?:web|seo)|agencia de (?:publicidad|comunicaci[oó]n)|rotulaci[oó]n|r[oó]tulos',
+      maybe: 'publicidad|marketing|redes sociales',
     },
     'Media & Publishing': {
-      sure: 'periódico|editorial independiente',
-      maybe: 'libros?$|revista|documentar',
+      sure: 'periódico|editorial independiente|editorial|peri[oó]dico|pel[ií]culas?$',
+      maybe: 'libros?$|revista|documentar|noticias|libros|radio$',
     },
     'Pets & Animals': {
-      sure: 'acuari[ou]|peces$|ganado|piensos|ecuestre|mascota|perros?$|gatos?$|mascotas?$|caballos?$|cachorr|állator',
+      sure: 'acuari[ou]|peces$|ganado|piensos|ecuestre|mascota|perros?$|gatos?$|mascotas?$|caballos?$|cachorr|állator|veterinari|adiestramiento|peluquer[ií]a canina|residencia canina|caballos|h[ií]pica|ganader[ií]a|criadero|protectora de animales',
     },
     'Photo & Video': {
-      sure: 'fotógraf|foto ?stúdió',
+      sure: 'fotógraf|foto ?stúdió|fot[oó]graf|fotograf[ií]a|v[ií]deos? (?:de boda|corporativ)|productora audiovisual|estudio fotogr[aá]fico',
+      maybe: 'drones?$',
     },
     'Real Estate': {
-      sure: 'comunidades de propietarios|oficinas en alquiler|parcelas|alquiler de (?:pisos|viviendas)|comprar piso|inmobiliari|pisos en|viviendas|asunto|apartamentos? (?:en|em) (?:venta|alquiler|venda)',
+      sure: 'comunidades de propietarios|oficinas en alquiler|parcelas|alquiler de (?:pisos|viviendas)|comprar piso|inmobiliari|pisos en|viviendas|asunto|apartamentos? (?:en|em) (?:venta|alquiler|venda)|administraci[oó]n de fincas|comunidad de propietarios|promotora|compra y venta de casas',
     },
     'Science & Research': {
-      sure: 'investigación|científic',
+      sure: 'investigación|científic|meteorolog|estad[ií]sticas|encuestas de opini[oó]n',
+      maybe: 'investigaci[oó]n|laboratorio|cient[ií]fic',
     },
     'Transport & Logistics': {
-      sure: 'remolque|mudanzas?$|fletes?$|mensajería|transportes?$|traslo',
+      sure: 'remolque|mudanzas?$|fletes?$|mensajería|transportes?$|traslo|mudanzas|log[ií]stica|mensajer[ií]a|paqueter[ií]a|gr[uú]as|taxi$|almacenaje|env[ií]os',
       maybe: 'grúa|cargo',
     },
     'Travel & Mobility': {
-      sure: 'vuelos|camino|alquiler de (?:vehículos|motos|bicis)|traslados|guía turístic|viajes?$|turismo|vacaciones|senderismo|alquiler de coches|kerékpár|guía de viaje|rutas? (?:en|por|de) |biciclet',
-      maybe: 'coche$|coches|vehículo|matrícula',
+      sure: 'vuelos|camino|alquiler de (?:vehículos|motos|bicis)|traslados|guía turístic|viajes?$|turismo|vacaciones|senderismo|alquiler de coches|kerékpár|guía de viaje|rutas? (?:en|por|de) |biciclet|agencia de viajes|alquiler de (?:coches|motos|bicicletas|barcos)|concesionario|motocicletas|motos$|excursiones|gu[ií]a tur[ií]stic|camping|autocaravanas',
+      maybe: 'coche$|coches|vehículo|matrícula|viajes|rutas$',
     },
   },
 }

@@ -38,8 +38,92 @@ export const et: Lexicon = {
   price_from: 'alates',
   register_label: raw`USt-?Id\S{0,20}`,
   categories: {
+    'AI & Machine Learning': {
+      sure: 'tehisintellekt|masinõpe',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'küberturve',
+      maybe: 'andmekaitse',
+    },
+    'Design & Creative': {
+      sure: 'graafiline|kujundus|illustratsioon|sisekujund',
+    },
+    'Audio & Music': {
+      sure: 'muusika|muusik$|koor$|orkester',
+    },
+    'Construction & Engineering': {
+      sure: 'ehitus|ehitaja|arhitekt|isolatsioon|soojustus|katuse|renoveer|betoonitööd',
+      maybe: 'projekteerim',
+    },
     'E-commerce & Retail': {
-      sure: 'e-pood',
+      sure: 'e-pood|veebipood|riided|jalatsid|ehted|mööbel|lilled|käsitöö|mänguasja|varuosad|hulgimüük',
+      maybe: 'pood$|kauplus|kingitus',
+    },
+    'Education & E-learning': {
+      sure: 'kool$|koolitus|kursus|järeleaitamis|autokool|lasteaed|ülikool|õpetus|haridus',
+      maybe: 'õpi$',
+    },
+    'Events & Ticketing': {
+      sure: 'pulma|kontsert|pilet|peoruum',
+      maybe: 'sündmus|üritus|festival',
+    },
+    'Finance & Accounting': {
+      sure: 'raamatupidamine|raamatupidam|kindlustus|laen(?:ud)?$|maksunõu|arveldus|inkasso',
+      maybe: 'finants|investeer',
+    },
+    'Fitness & Sports': {
+      sure: 'spordiklubi|jõusaal|treener|treening|jooga|jalgpall|ujumine|võitluskunst|tantsukool',
+    },
+    'Food & Hospitality': {
+      sure: 'restoran|pagari|kondiitri|jäätis|kohvik|õlletehas|pruulikoda|vein$|veinid|hotell|majutus|külalistemaja|pitsa|toitlust|mesi$|mesila',
+    },
+    'Games & Entertainment': {
+      sure: 'lauamäng|arvutimäng',
+      maybe: 'mängud',
+    },
+    'Government & Legal': {
+      sure: 'advokaat|advokaadi|õigusabi|jurist|notar',
+      maybe: 'vald$|omavalitsus',
+    },
+    'Health & Medical': {
+      sure: 'arst$|arstid|hambaarst|hambaravi|kliinik|füsioterap|psühholoog|apteek|tervis|massaaž|hooldus(?:kodu|teenus)|patsien|teraapia|ravi$',
+    },
+    'Home & Local Services': {
+      sure: 'elektrik|elektritöö|torumees|santehni|maalritöö|koristus|juuksur|ilusalong|autoremont|autoteenindus|rehvi|aiandus|haljastus|kliimaseade|päikesepaneel|soojuspump|lukksepp|tisler|korstnapühk',
+    },
+    'HR & Recruiting': {
+      sure: 'töökuulutus|tööpakkum|värbam|tööjõurent',
+      maybe: 'personali',
+    },
+    'IT Services & Consulting': {
+      sure: 'kodulehe|kodulehtede|veebiarendus|tarkvaraarendus|arvutite (?:remont|hooldus)|it-teenus|arvutiabi',
+    },
+    'Marketing & Advertising': {
+      sure: 'reklaam|turundus|trükikoda',
+    },
+    'Media & Publishing': {
+      sure: 'kirjastus|ajaleht|ajakiri',
+      maybe: 'uudised|raamatud',
+    },
+    'Pets & Animals': {
+      sure: 'koer(?:ad|te)?$|koerakool|kass(?:id)?$|loomaarst|lemmikloom|kasvataja|kennel|hobus|ratsu',
+    },
+    'Photo & Video': {
+      sure: 'fotograaf|pulmafoto|videotootmine',
+      maybe: 'droon',
+    },
+    'Real Estate': {
+      sure: 'kinnisvara|korter(?:id)?$|korteriühistu|üürikorter|haldus$',
+    },
+    'Science & Research': {
+      sure: 'labor$|ilmateade',
+      maybe: 'teadus|uuringud',
+    },
+    'Transport & Logistics': {
+      sure: 'transporditeenus|veoteenus|kolimine|kolimis|kuller|logistika|kaubavedu|takso',
+    },
+    'Travel & Mobility': {
+      sure: 'reisid|reisibüroo|puhkus|puhkemaja|autorent|kasutatud autod|automüük|jalgratas|jalgratta|matkad|turism',
     },
   },
 }

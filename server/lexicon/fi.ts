@@ -55,44 +55,94 @@ export const fi: Lexicon = {
   price_from: 'alkaen',
   month_word: 'kk',
   categories: {
+    'AI & Machine Learning': {
+      sure: 'tekoäly|koneoppimi',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'kyberturva',
+      maybe: 'tietosuoja',
+    },
+    'Design & Creative': {
+      sure: 'graafinen|kuvitus|sisustussuunnit',
+    },
     'Scheduling & Booking': {
       sure: 'ajanvaraus',
     },
+    'Audio & Music': {
+      sure: 'musiikki|muusikko|kuoro$|orkesteri',
+    },
     'Construction & Engineering': {
-      sure: 'rakennus|rakennus(?:liike|yritys)|rakentam',
+      sure: 'rakennus|rakennus(?:liike|yritys)|rakentam|urakointi|remontti|saneeraus|arkkitehti|eristys|maanrakennus|insinööritoimisto',
+      maybe: 'betoni',
     },
     'E-commerce & Retail': {
-      sure: 'vaatteet|kirjakauppa',
+      sure: 'vaatteet|kirjakauppa|verkkokauppa|kengät|korut$|huonekalu|kukkakauppa|käsityö|lelut|tukku|varaosat',
+      maybe: 'kauppa$|lahjat|myymälä',
+    },
+    'Education & E-learning': {
+      sure: 'koulu|kurssi|opetus|autokoulu|päiväkoti|yliopisto|oppilaitos',
+      maybe: 'opiskel',
+    },
+    'Events & Ticketing': {
+      sure: 'häät$|häihin|juhlatila|konsertti|liput$',
+      maybe: 'tapahtuma|festivaali',
     },
     'Finance & Accounting': {
-      sure: 'laskutus',
+      sure: 'laskutus|tilitoimisto|kirjanpito|tilintarkastu|vakuutu|laina$|verotus|perintä$',
+      maybe: 'sijoit',
+    },
+    'Fitness & Sports': {
+      sure: 'kuntosali|personal trainer|valmennus|jooga|jalkapallo|urheiluseura|uimakoulu|kamppailulaji|tanssikoulu|liikunta|golf',
     },
     'Food & Hospitality': {
-      sure: 'ravintola|kahvila',
+      sure: 'ravintola|kahvila|leipomo|konditoria|jäätelö|pitopalvelu|catering|panimo|viini|hotelli|majoitus|pizzeria|lounas|lihakauppa|maatilamatkailu',
+    },
+    'Games & Entertainment': {
+      sure: 'lautapeli|videopeli|pakohuone',
+      maybe: 'pelit$|peli$',
+    },
+    'Government & Legal': {
+      sure: 'asianajo|lakipalvelu|juristi|lakiasia',
+      maybe: 'kunta$|viranomai',
+    },
+    'Health & Medical': {
+      sure: 'hammaslääkäri|lääkäri|fysioterap|psykologi|apteekki|terveys|hoitokoti|kotihoito|hieronta|klinikka|potilas|osteopaatti|naprapaatti',
+      maybe: 'terapia',
     },
     'Home & Local Services': {
-      sure: 'kampaamo|putkimies',
+      sure: 'kampaamo|putkimies|sähköasennu|sähköliike|sähköurak|putki(?:asennus|liike)|lvi|maalaus|siivous|parturi|autokorjaamo|rengas|puutarha|lukkoseppä|aurinkopaneel|lämpöpump|kauneushoitola|nuohous|nuohooja|puuseppä|kiinteistöhuolto',
+    },
+    'HR & Recruiting': {
+      sure: 'avoimet työpaikat|rekrytointi|henkilöstöpalvelu|työpaikat|palkanlasken',
     },
     'IT Services & Consulting': {
-      sure: 'kotisivut',
+      sure: 'kotisivut|verkkosivu|ohjelmistokehitys|ohjelmistotalo|it-palvelu|tietokonehuolto|it-tuki|web-kehitys',
     },
     'Marketing & Advertising': {
-      sure: 'mainostoimisto',
+      sure: 'mainostoimisto|markkinointi|painotalo|viestintätoimisto|hakukoneoptimointi',
     },
     'Media & Publishing': {
-      sure: 'kustantamo',
+      sure: 'kustantamo|sanomalehti|aikakauslehti',
+      maybe: 'uutiset|kirjat$',
     },
     'Pets & Animals': {
-      sure: 'koirat?$',
+      sure: 'koirat?$|koira(?:t|koulu|hoitola)?$|kissat?$|lemmikki|eläinlääkäri|eläinkauppa|kasvattaja|kennel|hevos|ratsastus',
     },
     'Photo & Video': {
-      sure: 'valokuva',
+      sure: 'valokuva|hääkuvau|videotuotanto|kuvauspalvelu|ilmakuvau',
     },
     'Real Estate': {
-      sure: 'kiinteist',
+      sure: 'kiinteist|asunto|asunnot|vuokra-asun|taloyhtiö|isännöin',
+    },
+    'Science & Research': {
+      sure: 'mielipidetutkimu',
+      maybe: 'tutkimus|laboratorio|tiede|sää$',
     },
     'Transport & Logistics': {
-      sure: 'kuljetus',
+      sure: 'kuljetus|muuttopalvelu|muutto$|logistiikka|kuriiri|rahti|taksi|hinaus',
+    },
+    'Travel & Mobility': {
+      sure: 'matkat$|matkatoimisto|loma$|lomamökki|mökit|matkailu|autovuokraamo|vaihtoautot|autoliike|polkupyör|venevuokra|asuntoauto',
     },
   },
 }

@@ -310,7 +310,7 @@ export const fr: Lexicon = {
   small_number: 'deux|trois|quatre|cinq',
   categories: {
     'AI & Machine Learning': {
-      sure: 'intelligence artificielle|avec l.ia$',
+      sure: 'intelligence artificielle|avec l.ia$|apprentissage automatique|ia g[eé]n[eé]rative',
     },
     'Analytics & Business Intelligence': {
       sure: 'analyse de données|tableaux? de bord',
@@ -320,7 +320,8 @@ export const fr: Lexicon = {
       sure: 'ajouter à (?:chrome|firefox)|module complémentaire',
     },
     'Cloud & Hosting': {
-      sure: 'hébergement|nom de domaine',
+      sure: 'hébergement|nom de domaine|infog[eé]rance|h[eé]bergeur',
+      maybe: 'serveurs?$',
     },
     'Communication & Messaging': {
       sure: 'messagerie',
@@ -329,15 +330,15 @@ export const fr: Lexicon = {
       sure: 'sondages?$',
     },
     'Cybersecurity & Privacy': {
-      sure: 'cybers[ée]curité|gestionnaire de mots de passe',
-      maybe: 'sécurité',
+      sure: 'cybers[ée]curité|gestionnaire de mots de passe|s[eé]curit[eé] informatique|chiffrement',
+      maybe: 'sécurité|protection des donn[eé]es',
     },
     'Data & Databases': {
       sure: 'base de données',
       maybe: 'annuaire',
     },
     'Design & Creative': {
-      sure: 'graphiste|graphisme|palettes? de couleurs|identité visuelle|identités visuelles',
+      sure: 'graphiste|graphisme|palettes? de couleurs|identité visuelle|identités visuelles|design graphique|graphique|illustrat|webdesign|d[eé]coration int[eé]rieure|architecture d.int[eé]rieur',
     },
     'Developer Tools': {
       sure: 'développeurs?$|bibliothèque (?:javascript|python|php|rust)',
@@ -359,8 +360,8 @@ export const fr: Lexicon = {
       sure: 'logiciel libre',
     },
     Productivity: {
-      sure: 'gestion du temps',
-      maybe: 'tâches|tradu(?:ct|cteur)',
+      sure: 'gestion du temps|optimisation (?:de )?windows|utilitaire',
+      maybe: 'tâches|tradu(?:ct|cteur)|productivit[eé]',
     },
     'Project Management & Collaboration': {
       sure: 'gestion de projet|travail collaboratif|intranet|suivi de projet',
@@ -379,88 +380,92 @@ export const fr: Lexicon = {
       sure: 'tests automatis|tests? fonctionnels?|recette logicielle',
     },
     'Audio & Music': {
-      sure: 'musique|luthier',
+      sure: 'musique|luthier|musicien|groupe de musique|orchestre|chorale|studio d.enregistrement|label$',
     },
     'Construction & Engineering': {
-      sure: 'usinage|mécanique de précision|fraisage|maisons? (?:en bois|ossature|individuelles?)|constructeur de maisons|soudure|chaudronner|charpente|ossature bois|construction|bâtiment|chantier|maçonn|architecte|béton',
+      sure: 'usinage|mécanique de précision|fraisage|maisons? (?:en bois|ossature|individuelles?)|constructeur de maisons|soudure|chaudronner|charpente|ossature bois|construction|bâtiment|chantier|maçonn|architecte|béton|travaux (?:publics|de)|b[aâ]timent|gros œuvre|isolation|ma[cç]onnerie|bureau d.[eé]tudes|ing[eé]nierie|terrassement|etanch[eé]it[eé]|étanch[eé]it[eé]|menuiseries? (?:alu|ext)',
       maybe: 'tournage',
     },
     'Defense & Aerospace': {
       sure: 'aérospatial|reconnaissance|lanceurs? (?:léger|spatia|orbita|réutil)',
     },
     'E-commerce & Retail': {
-      sure: 'enchères|bijou|orfèvre|librairie|jouets|vêtements|chaussures|cadeaux|décoration|concessionnaire|petites annonces|boutique$|produits (?:artisanaux|naturels|bio)|fait main|parfum|meubles|boutique en ligne|ajouter au panier|livraison gratuite|laine$|savons?|savonnerie|faits? (?:à la )?main|tissus|sacs? (?:à|en)|maquillage|bougies?|poterie|accessoires$|mode (?:éthique|durable|femme|homme)|prêt-à-porter',
-      maybe: 'vendre',
+      sure: 'enchères|bijou|orfèvre|librairie|jouets|vêtements|chaussures|cadeaux|décoration|concessionnaire|petites annonces|boutique$|produits (?:artisanaux|naturels|bio)|fait main|parfum|meubles|boutique en ligne|ajouter au panier|livraison gratuite|laine$|savons?|savonnerie|faits? (?:à la )?main|tissus|sacs? (?:à|en)|maquillage|bougies?|poterie|accessoires$|mode (?:éthique|durable|femme|homme)|prêt-à-porter|e-commerce|maroquinerie|fleuriste|fleurs$|v[eê]tements|artisanat|antiquit[eé]s|brocante|grossiste|fournisseur|quincaillerie|pi[eè]ces d[eé]tach[eé]es',
+      maybe: 'vendre|boutique|magasin',
     },
     'Education & E-learning': {
-      sure: 'préparez l|bac$|apprendre|professeur|maths?$|permis de conduire|auto-?école|crèche|école de|garderie|cours (?:particuliers|en ligne|de)|école|soutien scolaire|centre de formation|étudiants|apprendre (?:l|le|la|à)',
+      sure: 'préparez l|bac$|apprendre|professeur|maths?$|permis de conduire|auto-?école|crèche|école de|garderie|cours (?:particuliers|en ligne|de)|école|soutien scolaire|centre de formation|étudiants|apprendre (?:l|le|la|à)|formations? (?:professionnelle|en|aux|pour)|formateur|formatrice|certifiante|lyc[eé]e|coll[eè]ge|universit[eé]|cours de|p[eé]dagog|apprentissage',
       maybe: 'apprendre|révision|anglais|musée|concours$|formations?$',
     },
     'Events & Ticketing': {
-      sure: 'théâtre|comédie|marché de noël|mariages|animation (?:soirée|mariage)|location de (?:salle|matériel)|salle des fêtes|fleurist|hackathon|événementiel|mariage|billetterie',
-      maybe: 'spectacles?|anniversaires',
+      sure: 'théâtre|comédie|marché de noël|mariages|animation (?:soirée|mariage)|location de (?:salle|matériel)|salle des fêtes|fleurist|hackathon|événementiel|mariage|billetterie|ev[eé]nements|év[eé]nements|concerts?$|reconstitution|m[eé]di[eé]va|compagnie de th[eé][aâ]tre|organisation d.[eé]v[eé]nements',
+      maybe: 'spectacles?|anniversaires|festivals?|f[eê]tes?$',
     },
     'Finance & Accounting': {
-      sure: 'dépenses|impôts|hacienda|paiement|prêt$|devis et factures|micro-?entreprise|auto-entrepreneur|facturation|expert-comptable|gestion financière|courtier|assurance (?:auto|vie|habitation)|impôt',
-      maybe: 'argent',
+      sure: 'dépenses|impôts|hacienda|paiement|prêt$|devis et factures|micro-?entreprise|auto-entrepreneur|facturation|expert-comptable|gestion financière|courtier|assurance (?:auto|vie|habitation)|impôt|comptabilit[eé]|comptable|assurances?$|gestion de patrimoine|cr[eé]dits?$|recouvrement|factures',
+      maybe: 'argent|finances?$|financement|investissement',
     },
     'Fitness & Sports': {
-      sure: 'entraînement|bénévoles du|kitesurf|danse$|remise en forme|coaching sportif|équitation|musculation|club sportif|salle de sport|barre$',
-      maybe: 'équipe de',
+      sure: 'entraînement|bénévoles du|kitesurf|danse$|remise en forme|coaching sportif|équitation|musculation|club sportif|salle de sport|barre$|yoga|pilates|coach sportif|football|rugby|natation|arts martiaux|cyclisme|randonn[eé]e sportive|escalade|gym(?:nastique)?$',
+      maybe: 'équipe de|sportif|sportive',
     },
     'Food & Hospitality': {
-      sure: 'torréfact|huile d.olive|bière|asiatiques|spécialités|eetcafé|pâtes|kebab|confitures|épicerie|traiteur|fromage|vins$|cave à vin|vignoble|table d.hôtes|chambres$|hébergements?|hébergement (?:de|insolite|touristique)|boulangerie|pâtisserie|rôtisserie|crêperie|domaine viticole|bodegas?$|cuisine (?:maison|française|traditionnelle)|restaurants?$|cafés?$|trattoria|auberge|gîte|chambres? d.hôtes|brasserie|chocolat|recettes? de (?:cuisine|famille|grand)|recettes faciles|recettes (?:pour|à)|domaine (?:viticole|de vin|vinicole)|épices|kombucha|cidre|huîtres|légumes|paniers? (?:bio|de légumes|paysans)|falafel|pralin|nougat|macarons|tisanes?',
+      sure: 'torréfact|huile d.olive|bière|asiatiques|spécialités|eetcafé|pâtes|kebab|confitures|épicerie|traiteur|fromage|vins$|cave à vin|vignoble|table d.hôtes|chambres$|hébergements?|hébergement (?:de|insolite|touristique)|boulangerie|pâtisserie|rôtisserie|crêperie|domaine viticole|bodegas?$|cuisine (?:maison|française|traditionnelle)|restaurants?$|cafés?$|trattoria|auberge|gîte|chambres? d.hôtes|brasserie|chocolat|recettes? de (?:cuisine|famille|grand)|recettes faciles|recettes (?:pour|à)|domaine (?:viticole|de vin|vinicole)|épices|kombucha|cidre|huîtres|légumes|paniers? (?:bio|de légumes|paysans)|falafel|pralin|nougat|macarons|tisanes?|restaurant|wok$|buffet [aà] volont[eé]|glacier|glaces? artisanales?|boucherie|charcuterie|pizzeria|sp[eé]cialit[eé]s (?:chinoises|italiennes|libanaises|r[eé]gionales)|brasseur|vigneron|bar [aà]|salon de th[eé]|miel$|apicult|h[oô]tel|chambre d.h[oô]te|food truck|producteurs? (?:locaux|de)',
       maybe: 'cuisine',
     },
     'Games & Entertainment': {
-      sure: 'impro$|improvisation|cinéma|gamers?$|jeux?$|jeu vidéo|jeu de (?:gestion|société|cartes|plateau|rôle)',
+      sure: 'impro$|improvisation|cinéma|gamers?$|jeux?$|jeu vidéo|jeu de (?:gestion|société|cartes|plateau|rôle)|jeux (?:vid[eé]o|de soci[eé]t[eé]|de r[oô]le)|jeu en ligne|tarot$|divinat|oracle|yi ?jing|i ching|yi king|tirage',
     },
     'Government & Legal': {
-      sure: 'sapeurs|pompiers|élections|municipales|médiation|citoyen|civique|signature électronique|firma digital|association (?:loi|à but)|syndicat|droit (?:du travail|de la famille|des)|barreau|association loi|avocats?$|notaire|cabinet juridique|juridique|cabinet de avocat|avocat|statuts (?:et|de)|contrats en ligne|documents juridiques',
-      maybe: 'droit',
+      sure: 'sapeurs|pompiers|élections|municipales|médiation|citoyen|civique|signature électronique|firma digital|association (?:loi|à but)|syndicat|droit (?:du travail|de la famille|des)|barreau|association loi|avocats?$|notaire|cabinet juridique|juridique|cabinet de avocat|avocat|statuts (?:et|de)|contrats en ligne|documents juridiques|f[eé]d[eé]ration (?:de|des|professionnelle|nationale)|collectivit[eé]s|mairie|cabinet d.avocats?|huissier|commissaire de justice|parti politique',
+      maybe: 'droit|commune de',
     },
     'Health & Medical': {
-      sure: 'dentaires?|soins|infirmi|orthodont|implant(?:e|s|es)?$|podolog|opticien|aide à domicile|reiki|santé|médecin|dentiste|kinésith|ostéopath|sophrolog|naturopath|hypnose|chiropract|kinésithérapeute|diëtist|podologue|pédicure|sage-femme|ostéo',
+      sure: 'dentaires?|soins|infirmi|orthodont|implant(?:e|s|es)?$|podolog|opticien|aide à domicile|reiki|santé|médecin|dentiste|kinésith|ostéopath|sophrolog|naturopath|hypnose|chiropract|kinésithérapeute|diëtist|podologue|pédicure|sage-femme|ostéo|clinique|cabinet (?:m[eé]dical|dentaire|de)|psycholog|psychoth[eé]rap|pharmacie|th[eé]rapeute|di[eé]t[eé]tic|orthophon|ehpad',
+      maybe: 'handicap|maladie|patients',
     },
     'Home & Local Services': {
-      sure: 'désinsectis|dératis|garagiste|pneus|entretien auto|carrosserie|rideaux|volets|piscine|poêle|vidéosurveillance|aide ménagère|femme de ménage|meubles sur mesure|salon de (?:coiffure|beauté)|institut de beauté|esthétic|salle de bain|pompe à chaleur|climatisation|chauff(?:age|agiste)|plomberie|dépannage|débouchage|fuites?$|toiture|couvreur|carrel|maçonnerie|nettoyage|ménage à domicile|plombier|électricien|jardin(?:ier|age)|paysagiste|rénovation|déménag|menuis|serrur|coiff|peintre|jardiner|reformas|artisans? (?:plombier|peintre|menuisier|couvreur|à)|pompes? à chaleur|chaudières?|ménage$|vitrier|ramoneur|élagage|élagueur|espaces verts|institut$ de|onglerie',
+      sure: 'désinsectis|dératis|garagiste|pneus|entretien auto|carrosserie|rideaux|volets|piscine|poêle|vidéosurveillance|aide ménagère|femme de ménage|meubles sur mesure|salon de (?:coiffure|beauté)|institut de beauté|esthétic|salle de bain|pompe à chaleur|climatisation|chauff(?:age|agiste)|plomberie|dépannage|débouchage|fuites?$|toiture|couvreur|carrel|maçonnerie|nettoyage|ménage à domicile|plombier|électricien|jardin(?:ier|age)|paysagiste|rénovation|déménag|menuis|serrur|coiff|peintre|jardiner|reformas|artisans? (?:plombier|peintre|menuisier|couvreur|à)|pompes? à chaleur|chaudières?|ménage$|vitrier|ramoneur|élagage|élagueur|espaces verts|institut$ de|onglerie|installateur|electricit[eé] g[eé]n[eé]rale|électricit[eé] g[eé]n[eé]rale|installation [eé]lectrique|panneaux? (?:solaires?|photovolta)|photovolta[iï]que|garage auto|m[eé]canique auto|r[eé]paration automobile|contr[oô]le technique|barbier|services? [aà] la personne|pressing|blanchisserie|alarme|tapissier|ferronn',
       maybe: 'devis gratuit|portail|clôture|jardins$',
     },
     'HR & Recruiting': {
-      sure: 'emplois?$|recrutement|offres d.emploi|intérim|gestion des (?:congés|absences|plannings du personnel)|congés et absences|logiciel rh',
+      sure: 'emplois?$|recrutement|offres d.emploi|intérim|gestion des (?:congés|absences|plannings du personnel)|congés et absences|logiciel rh|recruteurs?|candidats|ressources humaines|cabinet de recrutement|job ?board|paie$',
       maybe: 'stage(?:s)? et alternance',
     },
     'IT Services & Consulting': {
-      sure: 'développeur (?:web|freelance)|logiciels? métiers?|développement de logiciels?|agence de développement|création de sites?|développement (?:web|sur mesure|d.applications)|logiciel sur mesure|création de sites? internet',
+      sure: 'développeur (?:web|freelance)|logiciels? métiers?|développement de logiciels?|agence de développement|création de sites?|développement (?:web|sur mesure|d.applications)|logiciel sur mesure|création de sites? internet|d[eé]veloppement (?:logiciel|mobile|informatique)|site internet|sites? web|d[eé]veloppeur|infog[eé]rance|maintenance informatique|d[eé]pannage informatique|services num[eé]riques|prestataire informatique|r[eé]paration (?:d.ordinateurs|de smartphones)|transformation num[eé]rique',
       maybe: 'conseil|agence|informatique|conseil en',
     },
     'Marketing & Advertising': {
-      sure: 'carte de visite|imprimerie|enseigne|influencer|publicitaire|référencement|publicité',
+      sure: 'carte de visite|imprimerie|enseigne|influencer|publicitaire|référencement|publicité|communication digitale|agence de communication|agence (?:web|digitale|marketing)|signal[eé]tique',
+      maybe: 'marketing|r[eé]seaux sociaux',
     },
     'Media & Publishing': {
-      sure: 'maison d.édition|éditions|éditeur',
+      sure: 'maison d.édition|éditions|éditeur|actualit[eé]s (?:de|du)|magazine|roman$|presse$',
+      maybe: 'journal$|livres$|radio$',
     },
     'Pets & Animals': {
-      sure: 'poissons|poney|chevaux|équestre|manège|adoption de chiens|chiens?$|chiots?$|animaux|vétérinaire|toilettage|éducation canine|canin|garde d.animaux',
+      sure: 'poissons|poney|chevaux|équestre|manège|adoption de chiens|chiens?$|chiots?$|animaux|vétérinaire|toilettage|éducation canine|canin|garde d.animaux|brebis|moutons|eleveurs?|éleveurs?|elevage|élevage|race (?:ovine|bovine|canine)|chats?$|refuge animal|p[eé]pini[eè]re animale|ovin',
     },
     'Photo & Video': {
-      sure: 'portraits?$|prises de vues?|vlog|photographe|vidéaste|vidéo',
-      maybe: 'tournage',
+      sure: 'portraits?$|prises de vues?|vlog|photographe|vidéaste|vidéo|production audiovisuelle|soci[eé]t[eé] de production|audiovisuel|court-m[eé]trage|photographie',
+      maybe: 'tournage|films?$|documentaires?$|drone$',
     },
     'Real Estate': {
-      sure: 'gestion locative|biens (?:immobiliers|à)|conciergerie|syndic|copropriété|immeuble|terrain(?:s)? à|location de maisons|vente de maisons|achat|airbnb manag|agence immobilière|immobilier|appartements? à (?:louer|vendre)',
+      sure: 'gestion locative|biens (?:immobiliers|à)|conciergerie|syndic|copropriété|immeuble|terrain(?:s)? à|location de maisons|vente de maisons|achat|airbnb manag|agence immobilière|immobilier|appartements? à (?:louer|vendre)|immobili[eè]re|location (?:d.appartements|immobili)|logements?$|agence immo',
       maybe: 'bureaux|biens$',
     },
     'Science & Research': {
-      sure: 'météo|recherche scientifique|laboratoire|scientifique',
+      sure: 'météo|recherche scientifique|laboratoire|scientifique|recherche (?:m[eé]dicale|fondamentale)|observatoire|etude d.opinion|étude d.opinion',
+      maybe: 'sciences?$',
     },
     'Transport & Logistics': {
-      sure: 'déménageur|logisti|déménag|transport (?:de|von|i|and|und|&)|livraison (?:de colis|du dernier)',
+      sure: 'déménageur|logisti|déménag|transport (?:de|von|i|and|und|&)|livraison (?:de colis|du dernier)|transporteur|transport routier|fret$|coursier|taxi$|vtc$|entrepos',
       maybe: 'livraison',
     },
     'Travel & Mobility': {
-      sure: 'location de vacances|vacances$|séjours?|chalet|logement insolite|cabane|covoiturage|aéroport|location de vélos|bateaux|croisière|plongée|visites? guidées?|voyage|vacances|tourisme|vélo|randonn|gîte|location de voiture|închirieri auto|airbnb|sentiers|balades?|louer un van',
-      maybe: 'véhicule|motos?$|scooter|expat|vols$',
+      sure: 'location de vacances|vacances$|séjours?|chalet|logement insolite|cabane|covoiturage|aéroport|location de vélos|bateaux|croisière|plongée|visites? guidées?|voyage|vacances|tourisme|vélo|randonn|gîte|location de voiture|închirieri auto|airbnb|sentiers|balades?|louer un van|location (?:de )?(?:voiture|v[eé]los?|bateaux?|camping-cars?|motos?)|voitures? d.occasion|concession (?:auto|moto)|camping|circuits|office de tourisme',
+      maybe: 'véhicule|motos?$|scooter|expat|vols$|s[eé]jour',
     },
   },
 }

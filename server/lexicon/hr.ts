@@ -17,14 +17,98 @@ export const hr: Lexicon = {
   terms_link: 'uvjeti',
   and_own: 'i',
   categories: {
+    'AI & Machine Learning': {
+      sure: 'umjetna inteligencij|umjetne inteligencij|strojno učenje',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'kibernetičk',
+      maybe: 'zaštita podataka',
+    },
+    'Design & Creative': {
+      sure: 'grafičk|ilustraci|dizajn interijer',
+    },
     'Project Management & Collaboration': {
       sure: 'okrs?$',
     },
+    'Audio & Music': {
+      sure: 'glazb|zbor$|orkest',
+    },
+    'Construction & Engineering': {
+      sure: 'građevin|gradnj|arhitekt|izolacij|krovopokriv|adaptacij',
+      maybe: 'projektiranje|beton',
+    },
+    'E-commerce & Retail': {
+      sure: 'webshop|odjeć|obuć|nakit|namještaj|cvjeć|ručn[aoi] (?:rad|izrađ)|igračk|rezervni dijelovi',
+      maybe: 'trgovin|poklon',
+    },
+    'Education & E-learning': {
+      sure: 'škola|tečaj|instrukcij|autoškol|vrtić|sveučiliš|nastav',
+      maybe: 'edukacij|učenje',
+    },
+    'Events & Ticketing': {
+      sure: 'vjenčanj|koncert|ulaznic|proslav',
+      maybe: 'događanj|festival',
+    },
+    'Finance & Accounting': {
+      sure: 'računovod|knjigovod|osiguranj|kredit|porez|fakturir',
+      maybe: 'financij|ulaganj',
+    },
+    'Fitness & Sports': {
+      sure: 'teretan|trener|trening|joga|nogomet|sportski klub|plivanje|borilačk|plesna škola',
+    },
+    'Food & Hospitality': {
+      sure: 'restoran|pekar|slastičar|sladoled|kafić|konoba|pivovar|vinarij|vina$|smještaj|apartmani za odmor|picerij|catering|maslinov|mesnic',
+      maybe: 'hotel$|med$',
+    },
+    'Games & Entertainment': {
+      sure: 'društvene igre|videoigr',
+      maybe: 'igre$|igra$',
+    },
+    'Government & Legal': {
+      sure: 'odvjetni|pravn(?:i|e) |javni bilježnik',
+      maybe: 'općina',
+    },
     'Health & Medical': {
-      sure: 'telemedicine',
+      sure: 'telemedicine|liječni|stomatolog|zubar|ordinacij|fizioterap|psiholog|ljekarn|zdravlj|zdravstv|klinik|masaž',
+      maybe: 'pacijent',
+    },
+    'Home & Local Services': {
+      sure: 'električar|elektroinstal|vodoinstalater|soboslikar|čišćenje|frizer|kozmetič|autoservis|vulkanizer|vrtlar|klima uređaj|solarn|dizalice topline|bravar|stolar|dimnjač',
+    },
+    'HR & Recruiting': {
+      sure: 'oglasi za posao|zapošljavanj|ljudski resursi|slobodna radna mjesta',
+    },
+    'IT Services & Consulting': {
+      sure: 'izrada (?:web|softver|mrežnih)|web (?:dizajn|razvoj)|razvoj softvera|popravak računala|informatičk',
+    },
+    'Marketing & Advertising': {
+      sure: 'oglašavanj|tiskara',
+      maybe: 'marketing|reklam',
+    },
+    'Media & Publishing': {
+      sure: 'nakladni|izdavač|novine|časopis',
+      maybe: 'vijesti|knjige',
+    },
+    'Pets & Animals': {
+      sure: 'ps[iae]$|mačke|veterinar|ljubimc|uzgajivač|konji$',
+    },
+    'Photo & Video': {
+      sure: 'fotograf|snimanje|videograf',
+      maybe: 'dron$',
+    },
+    'Real Estate': {
+      sure: 'nekretnin|stanovi|stanova$|najam stan|upravljanje zgrad',
+    },
+    'Science & Research': {
+      sure: 'prognoza',
+      maybe: 'istraživanj|laboratorij|znanstven',
     },
     'Transport & Logistics': {
-      sure: 'krovini',
+      sure: 'krovini|prijevoz|selidb|logisti|špedic|taksi$',
+      maybe: 'dostav',
+    },
+    'Travel & Mobility': {
+      sure: 'putovanj|turiz|turistič|odmor$|najam (?:auto|plovil|vozil|bicik)|izleti|rabljen[aih]{1,3} (?:auto|vozil)',
     },
   },
 }

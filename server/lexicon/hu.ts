@@ -42,53 +42,98 @@ export const hu: Lexicon = {
   month_word: 'hó',
   year_word: 'év',
   categories: {
+    'AI & Machine Learning': {
+      sure: 'mesterséges intelligencia|gépi tanulás',
+    },
     'Browser Extensions': {
       sure: 'bővítmény',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'kiberbiztonság',
+      maybe: 'adatvédel',
+    },
+    'Design & Creative': {
+      sure: 'grafikus|grafikai|illusztrá|lakberendez|arculat',
     },
     'Note-taking & Writing': {
       sure: 'jegyzet',
     },
+    'Audio & Music': {
+      sure: 'zene|zenész|kórus',
+    },
     'Construction & Engineering': {
-      sure: 'építőipar',
+      sure: 'építőipar|építés|építkez|kivitelez|generálkivitelez|szigetel|felújítás|tetőfed|acélszerkezet|földmunka',
     },
     'E-commerce & Retail': {
-      sure: 'ruhák',
+      sure: 'ruhák|webáruház|webshop|ruházat|cipő|ékszer|bútor|virág|kézműves|játékbolt|nagykereskedés|alkatrész',
+      maybe: 'üzlet$|ajándék',
     },
     'Education & E-learning': {
-      sure: 'nyelviskola|iskola$',
+      sure: 'nyelviskola|iskola$|iskola|tanfolyam|korrepetál|autósiskola|óvoda|bölcsőde|egyetem|nyelvtanul|tanár',
+      maybe: 'oktatás|képzés',
     },
     'Events & Ticketing': {
-      sure: 'esküvő',
+      sure: 'esküvő|koncert|jegyvásárl|fesztivál|teremérl',
+      maybe: 'rendezvény',
+    },
+    'Finance & Accounting': {
+      sure: 'könyvelő|könyvelés|könyvvizsg|biztosítás|hitel|adótanács|számláz|pénzügy|követeléskezel',
+      maybe: 'befektetés',
     },
     'Fitness & Sports': {
-      sure: 'edzőterem|edzés',
+      sure: 'edzőterem|edzés|személyi edző|jóga|futball|labdarúg|sportegyesület|úszás|küzdősport|tánciskola|konditerem',
     },
     'Food & Hospitality': {
-      sure: 'étterem|pékség|kávézó|cukrászda',
+      sure: 'étterem|pékség|kávézó|cukrászda|fagylalt|vendéglő|sörfőzde|borászat|pincészet|szálloda|panzió|szállás|pizzéria|catering|hentes|méz$',
+      maybe: 'étlap',
+    },
+    'Games & Entertainment': {
+      sure: 'társasjáték|videojáték|szabadulószoba',
+      maybe: 'játékok$',
     },
     'Government & Legal': {
-      sure: 'ügyvéd',
+      sure: 'ügyvéd|jogi|jogász|közjegyző|önkormányzat|peres',
     },
     'Health & Medical': {
-      sure: 'fogorvos|fogászat|orvos',
+      sure: 'fogorvos|fogászat|orvos|rendelő|fizioterap|gyógytorn|pszichológ|gyógyszertár|patika|egészség|klinika|masszázs|ápol|terápia',
+      maybe: 'beteg',
     },
     'Home & Local Services': {
-      sure: 'villanyszerel',
+      sure: 'villanyszerel|vízszerel|gázszerel|asztalos|takarítás|takarító|fodrász|kozmetik|autószerviz|autószerel|gumiszerviz|kertépít|klíma|napelem|hőszivattyú|lakatos|kéményseprő|redőny|duguláselhárít|riasztó',
+      maybe: 'festő',
+    },
+    'HR & Recruiting': {
+      sure: 'állásajánlat|állás(?:ok|hirdetés)|munkaerő|toborzás|fejvadász|bérszámfejt',
     },
     'IT Services & Consulting': {
-      sure: 'weboldal|webfejleszt|weboldalak',
+      sure: 'weboldal|webfejleszt|weboldalak|honlapkészít|szoftverfejleszt|számítógép ?(?:javít|szerviz)|informatika|rendszergazda',
+    },
+    'Marketing & Advertising': {
+      sure: 'reklámügynök|nyomda|keresőoptimal|hirdet',
+      maybe: 'marketing',
+    },
+    'Media & Publishing': {
+      sure: 'könyvkiadó|újság|folyóirat',
+      maybe: 'hírek|könyvek',
     },
     'Pets & Animals': {
-      sure: 'kutya|macska',
+      sure: 'kutya|macska|állatorvos|kisállat|tenyésztő|lovarda|lovas|állatmenhely',
     },
     'Photo & Video': {
-      sure: 'fénykép',
+      sure: 'fénykép|fotós|fotózás|esküvői fotó|videós|drónfelvétel|drón$',
     },
     'Real Estate': {
-      sure: 'ingatlan',
+      sure: 'ingatlan|lakás|társasház|albérlet',
+    },
+    'Science & Research': {
+      sure: 'kutatóintézet|labor$|időjárás',
+      maybe: 'kutatás|tudomány',
     },
     'Transport & Logistics': {
-      sure: 'fuvaroz',
+      sure: 'fuvaroz|szállítmányoz|költöztet|futár|logisztika|autómentés|taxi$',
+    },
+    'Travel & Mobility': {
+      sure: 'utazás|nyaral|autókölcsönz|használtautó|lakóautó|kerékpár|hajóbérl|túra|idegenvezet',
     },
   },
 }

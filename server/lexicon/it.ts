@@ -274,7 +274,7 @@ export const it: Lexicon = {
   trader_is: 'è',
   categories: {
     'AI & Machine Learning': {
-      sure: 'intelligenza artificiale|assistente ai',
+      sure: 'intelligenza artificiale|assistente ai|apprendimento automatico',
       maybe: 'ai-',
     },
     'Analytics & Business Intelligence': {
@@ -284,6 +284,10 @@ export const it: Lexicon = {
     'Browser Extensions': {
       sure: 'estensione (?:per|chrome|del browser)',
     },
+    'Cloud & Hosting': {
+      sure: 'domini$|hosting',
+      maybe: 'server$',
+    },
     'Communication & Messaging': {
       sure: 'messaggistica',
     },
@@ -291,14 +295,14 @@ export const it: Lexicon = {
       sure: 'sondaggi|assistenza clienti',
     },
     'Cybersecurity & Privacy': {
-      sure: 'sicurezza informatica|gestore di password',
-      maybe: 'sicurezza',
+      sure: 'sicurezza informatica|gestore di password|cybersicurezza',
+      maybe: 'sicurezza|protezione dei dati',
     },
     'Data & Databases': {
       sure: 'basi di dati',
     },
     'Design & Creative': {
-      sure: 'grafica|identit[àa] visiv',
+      sure: 'grafica|identit[àa] visiv|grafico$|illustrator|illustrazion|design d.interni|interior design|identit[aà] visiva',
     },
     'Developer Tools': {
       sure: 'cli$|sviluppatori',
@@ -318,8 +322,8 @@ export const it: Lexicon = {
       sure: 'codice aperto',
     },
     Productivity: {
-      sure: 'pomodoro',
-      maybe: 'attività',
+      sure: 'pomodoro|gestione del tempo',
+      maybe: 'attività|produttivit[aà]',
     },
     'Project Management & Collaboration': {
       sure: 'gestione (?:dei )?progetti',
@@ -340,86 +344,91 @@ export const it: Lexicon = {
       maybe: 'collaudo',
     },
     'Audio & Music': {
-      sure: 'musica',
+      sure: 'musica|musicist|coro$|banda musicale|strumenti musicali|etichetta discografica',
     },
     'Construction & Engineering': {
-      sure: 'officine meccaniche|carpenteria metallica|saldatur|geometra|cantiere|costruzion|ediliz|impresa edile|edilizia|edili$|architetto|costruttor',
+      sure: 'officine meccaniche|carpenteria metallica|saldatur|geometra|cantiere|costruzion|ediliz|impresa edile|edilizia|edili$|architetto|costruttor|edil[ei]$|ristruttura|ingegneria|architett|cartongesso|isolament[oi]|impermeabilizza|lattoneri|cantier[ei]|prefabbricat',
     },
     'Defense & Aerospace': {
       sure: 'aerospazi|(?-i:NATO)$',
     },
     'E-commerce & Retail': {
-      sure: 'gioiell|libreria$|giocattoli|abbigliamento|scarpe|regali|concessionari|prodotti (?:artigianali|naturali)|fatto a mano|mobili$|carrello|spedizione gratuita|saponett|fatt[oaie] a mano|tessuti|candele|ceramica artigianale',
-      maybe: 'negozio|accessori',
+      sure: 'gioiell|libreria$|giocattoli|abbigliamento|scarpe|regali|concessionari|prodotti (?:artigianali|naturali)|fatto a mano|mobili$|carrello|spedizione gratuita|saponett|fatt[oaie] a mano|tessuti|candele|ceramica artigianale|vendita (?:online|al dettaglio|ingrosso)|abbigliament|calzatur|oreficeri|arredament|pelletteri|borse|fiori$|fiorai|ferramenta|ricambi|lubrificant|profumeri|erboristeri',
+      maybe: 'negozio|accessori|acquista|artigian|pelle$|made in italy',
     },
     'Education & E-learning': {
-      sure: 'insegnant|maestr|alfabet|montessori|ripetizioni|compiti|patente di guida|corsi$|corso di|scuola|lezioni|studenti$',
-      maybe: 'imparare|inglese',
+      sure: 'insegnant|maestr|alfabet|montessori|ripetizioni|compiti|patente di guida|corsi$|corso di|scuola|lezioni|studenti$|universit[aà]|istituto (?:comprensivo|tecnico|superiore)|asilo nido|lingue straniere|autoscuola',
+      maybe: 'imparare|inglese|cors[oi]$|formazione',
     },
     'Events & Ticketing': {
-      sure: 'spettacol|messe$|organizzazione eventi|matrimoni|biglietteria',
-      maybe: 'feste$',
+      sure: 'spettacol|messe$|organizzazione eventi|matrimoni|biglietteria|concert[oi]$|biglietti|sagra|rievocazion|teatro|wedding',
+      maybe: 'feste$|eventi|festival',
     },
     'Finance & Accounting': {
-      sure: raw`spese|forfettari|partita iva|p\.iva|pagamenti|mutuo|fatturazione|commercialista|fatture|fattura elettronica|partite iva`,
-      maybe: 'soldi|fattur',
+      sure: raw`spese|forfettari|partita iva|p\.iva|pagamenti|mutuo|fatturazione|commercialista|fatture|fattura elettronica|partite iva|commercialist|contabilit[aà]|consulenza fiscale|assicurazion|assicurativ|mutui|prestiti|recupero crediti`,
+      maybe: 'soldi|fattur|finanziari|investiment',
     },
     'Fitness & Sports': {
-      sure: 'sala pesi|palestra|calcio|pesca$',
-      maybe: 'squadra',
+      sure: 'sala pesi|palestra|calcio|pesca$|personal trainer|allenament|nuoto|piscina|arti marziali|scuola di danza|yoga|pilates|ciclismo|asd$|escursionism',
+      maybe: 'squadra|sport$|sportiv',
     },
     'Food & Hospitality': {
-      sure: 'caffè|vini$|vino$|birra|specialità|pranzo|tratto|gastro|gelater|ristor|alloggi|panetteria|pasticceria|birrificio|enoteca|azienda vinicola|ricett|osteria|ristorante|cantina|agriturismo|gelat|menù|tavola|torte$|spezie',
+      sure: 'caffè|vini$|vino$|birra|specialità|pranzo|tratto|gastro|gelater|ristor|alloggi|panetteria|pasticceria|birrificio|enoteca|azienda vinicola|ricett|osteria|ristorante|cantina|agriturismo|gelat|menù|tavola|torte$|spezie|pizzeri|panifici|panetteri|pasticceri|olio (?:d.oliva|extravergine|evo)|formaggi|caseific|salumi|agriturism|b&b|bed and breakfast|albergo|birrific|torrefazion|caff[eè]|macelleria|prodotti tipici|catering',
       maybe: 'cucina|cena$|miele$',
     },
     'Games & Entertainment': {
-      sure: 'giochi$|gioco$|videogioc|gioco da tavolo',
+      sure: 'giochi$|gioco$|videogioc|gioco da tavolo|gioco (?:da tavolo|di ruolo)|casin[oò]|escape room',
+      maybe: 'giochi',
     },
     'Government & Legal': {
-      sure: 'vigili del fuoco|elezioni|diritto (?:di|del|civile)|avvocat|studio legale|notaio|comune di|documenti legali',
+      sure: 'vigili del fuoco|elezioni|diritto (?:di|del|civile)|avvocat|studio legale|notaio|comune di|documenti legali|consulenza legale|giuridic|sindacat|mediazione civile',
       maybe: 'diritto',
     },
     'Health & Medical': {
-      sure: 'salute|medico|studio medico|studio dentistico|psicolog|terapia',
+      sure: 'salute|medico|studio medico|studio dentistico|psicolog|terapia|medic[oi]$|dentist|odontoiatr|fisioterap|farmacia|ambulatori|clinica|nutrizionist|osteopat|podolog|logoped|ottica$|infermier|poliambulatorio|dipendenz|alcolist|alcol(?:ismo|correlat)|auto[- ]?mutuo[- ]?aiuto|volontariato sanitario|veterinario?$',
+      maybe: 'disabilit|anziani',
     },
     'Home & Local Services': {
-      sure: 'disinfest|autolavaggio|officina|gomme$|antifurto|allarmi|estetista|centro estetico|caldaie|impresa di pulizi|pulizie|idraulic|elettricist|giardin|ristruttura|traslo|falegnam|fabbro|parrucchier|imbianchin|pompa di calore|pompe di calore|muratore|tappezzier|spurgh|tende da sole|infissi|serramenti|caldaia',
+      sure: 'disinfest|autolavaggio|officina|gomme$|antifurto|allarmi|estetista|centro estetico|caldaie|impresa di pulizi|pulizie|idraulic|elettricist|giardin|ristruttura|traslo|falegnam|fabbro|parrucchier|imbianchin|pompa di calore|pompe di calore|muratore|tappezzier|spurgh|tende da sole|infissi|serramenti|caldaia|impianti (?:elettrici|idraulici|fotovoltaici)|impiantistica|serrament|climatizza|riscaldamento|barbiere|autofficina|gommista|carrozzeria|spurgo|tappezzer|videosorveglianza|energia solare|fotovoltaic|lavanderia',
       maybe: 'offerte',
     },
     'HR & Recruiting': {
-      sure: 'lavora con noi portale|risorse umane|offerte di lavoro',
+      sure: 'lavora con noi portale|risorse umane|offerte di lavoro|lavoro interinale|selezione del personale|annunci di lavoro|buste paga',
     },
     'IT Services & Consulting': {
-      sure: 'sviluppatore|programmatore|consulente|assistenza (?:pc|computer|informatica)|soluzioni informatiche|consulenz|realizzazione siti|consultoria|creare site',
+      sure: 'sviluppatore|programmatore|consulente|assistenza (?:pc|computer|informatica)|soluzioni informatiche|consulenz|realizzazione siti|consultoria|creare site|sviluppo (?:web|software|di siti|app)|siti web|assistenza (?:computer|informatica|tecnica)|informatic|software gestional|riparazione (?:computer|pc|smartphone)',
       maybe: 'soluzioni',
     },
     'Marketing & Advertising': {
-      sure: 'tipografia|insegne',
+      sure: 'tipografia|insegne|agenzia (?:di comunicazione|pubblicitaria|web)|tipografi|stampa digitale|posizionamento',
+      maybe: 'marketing|pubblicit|social media',
     },
     'Media & Publishing': {
-      sure: 'casa editrice|rivista|giornale|editore$',
-      maybe: 'libri$',
+      sure: 'casa editrice|rivista|giornale|editore$|editoria|libreria',
+      maybe: 'libri$|notizie|radio$',
     },
     'Pets & Animals': {
-      sure: 'acquari[oa]|mangimi|maneggio|cani$|gatti$|gatto$|animali|allevamento',
+      sure: 'acquari[oa]|mangimi|maneggio|cani$|gatti$|gatto$|animali|allevamento|veterinar|toelettatura|allevament|cinofil|pensione per cani|cavalli|equitazione',
       maybe: 'pesci$|cane$',
     },
     'Photo & Video': {
-      sure: 'fotografo',
+      sure: 'fotografo|fotograf|videomaker|servizi fotografici|riprese|produzione video',
+      maybe: 'droni$',
     },
     'Real Estate': {
-      sure: 'amministrazione condomin|condominio|affitta|vendi (?:e|la tua) casa|compra(?:r)? casa|immobiliare|immobili$|case in vendita|affitti|case in affitto',
+      sure: 'amministrazione condomin|condominio|affitta|vendi (?:e|la tua) casa|compra(?:r)? casa|immobiliare|immobili$|case in vendita|affitti|case in affitto|immobiliar|appartament|affitt[oi]$|amministra(?:tore|zione) (?:di )?condomin|condomini[oi]|vendita immobili',
       maybe: 'acquisto casa|terreni',
     },
     'Science & Research': {
-      sure: 'ricerca scientifica|scienza|oceano',
+      sure: 'ricerca scientifica|oceano|laboratorio di (?:ricerca|analisi)|meteo$|sondaggi',
+      maybe: 'scienza|scientific',
     },
     'Transport & Logistics': {
-      sure: 'spedizion|corriere|autotrasport|trasport[oi] (?:merci|e)|trasloch',
+      sure: 'spedizion|corriere|autotrasport|trasport[oi] (?:merci|e)|trasloch|trasport[oi]|logistica|noleggio con conducente|ncc$|magazzin',
     },
     'Travel & Mobility': {
-      sure: 'traveller|motorhome|viagg|vacanz|escursion|noleggio (?:auto|bici)|escursioni|escursione|cicloturis|noleggio (?:barche|gommoni|camper)|trasferimenti aeroport',
-      maybe: 'moto$|voli$',
+      sure: 'traveller|motorhome|viagg|vacanz|escursion|noleggio (?:auto|bici)|escursioni|escursione|cicloturis|noleggio (?:barche|gommoni|camper)|trasferimenti aeroport|turismo|turistic|case vacanz|noleggio (?:auto|bici|barche|moto|camper)|concessionari|camper|guid[ae] turistic|campeggio|crociere',
+      maybe: 'moto$|voli$|biciclette',
     },
   },
 }

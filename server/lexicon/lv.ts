@@ -31,11 +31,93 @@ export const lv: Lexicon = {
   support_link: 'palīdzība',
   besides: 'devis',
   categories: {
+    'AI & Machine Learning': {
+      sure: 'mākslīg[a-zāī]{1,3} intelekt',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'kiberdrošīb',
+      maybe: 'datu aizsardzīb',
+    },
+    'Design & Creative': {
+      sure: 'grafisk|ilustrācij|interjera',
+    },
+    'Audio & Music': {
+      sure: 'mūzik|koris$|orķestr',
+    },
+    'Construction & Engineering': {
+      sure: 'būvniec|celtniec|arhitekt|izolācij|siltināšan|jumt|renovācij',
+      maybe: 'projektēšan',
+    },
+    'E-commerce & Retail': {
+      sure: 'apģērb|apavi|rotaslietas|mēbel|ziedi$|ziedu|roku darbs|rotaļliet|rezerves daļas',
+      maybe: 'veikal|dāvan',
+    },
+    'Education & E-learning': {
+      sure: 'skola|apmācīb|privātskolotāj|autoskol|bērnudārz|universitāt|izglītīb',
+      maybe: 'kurs(?:i|u)$',
+    },
+    'Events & Ticketing': {
+      sure: 'kāz(?:as|u|ām)|koncert|biļet',
+      maybe: 'pasākum|festivāl',
+    },
+    'Finance & Accounting': {
+      sure: 'grāmatved|apdrošināšan|kredīt|nodok|rēķin',
+      maybe: 'finan|ieguldīj',
+    },
+    'Fitness & Sports': {
+      sure: 'sporta klub|trener|treniņ|joga|futbol|peldēšan|cīņas māksl|deju',
+    },
+    'Food & Hospitality': {
+      sure: 'restorān|maiznīc|konditorej|saldējum|kafejnīc|alus darītav|vīn(?:s|a)$|viesnīc|viesu nam|naktsmīt|picērij|ēdināšan|medus$',
+    },
+    'Games & Entertainment': {
+      sure: 'spēļu|galda spēl',
+      maybe: 'spēles$',
+    },
+    'Government & Legal': {
+      sure: 'advokāt|juridisk|jurist|notār',
+      maybe: 'pašvaldīb',
+    },
+    'Health & Medical': {
+      sure: 'ārst|zobārst|klīnik|fizioterap|psiholog|aptiek|veselīb|masāž|aprūp|rehabilit',
+      maybe: 'pacient',
+    },
     'Home & Local Services': {
-      sure: 'kondicionier',
+      sure: 'kondicionier|elektriķ|santehniķ|krāsošan|uzkopšan|frizētav|skaistumkopšan|autoserviss|riepas|dārz|saules panel|siltumsūkņ|atslēdzniek|galdniek|skursteņ',
+    },
+    'HR & Recruiting': {
+      sure: 'darba piedāvājum|vakances|atlase',
+      maybe: 'personāla',
+    },
+    'IT Services & Consulting': {
+      sure: 'mājas ?lap|programmēšan|programmatūr|datoru remont|it pakalpoj',
+    },
+    'Marketing & Advertising': {
+      sure: 'reklām|mārketing|tipogrāfij',
+    },
+    'Media & Publishing': {
+      sure: 'izdevniecīb|avīze|žurnāl',
+      maybe: 'ziņas$|grāmat(?:as|u)$',
+    },
+    'Pets & Animals': {
+      sure: 'suņ|kaķ|veterinār|mājdzīvniek|audzētav|zirg',
+    },
+    'Photo & Video': {
+      sure: 'fotogrāf|videogrāf',
+      maybe: 'filmēšan',
     },
     'Real Estate': {
-      sure: 'zemes',
+      sure: 'zemes|nekustam|dzīvok|īre$|namu apsaimnie',
+    },
+    'Science & Research': {
+      sure: 'pētniec|laika ziņas',
+      maybe: 'pētījum|laborator|zinātn',
+    },
+    'Transport & Logistics': {
+      sure: 'pārvadājum|pārvākšan|kurjer|loģistik|kravu|taksometr',
+    },
+    'Travel & Mobility': {
+      sure: 'ceļojum|tūrism|atvaļinājum|auto noma|ekskursij|lietoti auto|velosipēd',
     },
   },
 }

@@ -244,7 +244,11 @@ export const nl: Lexicon = {
       maybe: 'whatsapp|telegram|sms$',
     },
     'Cybersecurity & Privacy': {
-      sure: 'datarecht',
+      sure: 'datarecht|cyberbeveiliging|informatiebeveiliging',
+      maybe: 'privacywet',
+    },
+    'Design & Creative': {
+      sure: 'grafisch|vormgev|illustrat|interieurontwerp|huisstijl',
     },
     'Developer Tools': {
       sure: 'frontend framework|ontwikkelaars|code formatter',
@@ -261,7 +265,7 @@ export const nl: Lexicon = {
       sure: 'notities|schrijf|notities-?app',
     },
     Productivity: {
-      sure: 'vertal|productiviteit|family organi[sz]er',
+      sure: 'vertal|productiviteit|family organi[sz]er|takenlijst',
     },
     'Project Management & Collaboration': {
       sure: 'projectbeheer|projectmanagement',
@@ -281,78 +285,86 @@ export const nl: Lexicon = {
       sure: 'json validator',
     },
     'Audio & Music': {
-      sure: 'fretboard|muziek|setlist',
+      sure: 'fretboard|muziek|setlist|muzikant|koor$|orkest|harmonie$|opnamestudio',
       maybe: 'spotify',
     },
     'Construction & Engineering': {
-      sure: 'construct(?:ie|ii|eur)|bouwbedrijf|aannemer|architect(?:en)?bureau',
+      sure: 'construct(?:ie|ii|eur)|bouwbedrijf|aannemer|architect(?:en)?bureau|staalbouw|staalconstructie|constructiebedrijf|ingenieursbureau|architect|verbouwing|nieuwbouw|isolatie|grondwerk|lasbedrijf|lassen$',
+      maybe: 'betonbouw',
     },
     'E-commerce & Retail': {
-      sure: 'speelgoed|kleding|schoenen|homeware|matras|winkelwagen|upcycl|boekhandel|boekwinkel',
-      maybe: 'winkel',
+      sure: 'speelgoed|kleding|schoenen|homeware|matras|winkelwagen|upcycl|boekhandel|boekwinkel|webwinkel|juwelier|sieraden|meubels?|bloemist|bloemen|groothandel|onderdelen|woonwinkel',
+      maybe: 'winkel|cadeau',
     },
     'Education & E-learning': {
-      sure: 'rijbewijs|fretboard|cursus|bijles|onderwijs|rijschool|homeschool',
-      maybe: 'leren',
+      sure: 'rijbewijs|fretboard|cursus|bijles|onderwijs|rijschool|homeschool|opleiding|school$|lessen$|kinderopvang|universiteit',
+      maybe: 'leren|training(?:en)?$',
     },
     'Events & Ticketing': {
-      sure: 'evenementen|bruiloft|wesel|feesttent|verhuur van (?:tenten|feest)|tenten$|ticketverkoop',
+      sure: 'evenementen|bruiloft|wesel|feesttent|verhuur van (?:tenten|feest)|tenten$|ticketverkoop|feest(?:en|zaal)?$|trouwlocatie|concert|kaartverkoop|zaalverhuur|verhuur van feest',
+      maybe: 'evenement|festival',
     },
     'Finance & Accounting': {
-      sure: 'uitgaven|betaling|boekhoud|facturatie|accountantskantoor|verzeker|facturen maken|factureren|btw-aangifte|btw$|zzp|belasting(?:aangifte|advies)',
-      maybe: 'schuld',
+      sure: 'uitgaven|betaling|boekhoud|facturatie|accountantskantoor|verzeker|facturen maken|factureren|btw-aangifte|btw$|zzp|belasting(?:aangifte|advies)|accountant|administratiekantoor|belasting|hypothe(?:ek|ken)|lening|incasso|beleggen',
+      maybe: 'schuld|financieel',
     },
     'Fitness & Sports': {
-      sure: 'mountainbike|garmin|sportschool|voetbal|yogastudio',
+      sure: 'mountainbike|garmin|sportschool|voetbal|yogastudio|personal training|sportvereniging|zwemles|vechtsport|dansschool|fitness|tennis|hardlopen|wielren',
     },
     'Food & Hospitality': {
-      sure: 'wijnen|frituur|friterie|chocol|confiserie|kamers$|overnachten|visrestaurant|seizoensgerechten|gerechten|verse vis|eten$|ramen|dumpling|bakkerij|foodtruck|brouwerij|wijn',
-      maybe: 'diner',
+      sure: 'wijnen|frituur|friterie|chocol|confiserie|kamers$|overnachten|visrestaurant|seizoensgerechten|gerechten|verse vis|eten$|ramen|dumpling|bakkerij|foodtruck|brouwerij|wijn|restaurant|ijssalon|slagerij|slager|cateraar|kaas|koffiebar|lunchroom|eetcaf[eé]|snackbar|cafetaria|patisserie|streekproducten',
+      maybe: 'diner|hotel$',
     },
     'Games & Entertainment': {
-      sure: 'larp|browsergame|spellen$|spelletjes',
+      sure: 'larp|browsergame|spellen$|spelletjes|bordspel|videospel|computerspel|escaperoom',
+      maybe: 'spellen?$',
     },
     'Government & Legal': {
-      sure: 'ngo$|advocaten|notaris',
-      maybe: 'verband',
+      sure: 'ngo$|advocaten|notaris|advocaat|juridisch|rechtsbijstand|jurist|mediator|verkiezing|zetel|kieswet',
+      maybe: 'verband|gemeente|politiek',
     },
     'Health & Medical': {
-      sure: 'ergotherap|gezondheid|huisarts|tandarts|zorg(?:verlener|instelling)?$|fysio|ivf$',
+      sure: 'ergotherap|gezondheid|huisarts|tandarts|zorg(?:verlener|instelling)?$|fysio|ivf$|psycholoog|apotheek|zorg$|thuiszorg|praktijk voor|therapeut|dieti|verloskund|logoped|kliniek|pati[eë]nt|mantelzorg|osteopaat|psycholog|haptotherap',
     },
     'Home & Local Services': {
-      sure: 'ongedierte|autowas|tuinaanleg|tuinonderhoud|hoveniers|zwembad|klusbedrijf|klussen|schoonheidssalon|schoonmaak|loodgieter|elektricien|hovenier|verbouw|verhui|timmer|kapper|schilders|dakinspect|daken|dakwerken|warmtepomp|cv-ketel|blikkenslag|badkamer|stukadoor|tegelzetter|glazenwasser|cv-monteur|rioolservice|zonnepanelen',
+      sure: 'ongedierte|autowas|tuinaanleg|tuinonderhoud|hoveniers|zwembad|klusbedrijf|klussen|schoonheidssalon|schoonmaak|loodgieter|elektricien|hovenier|verbouw|verhui|timmer|kapper|schilders|dakinspect|daken|dakwerken|warmtepomp|cv-ketel|blikkenslag|badkamer|stukadoor|tegelzetter|glazenwasser|cv-monteur|rioolservice|zonnepanelen|installatiebedrijf|elektrotechniek|schilder(?:sbedrijf|werk)?|kapsalon|autogarage|garagebedrijf|autobedrijf|bandenservice|airco|dakdekker|glaszetter|slotenmaker|stoffeerder|alarmsysteem|beveiligingscamera',
     },
     'HR & Recruiting': {
-      sure: 'vacatures?$|werving|uitzend',
+      sure: 'vacatures?$|werving|uitzend|vacatures?|recruitment|salarisadministratie|hr-software',
+      maybe: 'personeel',
     },
     'IT Services & Consulting': {
-      sure: 'ontwikkelbureau|webbouw|webbureau|maatwerk ?software|website laten maken',
+      sure: 'ontwikkelbureau|webbouw|webbureau|maatwerk ?software|website laten maken|webdesign|websites? (?:laten|bouwen)|softwareontwikkeling|maatwerksoftware|computerreparatie|computerhulp|ict|automatisering|it-beheer',
       maybe: 'oplossingen',
     },
     'Marketing & Advertising': {
-      sure: 'reclamebureau|copywriting',
+      sure: 'reclamebureau|copywriting|marketingbureau|online marketing|drukwerk|drukkerij|zoekmachine|reclame',
     },
     'Media & Publishing': {
       sure: 'uitgeverij|krant|tijdschrift|boeken',
+      maybe: 'nieuws',
     },
     'Pets & Animals': {
-      sure: 'logeert|oppas|dierenpension|huisdieren?|dierenkliniek|dieren|honden?$|katten$|huisdier|dierenarts|paarden|puppycursus',
+      sure: 'logeert|oppas|dierenpension|huisdieren?|dierenkliniek|dieren|honden?$|katten$|huisdier|dierenarts|paarden|puppycursus|katten?$|hondenschool|trimsalon|manege|fokker|knaagdier|aquarium|vogels|diervoe[dr]',
     },
     'Photo & Video': {
-      sure: 'livestream|screencast',
+      sure: 'livestream|screencast|fotograaf|fotografie|luchtfoto|luchtopname|videograaf|videoproductie|bruidsfoto',
+      maybe: 'dronefoto|drone(?:piloot|beelden|video)|filmmaker|drone$',
     },
     'Real Estate': {
-      sure: 'vastgoed|makelaar|woningen|woningaanbod|taxatie',
+      sure: 'vastgoed|makelaar|woningen|woningaanbod|taxatie|huurwoning|koopwoning|vereniging van eigenaars|vve$',
       maybe: 'appartement|domus|lofts?$',
     },
     'Science & Research': {
-      sure: 'wetenschap|onderzoeksgroep|preprint',
+      sure: 'wetenschap|onderzoeksgroep|preprint|onderzoek$|opinieonderzoek|onderzoeksbureau|opiniepeiling|peilingen',
+      maybe: 'laboratorium|weersverwachting',
     },
     'Transport & Logistics': {
-      sure: 'verhui|vervoer|koerier|verhuisservice',
+      sure: 'verhui|vervoer|koerier|verhuisservice|transportbedrijf|logistiek|expeditie|vracht|taxi$|sleepdienst',
     },
     'Travel & Mobility': {
-      sure: 'glamping|gids|rondleiding|excursi|vakantie|reizen|fietsen?$|fietsverhuur',
+      sure: 'glamping|gids|rondleiding|excursi|vakantie|reizen|fietsen?$|fietsverhuur|reisbureau|bed & breakfast|autoverhuur|occasions?|autohandel|tweedehands auto|camper|bootverhuur|motoren$',
+      maybe: 'fietsen',
     },
   },
 }

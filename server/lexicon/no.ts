@@ -50,20 +50,93 @@ export const no: Lexicon = {
   another_blog: 'enda et',
   month_word: 'mnd|måned',
   categories: {
+    'AI & Machine Learning': {
+      sure: 'kunstig intelligens|maskinlæring',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'cybersikkerhet|informasjonssikkerhet|hacking|hackere?$',
+      maybe: 'datasikkerhet',
+    },
+    'Design & Creative': {
+      sure: 'grafisk|illustra|interiørdesign',
+    },
+    'Audio & Music': {
+      sure: 'musikk|musiker|kor$|orkester|korps',
+    },
+    'Construction & Engineering': {
+      sure: 'byggefirma|entreprenør|tømrer|murer|arkitekt|isolering|grunnarbeid|rådgivende ingeniør|oppussing|anleggsmaskin|gravemaskin|hjullaster',
+      maybe: 'betong',
+    },
     'E-commerce & Retail': {
-      sure: 'nettbutikk',
+      sure: 'nettbutikk|klær$|sko$|smykker|møbler|blomster|leker$|grossist|reservedeler|maskinforhandler|landbruksmaskin|traktor',
+      maybe: 'butikk|gaver|håndverk',
+    },
+    'Education & E-learning': {
+      sure: 'skole|utdanning|leksehjelp|trafikkskole|kjøreskole|barnehage|universitet|undervisning',
+      maybe: 'kurs$',
+    },
+    'Events & Ticketing': {
+      sure: 'bryllup|selskapslokale|konsert|billetter',
+      maybe: 'arrangement|festival',
     },
     'Finance & Accounting': {
-      sure: 'bokfør|regnskap',
+      sure: 'bokfør|regnskap|revisor|forsikring|boliglån|lån$|skatt|fakturering|inkasso|pensjon',
+    },
+    'Fitness & Sports': {
+      sure: 'treningssenter|personlig trener|trening|yoga|fotball|idrettslag|svømme|kampsport|danseskole|løpeklubb|landslag(?:et)? i',
+    },
+    'Food & Hospitality': {
+      sure: 'restaurant|bakeri|konditori|iskrem|kafé|kro$|catering|bryggeri|slakter|pizzeria|hotell|overnatting|gårdsutsalg',
+    },
+    'Games & Entertainment': {
+      sure: 'brettspill|escape room',
+      maybe: 'spill$|dataspill',
+    },
+    'Government & Legal': {
+      sure: 'advokat|juridisk|rettshjelp|jurist|stortinget',
+      maybe: 'kommune$',
+    },
+    'Health & Medical': {
+      sure: 'tannlege|lege$|legesenter|fysioterap|psykolog|apotek|helse$|helsetjeneste|klinikk|hjemmetjeneste|kiropraktor|massasje|behandling',
+      maybe: 'pasient|terapeut',
+    },
+    'Home & Local Services': {
+      sure: 'elektriker|rørlegger|vvs|maler(?:firma|mester)|renhold|vaskebyrå|frisør|bilverksted|dekk$|hagearbeid|låsesmed|solceller|varmepumpe|feier$|hudpleie|snekker|alarmsystem',
+    },
+    'HR & Recruiting': {
+      sure: 'ledige stillinger|rekruttering|bemanning|vikarbyrå|lønn$',
     },
     'IT Services & Consulting': {
-      sure: 'nettsider',
+      sure: 'nettsider|webutvikling|webbyrå|programvareutvikling|it-konsulent|it-drift|systemutvikling',
+      maybe: 'datareparasjon',
+    },
+    'Marketing & Advertising': {
+      sure: 'markedsføring|trykkeri|kommunikasjonsbyrå',
+      maybe: 'reklamebyrå',
+    },
+    'Media & Publishing': {
+      sure: 'forlag|avis$|tidsskrift',
+      maybe: 'nyheter|bøker',
+    },
+    'Pets & Animals': {
+      sure: 'hunde?$|hundekurs|hundesalong|katter|kjæledyr|veterinær|dyrebutikk|oppdretter|rideskole|hester',
+    },
+    'Photo & Video': {
+      sure: 'fotograf|bryllupsfoto|videoproduksjon',
+      maybe: 'filmproduksjon|dronefoto',
     },
     'Real Estate': {
-      sure: 'eiendom',
+      sure: 'eiendom|boliger|leilighet|borettslag|sameie$|utleie av (?:bolig|hytter)',
+    },
+    'Science & Research': {
+      sure: 'meningsmåling',
+      maybe: 'forskning|laboratorium|vitenskap|vær$',
+    },
+    'Transport & Logistics': {
+      sure: 'transportfirma|flyttebyrå|logistikk|budbil|frakt|taxi$|spedisjon',
     },
     'Travel & Mobility': {
-      sure: 'sykkel',
+      sure: 'sykkel|reiser|reisebyrå|ferie|hytteutleie|hytter|bobil|bilutleie|bruktbil|bilforhandler|båtutleie|turisme|camping',
     },
   },
 }

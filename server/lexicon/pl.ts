@@ -152,7 +152,7 @@ export const pl: Lexicon = {
   and_own: 'i',
   categories: {
     'AI & Machine Learning': {
-      sure: raw`sztuczn\w{1,20} inteligenc|(?:sztuczna|sztucznej) inteligenc`,
+      sure: raw`sztuczn\w{1,20} inteligenc|(?:sztuczna|sztucznej) inteligenc|sztuczna inteligencja|uczenie maszynowe`,
     },
     'Analytics & Business Intelligence': {
       sure: 'analiza danych|analityk',
@@ -164,11 +164,21 @@ export const pl: Lexicon = {
     'Browser Extensions': {
       sure: raw`rozszerzeni|wtyczk\w{1,20} do (?:przeglądark|chrome)|dodaj do (?:chrome|firefox)`,
     },
+    'Cloud & Hosting': {
+      sure: 'serwer|hosting|domen[ay]',
+    },
     'Customer Support & Feedback': {
       sure: 'ankiet',
     },
+    'Cybersecurity & Privacy': {
+      sure: 'cyberbezpiecz',
+      maybe: 'ochrona danych|hasł',
+    },
     'Data & Databases': {
       sure: 'baz[ay] danych',
+    },
+    'Design & Creative': {
+      sure: 'grafik[ai]|projektowanie (?:graficzn|wnętrz)|ilustrac',
     },
     'Developer Tools': {
       sure: 'programist',
@@ -189,7 +199,8 @@ export const pl: Lexicon = {
       sure: 'otwartym kodzie',
     },
     Productivity: {
-      sure: 'lista zadań',
+      sure: 'lista zadań|zarządzanie czasem',
+      maybe: 'produktywno',
     },
     'Project Management & Collaboration': {
       sure: raw`zarządzani\w{1,20} projekt`,
@@ -208,76 +219,87 @@ export const pl: Lexicon = {
       sure: 'testy oprogramowania',
     },
     'Audio & Music': {
-      sure: 'audiobook|muzyk',
+      sure: 'audiobook|muzyk|zespół muzyczn|orkiestr|chór',
     },
     'Construction & Engineering': {
-      sure: 'budowa dom|domy z drewna|budow|domy szkieletowe|dom(?:y|ów) pod klucz',
+      sure: 'budowa dom|domy z drewna|budow|domy szkieletowe|dom(?:y|ów) pod klucz|roboty ziemne|usługi (?:budowlane|ziemne|dekarskie)|deweloper|architekt|izolacj|docieplen|konstrukcje stalowe|dach(?:y|ów)$|dekarz|remont|projektowanie budynk|koparki',
+      maybe: 'beton$',
     },
     'Defense & Aerospace': {
       sure: 'wojskow',
     },
     'E-commerce & Retail': {
-      sure: 'ubrania|sklep internetowy|koszyk|torebk|kubk|miski|biżuteri|odzież|buty$|sklep z|sklep internet|świec|ręcznie robion|ceramiką|księgarnia',
-      maybe: 'sklep',
+      sure: 'ubrania|sklep internetowy|koszyk|torebk|kubk|miski|biżuteri|odzież|buty$|sklep z|sklep internet|świec|ręcznie robion|ceramiką|księgarnia|części (?:zamienne|do)|meble|zabawki|kwiaciarni|kwiaty|hurtowni|narzędzi|jubiler|obuwie',
+      maybe: 'sklep|prezenty|rękodzieł',
     },
     'Education & E-learning': {
-      sure: 'szkoł|korepetycj|lekcje|tabliczk|nauka (?:języka|angielskiego)|kurs(?:y|ów) (?:online|języka)|egzamin',
+      sure: 'szkoł|korepetycj|lekcje|tabliczk|nauka (?:języka|angielskiego)|kurs(?:y|ów) (?:online|języka)|egzamin|przedszkol|żłobek|uczelni|uniwersytet|nauk[ai] jazdy|nauczyciel|język(?:ów|i) obc',
+      maybe: 'szkoleni|kursy|kurs$|edukac',
     },
     'Events & Ticketing': {
-      sure: 'koncert|bilet(?:y|ów|leri)? (?:na|satış)',
+      sure: 'koncert|bilet(?:y|ów|leri)? (?:na|satış)|wesel|ślub|organizacj[ai] (?:imprez|eventów|wesel)|wynajem sal|teatr',
+      maybe: 'eventy|imprez|festiwal',
     },
     'Finance & Accounting': {
-      sure: 'wydatk|księgow|faktur|ubezpiecz|faktury|sąskait|podatk|zakat',
+      sure: 'wydatk|księgow|faktur|ubezpiecz|faktury|sąskait|podatk|zakat|biuro rachunkowe|rachunkow|doradztwo podatkowe|kredyt|pożyczk|leasing|windykacj',
+      maybe: 'finans|płatności|inwestycj',
     },
     'Fitness & Sports': {
-      sure: 'siłowni|trening personaln|wspinacz|bieganie|trening|freediv',
+      sure: 'siłowni|trening personaln|wspinacz|bieganie|trening|freediv|jog[aiię]$|joga|studio jogi|pilates|klub (?:sportow|piłkarsk|fitness)|stowarzyszenie sportow|sport(?:ow|u|em)?|piłk[ai] nożn|pływani|basen|sztuki walki|szkoła tańca|taniec|rowerow',
     },
     'Food & Hospitality': {
-      sure: 'zajazd|restauracja|karczma|wesela|noclegi|pokoje|agroturyst|piekarni|cukierni|przepisy|restauracj|pierogi|zupy|warzywa',
+      sure: 'zajazd|restauracja|karczma|wesela|noclegi|pokoje|agroturyst|piekarni|cukierni|przepisy|restauracj|pierogi|zupy|warzywa|kawiarni|lodziarni|lody$|pizzeri|catering|browar|winnic|hotel(?:u|e)?$|pensjonat|masarni|mięs|smaczn|kuchni[ai] (?:polsk|włosk|domow)|miód|pasiek|food truck',
     },
     'Games & Entertainment': {
-      sure: 'gry$|gra$|gra planszowa',
+      sure: 'gry$|gra$|gra planszowa|gr[ay] (?:planszow|komputerow|wideo)|planszówk',
     },
     'Government & Legal': {
-      sure: 'adwokat|radca prawny|prawnicz|urząd',
+      sure: 'adwokat|radca prawny|prawnicz|urząd|kancelari|prawnik|porady prawne|notariusz|radca|wybory|mediacj',
+      maybe: 'gmina',
     },
     'Health & Medical': {
-      sure: 'optometr|zdrow|lekarz|dentyst|psycholog|gabinet (?:psycholog|stomatolog|lekarsk|fizjo|kosmetolog)|fizjoterap|psychoterap|rehabilitacj|psy$',
+      sure: 'optometr|zdrow|lekarz|dentyst|psycholog|gabinet (?:psycholog|stomatolog|lekarsk|fizjo|kosmetolog)|fizjoterap|psychoterap|rehabilitacj|psy$|stomatolog|klinik|przychodni|apteka|apteki|pielęgniar|dietetyk|masaż|psychiatr|ortodon|opieka nad (?:osobami|seniorami)|pacjent',
+      maybe: 'terapi[ai]',
     },
     'Home & Local Services': {
-      sure: 'tapicer|sprząta|hydraulik|przeprowadzk|fryzjer|usługi (?:hydrauliczne|elektryczne|remontowe|sprzątające)|hydrauliczn|pomp[ay] ciepła|ogrodnic|ogrody|malarz|glazurnik|złota rączka|brukarstwo|stolarz|meble na wymiar',
+      sure: 'tapicer|sprząta|hydraulik|przeprowadzk|fryzjer|usługi (?:hydrauliczne|elektryczne|remontowe|sprzątające)|hydrauliczn|pomp[ay] ciepła|ogrodnic|ogrody|malarz|glazurnik|złota rączka|brukarstwo|stolarz|meble na wymiar|elektryk|instalacj(?:e|i) (?:elektryczn|teletechniczn|sanitarn|alarmow|fotowoltaiczn|gazow)|teletechniczn|instalator|system(?:y|ów) alarmow|kontrol[ai] dostępu|światłowod|warsztat samochodow|serwis samochodow|auto ?serwis|mechanik|wulkanizacj|opony|fotowoltaik|klimatyzacj|salon (?:fryzjersk|kosmetyczn|urody)|kosmetyczk|ślusarz|kominiar|stolarsk|ogrodnik|ogrzewani|pralni|dezynsekcj|deratyzacj|malowanie',
+      maybe: 'monitoring$|alarmy$',
     },
     'HR & Recruiting': {
-      sure: 'rekrut|oferty pracy|kadrow',
+      sure: 'rekrut|oferty pracy|kadrow|praca w|agencj[ai] (?:pracy|zatrudnienia)|pośrednictwo pracy|ogłoszenia o prac|płacow',
       maybe: 'praca$',
     },
     'IT Services & Consulting': {
-      sure: 'informatyczn|tworzenie stron|usługi it|doradztwo|strony internetowe i aplikacj',
+      sure: 'informatyczn|tworzenie stron|usługi it|doradztwo|strony internetowe i aplikacj|strony (?:www|internetowe)|oprogramowani|aplikacje (?:webowe|dedykowane)|serwis komputer|naprawa (?:komputer|laptop)|wsparcie it|software house|projektowanie stron',
       maybe: 'rozwiąza|freelanc',
     },
     'Marketing & Advertising': {
-      sure: 'agencja (?:reklam|market)',
+      sure: 'agencja (?:reklam|market)|drukarni|pozycjonowani|poligrafi',
+      maybe: 'marketing|reklam|social media',
     },
     'Media & Publishing': {
-      sure: 'wydawnictw|książk|wydawca|audiobook',
+      sure: 'wydawnictw|książk|wydawca|audiobook|gazeta|czasopism|portal informacyjn',
+      maybe: 'wiadomości|radio$',
     },
     'Pets & Animals': {
-      sure: 'pudel|psów|zwierz|weterynar|opieka nad',
+      sure: 'pudel|psów|zwierz|weterynar|opieka nad|psi[ay]? (?:fryzjer|hotel)|hodowl|kot(?:y|ów)|koni[ei]?$|stadnin|jazda konna|groomer|sklep zoologiczn',
     },
     'Photo & Video': {
-      sure: 'zdjęć',
+      sure: 'zdjęć|fotograf|sesj[ae] (?:zdjęciow|foto)|film(?:y)? ślubn|wideo',
+      maybe: 'filmowani|dron(?:y|em)?$',
     },
     'Real Estate': {
-      sure: 'nieruchomo|mieszkani|mieszkania',
+      sure: 'nieruchomo|mieszkani|mieszkania|mieszka(?:nia|ń)|biuro nieruchomości|wynajem mieszka|wspólnot[ay] mieszkaniow|zarządzanie nieruchomości|działk',
     },
     'Science & Research': {
-      sure: raw`badani\w{1,20} naukow|naukow`,
+      sure: raw`badani\w{1,20} naukow|naukow|instytut badawcz|sondaż`,
+      maybe: 'laboratori|pogod[ay]',
     },
     'Transport & Logistics': {
-      sure: 'przeprowadz|spedycj|przewóz|transport (?:krajow|międzynarod|company|logist|public)',
+      sure: 'przeprowadz|spedycj|przewóz|transport (?:krajow|międzynarod|company|logist|public)|transport$|kurier|logistyk|taxi$|laweta|pomoc drogowa|magazynow',
     },
     'Travel & Mobility': {
-      sure: 'podróż|wakacj|wyciecz|turyst|wędrówk|rejsy',
+      sure: 'podróż|wakacj|wyciecz|turyst|wędrówk|rejsy|wynajem (?:samochod|aut|kamper)|wypożyczalni[ai] (?:samochod|rower|kajak)|kamper|biuro podróży|wczasy|motocykl|samochody używane|salon samochodow|kajak|przewodnik',
       maybe: 'gida',
     },
   },

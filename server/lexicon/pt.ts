@@ -199,7 +199,7 @@ export const pt: Lexicon = {
   team_size: 'equipe de # pessoas',
   categories: {
     'AI & Machine Learning': {
-      sure: 'inteligência artificial',
+      sure: 'inteligência artificial|intelig[eê]ncia artificial|aprendizado de m[aá]quina',
     },
     'Analytics & Business Intelligence': {
       sure: 'análise de dados',
@@ -208,7 +208,8 @@ export const pt: Lexicon = {
       sure: 'extensão (?:do|para)|adicionar ao (?:chrome|firefox)',
     },
     'Cloud & Hosting': {
-      sure: 'hospedagem',
+      sure: 'hospedagem|alojamento web',
+      maybe: 'servidores?$',
     },
     'Communication & Messaging': {
       sure: 'mensagens',
@@ -217,14 +218,14 @@ export const pt: Lexicon = {
       sure: 'pesquisas de satisfa|(?:feedback|opiniões|avis|opinie|opinión|opiniones) (?:de|od|von|der) (?:clientes?|clients?|klient|kunden)|atendimento ao cliente',
     },
     'Cybersecurity & Privacy': {
-      sure: 'siem|cibersegurança|gerenciador de senhas',
+      sure: 'siem|cibersegurança|gerenciador de senhas|ciberseguran[cç]a|seguran[cç]a da informa[cç][aã]o',
       maybe: 'segurança',
     },
     'Data & Databases': {
       sure: 'banco de dados',
     },
     'Design & Creative': {
-      sure: 'design gráfico',
+      sure: 'design gráfico|design gr[aá]fico|ilustra[cç]|designer gr[aá]fico|identidade visual',
     },
     'Developer Tools': {
       sure: 'vim$|desenvolvedores',
@@ -247,7 +248,7 @@ export const pt: Lexicon = {
       sure: 'código aberto',
     },
     Productivity: {
-      sure: 'gestion des tâches|produtividade|liste de tâches|lista de tarefas',
+      sure: 'gestion des tâches|produtividade|liste de tâches|lista de tarefas|gest[aã]o do tempo',
       maybe: 'tarefas',
     },
     'Project Management & Collaboration': {
@@ -267,71 +268,87 @@ export const pt: Lexicon = {
     'Testing & QA': {
       sure: 'teste de software',
     },
+    'Audio & Music': {
+      sure: 'm[uú]sica|m[uú]sicos|banda$|coro$|instrumentos musicais',
+    },
     'Construction & Engineering': {
-      sure: 'estrich|construção civil',
+      sure: 'estrich|construção civil|constru[cç][aã]o|construtora|engenharia|arquitet|obras$|remodela[cç]|empreiteir|isolamento|impermeabiliza|estruturas met[aá]licas|serralharia',
     },
     'E-commerce & Retail': {
-      sure: 'bolsos|baldai|frete grátis|sabonete|roupas?|vestidos?|lenço|linho|feito à mão|feit[ao]s à mão',
-      maybe: 'loja',
+      sure: 'bolsos|baldai|frete grátis|sabonete|roupas?|vestidos?|lenço|linho|feito à mão|feit[ao]s à mão|moda$|j[oó]ias|cal[cç]ados|m[oó]veis|floricultura|florista|materiais de constru|atacado',
+      maybe: 'loja|comprar|presentes|artesanato|couro',
     },
     'Education & E-learning': {
-      sure: 'matemática|jardim de infância|escola|aulas (?:particulares|de)|aprender (?:idiomas|portugués|inglês|italiano)|enem$|vestibular|concursos públicos|matura$',
+      sure: 'matemática|jardim de infância|escola|aulas (?:particulares|de)|aprender (?:idiomas|portugués|inglês|italiano)|enem$|vestibular|concursos públicos|matura$|col[eé]gio|ensino|aulas|universidade|faculdade|educa[cç][aã]o|explica[cç][oõ]es|creche|idiomas',
+      maybe: 'cursos?$|forma[cç][aã]o|aprend[ae]',
     },
     'Events & Ticketing': {
-      sure: 'festas|casamento|eventos$',
+      sure: 'festas|casamento|eventos$|concertos?$|shows?$|bilhetes|ingressos|recria[cç][aã]o hist[oó]rica|feira medieval|medieva|anima[cç][aã]o de eventos|buffet|espet[aá]culos?',
+      maybe: 'eventos|festival',
     },
     'Finance & Accounting': {
-      sure: 'despesas|e-fatura|pagos|faturação|faturamento|contabilidade|finanças|fatura$|imposto de renda',
-      maybe: 'dinheiro',
+      sure: 'despesas|e-fatura|pagos|faturação|faturamento|contabilidade|finanças|fatura$|imposto de renda|contador|seguros|corretora|empr[eé]stimos|finan[cç]as|impostos|cobran[cç]a|fatura[cç][aã]o|cr[eé]dito',
+      maybe: 'dinheiro|financeir|investimentos|pagamentos',
     },
     'Fitness & Sports': {
-      sure: 'tornei|liga$|aikido|academia de ginástica|musculação|esporte|desporto',
+      sure: 'tornei|liga$|aikido|academia de ginástica|musculação|esporte|desporto|academia de|gin[aá]sio|treino|treinador|futebol|clube (?:desportivo|esportivo|de)|nata[cç][aã]o|jiu[- ]jitsu|artes marciais|yoga|pilates|escola de dan[cç]a',
     },
     'Food & Hospitality': {
-      sure: 'vinho|cenas|quartos|hospedagem em|padaria|pastelaria|confeitaria|panificadora|receitas|pousada|bageri|kafé$',
+      sure: 'vinho|cenas|quartos|hospedagem em|padaria|pastelaria|confeitaria|panificadora|receitas|pousada|bageri|kafé$|sorvete|gelataria|picol[eé]s?$|a[cç]a[ií]|restaurantes?$|cafeteria|churrascaria|pizzaria|lanchonete|vin[ií]cola|cervejaria|queijos|azeite|alojamento local|catering|refei[cç][oõ]es|doces$|bolos|gastronomia|hamburgueria',
+      maybe: 'hotel$',
     },
     'Games & Entertainment': {
-      sure: 'jogos?$|jogo de (?:tabuleiro|cartas)',
+      sure: 'jogos?$|jogo de (?:tabuleiro|cartas)|videojogos?|jogos de tabuleiro',
+      maybe: 'games$',
     },
     'Government & Legal': {
-      sure: 'direito|notar(?:iat)?$|advogad|advocac',
+      sure: 'direito|notar(?:iat)?$|advogad|advocac|jur[ií]dic|solicitador|cart[oó]rio|prefeitura|c[aâ]mara municipal|elei[cç][oõ]es',
       maybe: 'direito',
     },
     'Health & Medical': {
-      sure: 'saúde|médico|nutricion|dietet|dietist|ortodon',
+      sure: 'saúde|médico|nutricion|dietet|dietist|ortodon|cl[ií]nica|m[eé]dic[oa]s?$|dentista|odontolog|fisioterap|psic[oó]log|farm[aá]cia|farmac[eê]utic|manipula[cç][aã]o|sa[uú]de|enfermagem|hospital|laborat[oó]rio de an[aá]lises|cuidadores|medicamentos',
+      maybe: 'terapeuta|idosos',
     },
     'Home & Local Services': {
-      sure: 'canalização|remodelações|limpezas|chaves$|limpeza|encanador|eletricista|jardinagem|mudança|cabeleireir|canalizador|pedreiro|jardineiro|desentup|dedetiza|chaveiro|estucador|serralh',
-      maybe: 'orçamento',
+      sure: 'canalização|remodelações|limpezas|chaves$|limpeza|encanador|eletricista|jardinagem|mudança|cabeleireir|canalizador|pedreiro|jardineiro|desentup|dedetiza|chaveiro|estucador|serralh|instala[cç][oõ]es el[eé]tricas|pintores|ar[- ]condicionado|energia solar|fotovoltaic|sal[aã]o de beleza|barbearia|est[eé]tica$|oficina (?:mec[aâ]nica|auto)|pneus|carpintaria|marcenaria|lavanderia|c[aâ]meras de seguran[cç]a',
+      maybe: 'orçamento|alarmes',
     },
     'HR & Recruiting': {
-      sure: 'recrutamento|vagas (?:de|remotas)|controle de ponto',
+      sure: 'recrutamento|vagas (?:de|remotas)|controle de ponto|emprego|vagas de|recursos humanos|folha de pagamento',
     },
     'IT Services & Consulting': {
-      sure: 'consultor[ií]a|criação de sites',
-      maybe: 'soluções',
+      sure: 'consultor[ií]a|criação de sites|desenvolvimento (?:web|de software|de sites|de sistemas)|cria[cç][aã]o de sites|solu[cç][oõ]es (?:tecnol[oó]gicas|inform[aá]ticas)|inform[aá]tica|manuten[cç][aã]o de computadores|tecnologia da informa[cç][aã]o',
+      maybe: 'soluções|consultoria',
     },
     'Marketing & Advertising': {
-      sure: 'publicidade',
+      sure: 'publicidade|ag[eê]ncia de|gr[aá]fica$|tr[aá]fego pago',
+      maybe: 'marketing|redes sociais',
     },
     'Media & Publishing': {
-      sure: 'editora$|jornal$|revista (?:digital|cultural|de)',
-      maybe: 'livres?$|livros?$',
+      sure: 'editora$|jornal$|revista (?:digital|cultural|de)|editora|jornal|revista',
+      maybe: 'livres?$|livros?$|not[ií]cias|livros|r[aá]dio',
     },
     'Pets & Animals': {
-      sure: 'animais|câin',
+      sure: 'animais|câin|pet ?shop|veterin[aá]ri|c[aã]es$|cachorros?|gatos$|adestramento|canil|cavalos',
+    },
+    'Photo & Video': {
+      sure: 'fot[oó]graf|fotografia|v[ií]deos$|produtora de v[ií]deo',
+      maybe: 'filmagem|drones?$',
     },
     'Real Estate': {
-      sure: 'case de vânzare|imobiliári|imóveis|imóvel',
+      sure: 'case de vânzare|imobiliári|imóveis|imóvel|im[oó]ve(?:l|is)$|imobili[aá]ri|apartamentos|arrendamento|condom[ií]nio|aluguel|moradias',
     },
     'Science & Research': {
-      sure: 'pesquisa científica|ciência',
+      sure: 'pesquisa científica|pesquisa cient|investiga[cç][aã]o cient|meteorologia|sondage[mn]',
+      maybe: 'ciência|laborat[oó]rio|cient[ií]fic',
     },
     'Transport & Logistics': {
-      sure: 'mudança|fretes?$|transportadora|colete',
+      sure: 'mudança|fretes?$|transportadora|colete|transportes?$|mudan[cç]as|log[ií]stica|frete|encomendas|guincho',
+      maybe: 'entregas',
     },
     'Travel & Mobility': {
-      sure: 'surfari|aluguer de (?:automóveis|carros)|viagem|viagens|passeios|chata$|chalupa',
+      sure: 'surfari|aluguer de (?:automóveis|carros)|viagem|viagens|passeios|chata$|chalupa|viage[mn]s?|turismo|f[eé]rias|aluguer de|aluguel de carros|excurs[oõ]es|carros$|motos$|concession[aá]ria|autocaravanas',
+      maybe: 'bicicletas',
     },
   },
 }

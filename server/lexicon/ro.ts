@@ -119,10 +119,13 @@ export const ro: Lexicon = {
     },
     'Cybersecurity & Privacy': {
       sure: 'securitate cibernetic',
-      maybe: 'securit',
+      maybe: 'securit|protecția datelor',
     },
     'Data & Databases': {
       sure: 'bază de date|baze de date|veri ?taban',
+    },
+    'Design & Creative': {
+      sure: 'grafic[aă]|ilustra[tț]|design interior',
     },
     'Developer Tools': {
       sure: 'dezvoltatori',
@@ -156,76 +159,83 @@ export const ro: Lexicon = {
       maybe: 'stocare',
     },
     'Audio & Music': {
-      sure: 'muzic',
+      sure: 'muzic|cor$|orchestr',
     },
     'Construction & Engineering': {
-      sure: 'case (?:pasive|din lemn|la cheie)|construcții|case pe structură|geodez',
+      sure: 'case (?:pasive|din lemn|la cheie)|construcții|case pe structură|geodez|constructii|construcție|firmă de construcții|amenajări|renovări|arhitect|izolații|izolatii|termoizola|structuri metalice|inginerie|acoperiș',
       maybe: 'fabricat',
     },
     'E-commerce & Retail': {
-      sure: 'haine$|magento|coș de cumpărături|mobilier la comandă|mobilă$',
-      maybe: 'magazin',
+      sure: 'haine$|magento|coș de cumpărături|mobilier la comandă|mobilă$|haine|încălțăminte|bijuteri|mobil[aă]$|flori$|florărie|lucrat manual|jucării|piese (?:auto|de schimb)|angro',
+      maybe: 'magazin|cadouri',
     },
     'Education & E-learning': {
-      sure: 'matematică|grădiniț|cursuri|școal|meditați|lecții',
+      sure: 'matematică|grădiniț|cursuri|școal|meditați|lecții|curs(?:uri)?$|formare|universit|educați',
+      maybe: 'învăț',
     },
     'Events & Ticketing': {
-      sure: 'teatru|nuntă|botez|evenimente|nunt[aăi]',
-      maybe: 'celebrat',
+      sure: 'teatru|nuntă|botez|evenimente|nunt[aăi]|nunt[aă]|nunți|concert(?:e)?$|bilete|petreceri',
+      maybe: 'celebrat|festival',
     },
     'Finance & Accounting': {
-      sure: 'cheltuieli|factură|tva$|forex|contabil|contabilitate|facturare|facturi|asigur[aă]r',
+      sure: 'cheltuieli|factură|tva$|forex|contabil|contabilitate|facturare|facturi|asigur[aă]r|asigurări|asigurari|credite|împrumut|fiscal[aăe]?$|recuperare creanțe',
+      maybe: 'financiar|investiți',
     },
     'Fitness & Sports': {
-      sure: 'sportiv|sală de (?:fitness|sport)|fotbal|antrenor',
+      sure: 'sportiv|sală de (?:fitness|sport)|fotbal|antrenor|antrenament|yoga|club sportiv|înot|arte marțiale|școală de dans',
     },
     'Food & Hospitality': {
-      sure: 'cafea|pensiun|mic dejun|camere$|brutări|cofetări|rețet|viticol|iberic|coș de legume',
+      sure: 'cafea|pensiun|mic dejun|camere$|brutări|cofetări|rețet|viticol|iberic|coș de legume|restaurant|patiserie|înghețată|cafenea|bere artizanală|cramă|vinuri|cazare|pizzerie|catering|măcelărie|meniul zilei|miere$',
+      maybe: 'hotel$',
     },
     'Games & Entertainment': {
-      sure: 'jocuri',
+      sure: 'jocuri|joc de societate|joc video',
     },
     'Government & Legal': {
-      sure: 'consultanță juridică|notari|tribunal|reprezentare în instanță|instanț|primări',
+      sure: 'consultanță juridică|notari|tribunal|reprezentare în instanță|instanț|primări|avocat|juridic|notar|drept (?:civil|penal)|executor',
     },
     'Health & Medical': {
-      sure: 'logoped|masaj|fizioterap|homeopat|vaccin|pharma|sănătate|stomatolog|odontolog|ginecolog|cardiolog|optician|terapie',
+      sure: 'logoped|masaj|fizioterap|homeopat|vaccin|pharma|sănătate|stomatolog|odontolog|ginecolog|cardiolog|optician|terapie|medic$|medical|cabinet (?:medical|stomatologic)|kinetoterap|psiholog|farmaci|clinic[aă]|îngrijire|nutriționist',
+      maybe: 'pacienți',
     },
     'Home & Local Services': {
-      sure: 'deratizare|anvelope|asistenta|instalații (?:termice|sanitare|electrice)|tatuaj|frizer|coafor|curățenie|instalator|electrician|amenajări|mutări|frizerie|salon de înfrumusețare|remont|pompe de căldură|centrale termice|mobilă la comandă|amenajări interioare|zugrav|faianțar|termopane|dezinsecție',
+      sure: 'deratizare|anvelope|asistenta|instalații (?:termice|sanitare|electrice)|tatuaj|frizer|coafor|curățenie|instalator|electrician|amenajări|mutări|frizerie|salon de înfrumusețare|remont|pompe de căldură|centrale termice|mobilă la comandă|amenajări interioare|zugrav|faianțar|termopane|dezinsecție|instalații|instalatii|curatenie|salon de (?:înfrumusețare|coafură)|cosmetic[aă]|service auto|vulcanizare|grădin|climatizare|panouri (?:solare|fotovoltaice)|lăcătuș|tâmplar|dezinsecți|alarmă',
     },
     'HR & Recruiting': {
-      sure: 'angajare|recrutare|locuri de muncă',
+      sure: 'angajare|recrutare|locuri de muncă|resurse umane|angajări|salarizare',
     },
     'IT Services & Consulting': {
-      sure: 'site-uri (?:de prezentare|web)|creăm site|realizare site|servicii it|asistență it|consultanță',
+      sure: 'site-uri (?:de prezentare|web)|creăm site|realizare site|servicii it|asistență it|consultanță|dezvoltare (?:web|software)|creare site|site-uri web|reparații (?:calculatoare|laptop)|informatic',
       maybe: 'soluții',
     },
     'Marketing & Advertising': {
-      sure: 'publicitate',
+      sure: 'publicitate|tipografie|agenție de',
+      maybe: 'marketing',
     },
     'Media & Publishing': {
-      sure: 'editura|cărți',
+      sure: 'editura|cărți|editur[aă]|ziar|revist[aă]',
+      maybe: 'știri',
     },
     'Pets & Animals': {
-      sure: 'pisic|animale de companie',
+      sure: 'pisic|animale de companie|câini|caini|veterinar|animale|dresaj|crescător|cai$|echitație',
     },
     'Photo & Video': {
-      sure: 'fotografie|videografie|youtube (?:video|download|channel)',
-      maybe: 'youtube|film$',
+      sure: 'fotografie|videografie|youtube (?:video|download|channel)|fotograf|videograf',
+      maybe: 'youtube|film$|filmări|dron[aăe]',
     },
     'Real Estate': {
-      sure: 'apartament(?:e|elor)|imobiliar|apartamente',
+      sure: 'apartament(?:e|elor)|imobiliar|apartamente|chirie|case de vânzare|administrare (?:imobile|blocuri)|dezvoltator',
     },
     'Science & Research': {
-      sure: 'laborator|bioinformatic|cercetare|științ',
+      sure: 'laborator|bioinformatic|cercetare|științ|meteo|sondaj',
       maybe: 'dna$',
     },
     'Transport & Logistics': {
-      sure: 'tractari auto|mutări|mărf|marfă|curier|coletă|transport marfă',
+      sure: 'tractari auto|mutări|mărf|marfă|curier|coletă|transport marfă|transport(?:uri)?$|logistică|expediți|tractări|taxi$',
     },
     'Travel & Mobility': {
-      sure: 'călător|vacanț|turism',
+      sure: 'călător|vacanț|turism|agenție de turism|închirieri (?:auto|mașini|biciclete)|excursi|mașini (?:second|rulate)|autoturisme|rulote',
+      maybe: 'biciclet',
     },
   },
 }

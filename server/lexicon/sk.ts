@@ -11,4 +11,91 @@ export const sk: Lexicon = {
   faq_heading: 'často kladené',
   terms_link: 'podmienky',
   and_own: 'a',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'umel[áej] inteligenci',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'kybernetick',
+      maybe: 'ochrana osobných',
+    },
+    'Design & Creative': {
+      sure: 'grafick|ilustráci',
+    },
+    'Audio & Music': {
+      sure: 'hudb|hudobn|kapel[ay]',
+    },
+    'Construction & Engineering': {
+      sure: 'stavebn|stavb[ay]$|izoláci|zateplen|architekt|rekonštrukci|strech[ay]|výstavb',
+    },
+    'E-commerce & Retail': {
+      sure: 'e-?shop|oblečen|topánk|šperk|nábytok|kvet|hračk',
+      maybe: 'obchod|predaj|darček',
+    },
+    'Education & E-learning': {
+      sure: 'škola|vzdeláv|výučb|doučovan|autoškol|univerzit|škôlk|jazykov',
+      maybe: 'školen|kurz',
+    },
+    'Events & Ticketing': {
+      sure: 'svadb|svadobn|koncert|vstupenk',
+      maybe: 'podujati|festival',
+    },
+    'Finance & Accounting': {
+      sure: 'účtovníctv|účtovn|daňov|poisten|hypot[eé]|úver|pôžičk|faktúr|dodávk[ay] (?:elektriny|plynu|energi)',
+      maybe: 'finan|investíci|energi(?:í|u|e)$',
+    },
+    'Fitness & Sports': {
+      sure: 'posilňovň|fitness|tréner|jog[ay]$|futbal|športov|plávan|tanečn',
+    },
+    'Food & Hospitality': {
+      sure: 'reštaurác|pekáre?ň|cukráre?ň|zmrzlin|kaviare?ň|pivovar|vinárstv|hotel(?:y)?$|penzión|catering|pizzeri|mäsiarstv|ubytovan',
+    },
+    'Games & Entertainment': {
+      sure: 'spoločensk',
+      maybe: 'hry$|hra$',
+    },
+    'Government & Legal': {
+      sure: 'advokát|právn|notár|mestský úrad',
+      maybe: 'obec$',
+    },
+    'Health & Medical': {
+      sure: 'lekár|ambulanci|zubn|fyzioterap|psychológ|zdrav|klinik|masáž|rehabilitáci',
+      maybe: 'pacient',
+    },
+    'Home & Local Services': {
+      sure: 'elektrikár|elektroinštal|inštalatér|kúrenár|maliar|upratov|záhradn|kaderníc|kozmetik|autoservis|pneuservis|zámočn|stolár|klimatizáci|tepelné čerpadl|fotovoltai|sťahovan',
+    },
+    'HR & Recruiting': {
+      sure: 'ponuk[ay] práce|voľné miesta|nábor|personáln',
+    },
+    'IT Services & Consulting': {
+      sure: 'tvorba web|webové stránky|vývoj softvéru|oprava počítač|it služb|programovan',
+    },
+    'Marketing & Advertising': {
+      sure: 'tlačiare?ň',
+      maybe: 'reklam|marketing',
+    },
+    'Media & Publishing': {
+      sure: 'vydavateľstv|noviny|časopis',
+      maybe: 'knih[ay]$',
+    },
+    'Pets & Animals': {
+      sure: 'ps[iy]$|psov$|mačk|veterin|zvierat|chovate',
+    },
+    'Photo & Video': {
+      sure: 'fotograf|svadobné foto|videoprodukci',
+    },
+    'Real Estate': {
+      sure: 'nehnuteľnos|realitn|byty$|bytov$|správa bytov',
+    },
+    'Science & Research': {
+      maybe: 'výskum|laboratóri|vedeck',
+    },
+    'Transport & Logistics': {
+      sure: 'doprava|prepravu?|kuriér|logisti|sťahovan|taxi$',
+    },
+    'Travel & Mobility': {
+      sure: 'cestovn|dovolenk|zájazd|požičovň|turisti|výlet|autobazár',
+    },
+  },
 }

@@ -15,4 +15,95 @@ export const sl: Lexicon = {
   calls_itself: 'my|biz|me',
   terms_link: 'pogoji',
   and_own: 'in',
+  categories: {
+    'AI & Machine Learning': {
+      sure: 'umetna inteligenc|umetne inteligenc|strojno učenje',
+    },
+    'Cybersecurity & Privacy': {
+      sure: 'kibernetsk',
+      maybe: 'varstvo podatkov',
+    },
+    'Design & Creative': {
+      sure: 'grafičn|ilustracij|notranje oblikovanje',
+    },
+    'Audio & Music': {
+      sure: 'glasb|zbor$|orkest',
+    },
+    'Construction & Engineering': {
+      sure: 'gradbeni|gradnj|arhitekt|izolacij|krovstv|adaptacij',
+      maybe: 'projektiranj',
+    },
+    'E-commerce & Retail': {
+      sure: 'spletna trgovina|oblačil|čevlj|nakit|pohištv|cvetličar|ročno izdel|igrač|rezervni deli',
+      maybe: 'trgovin|daril',
+    },
+    'Education & E-learning': {
+      sure: 'šola$|tečaj|izobraževanj|inštrukcij|avtošol|vrtec|univerz',
+      maybe: 'učenj',
+    },
+    'Events & Ticketing': {
+      sure: 'porok|koncert|vstopnic',
+      maybe: 'dogodk|dogodek|festival',
+    },
+    'Finance & Accounting': {
+      sure: 'računovod|zavarovanj|kredit|davčn|fakturiranj',
+      maybe: 'financ|naložb',
+    },
+    'Fitness & Sports': {
+      sure: 'fitnes|trener|vadba|joga|nogomet|športni klub|športno društvo|plavanj|borilne|plesna šola',
+    },
+    'Food & Hospitality': {
+      sure: 'restavracij|gostiln|pekar|slaščičar|sladoled|kavarn|pivovar|vinar|vina$|nastanit|turistična kmetija|picerij|catering|čebelar|mesarij',
+      maybe: 'hotel$',
+    },
+    'Games & Entertainment': {
+      sure: 'družabne igre',
+      maybe: 'igre$|igra$',
+    },
+    'Government & Legal': {
+      sure: 'odvetni|pravn[aoei]|notar',
+      maybe: 'občina',
+    },
+    'Health & Medical': {
+      sure: 'zdravnik|zobozdrav|zobna|ordinacij|fizioterap|psiholog|lekarn|zdravj|klinik|masaž',
+      maybe: 'pacient',
+    },
+    'Home & Local Services': {
+      sure: 'električar|elektroinštal|vodovod|slikopleskar|čiščenj|frizer|kozmetič|avtoservis|vulkanizer|vrtnar|klimatske naprave|sončne elektrarne|toplotne črpalke|ključavničar|mizar|dimnikar',
+    },
+    'HR & Recruiting': {
+      sure: 'zaposlitev|prosta delovna mesta|kadrovsk|iskanje dela',
+    },
+    'IT Services & Consulting': {
+      sure: 'izdelava spletnih|spletne strani|razvoj programske|popravilo računal|informacijsk',
+    },
+    'Marketing & Advertising': {
+      sure: 'oglaševanj|tiskarn|trženj',
+      maybe: 'marketing',
+    },
+    'Media & Publishing': {
+      sure: 'založb|časopis|revij',
+      maybe: 'novice$|knjige',
+    },
+    'Pets & Animals': {
+      sure: 'ps[iae]$|pasja|mačke|veterin|ljubljenčk|vzreditelj|konji$',
+    },
+    'Photo & Video': {
+      sure: 'fotograf|snemanj|videograf',
+    },
+    'Real Estate': {
+      sure: 'nepremičnin|stanovanj|najem stan|upravljanje stavb',
+    },
+    'Science & Research': {
+      sure: 'vreme$',
+      maybe: 'raziskav|laboratorij|znanstven',
+    },
+    'Transport & Logistics': {
+      sure: 'prevoz|selitv|logisti|špedic|taksi$',
+      maybe: 'dostav',
+    },
+    'Travel & Mobility': {
+      sure: 'potovanj|turiz|turistič|počitnic|najem (?:vozil|avto|plovil|koles)|izlet|rabljena vozila',
+    },
+  },
 }

@@ -83,11 +83,17 @@ export const sv: Lexicon = {
   month_word: 'mån|månad',
   year_word: 'år',
   categories: {
+    'AI & Machine Learning': {
+      sure: 'artificiell intelligens|maskininlärning',
+    },
     'Browser Extensions': {
       sure: 'browser[- ]?extension|browserextension',
     },
+    'Cybersecurity & Privacy': {
+      sure: 'cybersäkerhet|informationssäkerhet|it-säkerhet|hacka',
+    },
     'Design & Creative': {
-      sure: 'moodboard',
+      sure: 'moodboard|grafisk|formgiv|illustrat|inredning',
     },
     'Developer Tools': {
       sure: 'orm$',
@@ -114,68 +120,83 @@ export const sv: Lexicon = {
       sure: 'testflight',
     },
     'Audio & Music': {
-      sure: 'musik|gitarr',
+      sure: 'musik|gitarr|kör$|orkester|skivbolag',
     },
     'Construction & Engineering': {
-      sure: 'betong|byggfirma|snickeri|bygger (?:villor|hus|och)|byggnad|bygge$|husbygg',
+      sure: 'betong|byggfirma|snickeri|bygger (?:villor|hus|och)|byggnad|bygge$|husbygg|byggföretag|bygg$|entreprenad|markarbete|arkitekt|isolering|stålkonstruk|renovering|takläggning|ingenjörs',
     },
     'E-commerce & Retail': {
-      sure: 'nätbutik|blommor|smycken|kläder|bokhandel',
+      sure: 'nätbutik|blommor|smycken|kläder|bokhandel|webbutik|webbshop|skor$|möbler|florist|leksaker|grossist|reservdelar|antikviteter',
+      maybe: 'butik|presenter|hantverk',
     },
     'Education & E-learning': {
-      sure: 'språkkurs|undervisning|körskola|körkort|trafikskola',
+      sure: 'språkkurs|undervisning|körskola|körkort|trafikskola|skola|utbildning|läxhjälp|förskola|universitet',
+      maybe: 'kurser?$|kurs$|lära sig',
     },
     'Events & Ticketing': {
-      sure: 'floristik|eventagentur',
+      sure: 'floristik|eventagentur|bröllop|konsert|biljetter|mässa$',
+      maybe: 'evenemang|fest(?:lokal|er)?$|event$|festival',
     },
     'Finance & Accounting': {
-      sure: 'bokföring',
+      sure: 'bokföring|redovisning|revisor|försäkring|bolån|lån$|skatt|fakturering|inkasso|sparande|ekonomi$',
     },
     'Fitness & Sports': {
-      sure: 'crossfit|kettlebell|träning$|gymmet|idrottsförening|fotboll|innebandy',
+      sure: 'crossfit|kettlebell|träning$|gymmet|idrottsförening|fotboll|innebandy|gym$|personlig tränare|träning|yoga|simskola|kampsport|dansskola|löpning|golfklubb|idrott',
     },
     'Food & Hospitality': {
-      sure: 'bbq|kaffe(?:bar|rosteri)?$|konditori|krog$',
+      sure: 'bbq|kaffe(?:bar|rosteri)?$|konditori|krog$|restaurang|bageri|glassbar|kafé|krog|pub$|catering|bryggeri|hotell|vandrarhem|slakteri|pizzeria|lunch|gårdsbutik',
+      maybe: 'glass$|bar$|vin$|öl$',
     },
     'Games & Entertainment': {
-      sure: 'quizduell|minecraft',
+      sure: 'quizduell|minecraft|brädspel|tv-spel|escape room',
+      maybe: 'spel$|dataspel',
     },
     'Government & Legal': {
-      sure: 'advokat|advokatfirma|advokatbyrå',
+      sure: 'advokat|advokatfirma|advokatbyrå|juridik|juridisk|jurist|rättshjälp',
+      maybe: 'kommun$|myndighet|politisk',
     },
     'Health & Medical': {
-      sure: 'terapeut|tandläkar|sjukgymnast|naprapat',
-      maybe: 'adhd',
+      sure: 'terapeut|tandläkar|sjukgymnast|naprapat|läkare|vårdcentral|fysioterap|psykolog|apotek|hälsa|hemtjänst|kiropraktor|massage|vård$|klinik',
+      maybe: 'adhd|terapi|patient',
     },
     'Home & Local Services': {
-      sure: 'fotovolta|fönster|städ(?:ning|firma|hjälp)|städ$|städhjälp|flyttstäd|rörmokare|frisörsalong|hantverkare|altan(?:er)?$|snickare|plåtslag|takläggar|nagelstyl',
+      sure: 'fotovolta|fönster|städ(?:ning|firma|hjälp)|städ$|städhjälp|flyttstäd|rörmokare|frisörsalong|hantverkare|altan(?:er)?$|snickare|plåtslag|takläggar|nagelstyl|elektriker|elinstallation|vvs|målare|måleri|städfirma|städning|städtjänst|frisör|salong|bilverkstad|däck$|trädgård|låssmed|solceller|värmepump|skorstensfejare|sotare|sotning',
+      maybe: 'larm$',
+    },
+    'HR & Recruiting': {
+      sure: 'lediga jobb|rekrytering|bemanning|löner|platsannons',
+      maybe: 'personal$',
     },
     'IT Services & Consulting': {
-      sure: 'webbyrå|hemsidor|it-konsult',
+      sure: 'webbyrå|hemsidor|it-konsult|webbutveckling|systemutveckling|datorreparation|it-support|mjukvaruutveckling',
     },
     'Marketing & Advertising': {
-      sure: 'reklambyrå',
+      sure: 'reklambyrå|marknadsföring|tryckeri|kommunikationsbyrå|sökmotoroptimering',
     },
     'Media & Publishing': {
-      sure: 'förlag|tidning',
+      sure: 'förlag|tidning|tidskrift',
+      maybe: 'nyheter|böcker|radio$',
     },
     'Pets & Animals': {
-      sure: 'hundar|hund(?:en|e)$|kissa$|valp(?:ar|kurs)',
+      sure: 'hundar|hund(?:en|e)$|kissa$|valp(?:ar|kurs)|hund(?:ar|kurs|dagis|trim)?$|katter|djur(?:affär|sjukhus|klinik)?$|veterinär|uppfödare|kennel|ridskola|hästar',
     },
     'Photo & Video': {
-      sure: 'bröllopsfoto',
+      sure: 'bröllopsfoto|fotograf|videoproduktion|drönar',
+      maybe: 'filmproduktion|filmbolag',
     },
     'Real Estate': {
-      sure: 'fastighet|bostäder',
+      sure: 'fastighet|bostäder|mäklare|bostadsrätt|lägenhet|hyresrätt|brf$|uthyrning av (?:stugor|bostäder)|bostad',
     },
     'Science & Research': {
-      sure: 'geodata|genom|forskning',
+      sure: 'geodata|genom|forskning|opinionsundersökning',
+      maybe: 'laboratorium|vetenskap|väder',
     },
     'Transport & Logistics': {
-      sure: 'flytt(?:firma|hjälp)|åkeri',
+      sure: 'flytt(?:firma|hjälp)|åkeri|flyttfirma|transport(?:er|företag)|logistik|budbil|frakt|taxi$|bärgning',
     },
     'Travel & Mobility': {
-      sure: 'segeltörn|stugor|stuga$|stugby|feriehus',
+      sure: 'segeltörn|stugor|stuga$|stugby|feriehus|resebyrå|semester|stuguthyrning|stuga|husvagn|husbil|biluthyrning|begagnade bilar|bilhandlare|båtuthyrning|vandring|turist|korttidsuthyrning|camping',
+      maybe: 'resor|cykel',
     },
   },
 }

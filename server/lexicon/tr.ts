@@ -131,7 +131,7 @@ export const tr: Lexicon = {
   rhythm_behind: 'aylık|yıllık|tek seferlik',
   categories: {
     'AI & Machine Learning': {
-      sure: 'yapay zeka',
+      sure: 'yapay zeka|yapay zek[aâ]|makine öğren',
     },
     'Analytics & Business Intelligence': {
       sure: 'veri analiz|analitik',
@@ -153,9 +153,10 @@ export const tr: Lexicon = {
     },
     'Cybersecurity & Privacy': {
       sure: 'siber güvenlik',
+      maybe: 'veri koruma',
     },
     'Design & Creative': {
-      sure: 'grafik tasarım',
+      sure: 'grafik tasarım|illüstrasyon|iç mimar|logo tasarım',
       maybe: 'tasarım',
     },
     'Developer Tools': {
@@ -201,76 +202,86 @@ export const tr: Lexicon = {
       sure: 'yazılım testi',
     },
     'Audio & Music': {
-      sure: 'müzik',
+      sure: 'müzik|müzisyen|koro$|orkestra',
     },
     'Construction & Engineering': {
-      sure: 'inşaat',
-      maybe: 'mühendis',
+      sure: 'inşaat|insaat|müteahhit|mimarlık|mimari|yalıtım|izolasyon|tadilat|çatı$|çelik konstrüksiyon|yapı$',
+      maybe: 'mühendis|beton$',
     },
     'Defense & Aerospace': {
       sure: 'savunma sanayi',
     },
     'E-commerce & Retail': {
-      sure: 'mücevher|kuyum|giyim|online mağaza|e-ticaret|sepet|çanta|cüzdan|takı$|deri (?:çanta|ürün)|el yapımı',
-      maybe: 'mağaza',
+      sure: 'mücevher|kuyum|giyim|online mağaza|e-ticaret|sepet|çanta|cüzdan|takı$|deri (?:çanta|ürün)|el yapımı|online alışveriş|ayakkabı|mobilya|çiçek|yedek parça|toptan',
+      maybe: 'mağaza|alışveriş|hediye|oyuncak',
     },
     'Education & E-learning': {
-      sure: 'anaokulu|kodlama|dersleri|anki|eğitim|kurs(?:u|ları|lar)?$|öğrenci|okul|dil öğren',
+      sure: 'anaokulu|kodlama|dersleri|anki|eğitim|kurs(?:u|ları|lar)?$|öğrenci|okul|dil öğren|özel ders|sürücü kursu|üniversite',
+      maybe: 'kurs(?:u|ları)?$|öğren|akademi',
     },
     'Events & Ticketing': {
-      sure: 'konser|düğün|etkinlik|rengini',
+      sure: 'konser|düğün|etkinlik|rengini|bilet',
+      maybe: 'festival|organizasyon$',
     },
     'Finance & Accounting': {
-      sure: 'harcama|bütçe|muhasebe|finans|sigorta|kasa takip|ön muhasebe|vergi danışman|mali müşavir',
+      sure: 'harcama|bütçe|muhasebe|finans|sigorta|kasa takip|ön muhasebe|vergi danışman|mali müşavir|kredi$|vergi|fatura|tahsilat',
+      maybe: 'yatırım|ödeme',
     },
     'Fitness & Sports': {
-      sure: 'spor$|bisiklet|spor (?:salonu|kulübü)|futbol|koşu',
+      sure: 'spor$|bisiklet|spor (?:salonu|kulübü)|futbol|koşu|spor salonu|antrenör|antrenman|yoga|spor kulübü|yüzme|dövüş sanat|dans okulu|pilates|fitness',
     },
     'Food & Hospitality': {
-      sure: 'kahve|döner|pizz|yemek|tatlı|konaklama|otel$|pansiyon|kahvalt|pastane|fırını|tarif(?:leri|i)$|restoran|lokanta|kavin|baharat|zeytinyağ',
+      sure: 'kahve|döner|pizz|yemek|tatlı|konaklama|otel$|pansiyon|kahvalt|pastane|fırını|tarif(?:leri|i)$|restoran|lokanta|kavin|baharat|zeytinyağ|fırın$|dondurma|kafe$|meyhane|bira|şarap|catering|kasap|kebap',
+      maybe: 'bal$',
     },
     'Games & Entertainment': {
-      sure: 'oyun|oyunu',
+      sure: 'oyun|oyunu|kutu oyun|video oyun|kaçış oyunu',
     },
     'Government & Legal': {
-      sure: 'boşanma|iş hukuku|dava(?:ları|sı)?$|adalet|avukat|hukuk|belediye',
+      sure: 'boşanma|iş hukuku|dava(?:ları|sı)?$|adalet|avukat|hukuk|belediye|noter|arabulucu|danışma kurulu',
     },
     'Health & Medical': {
-      sure: 'sağlık|doktor|diş (?:hekim|klini)|hastane|psikolog|tedavi',
+      sure: 'sağlık|doktor|diş (?:hekim|klini)|hastane|psikolog|tedavi|klinik|diş hekim|diş$|fizyoterap|eczane|masaj|hasta bakım|diyetisyen',
+      maybe: 'hastalar|terapi',
     },
     'Home & Local Services': {
-      sure: 'temizlik|tesisat|elektrikçi|tadilat|kuaför|nakliyat|ısı pompası|maniküre|boya badana|halı yıkama|çilingir|klima servisi|su tesisat|güzellik (?:merkezi|salonu)|berber$',
+      sure: 'temizlik|tesisat|elektrikçi|tadilat|kuaför|nakliyat|ısı pompası|maniküre|boya badana|halı yıkama|çilingir|klima servisi|su tesisat|güzellik (?:merkezi|salonu)|berber$|elektrik tesisat|boyacı|berber|güzellik (?:salonu|merkezi)|oto servis|oto tamir|oto yıkama|lastik|klima|güneş enerji|marangoz|ilaçlama|kombi|güvenlik kamera',
+      maybe: 'bahçe',
     },
     'HR & Recruiting': {
-      sure: 'iş arama|iş ilan|işe alım|insan kaynak|bordro|özlük',
+      sure: 'iş arama|iş ilan|işe alım|insan kaynak|bordro|özlük|kariyer',
+      maybe: 'personel',
     },
     'IT Services & Consulting': {
-      sure: 'bilişim|danışmanlık|yazılım (?:geliştirme|çözüm|hizmet|şirket)|web tasarım|özel yazılım|yazılım (?:geliştirme|ajansı|evi)',
+      sure: 'bilişim|danışmanlık|yazılım (?:geliştirme|çözüm|hizmet|şirket)|web tasarım|özel yazılım|yazılım (?:geliştirme|ajansı|evi)|web (?:tasarım|yazılım|sitesi)|bilgisayar tamir|teknik servis|dijital dönüşüm',
       maybe: 'çözüm|yazılım',
     },
     'Marketing & Advertising': {
-      sure: 'reklam ajans|marka yönetimi|reklama$',
+      sure: 'reklam ajans|marka yönetimi|reklama$|pazarlama|matbaa|ajans$|tabela',
+      maybe: 'reklam',
     },
     'Media & Publishing': {
-      sure: 'yayınevi|gazete|dergi|haberler|kitap',
+      sure: 'yayınevi|gazete|dergi|haberler|kitap|yayıncılık',
+      maybe: 'haber',
     },
     'Pets & Animals': {
-      sure: 'evcil hayvan|köpek|kedi$|evcil|hayvan',
+      sure: 'evcil hayvan|köpek|kedi$|evcil|hayvan|kediler|veteriner|pet shop|çiftliği|at çiftliği',
     },
     'Photo & Video': {
-      sure: 'fotoğraf',
+      sure: 'fotoğraf|video çekim|düğün fotoğraf|drone çekim',
     },
     'Real Estate': {
-      sure: 'satılık|kiralık|daireler|emlak|konut|gayrimenkul',
+      sure: 'satılık|kiralık|daireler|emlak|konut|gayrimenkul|daire$|site yönetimi|apartman yönetimi',
     },
     'Science & Research': {
-      sure: 'bilimsel|araştırma',
+      sure: 'bilimsel|araştırma|hava durumu|anket',
+      maybe: 'laboratuvar',
     },
     'Transport & Logistics': {
-      sure: 'evden eve|taşımacılık|nakliy|kargo|lojistik|taşımac',
+      sure: 'evden eve|taşımacılık|nakliy|kargo|lojistik|taşımac|kurye|çekici|gümrükleme|parsiyel',
     },
     'Travel & Mobility': {
-      sure: 'esim|seyahat|tatil|turizm|gezi$|araç kiralama|gezi rotalar|balon turlar|günlük gezi|turları$|tekne turu',
+      sure: 'esim|seyahat|tatil|turizm|gezi$|araç kiralama|gezi rotalar|balon turlar|günlük gezi|turları$|tekne turu|oto kiralama|tur$|turlar|ikinci el araç|oto galeri|karavan|tekne kirala|bisiklet',
     },
   },
 }
