@@ -11,6 +11,7 @@ export const ar: Lexicon = {
   features_page: 'المميزات',
   faq_heading: 'أسئلة',
   name_particle: 'bin|ibn',
+  founded_label: 'سنة التأسيس|تأسست|تاريخ التأسيس',
   categories: {
     'AI & Machine Learning': {
       sure: 'ذكاء اصطناعي|الذكاء الاصطناعي',

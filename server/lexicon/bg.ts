@@ -14,6 +14,13 @@ export const bg: Lexicon = {
   and_names: 'и',
   privacy_link: 'поверител',
   per_period: 'на',
+  founded_in: '(?:основана|създадена|основан|създаден|основано|създадено) (?:през|в)',
+  founded_label: 'основана|година на основаване|основаване|създадена',
+  since: 'от',
+  ourselves: raw`ние|нашата|фирма\p{L}*|компания\p{L}*|дружество\p{L}*`,
+  was_founded: raw`основан\p{L}*`,
+  year_ahead: 'през',
+  founded_event: 'основаване|основана|създаване|начало',
   categories: {
     'AI & Machine Learning': {
       sure: 'изкуствен интелект',

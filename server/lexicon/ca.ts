@@ -1,5 +1,7 @@
 import type { Lexicon } from './lexicon.ts'
 
+const raw = String.raw
+
 /** Catalan. */
 export const ca: Lexicon = {
   little_words: 'i el els les amb per una del que és dels nostre més als la seva',
@@ -8,6 +10,15 @@ export const ca: Lexicon = {
   },
   free: 'gratuïta?',
   and_own: 'i',
+  founded_in: raw`(?:va ser |fou )?(?:fundad[ao]|fundat|creat|creada|neix|va néixer)(?: \p{L}+){0,2} (?:el|en|l.any)`,
+  founded_label: 'fundada|any de fundació',
+  since: 'des de|des del',
+  ourselves: 'som|nostr[ae]|empresa|associació',
+  month_ahead: "l[’']any|finals de|principis de",
+  founded_event: 'fundació|neix',
+  launched: '(?:vam (?:fundar|crear)|neix)',
+  story_year_start: 'el|a',
+  article_before_company: "la|el|l’|l'",
   categories: {
     'AI & Machine Learning': {
       sure: 'intel·ligència artificial',

@@ -42,10 +42,10 @@ export const de: Lexicon = {
   i_am_capital: 'Ich bin|Ich hei(?:ß|ss)e',
   founded_by: raw`(?:ge|be)gründet(?: \p{L}+ \d{4})?(?: wurde)?[^.,;]{0,30}? (?:von|durch)|(?:entwickelt|gemacht|erstellt)(?: mit [^.,;]{0,12})? von`,
   founds: 'gründeten?|(?:haben|hat)',
-  founded_in: raw`gegründet(?: \p{L}+)?(?: im (?:jahr|jahre|\p{L}+))?|(?:wurde|haben wir|ist) (?:im (?:jahr|jahre|\p{L}+) )?|gründung(?:sjahr)?:? ?(?:im jahr)?`,
-  founded_label: 'gründung|gründungsjahr|gegründet',
-  since: 'seit',
-  ourselves: raw`wir|unser\p{L}*|unternehmen|firma|agentur`,
+  founded_in: raw`gegründet(?: \p{L}+)?(?: im (?:jahr|jahre|\p{L}+))?|(?:wurde|haben wir|ist) (?:im (?:jahr|jahre|\p{L}+) )?|gründung(?:sjahr)?:? ?(?:im jahr)?|(?:gegründet|eröffnet|entstanden)(?: im| seit)?`,
+  founded_label: 'gründung|gründungsjahr|gegründet|gegründet(?: im jahr)?|seit|gründungsdatum|bestehend seit',
+  since: 'seit|seit(?: dem jahr)?',
+  ourselves: raw`wir|unser\p{L}*|unternehmen|firma|agentur|verein|betrieb|familienbetrieb|kanzlei|praxis`,
   somebody_else: 'kunde|kundin|mitglied',
   state_of_things: raw`dies\w*|jenes|es|hat|haben|ist|sind|war|verfügbar`,
   taken_over: 'übernahm|übernommen|gewann|gewonnen|gekauft',
@@ -352,6 +352,8 @@ export const de: Lexicon = {
   limited_liability: 'haftungsbeschr(?:ä|ae)nkt',
   street_ending: 'stra(?:ß|ss)e|gasse',
   street_part: raw`stra(?:ß|ss)e|str\.`,
+  month_ahead: '(?:anfang|ende|mitte|frühjahr|sommer|herbst|winter)|jahr|jahre|dem jahr',
+  founded_event: raw`gründung\p{L}*|firmengründung|gegründet|der anfang`,
   categories: {
     'AI & Machine Learning': {
       sure: 'künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|tekoäly|künstliche intelligenz|maschinelles lernen',

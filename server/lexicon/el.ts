@@ -30,6 +30,13 @@ export const el: Lexicon = {
   and_names: 'και',
   privacy_link: 'απορρ',
   terms_link: 'όροι',
+  founded_in: '(?:ιδρύθηκε|δημιουργήθηκε|ξεκίνησε) (?:το|τον)',
+  founded_label: 'έτος ίδρυσης|ίδρυση|ιδρύθηκε',
+  since: 'από το',
+  ourselves: 'εμείς|μας|εταιρεία|επιχείρηση',
+  was_founded: 'ιδρύθηκε',
+  year_ahead: 'το',
+  founded_event: 'ίδρυση|ιδρύθηκε',
   categories: {
     'AI & Machine Learning': {
       sure: 'τεχνητή νοημοσύνη|μηχανική μάθηση',

@@ -64,9 +64,11 @@ export const en: Lexicon = {
   founded_by: raw`(?:was |is |were )?(?:co-?)?(?:founded|started|created|built|made|developed|designed and built|designed & developed|crafted|invented|conceived|maintained|launched|written)(?: and (?:\p{L}+))?(?: (?:with|in|on|at|back|as|with ❤️?|with ♥️?|with love|with care)[^.,;]{0,40}?)? by`,
   founds: '(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)',
   founded_in: raw`(?:was |were |been |is |are )?(?:co-?)?(?:founded|established|incorporated|formed|set up|born|started)(?: (?:and|&) \p{L}+)?(?: (?:by|as|with|at|out of) [^.;!?]{2,60}?)?(?: back)?(?: in| during)?|est\.?|founded:?`,
-  founded_label: 'founded|year founded|founding (?:year|date)|established|year established|incorporated|date of incorporation|inception',
+  founded_label:
+    'founded|year founded|founding (?:year|date)|established|year established|incorporated|date of incorporation|inception|founded in|since|company founded|start(?:ed)? (?:in|year)|year of (?:foundation|establishment)',
   since: 'since',
-  ourselves: "we|we['’]re|our|us|the (?:company|firm|studio|agency|team|business|project|shop)|company",
+  ourselves:
+    "we|we['’]re|our|us|the (?:company|firm|studio|agency|team|business|project|shop)|company|association|family|practice|organisation|organization",
   somebody_else:
     'customer|client|user|member|subscriber|partner|fan|worked|working|experience|coding|programming|in (?:the )?(?:industry|field|tech)|award|winner|hackathon|law|act|gdpr|regulation|standard|version|university|born|copyright|©|updated|effective|valid',
   state_of_things: 'this|that|these|those|it|they|has|have|had|been|is|are|was|open|available|supported|recorded|data|updated',
@@ -74,7 +76,7 @@ export const en: Lexicon = {
   story_began: 'began|begins|started(?: out)?|starts|was born|came to life',
   our_story:
     '(?:it|this|everything)(?: all)?|(?:our|the) (?:story|journey|adventure|company|business|firm|studio|shop|workshop|agency|history)',
-  launched: 'founded|co-founded|started|launched|created|set up|established',
+  launched: 'founded|co-founded|started|launched|created|set up|established|we (?:founded|created|started|launched)',
   free: 'free(?:ware)?|no[- ]cost|costs? (?:you )?nothing',
   free_beside_behind: raw`trials?|shipping|delivery|returns?|cancell?ation|consult\p{L}{0,30}|quotes?|estimates?|assessments?|appraisal|demos?|e-?books?|guides?|white ?papers?|checklists?|webinars?|calls?|sessions?|class|lessons?|audits?|analysis|evaluation|inspection|reviews?|samples?|gifts?|bonus|updates?|upgrades?|support|onboarding|migration|set-?up|installation|training|maintenance|replacement|parking|wi-?fi|breakfast|entry|domains?|ssl|hosting|credits?|minutes?|months?|weeks?|days?|hours?|space|disk|storage|memory|capacity|slots?|seats?|software foundation|newsletter|advice|pickup|measurement|proposal|strategy|discovery|intro\p{L}{0,30}|initial|first|resources`,
   free_beside_before:
@@ -190,11 +192,11 @@ export const en: Lexicon = {
   at_company: 'of|at|behind',
   no_employer:
     'CEO|CTO|COO|CFO|CMO|CPO|CIO|Chief|Co|Founder|Creator|Maker|Lead|Head|President|Director|Managing|Engineer(?:ing)?|Product|Design(?:er)?|Developer|Software|Technology|Marketing|Owner|Full|Backend|Frontend|Operations|Strategy|Growth|Research|Data|AI|Board|Chair|General',
-  month_ahead: 'early|late|mid-?|the (?:year|summer|spring|autumn|fall|winter)(?: of)?',
+  month_ahead: 'early|late|mid-?|the (?:year|summer|spring|autumn|fall|winter)(?: of)?|the (?:beginning|end|start) of',
   founded_what: 'founded|started|established|co-?founded',
   founded_when: 'in',
   year_ahead: 'in',
-  was_founded: 'founded',
+  was_founded: 'founded|established',
   the_year: 'the year',
   story_how: 'in|as|at|out of|from|with',
   story_year: 'in',
@@ -406,6 +408,8 @@ export const en: Lexicon = {
   abbreviation: raw`[eE]\.g|[iI]\.e|vs|approx|incl|[nN]o|[aA]rt|[sS]t|[dD]r|[pP]rof|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|[tT]el|[mM]ax|[mM]in`,
   team_size: raw`we(?:['’]re| are) (?:now )?(?:a |an )?(?:small |tiny |remote |distributed |growing )*(?:team of |group of )?#\+? ?(?:people|employees|engineers|developers|person team|friends|brothers)|(?:our|a|the) (?:small |tiny |remote |distributed |growing |dedicated )*team of (?:over |about |around )?#\+?(?: \p{L}+)?|#\+?[- ](?:person|people|member) team`,
   small_number: 'two|three|four|five|six|seven|eight|nine|ten',
+  founded_event:
+    '(?:company |firm )?(?:launch(?:ed)?|founded|foundation|founding|established|incorporat(?:ed|ion))|(?:the )?(?:company|business) (?:is|was) (?:founded|born|established)|started?(?: of)? (?:the )?(?:company|business|operations)|our (?:beginning|story begins)',
   categories: {
     'AI & Machine Learning': {
       sure: raw`language models?|ai models?|ai-(?:first|native|driven|generated)|machine intelligence|computer vision|speech recognition|text-to-image|diffusion|embeddings|(?-i:AI|KI|IA|A\.I\.)$|ai (?:assistant|agent|chatbot|companion|model|platform|tool|copilot|voice|search|wrapper|engine|automation)|llms?$|chatgpt|gpt|machine learning|deep learning|neural|generative ai|prompt (?:engineer|librar|manag)|openai|personal ai|voice ai|text[- ]to[- ]speech|stable diffusion|ai agents?|ki-agent|agent(?:s|es|i|en)? ia$|agenci ai$|con ia$|com ia$`,

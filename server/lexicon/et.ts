@@ -20,9 +20,9 @@ export const et: Lexicon = {
   site_made_by: 'teostus',
   founder: '(?:[Kk]aas)?[Aa]sutaja',
   founds: 'asutasid',
-  founded_in: 'asutatud',
+  founded_in: 'asutatud|(?:asutatud|asutati|loodud|alustas)(?: aastal)?',
   since: 'alates',
-  ourselves: 'meie',
+  ourselves: 'meie|meil|ettevõte|firma|ühing',
   free: 'tasuta',
   pricing_heading: 'hinnad',
   faq_heading: 'korduma kippuvad',
@@ -37,6 +37,9 @@ export const et: Lexicon = {
   support_link: 'abi',
   price_from: 'alates',
   register_label: raw`USt-?Id\S{0,20}`,
+  founded_label: 'asutatud|asutamisaasta|asutamise aasta',
+  was_founded: 'asutati|asutatud',
+  founded_event: 'asutamine|asutatud|algus',
   categories: {
     'AI & Machine Learning': {
       sure: 'tehisintellekt|masinõpe',

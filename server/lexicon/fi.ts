@@ -20,8 +20,8 @@ export const fi: Lexicon = {
   i_am_capital: 'Olen',
   founded_by: 'perustivat',
   founds: 'perustivat',
-  founded_in: 'perustettu(?: vuonna)?',
-  founded_label: 'perustettu',
+  founded_in: 'perustettu(?: vuonna)?|(?:perustettiin|perustettu|toiminut|aloitti)(?: vuonna)?',
+  founded_label: 'perustettu|perustamisvuosi|vuodesta',
   since: 'vuodesta',
   story_began: 'alkoi',
   free: 'ilmainen|ilmaiseksi|maksuton',
@@ -54,6 +54,11 @@ export const fi: Lexicon = {
   support_link: 'tuki',
   price_from: 'alkaen',
   month_word: 'kk',
+  ourselves: raw`me|yritys\p{L}*|olemme|yhdistys|toiminut`,
+  was_founded: 'perustettiin|perustettu',
+  year_ahead: 'vuonna',
+  month_ahead: 'vuonna',
+  founded_event: 'perustettiin|perustettu|perustaminen',
   categories: {
     'AI & Machine Learning': {
       sure: 'tekoäly|koneoppimi',

@@ -6,6 +6,7 @@ export const he: Lexicon = {
   pricing_page: 'מחירים',
   about_page: 'אודות',
   contact_page: 'צור קשר',
+  founded_label: 'שנת הקמה|הוקמה',
   categories: {
     'AI & Machine Learning': {
       sure: 'בינה מלאכותית',

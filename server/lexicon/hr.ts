@@ -16,6 +16,15 @@ export const hr: Lexicon = {
   privacy_link: 'privatnost|zasebnost',
   terms_link: 'uvjeti',
   and_own: 'i',
+  founded_in: '(?:osnovan[aio]?|utemeljen[aio]?)(?: je)?',
+  founded_label: 'osnovan[ao]?|godina osnivanja',
+  since: 'od',
+  ourselves: 'mi|naša|tvrtka|poduzeće|udruga|obrt',
+  was_founded: raw`osnovan\p{L}*|godine osnovan\p{L}*`,
+  month_ahead: 'godine',
+  founded_event: 'osnivanje|osnovan[ao]?|početak',
+  launched: '(?:osnovali smo|osnovana je)',
+  story_year_start: 'u|godine',
   categories: {
     'AI & Machine Learning': {
       sure: 'umjetna inteligencij|umjetne inteligencij|strojno učenje',

@@ -16,8 +16,8 @@ export const hu: Lexicon = {
   founder: '(?:[Tt]árs)?[Aa]lapító',
   i_am: 'hívnak',
   founds: 'alapították?',
-  founded_in: 'alapítva',
-  founded_label: 'alapítás(?: éve)?',
+  founded_in: 'alapítva|(?:alapították|alapítottuk|alakult|indult)',
+  founded_label: 'alapítás(?: éve)?|alapítva|alapítás dátuma|alapítási év',
   free: 'ingyenes(?:en)?',
   trial_days: 'nap',
   product: 'alkalmazás|szoftver',
@@ -41,6 +41,11 @@ export const hu: Lexicon = {
   support_link: 'segítség',
   month_word: 'hó',
   year_word: 'év',
+  since: 'óta',
+  ourselves: raw`cégünk|vállalkozás\p{L}*|mi|egyesület\p{L}*`,
+  was_founded: 'alapították|alapítottuk|alakult|alapított',
+  founded_event: 'alapítás|alapítva|megalakulás|kezdet',
+  launched: 'alapítottuk',
   categories: {
     'AI & Machine Learning': {
       sure: 'mesterséges intelligencia|gépi tanulás',

@@ -3,6 +3,11 @@ import type { Lexicon } from './lexicon.ts'
 /** Indonesian. */
 export const id: Lexicon = {
   little_words: 'dan yang di untuk dengan dari ini adalah anda kami pada atau dalam ke',
+  founded_in: 'didirikan (?:pada |sejak )?(?:tahun)?',
+  founded_label: 'didirikan|tahun berdiri',
+  since: 'sejak',
+  ourselves: 'kami|perusahaan',
+  month_ahead: 'tahun',
   categories: {
     'AI & Machine Learning': {
       sure: 'kecerdasan buatan',

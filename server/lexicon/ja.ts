@@ -24,7 +24,7 @@ export const ja: Lexicon = {
   contact_heading: 'アクセス|お問い合わせ|所在地|店舗',
   team_size_label: '従業員数|社員数',
   founder: '創業者|創設者|共同創業者|創立者|ファウンダー',
-  founded_label: '設立(?:年月日|年月|日)?|創業(?:年)?|創立',
+  founded_label: '設立(?:年月日|年月|日)?|創業(?:年)?|創立|設立年|創業年|開業(?:年)?',
   free: '無料',
   free_beside_behind:
     '相談|見積|お見積|体験|トライアル|配送|カウンセリング|診断|査定|出張|wi-?fi|駐車|サンプル|資料|セミナー|お試し|期間|送料',
@@ -154,6 +154,7 @@ export const ja: Lexicon = {
   logo_written_on: 'のロゴ',
   free_label_attached: '(?:完全)?無料(?:ダウンロード)?',
   besides_attached: '相談|見積|送料',
+  founded_event: '設立|創業|開業|会社設立|創立',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI助手|AI智能|AIチャット|AIアシスタント|智能助手|機械学習|智能体|人工知能|生成AI|AIで|AIツール',

@@ -14,7 +14,7 @@ export const ko: Lexicon = {
   contact_heading: '연락',
   team_size_label: '직원 ?수',
   founder: '창업자|공동 ?창업자|설립자',
-  founded_label: '설립일?',
+  founded_label: '설립일?|설립(?: ?연도| ?년도)?|창립(?:일| ?연도)?',
   free: '무료',
   free_beside_behind: '체험|상담|배송',
   free_beside_before: '배송|상담|일',
@@ -56,6 +56,7 @@ export const ko: Lexicon = {
   sign_in_title_attached: '로그인',
   not_found: '찾을 수 없',
   open_source_stated: '오픈 ?소스(?:의|입니다| 프로젝트)',
+  founded_event: '설립|창립|회사 출범|창업',
   categories: {
     'AI & Machine Learning': {
       sure: '인공지능|머신러닝',

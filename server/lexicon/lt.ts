@@ -21,10 +21,10 @@ export const lt: Lexicon = {
   site_made_by: 'sprendimas|sukūrė',
   founder: '[Įį]kūrėja[si]?',
   founds: 'įkūrė',
-  founded_in: 'įkurta',
-  founded_label: 'įkurta|įkūrimo metai',
+  founded_in: 'įkurta|(?:įkurt[aoi]?s?|įsteigt[aoi]?s?|įkūrėme)',
+  founded_label: 'įkurta|įkūrimo metai|įkurtas|įsteigta|įsteigimo data',
   since: 'nuo',
-  ourselves: 'mes',
+  ourselves: 'mes|mūsų|įmonė|bendrovė|asociacija',
   free: 'nemokam(?:as|a|ai|i|ą|os)',
   free_beside_behind: raw`konsultacij\p{L}{0,30}|pristatym\p{L}{0,30}|bandym\p{L}{0,30}`,
   not: 'ne',
@@ -88,6 +88,8 @@ export const lt: Lexicon = {
   month_part: 'mėn',
   year_word: 'metai',
   plan_kind: raw`versij\p{L}`,
+  was_founded: raw`įkurt\p{L}*|įsteigt\p{L}*|įkūrė\p{L}*`,
+  founded_event: 'įkūrimas|įkurta|pradžia',
   categories: {
     'AI & Machine Learning': {
       sure: 'dirbtin|mašininis mokym',

@@ -1,5 +1,7 @@
 import type { Lexicon } from './lexicon.ts'
 
+const raw = String.raw
+
 /** Latvian. */
 export const lv: Lexicon = {
   little_words: 'un ir ar uz no par vai kas jūsu mūsu tā kā var lai',
@@ -15,7 +17,7 @@ export const lv: Lexicon = {
   site_made_by: 'izstrāde',
   founder: '[Dd]ibinātāj[sa]',
   founds: 'dibināja',
-  founded_in: 'dibināts',
+  founded_in: 'dibināts|(?:dibināt[as]|izveidot[as])(?: gada)?',
   since: 'kopš',
   free: 'bezmaksas',
   pricing_heading: 'cenas',
@@ -30,6 +32,10 @@ export const lv: Lexicon = {
   terms_link: 'noteikumi',
   support_link: 'palīdzība',
   besides: 'devis',
+  founded_label: 'dibināts|dibināšanas gads',
+  ourselves: 'mēs|mūsu|uzņēmums|biedrība',
+  was_founded: raw`dibināt\p{L}*`,
+  founded_event: 'dibināšana|dibināts|sākums',
   categories: {
     'AI & Machine Learning': {
       sure: 'mākslīg[a-zāī]{1,3} intelekt',

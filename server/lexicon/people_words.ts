@@ -202,4 +202,6 @@ export type PeopleWords = {
   and_own?: string
   /** What follows a legal form in brackets. */
   limited_liability?: string
+  /** Entries of a time line that say the company began. */
+  founded_event?: string
 }

@@ -11,6 +11,16 @@ export const sk: Lexicon = {
   faq_heading: 'často kladené',
   terms_link: 'podmienky',
   and_own: 'a',
+  founded_in: raw`(?:vznikl[aoi]?|založen[áéýao]|založili sme|pôsobíme|fungujeme|bol[aoi]? založen[áéý])(?: \p{L}+){0,2} (?:v|od)(?: roku)?`,
+  founded_label: 'založená|rok založenia|rok vzniku|dátum vzniku|vznik',
+  since: 'od',
+  ourselves: 'sme|naša|firma|spoločnosť|združenie|pôsobíme',
+  was_founded: 'vznikl[aoi]?|založen[áéý]',
+  year_ahead: 'v roku',
+  month_ahead: 'roku|rok',
+  founded_event: 'založenie|vznik|začiatok|založen[áéý]',
+  launched: '(?:založili sme|sme založili|vznikl[ao]?)',
+  story_year_start: 'v',
   categories: {
     'AI & Machine Learning': {
       sure: 'umel[áej] inteligenci',

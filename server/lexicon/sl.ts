@@ -15,6 +15,14 @@ export const sl: Lexicon = {
   calls_itself: 'my|biz|me',
   terms_link: 'pogoji',
   and_own: 'in',
+  founded_in: '(?:ustanovljen[aoi]?|ustanovili smo)(?: leta)?',
+  founded_label: 'ustanovljen[oa]?|leto ustanovitve',
+  since: 'od',
+  ourselves: 'mi|naše|podjetje|društvo',
+  was_founded: raw`ustanovljen\p{L}*|ustanovili`,
+  year_ahead: 'leta',
+  month_ahead: 'leta',
+  founded_event: 'ustanovitev|ustanovljen[oa]?|začetek',
   categories: {
     'AI & Machine Learning': {
       sure: 'umetna inteligenc|umetne inteligenc|strojno učenje',

@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 /** Thai. */
 export const th: Lexicon = {
   free: 'ฟรี',
+  founded_label: 'ก่อตั้ง(?:เมื่อ)?|ปีที่ก่อตั้ง',
   categories: {
     'AI & Machine Learning': {
       sure: 'ปัญญาประดิษฐ์',

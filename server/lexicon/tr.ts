@@ -19,9 +19,9 @@ export const tr: Lexicon = {
   contact_heading: 'iletişim',
   founder: '[Kk]urucu(?: [Oo]rtak|su)?',
   i_am: 'benim adım',
-  founded_in: raw`(?:\p{L}+ )?kuruldu`,
-  founded_label: 'kuruluş(?: yılı| tarihi)?',
-  ourselves: raw`şirket\p{L}*|firmamız`,
+  founded_in: raw`(?:\p{L}+ )?kuruldu|(?:kuruluş|kuruldu|kurulmuş)`,
+  founded_label: 'kuruluş(?: yılı| tarihi)?|kuruluş yılı|kuruluş tarihi',
+  ourselves: raw`şirket\p{L}*|firmamız|biz|firma|olarak`,
   free: 'ücretsiz(?:dir|tir|dır)?|bedava',
   free_beside_behind: raw`danışma\p{L}{0,30}|deneme|kargo|keşif`,
   not: 'değil',
@@ -129,6 +129,7 @@ export const tr: Lexicon = {
   free_begin: 'başla',
   free_for_label: 'indir',
   rhythm_behind: 'aylık|yıllık|tek seferlik',
+  founded_event: 'kuruluş|kuruldu|kurulduk',
   categories: {
     'AI & Machine Learning': {
       sure: 'yapay zeka|yapay zek[aâ]|makine öğren',

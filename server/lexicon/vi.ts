@@ -5,6 +5,11 @@ export const vi: Lexicon = {
   little_words: 'và của là cho các được với trong bạn chúng tôi không có một',
   free: 'miễn phí',
   faq_heading: 'câu hỏi',
+  founded_in: '(?:được )?thành lập (?:vào )?(?:năm)?',
+  founded_label: 'thành lập|năm thành lập',
+  since: 'từ năm|từ',
+  ourselves: 'chúng tôi|công ty',
+  month_ahead: 'năm',
   categories: {
     'AI & Machine Learning': {
       sure: 'trí tuệ nhân tạo',

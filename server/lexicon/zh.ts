@@ -11,7 +11,7 @@ export const zh: Lexicon = {
   controller_heading: '个人信息控制者',
   contact_heading: '联系',
   founder: '创始人|联合创始人|創辦人',
-  founded_label: '成立时间|成立日期',
+  founded_label: '成立时间|成立日期|成立于|成立年份|创立时间|成立日期|創立|成立',
   free: '免费|免費',
   free_beside_behind: '試|试用|咨询|体验|送货|配送|报价|评估|诊断|試用|諮詢',
   free_beside_before: '配送|咨询|运费|天',
@@ -109,6 +109,7 @@ export const zh: Lexicon = {
   legal_form_ending: '(?:股份|责任|責任)?有限(?:责任|責任)?公司|有限公司|工作室|集团',
   legal_form_hint: '公司|工作室|集团',
   free_label_attached: '(?:完全)?(?:免费|免費)(?:下载|下載)?',
+  founded_event: '成立|创立|创办|創立',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI绘画|AI工具|生成式|人工智能|人工知能|生成AI|大模型|机器学习|人工智慧',

@@ -3,7 +3,7 @@ import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { sentences } from '../reading/fold.ts'
 import { quoteOfMember, textOf } from '../reading/json_ld.ts'
 import { quoteAttribute, quoteBlock } from '../proof/quotes.ts'
-import type { Reading } from '../reading/reading.ts'
+import { metaOf, type Reading } from '../reading/reading.ts'
 import type { Site } from '../reading/site.ts'
 import { nameCore } from './legal_words.ts'
 import { operatorOf } from './operator.ts'
@@ -13,7 +13,7 @@ import { pattern } from './patterns.ts'
 import { isQuoted, labelled, linesOf, type Line } from './sections.ts'
 
 const YEAR = String.raw`((?:18|19|20)\d\d)(?!\d|[-–/]\d|\s?(?:%|€|\$|users|customers|people|employees))`
-const MONTH = String.raw`(?:(?:${anyOf('month_ahead')}|\p{L}{3,10}\.?(?: \d{1,2},?)?)\s)?`
+const MONTH = String.raw`(?:(?:${anyOf('month_ahead')})\s)?(?:\p{L}{3,10}\.?(?: \d{1,2},?)?\s(?:de\s)?)?`
 const FOUNDED = pattern(String.raw`\b(?:${anyOf('founded_in')})\s${MONTH}${YEAR}`, 'giu')
 /** `Anna founded Northwind in 2015`: between the verb and the year stands whom it is about. */
 const FOUNDED_WHAT = pattern(
@@ -21,12 +21,12 @@ const FOUNDED_WHAT = pattern(
   'giu',
 )
 const GRUENDETE = pattern(String.raw`\b(?:${anyOf('year_ahead')})?\s?${YEAR}\s(?:[^.;!?]{0,60}?\s)?(?:${anyOf('was_founded')})`, 'giu')
-const SINCE = pattern(String.raw`(?<!\p{L})(?:${anyOf('since')})\s(?:(?:${anyOf('the_year')})\s)?${YEAR}`, 'giu')
+const SINCE = pattern(String.raw`(?<!\p{L})(?:${anyOf('since')})\s(?:(?:${anyOf('the_year')})\s)?${MONTH}${YEAR}`, 'giu')
 const JAPANESE = new RegExp(
   String.raw`(?:${anyOf('founded_attached')})[^\d]{0,8}((?:18|19|20)\d\d)\s?[年년.]?|((?:18|19|20)\d\d)(?:${anyOf('date_behind_year')})(?:${anyOf('founded_attached_behind')})`,
   'gu',
 )
-const LABEL = new RegExp(String.raw`^(?:${anyOf('founded_label')})\s*(?:[:：]\s*|$)`, 'iu')
+const LABEL = new RegExp(String.raw`^(?:${anyOf('founded_label')})\s*(?:[:：]\s*|$|(?=\s(?:18|19|20)\d\d$))`, 'iu')
 const OURSELVES = pattern(String.raw`\b(?:${anyOf('ourselves')})\b`)
 const SOMEONE = new RegExp(String.raw`\b(?:${anyOf('somebody_else')})\b`, 'i')
 
@@ -36,17 +36,28 @@ const STATE = new RegExp(String.raw`\b(?:${anyOf('state_of_things')})\b`, 'i')
 /** What the company won, bought or joined has a beginning of its own. */
 const TAKEN_OVER = new RegExp(String.raw`\b(?:${anyOf('taken_over')})\b`, 'i')
 
+/** An entry of a time line is its year and, below it, what happened. */
+const YEAR_ALONE = /^((?:18|19|20)\d\d)(?:[.年년]| ?(?:г|р)\.| ?[QH]\d.{0,4})?$/u
+const EVENT = new RegExp(String.raw`(?<!\p{L})(?:${anyOf('founded_event')})(?!\p{L})`, 'iu')
+const EVENT_LINES = 3
+const EVENT_CHARS_MAX = 90
+/** A motto below a name («Repairs in Poltava since 2010») has no subject and is a line of its own. */
+const MOTTO_CHARS_MAX = 90
+
 type Sighting = { year: number; weight: number; evidence: Evidence[] }
 
 /** The year in which the site says its company was founded. A copyright year, a launch or a prize is none. */
 export function foundedYear(site: Site): Drafted<number> | null {
   const operator = operatorOf(site)
-  const own = [site.name?.value, operator && nameCore(operator.name)].filter(
-    (name): name is string => typeof name === 'string' && name.length > 2,
-  )
+  const own = [site.name?.value, operator && nameCore(operator.name)].flatMap((name) => {
+    const plain = typeof name === 'string' ? name.replace(/[.!]$/, '') : ''
+    return plain.length > 2 ? [plain] : []
+  })
   const sightings = site.believed.flatMap((reading) => [
     ...fromJsonLd(reading),
+    ...fromDescription(reading),
     ...linesOf(reading).flatMap((line) => onLine(reading, line, own)),
+    ...fromTimeLine(reading),
   ])
   const best = sightings.toSorted((a, b) => b.weight - a.weight)[0]
   if (!best) return null
@@ -80,9 +91,13 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
       })
   }
   if (!/\d{4}/.test(line.text)) return found
+  // A name set apart in bold or as a heading, and its sentence that goes on below.
+  const opening = /^\p{Ll}/u.test(line.text) ? linesOf(reading)[line.at - 1] : undefined
+  const opens = opening !== undefined && names.includes(opening.text.toLowerCase())
   for (const sentence of line.text.length <= 60 ? [line.text] : sentences(line.text)) {
     if (DISCLAIMS.test(sentence)) continue
-    const named = own.some((name) => sentence.toLowerCase().includes(name.toLowerCase()))
+    const named =
+      own.some((name) => sentence.toLowerCase().includes(name.toLowerCase())) || (opens && line.text.startsWith(sentence.slice(0, 40)))
     const ours = named || OURSELVES.test(sentence)
     for (const expression of [FOUNDED, GRUENDETE])
       for (const match of sentence.matchAll(expression)) {
@@ -92,10 +107,12 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
         const plain = subject === '' || /^(?:\W|we|wir)*$/i.test(subject)
         if (TAKEN_OVER.test(`${before} ${match[0]}`)) continue
         if (
-          (plain && (ours || sentence.length <= 120)) ||
+          (plain && (ours || sentence.length <= 120 || (reading.kind === 'about' && before === ''))) ||
           (ours &&
             !SOMEONE.test(before) &&
-            (OURSELVES.test(subject) || own.some((name) => subject.toLowerCase().includes(name.toLowerCase()))))
+            ((opens && line.text.startsWith(before)) ||
+              OURSELVES.test(subject) ||
+              own.some((name) => subject.toLowerCase().includes(name.toLowerCase()))))
         )
           add(match.at(-1) ?? match[1], named ? 4.5 : 4, sentence)
       }
@@ -109,9 +126,9 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
     }
     for (const match of sentence.matchAll(SINCE)) {
       const before = sentence.slice(0, match.index)
-      if (SOMEONE.test(sentence) || (before.length > 0 && !ours && (sentence.length > 50 || STATE.test(before)))) continue
-      if (sentence.length <= 50 ? reading.kind !== 'privacy' && reading.kind !== 'terms' : ours && sentence.length <= 220)
-        add(match[1], 3, sentence)
+      const motto = sentence.length <= (line.block.region === 'footer' ? MOTTO_CHARS_MAX : 50)
+      if (SOMEONE.test(sentence) || (before.length > 0 && !ours && (!motto || STATE.test(before)))) continue
+      if (motto ? reading.kind !== 'privacy' && reading.kind !== 'terms' : ours && sentence.length <= 220) add(match[1], 3, sentence)
     }
     if (reading.kind === 'home' || reading.kind === 'about' || reading.kind === 'team' || named)
       for (const year of yearsOfStory(sentence, names))
@@ -119,6 +136,34 @@ function onLine(reading: Reading, line: Line, own: string[]): Sighting[] {
     for (const match of sentence.matchAll(JAPANESE)) add(match[1] ?? match[2], 4, sentence)
   }
   return found
+}
+
+/** The first entry of a time line, when it says that the company began. */
+function fromTimeLine(reading: Reading): Sighting[] {
+  if (!/^(?:home|about|team|press|other)$/.test(reading.kind)) return []
+  const lines = linesOf(reading)
+  const entries = lines.flatMap((line) => {
+    const year = YEAR_ALONE.exec(line.text)?.[1]
+    return year && line.role !== 'others' ? [{ line, year: Number(year) }] : []
+  })
+  const first = entries.toSorted((a, b) => a.year - b.year)[0]
+  if (!first || entries.length < 2) return []
+  const below = lines.slice(first.line.at + 1, first.line.at + 1 + EVENT_LINES)
+  const end = below.findIndex((line) => YEAR_ALONE.test(line.text))
+  const event = below.slice(0, end < 0 ? undefined : end).find((line) => line.text.length <= EVENT_CHARS_MAX && EVENT.test(line.text))
+  if (!event || TAKEN_OVER.test(event.text)) return []
+  return [{ year: first.year, weight: 3.5, evidence: [first.line, event].map((entry) => quoteBlock(reading, entry.block)) }]
+}
+
+/** `Since 2015 we bake …` in what the home page tells search engines. */
+function fromDescription(reading: Reading): Sighting[] {
+  const description = reading.kind === 'home' ? metaOf(reading, 'description') : null
+  if (!description) return []
+  return sentences(description).flatMap((sentence) => {
+    const year = [...sentence.matchAll(SINCE), ...sentence.matchAll(FOUNDED)][0]?.at(-1)
+    const quote = year && OURSELVES.test(sentence) && !SOMEONE.test(sentence) ? quoteAttribute(reading, sentence) : null
+    return quote ? [{ year: Number(year), weight: 3, evidence: [quote] }] : []
+  })
 }
 
 function fromJsonLd(reading: Reading): Sighting[] {

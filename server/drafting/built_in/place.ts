@@ -20,7 +20,7 @@ const ADDRESS_CHARS_MAX = 220
 
 const ADDRESS_LABEL = new RegExp(String.raw`^(?:${anyOf('address_label')}|📍|🏢)(?:\s*[/／(（][^:：]{1,40})?(?:\s*[:：]\s*|\s*$)`, 'iu')
 const CITY_LABEL = new RegExp(String.raw`^(?:${anyOf('city_label')})\s*[:：]\s*|^(?:${anyOf('city_label_alone')})\s*$`, 'iu')
-const COUNTRY_LABEL = new RegExp(String.raw`^(?:${anyOf('country_label')})\s*(?:[:：]\s*|$)`, 'iu')
+const COUNTRY_LABEL = new RegExp(String.raw`^(?:${anyOf('country_label')})(?:\s*[:：]\s*|\s*$|\s)`, 'iu')
 
 /** City and country of the company, read from its address, from JSON-LD, or from a sentence that says where it is based. */
 export function place(site: Site): Found {
