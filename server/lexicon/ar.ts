@@ -12,6 +12,8 @@ export const ar: Lexicon = {
   faq_heading: 'أسئلة',
   name_particle: 'bin|ibn',
   founded_label: 'سنة التأسيس|تأسست|تاريخ التأسيس',
+  address_label: 'العنوان|عنواننا',
+  contact_heading: 'اتصل|تواصل',
   categories: {
     'AI & Machine Learning': {
       sure: 'ذكاء اصطناعي|الذكاء الاصطناعي',

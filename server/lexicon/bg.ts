@@ -21,6 +21,15 @@ export const bg: Lexicon = {
   was_founded: raw`основан\p{L}*`,
   year_ahead: 'през',
   founded_event: 'основаване|основана|създаване|начало',
+  based_in: 'със седалище в|намира(?:ме)? се в|базиран[аи]? в',
+  address_label: 'адрес|нашият адрес|седалище|адрес за кореспонденция',
+  country_label: 'държава',
+  city_label: 'град',
+  contact_heading: 'контакт|къде|свържете',
+  other_party_label: 'хостинг[^:]{0,20}',
+  company_speaks: 'ние|фирма|компания|дружество',
+  street_part: raw`ул\.|бул\.|улица`,
+  phone_label: 'телефон|тел|моб',
   categories: {
     'AI & Machine Learning': {
       sure: 'изкуствен интелект',

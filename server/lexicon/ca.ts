@@ -19,6 +19,16 @@ export const ca: Lexicon = {
   launched: '(?:vam (?:fundar|crear)|neix)',
   story_year_start: 'el|a',
   article_before_company: "la|el|l’|l'",
+  based_in: 'amb seu a|situa(?:t|da)s? a|ubica(?:t|da)s? a|domicili a',
+  address_label: 'adreça|domicili|seu social|on som|ubicació',
+  country_label: 'país',
+  city_label: 'ciutat|població',
+  contact_heading: 'contacte|on som',
+  other_party_label: 'allotjament|hosting',
+  company_speaks: 'som|empresa|associació|estudi',
+  street: 'carrer|avinguda|plaça|passeig',
+  phone_label: 'telèfon|tel|mòbil',
+  hosted_by: 'allotjat (?:a|per)',
   categories: {
     'AI & Machine Learning': {
       sure: 'intel·ligència artificial',

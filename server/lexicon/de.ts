@@ -26,12 +26,12 @@ export const de: Lexicon = {
   register_number: raw`ust|umsatzsteuer|uid|steuernummer|handelsregister|hr[ab]\b`,
   private_person: 'privatperson|privates? (?:hobby-?)?projekt',
   run_by: raw`betrieben (?:von|durch)|ein (?:\p{L}+ )?(?:angebot|produkt|service|dienst|projekt|unternehmen|marke) (?:von|der|des)|eine marke (?:von|der)|entwickelt (?:von|durch)|herausgegeben von|verantwortlich[^.]{0,80}? ist(?: die| der| das)?|betreiber[^.]{0,60}? ist`,
-  other_party_label: raw`datenschutzbeauftragte[rn]?|(?:EU-?)?vertreter(?:in)? (?:in der EU|nach Art[^:]{1,30}|gemäß Art[^:]{1,30})|steuerberat\p{L}*|wirtschaftsprüfer\p{L}*|abschlussprüfer\p{L}*|hoster`,
+  other_party_label: raw`datenschutzbeauftragte[rn]?|(?:EU-?)?vertreter(?:in)? (?:in der EU|nach Art[^:]{1,30}|gemäß Art[^:]{1,30})|steuerberat\p{L}*|wirtschaftsprüfer\p{L}*|abschlussprüfer\p{L}*|hoster|hosting[^:]{0,20}|hostinganbieter|webhoster|auftragsverarbeiter|provider`,
   authority: raw`aufsichtsbehörde|datenschutzbehörde|landesbeauftragte\p{L}*|bundesbeauftragte\p{L}*|beschwerde (?:bei|einzulegen|einreichen)|notruf`,
   site_made_by: 'webagentur|konzept(?:ion)?[^:]{0,40}|umsetzung[^:]{0,30}|programmierung|realisierung|realisation',
   ours: 'die(?:se|ser|ses)?|unsere?|website|webseite|angebot',
   company_speaks: 'wir|unser[e]?|ich bin|unternehmen',
-  based_in: raw`mit (?:haupt)?sitz in|(?:firmen)?sitz (?:ist|in)|ansässig in|mit (?:❤️?|♥️?|liebe)[^\p{L}]{0,6}(?:in|aus)`,
+  based_in: raw`mit (?:haupt)?sitz in|(?:firmen)?sitz (?:ist|in)|ansässig in|mit (?:❤️?|♥️?|liebe)[^\p{L}]{0,6}(?:in|aus)|aus (?:dem )?(?:schönen )?(?=\p{Lu}\p{Ll}+[.,]? (?:sind|bieten))|(?:haupt)?sitz:?|zu hause in|niedergelassen in`,
   contact_heading: 'kontakt|anfahrt|standort|so finden sie|besuch',
   team_size_label: 'mitarbeiter(?:zahl)?|anzahl mitarbeiter|teamgröße',
   founder: raw`(?:[Cc]o-?|[Mm]it)?(?:[Gg]r(?:ü|ue)nder(?:in(?:nen)?)?|[Bb]egr(?:ü|ue)nder(?:in)?)(?!\p{L})|[Gg]ründer`,
@@ -117,7 +117,8 @@ export const de: Lexicon = {
   greeting: '(?:herzlich )?willkommen',
   welcome_to: '(?:herzlich )?willkommen (?:auf|bei|zu)',
   official_site: 'offizielle (?:web)?seite|webseite',
-  address_label: 'anschrift|adresse|postanschrift|sitz|firmensitz|standort',
+  address_label:
+    'anschrift|adresse|postanschrift|sitz|firmensitz|standort|unsere adresse|besucheradresse|hausanschrift|geschäftsadresse|firmenadresse',
   city_label: 'ort|stadt',
   city_label_alone: 'ort',
   country_label: 'land',
@@ -354,6 +355,8 @@ export const de: Lexicon = {
   street_part: raw`stra(?:ß|ss)e|str\.`,
   month_ahead: '(?:anfang|ende|mitte|frühjahr|sommer|herbst|winter)|jahr|jahre|dem jahr',
   founded_event: raw`gründung\p{L}*|firmengründung|gegründet|der anfang`,
+  street: 'weg|platz|allee|gasse|ring|damm|ufer',
+  hosted_by: '(?:wird )?gehostet (?:von|bei|durch)|wird bei|hosting (?:durch|bei)',
   categories: {
     'AI & Machine Learning': {
       sure: 'künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|tekoäly|künstliche intelligenz|maschinelles lernen',

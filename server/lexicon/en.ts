@@ -45,7 +45,7 @@ export const en: Lexicon = {
   private_person:
     'private,? (?:individual|person|non-commercial|project|hobby)|private individual|hobby[- ]project|not an? (?:incorporated )?company|individual project|solo (?:project|developer)',
   run_by: raw`(?:operated|run|owned|managed|provided|developed|published|offered|maintained|created|built|made|produced|distributed|sold|administered|controlled|brought to you)(?: (?:and|&|,) (?:operated|run|owned|managed|provided|developed|published|offered|maintained|created|built|made|sold|hosted)){0,6}(?: in [\p{L} ]{2,20})? by|an? (?:product|service|brand|project|company|website|app|trading name|trade name|subsidiary|division|initiative|trademark) (?:of|by|from)|trading (?:name|as)|doing business as|d/?b/?a|part of|property of|on behalf of|refers? to|means|is (?:the )?(?:controller|data controller|responsible)|contract with|agreement (?:between|with)|between you(?:[^.]{0,60}?) and`,
-  other_party_label: raw`(?:(?:EU|EEA|UK|Swiss|GDPR|UK GDPR|EU GDPR|Art(?:icle|\.|ikel)? ?27|authori[sz]ed|legal|data protection)[ -/]{1,3}){1,3}representative(?: (?:in|for|under|pursuant)[^:]{1,40})?|representative (?:in|for) the (?:EU|EEA|UK|European Union|United Kingdom)|data protection officer|dpo|registered agent|auditors?|statutory auditor|tax (?:adviser|advisor|consultant)|accountants?|hosting(?: provider)?|hosted by`,
+  other_party_label: raw`(?:(?:EU|EEA|UK|Swiss|GDPR|UK GDPR|EU GDPR|Art(?:icle|\.|ikel)? ?27|authori[sz]ed|legal|data protection)[ -/]{1,3}){1,3}representative(?: (?:in|for|under|pursuant)[^:]{1,40})?|representative (?:in|for) the (?:EU|EEA|UK|European Union|United Kingdom)|data protection officer|dpo|registered agent|auditors?|statutory auditor|tax (?:adviser|advisor|consultant)|accountants?|hosting(?: provider)?|hosted by|(?:web ?)?host(?:ing|ed|er)?(?: (?:provider|company|by|service))?|data processor|processor|payment (?:provider|processor)|web(?:site)? design(?:er| by)?|accountant|auditor`,
   authority: raw`supervisory authorit(?:y|ies)|data protection (?:authorit(?:y|ies)|commission(?:er)?|office|ombudsman)|information commissioner\p{L}*|ICO|ombudsman|regulator|trading standards|lodge a complaint|(?:complain|complaint) (?:to|with)|emergency (?:services|number)|crisis line|poison control|consumer (?:protection|rights) (?:agency|authority|office|board)|tourist board`,
   site_made_by: 'webmaster|webdesigner|web ?agency',
   ours: 'this|our|we|us|you(?: and)?|the (?:app|application|site|service|services|website|web ?site|software|product|platform|extension|plugin|tool|game|company|domain|owner|operator)|these (?:terms|services)|site',
@@ -161,11 +161,11 @@ export const en: Lexicon = {
   greeting_start: '404|loading',
   official_site: '(?:the )?official (?:web)?site|web ?site|home ?page',
   address_label:
-    '(?:registered |business |postal |office |mailing |head |company |our )*(?:address|office|offices|headquarters|hq|location|seat)|registered (?:office|address)|where(?: we are| to find us)?|find us|visit us',
+    '(?:registered |business |postal |office |mailing |head |company |our )*(?:address|office|offices|headquarters|hq|location|seat)|registered (?:office|address)|where(?: we are| to find us)?|find us|visit us|address|(?:our |postal |mailing |business |company |office |street |visiting )?address|registered (?:office|address)|head office|headquarters|location|where (?:we are|to find us)',
   city_label: 'city|town',
   city_label_alone: 'city',
   country_label: 'country|country of (?:registration|incorporation|residence)|jurisdiction of incorporation',
-  street: raw`street|road|avenue|lane|drive|way|square|p\.? ?o\.? box|c/o`,
+  street: raw`street|road|avenue|lane|drive|way|square|p\.? ?o\.? box|c/o|court|close|crescent|terrace|blvd|boulevard|suite|floor|unit|building|highway`,
   city_joint: 'upon|on|of',
   street_word:
     'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Way|Boulevard|Blvd|Suite|Floor|Box|Square|Court|Place|Plaza|Highway|Hwy|Parkway|Building|House|Unit',
@@ -368,7 +368,7 @@ export const en: Lexicon = {
   credit_by: 'by',
   repository_link: 'github|source(?: code)?|code|repo(?:sitory)?|view (?:on|source)|star|(?:see|view|get) .{0,20}github',
   region_ahead: raw`County|Co\.?|Region`,
-  region_behind: 'County|Province|Region|Oblast|voivodeship|District',
+  region_behind: 'County|Province|Region|Oblast|voivodeship|District|Gau|State',
   multiplier: '[kKMB]|mn|bn|[Mm]illi|[Bb]illi',
   price_from: 'starting (?:at|from)|starts? (?:at|from)|as low as|from(?: only)?|from just',
   period_ahead: 'monthly',
@@ -410,6 +410,7 @@ export const en: Lexicon = {
   small_number: 'two|three|four|five|six|seven|eight|nine|ten',
   founded_event:
     '(?:company |firm )?(?:launch(?:ed)?|founded|foundation|founding|established|incorporat(?:ed|ion))|(?:the )?(?:company|business) (?:is|was) (?:founded|born|established)|started?(?: of)? (?:the )?(?:company|business|operations)|our (?:beginning|story begins)',
+  hosted_by: '(?:is |are )?hosted (?:by|with|at|on)|hosting (?:by|is provided by)|powered by',
   categories: {
     'AI & Machine Learning': {
       sure: raw`language models?|ai models?|ai-(?:first|native|driven|generated)|machine intelligence|computer vision|speech recognition|text-to-image|diffusion|embeddings|(?-i:AI|KI|IA|A\.I\.)$|ai (?:assistant|agent|chatbot|companion|model|platform|tool|copilot|voice|search|wrapper|engine|automation)|llms?$|chatgpt|gpt|machine learning|deep learning|neural|generative ai|prompt (?:engineer|librar|manag)|openai|personal ai|voice ai|text[- ]to[- ]speech|stable diffusion|ai agents?|ki-agent|agent(?:s|es|i|en)? ia$|agenci ai$|con ia$|com ia$`,

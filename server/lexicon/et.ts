@@ -26,7 +26,7 @@ export const et: Lexicon = {
   free: 'tasuta',
   pricing_heading: 'hinnad',
   faq_heading: 'korduma kippuvad',
-  address_label: 'aadress',
+  address_label: 'aadress|meie aadress|asukoht|juriidiline aadress',
   city_label: 'linn',
   street: 'tänav',
   we_work: 'tegutseme',
@@ -40,6 +40,14 @@ export const et: Lexicon = {
   founded_label: 'asutatud|asutamisaasta|asutamise aasta',
   was_founded: 'asutati|asutatud',
   founded_event: 'asutamine|asutatud|algus',
+  based_in: 'asukohaga',
+  country_label: 'riik',
+  contact_heading: 'kontakt|asukoht',
+  other_party_label: 'veebimajutus|volitatud töötleja',
+  company_speaks: 'oleme|ettevõte',
+  street_part: raw`\btn\b|mnt`,
+  region_behind: 'maakond',
+  phone_label: 'telefon|tel|mob',
   categories: {
     'AI & Machine Learning': {
       sure: 'tehisintellekt|masinõpe',

@@ -7,6 +7,8 @@ export const he: Lexicon = {
   about_page: 'אודות',
   contact_page: 'צור קשר',
   founded_label: 'שנת הקמה|הוקמה',
+  address_label: 'כתובת|הכתובת שלנו',
+  contact_heading: 'צור קשר|יצירת קשר',
   categories: {
     'AI & Machine Learning': {
       sure: 'בינה מלאכותית',

@@ -8,6 +8,13 @@ export const id: Lexicon = {
   since: 'sejak',
   ourselves: 'kami|perusahaan',
   month_ahead: 'tahun',
+  based_in: 'berlokasi di|berkantor pusat di|berbasis di',
+  address_label: 'alamat|alamat kami|lokasi|kantor pusat',
+  country_label: 'negara',
+  city_label: 'kota',
+  contact_heading: 'kontak|hubungi',
+  company_speaks: 'kami|perusahaan',
+  phone_label: 'telepon|telp|hp',
   categories: {
     'AI & Machine Learning': {
       sure: 'kecerdasan buatan',

@@ -74,7 +74,7 @@ export const ja: Lexicon = {
   generic_name: 'ホーム|トップ(?:ページ)?|会社概要|会社案内|私たちについて|サービス|お知らせ|新着情報|公式サイト',
   greeting_start: 'ようこそ',
   official_site: '公式サイト',
-  address_label: '所在地|住所|本社(?:所在地)?|本店所在地|事業所',
+  address_label: '所在地|住所|本社(?:所在地)?|本店所在地|事業所|会社所在地|本社住所|本店',
   country_label: '国',
   phone_label: '電話(?:番号)?|ＴＥＬ|お電話',
   no_phone_label: 'ファックス',
@@ -155,6 +155,7 @@ export const ja: Lexicon = {
   free_label_attached: '(?:完全)?無料(?:ダウンロード)?',
   besides_attached: '相談|見積|送料',
   founded_event: '設立|創業|開業|会社設立|創立',
+  other_party_label: 'ホスティング|サーバー',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI助手|AI智能|AIチャット|AIアシスタント|智能助手|機械学習|智能体|人工知能|生成AI|AIで|AIツール',

@@ -11,7 +11,7 @@ export const ko: Lexicon = {
   company_label: '회사명|상호|상호명|법인명|운영사',
   operator_label: '운영자',
   operator_heading: '회사소개|사업자 정보',
-  contact_heading: '연락',
+  contact_heading: '연락|오시는 길|문의',
   team_size_label: '직원 ?수',
   founder: '창업자|공동 ?창업자|설립자',
   founded_label: '설립일?|설립(?: ?연도| ?년도)?|창립(?:일| ?연도)?',
@@ -45,7 +45,7 @@ export const ko: Lexicon = {
   features_heading: '기능|특징',
   speaks_languages: '언어',
   generic_name: '홈',
-  address_label: '주소|소재지',
+  address_label: '주소|소재지|본사|사업장 소재지|본사 주소|오시는 길',
   phone_label: '전화',
   founded_attached: '설립',
   people_unit: '명',
@@ -57,6 +57,9 @@ export const ko: Lexicon = {
   not_found: '찾을 수 없',
   open_source_stated: '오픈 ?소스(?:의|입니다| 프로젝트)',
   founded_event: '설립|창립|회사 출범|창업',
+  country_label: '국가',
+  city_label: '도시',
+  other_party_label: '호스팅(?: 제공자| 서비스)?',
   categories: {
     'AI & Machine Learning': {
       sure: '인공지능|머신러닝',

@@ -204,4 +204,6 @@ export type PeopleWords = {
   limited_liability?: string
   /** Entries of a time line that say the company began. */
   founded_event?: string
+  /** Before whoever lends a site its servers. */
+  hosted_by?: string
 }

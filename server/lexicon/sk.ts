@@ -21,6 +21,17 @@ export const sk: Lexicon = {
   founded_event: 'založenie|vznik|začiatok|založen[áéý]',
   launched: '(?:založili sme|sme založili|vznikl[ao]?)',
   story_year_start: 'v',
+  based_in: 'so sídlom v|sídli(?:me)? v',
+  address_label: 'adresa|sídlo|prevádzka|kde nás nájdete|adresa (?:sídla|prevádzky)',
+  country_label: 'krajina',
+  city_label: 'mesto',
+  contact_heading: 'kontakt|kde nás|nájdete',
+  other_party_label: 'hosting|poskytovateľ hostingu|sprostredkovateľ',
+  others_heading: 'hosting|sprostredkovatelia?|dozorný orgán',
+  company_speaks: 'sme|naša|spoločnosť|firma',
+  street_part: raw`ulica|nám\.|námestie`,
+  phone_label: 'telefón|mobil|tel',
+  hosted_by: 'hostovan[áéý] (?:u|na)|hosting zabezpečuje',
   categories: {
     'AI & Machine Learning': {
       sure: 'umel[áej] inteligenci',

@@ -4,6 +4,8 @@ import type { Lexicon } from './lexicon.ts'
 export const th: Lexicon = {
   free: 'ฟรี',
   founded_label: 'ก่อตั้ง(?:เมื่อ)?|ปีที่ก่อตั้ง',
+  address_label: 'ที่อยู่|ที่ตั้ง',
+  contact_heading: 'ติดต่อ',
   categories: {
     'AI & Machine Learning': {
       sure: 'ปัญญาประดิษฐ์',

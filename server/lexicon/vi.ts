@@ -10,6 +10,13 @@ export const vi: Lexicon = {
   since: 'từ năm|từ',
   ourselves: 'chúng tôi|công ty',
   month_ahead: 'năm',
+  based_in: '(?:có )?trụ sở (?:chính )?tại',
+  address_label: 'địa chỉ|trụ sở(?: chính)?',
+  country_label: 'quốc gia',
+  city_label: 'thành phố',
+  contact_heading: 'liên hệ',
+  company_speaks: 'chúng tôi|công ty',
+  phone_label: 'điện thoại|hotline|sđt',
   categories: {
     'AI & Machine Learning': {
       sure: 'trí tuệ nhân tạo',

@@ -9,7 +9,7 @@ export const zh: Lexicon = {
   operator_label: '运营者|运营主体|开发者',
   operator_heading: '公司信息|关于我们',
   controller_heading: '个人信息控制者',
-  contact_heading: '联系',
+  contact_heading: '联系|聯繫|聯絡|地址',
   founder: '创始人|联合创始人|創辦人',
   founded_label: '成立时间|成立日期|成立于|成立年份|创立时间|成立日期|創立|成立',
   free: '免费|免費',
@@ -59,7 +59,7 @@ export const zh: Lexicon = {
   generic_name: '首页|主页|首頁|关于我们|联系我们|公司简介',
   greeting_start: '欢迎',
   official_site: '官网|官方网站',
-  address_label: '地址|公司地址',
+  address_label: '地址|公司地址|办公地址|联系地址|總部|总部|注册地址',
   country_label: '所在国',
   phone_label: '电话',
   founded_attached: '成立于|成立於|创立于|创办于',
@@ -110,6 +110,7 @@ export const zh: Lexicon = {
   legal_form_hint: '公司|工作室|集团',
   free_label_attached: '(?:完全)?(?:免费|免費)(?:下载|下載)?',
   founded_event: '成立|创立|创办|創立',
+  other_party_label: '托管商|主机商',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI绘画|AI工具|生成式|人工智能|人工知能|生成AI|大模型|机器学习|人工智慧',

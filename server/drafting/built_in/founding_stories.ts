@@ -46,7 +46,9 @@ export function yearsOfStory(sentence: string, own: string[]): string[] {
   const starts = own.some(
     (name) =>
       what.toLowerCase().startsWith(name) &&
-      !/^['’]s|^[\p{L}\p{N}]|^ (?!(?:in|as|at|to|with|from|als|en|w|v|and|und|e|et|y|i|og|och|ve|та|и)(?!\p{L}))[\p{L}\p{N}]/u.test(what.slice(name.length)),
+      !/^['’]s|^[\p{L}\p{N}]|^ (?!(?:in|as|at|to|with|from|als|en|w|v|and|und|e|et|y|i|og|och|ve|та|и)(?!\p{L}))[\p{L}\p{N}]/u.test(
+        what.slice(name.length),
+      ),
   )
   // «Anna gründete die Firma» names who; without a name in front the verb may have its subject behind it.
   const told = starts || THE_COMPANY.test(told_of) || THE_COMPANY_INSIDE.test(what.split(/[.!,]/, 1)[0] ?? '')

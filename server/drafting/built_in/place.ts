@@ -3,9 +3,10 @@ import { countryMarks } from '../proof/country_marks.ts'
 import { countriesIn, countryAtEnd, countryCode } from '../proof/country_words.ts'
 import type { Drafted, Evidence } from '../../fields/draft.ts'
 import { quoteBlock } from '../proof/quotes.ts'
+import { squeeze } from '../reading/fold.ts'
 import type { Reading } from '../reading/reading.ts'
 import type { Found, Site } from '../reading/site.ts'
-import { isSample } from './legal_words.ts'
+import { isSample, nameCore } from './legal_words.ts'
 import { operatorOf } from './operator.ts'
 import { DISCLAIMS } from './operator_words.ts'
 import { isStreet, readAddress } from './postal.ts'
@@ -24,8 +25,12 @@ const COUNTRY_LABEL = new RegExp(String.raw`^(?:${anyOf('country_label')})(?:\s*
 
 /** City and country of the company, read from its address, from JSON-LD, or from a sentence that says where it is based. */
 export function place(site: Site): Found {
+  // A line that is the company's name is no town, whatever it stands in.
+  const operator = operatorOf(site)?.name ?? ''
+  const own = new Set([operator, nameCore(operator), site.name?.value ?? ''].filter(Boolean).map(squeeze))
   const spots = site.believed
     .flatMap((reading) => [...addressesOn(site, reading), ...spotsBesideAddresses(site, reading)])
+    .filter(({ city }) => city === null || !own.has(squeeze(city)))
     .toSorted((a, b) => b.weight - a.weight)
   const fields: Found['fields'] = {}
   const city = spots.find((spot) => spot.city !== null)

@@ -27,9 +27,9 @@ function cleanCity(raw: string): string | null {
   if (
     city.length < 2 ||
     city.length > 40 ||
+    LABEL_WORD.test(city.split(' ')[0] ?? '') ||
     (NOT_A_CITY.test(city.split(/[ -]/)[0] ?? '') && !city.startsWith('Tel Aviv')) ||
     ANY_CITY.test(city) ||
-    LABEL_WORD.test(city) ||
     STREET_WORD.test(city) ||
     (countryCode(city) && !CITY_STATE.test(city))
   )

@@ -56,6 +56,11 @@ export const RULES: Rule[] = [
   rule(String.raw`[/,·–-]\s?(${TR_CITIES})(?![\p{Ll}])`, null),
   rule(String.raw`(?:^|[\s,])(?:${anyOf('city_ahead')})\s?(${CITY})`, null),
   ...formatsOf('IT'),
+  // «Kraków, ul. Długa 4»: the street behind its town, by a word that only streets have.
+  rule(
+    String.raw`^(?:\p{L}{2,10}[:：] ?)?(${CITY}), (?:ul\.|al\.|os\.|вул\.|ул\.|просп\.|пр\.|бул\.|бульв\.|str\.|via |viale |corso |rue |calle |c\/|avda\.|rua |utca )`,
+    null,
+  ),
   rule(US_TOWN, 'US'),
   ...formatsOf('SG'),
 ]
