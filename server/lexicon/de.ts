@@ -26,7 +26,7 @@ export const de: Lexicon = {
   register_number: raw`ust|umsatzsteuer|uid|steuernummer|handelsregister|hr[ab]\b`,
   private_person: 'privatperson|privates? (?:hobby-?)?projekt',
   run_by: raw`betrieben (?:von|durch)|ein (?:\p{L}+ )?(?:angebot|produkt|service|dienst|projekt|unternehmen|marke) (?:von|der|des)|eine marke (?:von|der)|entwickelt (?:von|durch)|herausgegeben von|verantwortlich[^.]{0,80}? ist(?: die| der| das)?|betreiber[^.]{0,60}? ist`,
-  other_party_label: raw`datenschutzbeauftragte[rn]?|(?:EU-?)?vertreter(?:in)? (?:in der EU|nach Art[^:]{1,30}|gemäß Art[^:]{1,30})|steuerberat\p{L}*|wirtschaftsprüfer\p{L}*|abschlussprüfer\p{L}*|hoster|hosting[^:]{0,20}|hostinganbieter|webhoster|auftragsverarbeiter|provider`,
+  other_party_label: raw`datenschutzbeauftragte[rn]?|(?:EU-?)?vertreter(?:in)? (?:in der EU|nach Art[^:]{1,30}|gemäß Art[^:]{1,30})|steuerberat\p{L}*|wirtschaftsprüfer\p{L}*|abschlussprüfer\p{L}*|hoster|hosting[^:]{0,20}|hostinganbieter|webhoster|auftragsverarbeiter`,
   authority: raw`aufsichtsbehörde|datenschutzbehörde|landesbeauftragte\p{L}*|bundesbeauftragte\p{L}*|beschwerde (?:bei|einzulegen|einreichen)|notruf`,
   site_made_by: 'webagentur|konzept(?:ion)?[^:]{0,40}|umsetzung[^:]{0,30}|programmierung|realisierung|realisation',
   ours: 'die(?:se|ser|ses)?|unsere?|website|webseite|angebot',

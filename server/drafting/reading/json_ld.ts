@@ -18,7 +18,7 @@ function parseJson(source: string): unknown {
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>)\s*$/, '')
   // Real sites break lines inside strings and leave commas before a closing bracket, or forget commas and brackets altogether.
-  for (const attempt of [() => text, () => plain(text), () => balanced(plain(text.replace(/^\s*\/\/.*$/gm, '')))]) {
+  for (const attempt of [() => text, () => plain(text), () => balanced(plain(text.replace(/^[ \t]*\/\/[^\n]*/gm, '')))]) {
     try {
       return JSON.parse(cleanJson(attempt()))
     } catch {
