@@ -14,6 +14,8 @@ export const ar: Lexicon = {
   founded_label: 'سنة التأسيس|تأسست|تاريخ التأسيس',
   address_label: 'العنوان|عنواننا',
   contact_heading: 'اتصل|تواصل',
+  month_word: 'شهر',
+  says_own_cost: 'السعر',
   categories: {
     'AI & Machine Learning': {
       sure: 'ذكاء اصطناعي|الذكاء الاصطناعي',

@@ -84,7 +84,7 @@ export const de: Lexicon = {
   table_of_others: 'anbieter|konkurrenz',
   side_cost: raw`kurtaxe|hunde?|haustiere?|anfahrt\p{L}{0,30}|fahrtkosten|zusätzliche\p{L}{0,30}|verlängerung\p{L}{0,30}`,
   side_offer: raw`zusatz\p{L}{0,30}|verlängerung|erneuerung|einrichtung|spende|gutschein`,
-  metric: raw`umsatz|einnahmen|ausgaben|saldo|kontostand|gesamt|summe|rechnung\p{L}{0,30}|stammkapital|budget|miete|gehalt|gewinn`,
+  metric: raw`umsatz|einnahmen|ausgaben|saldo|kontostand|gesamt|summe|rechnung\p{L}{0,30}|stammkapital|budget|miete|gehalt|gewinn|lohn\p{L}{0,20}|stundenlohn|verdienst|vergütung`,
   comparison: raw`vergleich\p{L}{0,30}`,
   own_plans: 'tarif|paket|preis',
   coming_soon: raw`spenden(?!\p{L})|jetzt bewerben|demnächst|in kürze|bald verfügbar`,
@@ -319,7 +319,7 @@ export const de: Lexicon = {
   credit_by: 'von',
   repository_link: 'quellcode',
   multiplier: 'Mio|Mrd|Mil',
-  price_from: 'beginnt? (?:bei|ab)|schon ab|bereits ab|ab(?: nur)?',
+  price_from: 'beginnt? (?:bei|ab)|schon ab|bereits ab|ab(?: nur)?|ab (?:schon|nur)',
   period_ahead: 'monatlich',
   and_period: 'und',
   month_after_and: 'Monat',
@@ -357,6 +357,10 @@ export const de: Lexicon = {
   founded_event: raw`gründung\p{L}*|firmengründung|gegründet|der anfang`,
   street: 'weg|platz|allee|gasse|ring|damm|ufer',
   hosted_by: '(?:wird )?gehostet (?:von|bei|durch)|wird bei|hosting (?:durch|bei)',
+  per_period: 'im',
+  year_word: 'jahr',
+  only_start_free: 'anmeldung|registrierung|erstgespräch|erstberatung|erste (?:stunde|beratung|sitzung)|bewerbung|kontoeröffnung',
+  jobs_address: 'karriere|stellen(?:angebote|anzeigen)?|jobs',
   categories: {
     'AI & Machine Learning': {
       sure: 'künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|tekoäly|künstliche intelligenz|maschinelles lernen',

@@ -77,11 +77,11 @@ export const fr: Lexicon = {
   old_price: 'au lieu de|avant|valeur|économisez|remise',
   no_offer: raw`moins de|recevez|jusqu'à|plus de|gagn\p{L}{0,30}|dons?|amende|frais de port|livraison|à partir de \d+ commandes|capital(?: social)?|salaire|chiffre d'affaires|bon|caution|acompte|supplément\p{L}{0,30}|renouvell\p{L}{0,30}|en moyenne|facture|environ`,
   no_offer_behind: 'de réduction|de remise|livraison|offerts?|de bonus|d.achats?',
-  no_offer_heading: raw`dons?|faire un don|soutenir|témoignages|avis|exemples?|calculat\p{L}{1,30}|économies|livraison|concurren\p{L}{1,30}|bientôt|options?|carte cadeau`,
+  no_offer_heading: raw`dons?|faire un don|soutenir|témoignages|avis|exemples?|calculat\p{L}{1,30}|économies|livraison|concurren\p{L}{1,30}|bientôt|options?|carte cadeau|offres? d.emploi|recrutement|rejoignez|carrières?|frais de déplacement`,
   table_of_others: 'fournisseur|concurrent',
   side_cost: raw`taxe de séjour|renouvel\p{L}{0,30}`,
   side_offer: raw`renouvell\p{L}{0,30}|supplément`,
-  metric: "chiffre d'affaires|solde|dépenses|revenus|loyer",
+  metric: "chiffre d'affaires|solde|dépenses|revenus|loyer|salaire|rémunération|taux horaire brut",
   comparison: raw`comparati\p{L}{1,30}`,
   own_plans: 'prix',
   coming_soon: 'faire un don|postuler|bientôt|prochainement',
@@ -314,6 +314,10 @@ export const fr: Lexicon = {
   founded_event: "(?:création|fondation|naissance)(?: de)?(?: l[’'](?:entreprise|association|agence)| la société)?|ouverture",
   story_year_start: 'en|à|au',
   hosted_by: '(?:est )?hébergée?s? (?:par|chez)',
+  free_beside_behind:
+    'devis|consultation|livraison|parking|wifi|wi-fi|estimation|diagnostic|rappel|annulation|essai|conseils?|appel|retours?|déplacement|stationnement|échantillons?|audit',
+  only_start_free: "l[’']inscription|inscription|premier (?:rendez-vous|mois|cours)|première (?:séance|consultation)|créer un compte",
+  jobs_address: 'emplois?|recrutement|carrieres?|offres-d-emploi',
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligence artificielle|avec l.ia$|apprentissage automatique|ia g[eé]n[eé]rative',

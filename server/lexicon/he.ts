@@ -9,6 +9,9 @@ export const he: Lexicon = {
   founded_label: 'שנת הקמה|הוקמה',
   address_label: 'כתובת|הכתובת שלנו',
   contact_heading: 'צור קשר|יצירת קשר',
+  month_word: 'חודש',
+  says_own_cost: 'מחיר',
+  pricing_heading: 'מחיר|מחירון',
   categories: {
     'AI & Machine Learning': {
       sure: 'בינה מלאכותית',

@@ -41,7 +41,7 @@ export const ja: Lexicon = {
   says_own_cost: '料金|価格|月額|年額|税込',
   old_price: '通常|定価|参考価格',
   no_offer: '送料|資本金|寄付|最大|以上のご購入|約|平均|年商|報酬',
-  no_offer_heading: '寄付|お客様の声|計算|求人',
+  no_offer_heading: '寄付|お客様の声|計算|求人|採用',
   side_offer: '寄付|オプション',
   metric: '資本金|売上|残高|合計|収入|支出|初期費用|初期|入会金|登録料|手数料',
   comparison: '比較',
@@ -156,6 +156,10 @@ export const ja: Lexicon = {
   besides_attached: '相談|見積|送料',
   founded_event: '設立|創業|開業|会社設立|創立',
   other_party_label: 'ホスティング|サーバー',
+  price_from: '月額',
+  month_word: '月',
+  month_part: '毎月|ヶ月|か月',
+  per_person: 'お一人様|1名様',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI助手|AI智能|AIチャット|AIアシスタント|智能助手|機械学習|智能体|人工知能|生成AI|AIで|AIツール',

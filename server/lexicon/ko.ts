@@ -60,6 +60,12 @@ export const ko: Lexicon = {
   country_label: '국가',
   city_label: '도시',
   other_party_label: '호스팅(?: 제공자| 서비스)?',
+  month_word: '월',
+  month_part: '매월|월간|개월',
+  year_part: '연간|매년|년',
+  per_person: '1인',
+  old_price: '정가',
+  no_offer_heading: '채용|기부',
   categories: {
     'AI & Machine Learning': {
       sure: '인공지능|머신러닝',

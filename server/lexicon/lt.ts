@@ -39,7 +39,7 @@ export const lt: Lexicon = {
   is: 'yra',
   price_question: 'kiek kainuoja|nemokam',
   yes: 'taip',
-  pricing_heading: 'kain',
+  pricing_heading: 'kain|kainos|kainoraštis',
   says_cost: 'kaina|kainuoja|nuo',
   says_own_cost: 'kaina|tik',
   old_price: 'vietoj',
@@ -95,6 +95,12 @@ export const lt: Lexicon = {
   other_party_label: raw`talpinim\p{L}*|prieglob\p{L}*|duomenų tvarkytojas`,
   company_speaks: 'mes|įmonė|esame',
   region_behind: 'rajonas|apskritis',
+  per_period: 'už',
+  month_word: 'mėnuo|mėnesį',
+  year_part: 'metams|metin',
+  metric: 'atlyginimas|darbo užmokestis',
+  no_offer_heading: 'darbo pasiūlymai|karjera|pristatymas|parama',
+  jobs_address: 'karjera|darbas',
   categories: {
     'AI & Machine Learning': {
       sure: 'dirbtin|mašininis mokym',

@@ -6,6 +6,11 @@ export const th: Lexicon = {
   founded_label: 'ก่อตั้ง(?:เมื่อ)?|ปีที่ก่อตั้ง',
   address_label: 'ที่อยู่|ที่ตั้ง',
   contact_heading: 'ติดต่อ',
+  month_word: 'เดือน',
+  month_part: 'ต่อเดือน|รายเดือน',
+  year_part: 'ต่อปี',
+  says_own_cost: 'ราคา',
+  pricing_heading: 'ราคา|แพ็กเกจ',
   categories: {
     'AI & Machine Learning': {
       sure: 'ปัญญาประดิษฐ์',

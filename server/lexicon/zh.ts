@@ -111,6 +111,8 @@ export const zh: Lexicon = {
   free_label_attached: '(?:完全)?(?:免费|免費)(?:下载|下載)?',
   founded_event: '成立|创立|创办|創立',
   other_party_label: '托管商|主机商',
+  year_part: '[/每]?年',
+  per_person: '每人|/人',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI绘画|AI工具|生成式|人工智能|人工知能|生成AI|大模型|机器学习|人工智慧',
