@@ -16,6 +16,7 @@ export const ar: Lexicon = {
   contact_heading: 'اتصل|تواصل',
   month_word: 'شهر',
   says_own_cost: 'السعر',
+  founder: 'مؤسس',
   categories: {
     'AI & Machine Learning': {
       sure: 'ذكاء اصطناعي|الذكاء الاصطناعي',

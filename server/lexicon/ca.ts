@@ -44,6 +44,9 @@ export const ca: Lexicon = {
   no_offer_heading: 'ofertes de feina|donacions|enviaments',
   free_beside_behind: 'enviament|consulta|pressupost|aparcament|wifi|valoració',
   only_start_free: 'registre|inscripció|primera (?:visita|sessió|classe)',
+  founded_by: raw`(?:fundad[ao]|fundat|creat|creada)(?: el \d{4})? per(?: (?:en|na|el|la))?`,
+  founds: 'va(?:n)? (?:fundar|crear|obrir)',
+  founder: '[Cc]o-?[Ff]undador[ae]?s?|[Ff]undador[ae]?s?',
   categories: {
     'AI & Machine Learning': {
       sure: 'intel·ligència artificial',

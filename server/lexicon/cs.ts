@@ -23,7 +23,7 @@ export const cs: Lexicon = {
   founder: '(?:[Ss]polu)?[Zz]akladatel(?:ka)?',
   i_am: 'jmenuji se',
   i_am_capital: 'Jmenuji se',
-  founds: 'založil[iay]?',
+  founds: 'založil[iay]?|založil[iay]?|otevřel[iay]?',
   founded_in: raw`byla? založena? v(?: roce)?|(?:vznikl[aoi]?|založen[aoiy]?|založili jsme|působíme|fungujeme|byl[aoi]? založen[aoi]?)(?: \p{L}+){0,2} (?:v|od)(?: roce| roku)?`,
   founded_label: 'založeno|rok založení|založena|rok vzniku|datum vzniku|vznik',
   since: 'od|od roku',
@@ -100,6 +100,9 @@ export const cs: Lexicon = {
   free_beside_behind: raw`doprav\p{L}{1,3}|konzultac\p{L}{1,3}|poradenství|parkování|parkoviště|wi-?fi|nacenění|nabídk\p{L}{1,3}|zaměření|odhad|prohlídk\p{L}{1,3}|vrácení|nezávazn\p{L}{1,3}|ukázkov\p{L}{1,3}|doručení`,
   only_start_free: raw`registrac\p{L}{1,2}|první (?:konzultace|hodina|lekce|schůzka|měsíc)`,
   jobs_address: 'kariera|volna-mista|prace',
+  developed: 'vyvinut|vytvořen',
+  title_of_person: raw`pana|paní|bratři|manželé|Ing\.|Mgr\.`,
+  founded_by: raw`založen[aoý]?(?: v roce \d{4})?(?: panem| paní)?`,
   categories: {
     'AI & Machine Learning': {
       sure: 'umělá inteligence|mesterséges intelligencia|uměl[áé] inteligence|strojové učení',

@@ -21,8 +21,8 @@ export const da: Lexicon = {
   founder: '(?:[Mm]ed)?[Gg]rundlægger',
   i_am: 'jeg hedder',
   i_am_capital: 'Jeg hedder|Jeg er',
-  founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]`,
-  founds: 'grundlagde|stiftet|startet',
+  founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]|(?:grundlagt|stiftet|startet|åbnet)(?: i \d{4})? af`,
+  founds: 'grundlagde|stiftet|startet|grundlagde|stiftede|startede|åbnede',
   founded_in: 'etabler(?:t|et|ad) i|grundlagt i|(?:oprettet|stiftet|startet|åbnet|etableret|grundlagt)(?: i| år)?',
   founded_label: 'grundlagt|stiftet|etableret|oprettet|stiftelsesår|siden|startdato',
   since: 'siden|siden(?: år)?',
@@ -88,6 +88,8 @@ export const da: Lexicon = {
   free_beside_behind: raw`fragt|levering|tilbud|rådgivning|konsultation|parkering|wifi|afbestilling|prøvetime|besigtigelse|retur\p{L}{0,6}|vurdering|uforpligtende`,
   only_start_free: 'oprettelse|tilmelding|første (?:møde|måned|samtale)',
   jobs_address: 'ledige-stillinger|job',
+  developed: 'udviklet|designet',
+  title_of_person: 'brødrene|ægteparret',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens|maskinlæring',

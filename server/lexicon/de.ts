@@ -41,7 +41,7 @@ export const de: Lexicon = {
   i_am: 'ich bin|ich hei(?:ß|ss)e|mein name ist',
   i_am_capital: 'Ich bin|Ich hei(?:ß|ss)e',
   founded_by: raw`(?:ge|be)gründet(?: \p{L}+ \d{4})?(?: wurde)?[^.,;]{0,30}? (?:von|durch)|(?:entwickelt|gemacht|erstellt)(?: mit [^.,;]{0,12})? von`,
-  founds: 'gründeten?|(?:haben|hat)',
+  founds: 'gründeten?|(?:haben|hat)|eröffneten?|riefen?|rief',
   founded_in: raw`gegründet(?: \p{L}+)?(?: im (?:jahr|jahre|\p{L}+))?|(?:wurde|haben wir|ist) (?:im (?:jahr|jahre|\p{L}+) )?|gründung(?:sjahr)?:? ?(?:im jahr)?|(?:gegründet|eröffnet|entstanden)(?: im| seit)?`,
   founded_label: 'gründung|gründungsjahr|gegründet|gegründet(?: im jahr)?|seit|gründungsdatum|bestehend seit',
   since: 'seit|seit(?: dem jahr)?',
@@ -361,6 +361,8 @@ export const de: Lexicon = {
   year_word: 'jahr',
   only_start_free: 'anmeldung|registrierung|erstgespräch|erstberatung|erste (?:stunde|beratung|sitzung)|bewerbung|kontoeröffnung',
   jobs_address: 'karriere|stellen(?:angebote|anzeigen)?|jobs',
+  developed: 'entwickelt|gestaltet|umgesetzt|erstellt',
+  title_of_person: raw`Herrn?|Frau|Meister|Ing\.|Dipl\.-Ing\.|Familie|Ehepaar|Geschwistern?|Gebrüdern?`,
   categories: {
     'AI & Machine Learning': {
       sure: 'künstliche[rn]? intelligenz|ki-(?:assistent|agent|modell|plattform)|tekoäly|künstliche intelligenz|maschinelles lernen',

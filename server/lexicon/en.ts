@@ -62,7 +62,8 @@ export const en: Lexicon = {
   i_am: "i['’]m|i am|my name is",
   i_am_capital: "I['’]m|I am",
   founded_by: raw`(?:was |is |were )?(?:co-?)?(?:founded|started|created|built|made|developed|designed and built|designed & developed|crafted|invented|conceived|maintained|launched|written)(?: and (?:\p{L}+))?(?: (?:with|in|on|at|back|as|with ❤️?|with ♥️?|with love|with care)[^.,;]{0,40}?)? by`,
-  founds: '(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)',
+  founds:
+    '(?:have |has |had )?(?:co-?)?founded|(?:have |has )?(?:set up|established|launched|created|started|built)|(?:have |has )?(?:opened|co-?created|formed)',
   founded_in: raw`(?:was |were |been |is |are )?(?:co-?)?(?:founded|established|incorporated|formed|set up|born|started)(?: (?:and|&) \p{L}+)?(?: (?:by|as|with|at|out of) [^.;!?]{2,60}?)?(?: back)?(?: in| during)?|est\.?|founded:?`,
   founded_label:
     'founded|year founded|founding (?:year|date)|established|year established|incorporated|date of incorporation|inception|founded in|since|company founded|start(?:ed)? (?:in|year)|year of (?:foundation|establishment)',
@@ -414,6 +415,8 @@ export const en: Lexicon = {
   only_start_free:
     '(?:get|getting) started|signing up|sign-?up|registration|registering|account creation|opening an account|first (?:consultation|session|call|lesson|class|month|visit|hour)|applying|no obligation',
   jobs_address: 'jobs?|careers?|vacanc(?:y|ies)|hiring|work-with-us|join-us',
+  developed: 'develop|design(?:ed)?|website|site by',
+  title_of_person: raw`Mr\.?|Mrs\.?|Ms\.?|Dr\.?|Prof\.?|Sir|Master|Chef|Captain|brothers|sisters|siblings|friends|partners|couple`,
   categories: {
     'AI & Machine Learning': {
       sure: raw`language models?|ai models?|ai-(?:first|native|driven|generated)|machine intelligence|computer vision|speech recognition|text-to-image|diffusion|embeddings|(?-i:AI|KI|IA|A\.I\.)$|ai (?:assistant|agent|chatbot|companion|model|platform|tool|copilot|voice|search|wrapper|engine|automation)|llms?$|chatgpt|gpt|machine learning|deep learning|neural|generative ai|prompt (?:engineer|librar|manag)|openai|personal ai|voice ai|text[- ]to[- ]speech|stable diffusion|ai agents?|ki-agent|agent(?:s|es|i|en)? ia$|agenci ai$|con ia$|com ia$`,

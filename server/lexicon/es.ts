@@ -41,8 +41,9 @@ export const es: Lexicon = {
   hello: 'hola',
   i_am: 'soy|me llamo',
   i_am_capital: 'Me llamo|Yo soy|Soy',
-  founded_by: raw`(?:fundad[ao]|cread[ao]|criad[ao]|desarrollad[ao]|desenvolvid[ao])(?: en \d{4}| em \d{4})?(?: con [^.,;]{0,12})? por`,
-  founds: 'fundó|fundaron|crearon|creó',
+  founded_by: raw`(?:fundad[ao]|cread[ao]|criad[ao]|desarrollad[ao]|desenvolvid[ao])(?: en \d{4}| em \d{4})?(?: con [^.,;]{0,12})? por|(?:fundad[ao]s?|cread[ao]s?|iniciad[ao]|abiert[ao])(?: en \d{4})? por(?: (?:el|la|los|las))?`,
+  founds:
+    'fundó|fundaron|crearon|creó|fund(?:a|an)|abrió|abrieron|dieron vida al?|dio vida al?|inició|iniciaron|puso en marcha|pusieron en marcha',
   founded_in: raw`(?:fue |foi )?(?:fundad[ao]|nacid[ao]|cread[ao]|criad[ao])(?: \p{L}+){0,3} e[nm]|(?:fue |se )?(?:fund[óo]|cre[óo]|constituy[óo]|constituid[ao]|establecid[ao]|abiert[ao]|nace|naci[óo]|surge|surgi[óo])(?: e[nl])?(?: a)?|fundad[ao]s? en`,
   founded_label: 'fundación|año de fundación|fundad[ao](?: en)?|a[ñn]o de creaci[óo]n|constituci[óo]n|desde',
   since: 'desde|desde (?:el año|el)',
@@ -314,6 +315,8 @@ export const es: Lexicon = {
     'envíos?|consulta|presupuesto|asesoramiento|parking|aparcamiento|wifi|cancelación|prueba|visita|llamada|valoración|entrega|devolución|estimación|diagnóstico|primera|clase de prueba',
   only_start_free: 'registro|registrarse|inscripción|primera (?:consulta|sesión|clase)|primer mes|alta',
   jobs_address: 'empleo|trabaja-con-nosotros|vacantes',
+  developed: 'desarroll|diseñ',
+  title_of_person: raw`Don|Doña|D\.|Dña\.|Maestro|hermanos|señor|matrimonio|Sr\.|Sra\.`,
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligencia artificial|llama$|aprendizaje autom[aá]tico',

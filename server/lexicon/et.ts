@@ -60,6 +60,7 @@ export const et: Lexicon = {
   no_offer_heading: raw`tööpakkumised|karjäär|tarne|annetus\p{L}{0,5}`,
   free_beside_behind: raw`tarne|transport|konsultatsioon|parkimine|wifi|hinnapakkumi\p{L}{1,4}|nõustamine|tagastus`,
   jobs_address: 'tootamine|karjaar',
+  founded_by: '(?:asutas|asutajaks on)',
   categories: {
     'AI & Machine Learning': {
       sure: 'tehisintellekt|masinõpe',

@@ -18,7 +18,7 @@ export const fi: Lexicon = {
   founder: '[Pp]erustaja',
   i_am: 'minun nimeni on|olen',
   i_am_capital: 'Olen',
-  founded_by: 'perustivat',
+  founded_by: 'perustivat|(?:perustajana|perustanut)',
   founds: 'perustivat',
   founded_in: 'perustettu(?: vuonna)?|(?:perustettiin|perustettu|toiminut|aloitti)(?: vuonna)?',
   founded_label: 'perustettu|perustamisvuosi|vuodesta',
@@ -78,6 +78,7 @@ export const fi: Lexicon = {
   free_beside_behind: raw`toimitus|tarjous|arvio\p{L}{0,6}|konsultaatio|pysäköinti|wifi|peruutus|kartoitus|neuvonta|palautus|kokeilu\p{L}{0,6}`,
   only_start_free: 'rekisteröityminen|ensimmäinen (?:käynti|tunti|kuukausi)',
   jobs_address: 'tyopaikat|rekry',
+  developed: 'toteutus|suunnittelu',
   categories: {
     'AI & Machine Learning': {
       sure: 'tekoäly|koneoppimi',

@@ -38,8 +38,8 @@ export const fr: Lexicon = {
   hello: 'bonjour',
   i_am: "je suis|je m['’]appelle",
   i_am_capital: "Je m['’]appelle|Je suis",
-  founded_by: raw`(?:fondée?|créée?|développée?|lancée?)(?: en \d{4})?(?: avec [^.,;]{0,12})? par`,
-  founds: '(?:a|ont) (?:co)?(?:fondé|créé|lancé)',
+  founded_by: raw`(?:fondée?|créée?|développée?|lancée?)(?: en \d{4})?(?: avec [^.,;]{0,12})? par|(?:fondée?|créée?|ouverte?)(?: en \d{4})? par(?: (?:le|la|les))?`,
+  founds: '(?:a|ont) (?:co)?(?:fondé|créé|lancé)|fonda|fondèrent|(?:a|ont) (?:ouvert|donné naissance à|démarré)|crée(?:nt)?|ouvr(?:e|ent)',
   founded_in: raw`(?:a été |est )?(?:fondée?|créée?|lancée?)s?(?: \p{L}+){0,4} en|née? en|(?:a été |est )?(?:ouverte?|établie?|constituée?) en|(?:naît|voit le jour|a vu le jour) en|fondée? (?:au|à la)|créée? (?:au|à la)`,
   founded_label: 'création|date de création|année de création|fondation|fondée?(?: en)?|créée?(?: en)?|année de fondation|depuis',
   since: "depuis|depuis(?: l[’']année)?",
@@ -318,6 +318,8 @@ export const fr: Lexicon = {
     'devis|consultation|livraison|parking|wifi|wi-fi|estimation|diagnostic|rappel|annulation|essai|conseils?|appel|retours?|déplacement|stationnement|échantillons?|audit',
   only_start_free: "l[’']inscription|inscription|premier (?:rendez-vous|mois|cours)|première (?:séance|consultation)|créer un compte",
   jobs_address: 'emplois?|recrutement|carrieres?|offres-d-emploi',
+  developed: 'développ|conçu|réalis',
+  title_of_person: raw`M\.|Mme|Maître|Monsieur|Madame|frères|époux|Docteur|chef`,
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligence artificielle|avec l.ia$|apprentissage automatique|ia g[eé]n[eé]rative',

@@ -12,6 +12,7 @@ export const he: Lexicon = {
   month_word: 'חודש',
   says_own_cost: 'מחיר',
   pricing_heading: 'מחיר|מחירון',
+  founder: 'מייסד',
   categories: {
     'AI & Machine Learning': {
       sure: 'בינה מלאכותית',

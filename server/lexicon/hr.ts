@@ -7,7 +7,7 @@ export const hr: Lexicon = {
   little_words: 'i je u na za se su da od ili s vaš koji naše kao nije',
   legal_form: raw`j\.?d\.?o\.?o\.?|d\.\s?o\.\s?o\.?|d\.\s?d\.`,
   company_label: 'naziv(?: (?:tvrtke|podjetja|društva))?|tvrtka',
-  founder: '(?:[Ss]u)?[Oo]snivač(?:ica)?',
+  founder: '(?:[Ss]u)?[Oo]snivač(?:ica)?|(?:[Ss]u)?[Uu]temeljitelj',
   free: 'besplat(?:no|an|na)',
   pricing_page: 'cenovnik|cjenik',
   about_page: 'o nama',
@@ -50,6 +50,9 @@ export const hr: Lexicon = {
   free_beside_behind: raw`dostav\p{L}{1,3}|konzultacij\p{L}{1,3}|parking|parkiranje|wi-?fi|ponud\p{L}{1,3}|procjen\p{L}{1,3}|povrat|savjetovanje|izmjer\p{L}{1,3}`,
   only_start_free: 'registracija|prvi (?:mjesec|sat|razgovor)',
   jobs_address: 'posao|karijere',
+  developed: 'izradi|razvi',
+  founded_by: '(?:osnova(?:o|la|li)|osnivač je)',
+  founds: 'osnova(?:o|la|li)|pokrenu(?:o|la|li)',
   categories: {
     'AI & Machine Learning': {
       sure: 'umjetna inteligencij|umjetne inteligencij|strojno učenje',

@@ -68,6 +68,8 @@ export const hu: Lexicon = {
   free_beside_behind: raw`szállítás|kiszállítás|konzultáci\p{L}{1,4}|parkolás|parkoló|wifi|árajánlat|felmérés|tanácsadás|visszaküldés|próbaóra|állapotfelmérés`,
   only_start_free: 'regisztráció|első (?:konzultáció|óra|alkalom|hónap)',
   jobs_address: 'allas|allasok|karrier',
+  developed: 'készítette|fejlesztette',
+  founded_by: 'alapította',
   categories: {
     'AI & Machine Learning': {
       sure: 'mesterséges intelligencia|gépi tanulás',

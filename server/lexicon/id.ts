@@ -28,6 +28,7 @@ export const id: Lexicon = {
   metric: 'gaji',
   no_offer_heading: 'lowongan|karir|donasi',
   free_beside_behind: 'ongkir|ongkos kirim|konsultasi|parkir|wifi|pengiriman|survei',
+  founder: '[Pp]endiri',
   categories: {
     'AI & Machine Learning': {
       sure: 'kecerdasan buatan',

@@ -37,8 +37,8 @@ export const it: Lexicon = {
   hello: 'ciao',
   i_am: 'sono|mi chiamo',
   i_am_capital: 'Mi chiamo|Sono|Io sono',
-  founded_by: raw`(?:fondat[ao]|creat[ao]|sviluppat[ao]|ideat[ao])(?: nel \d{4})?(?: con [^.,;]{0,12})? da`,
-  founds: '(?:ha|hanno) (?:fondato|creato)|fondò|fondarono',
+  founded_by: raw`(?:fondat[ao]|creat[ao]|sviluppat[ao]|ideat[ao])(?: nel \d{4})?(?: con [^.,;]{0,12})? da|(?:fondat[ao]|creat[ao]|ideat[ao]|avviat[ao]|apert[ao])(?: nel \d{4})? (?:dal|dalla|dai|dagli|dalle|dall[’'])`,
+  founds: '(?:ha|hanno) (?:fondato|creato)|fondò|fondarono|fonda|fondarono|(?:ha|hanno) (?:aperto|dato vita a|avviato)|aprì|diede vita a',
   founded_in: raw`(?:è stat[ao] )?(?:fondat[ao]|nat[ao]|costituit[ao])(?: \p{L}+){0,3} nel|(?:è )?(?:nasce|nacque|fondat[ao]|costituit[ao]|aperta|nat[ao]) (?:nel|a|ad|alla fine del|dal)`,
   founded_label: 'fondazione|anno di fondazione|data di costituzione|fondat[ao](?: nel)?|anno di costituzione|costituzione|dal',
   since: "dal|dal(?:l'anno)?",
@@ -281,6 +281,8 @@ export const it: Lexicon = {
     'spedizion[ei]|consegna|consulenza|preventiv[oi]|parcheggio|wi-?fi|cancellazione|prova|sopralluogo|chiamata|valutazione|diagnosi|reso|resi|lezione di prova|prima|check-?up',
   only_start_free: "registrazione|iscrizione|l[’']iscrizione|prima (?:consulenza|seduta|lezione)|primo (?:mese|colloquio)",
   jobs_address: 'lavora-con-noi|carriere|posizioni-aperte',
+  developed: 'sviluppat|progettat|realizzat',
+  title_of_person: raw`Maestro|Artigiano|Cav\.?|Cavaliere|Dott\.?(?:ssa)?|Ing\.?|Arch\.?|Sig\.?(?:ra)?|fratelli|coniugi|signor|maestro|artigiano`,
   categories: {
     'AI & Machine Learning': {
       sure: 'intelligenza artificiale|assistente ai|apprendimento automatico',

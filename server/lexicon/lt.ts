@@ -20,7 +20,7 @@ export const lt: Lexicon = {
   authority: 'valstybinė duomenų apsaugos',
   site_made_by: 'sprendimas|sukūrė',
   founder: '[Įį]kūrėja[si]?',
-  founds: 'įkūrė',
+  founds: 'įkūrė|įkūrė|įsteigė',
   founded_in: 'įkurta|(?:įkurt[aoi]?s?|įsteigt[aoi]?s?|įkūrėme)',
   founded_label: 'įkurta|įkūrimo metai|įkurtas|įsteigta|įsteigimo data',
   since: 'nuo',
@@ -101,6 +101,7 @@ export const lt: Lexicon = {
   metric: 'atlyginimas|darbo užmokestis',
   no_offer_heading: 'darbo pasiūlymai|karjera|pristatymas|parama',
   jobs_address: 'karjera|darbas',
+  founded_by: '(?:įkūrė|įkurta)',
   categories: {
     'AI & Machine Learning': {
       sure: 'dirbtin|mašininis mokym',

@@ -16,7 +16,7 @@ export const lv: Lexicon = {
   run_by: 'uztur',
   site_made_by: 'izstrāde',
   founder: '[Dd]ibinātāj[sa]',
-  founds: 'dibināja',
+  founds: 'dibināja|dibināja|izveidoja',
   founded_in: 'dibināts|(?:dibināt[as]|izveidot[as])(?: gada)?',
   since: 'kopš',
   free: 'bezmaksas',
@@ -57,6 +57,7 @@ export const lv: Lexicon = {
   no_offer_heading: raw`vakances|karjera|piegāde|ziedojum\p{L}{0,4}`,
   free_beside_behind: raw`piegād\p{L}{1,3}|konsultācij\p{L}{1,3}|autostāvviet\p{L}{1,3}|wi-?fi|tāme|atcelšana`,
   jobs_address: 'vakances|karjera',
+  founded_by: '(?:dibināja|dibinātājs ir)',
   categories: {
     'AI & Machine Learning': {
       sure: 'mākslīg[a-zāī]{1,3} intelekt',

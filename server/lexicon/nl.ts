@@ -30,8 +30,8 @@ export const nl: Lexicon = {
   founder: '(?:[Mm]ede-?)?[Oo]prichters?|[Oo]prichtster',
   i_am: 'ik ben|mijn naam is',
   i_am_capital: 'Ik ben',
-  founded_by: raw`(?:opgericht|gemaakt|ontwikkeld)(?: in \d{4})? door`,
-  founds: 'hebben|heeft|richtten',
+  founded_by: raw`(?:opgericht|gemaakt|ontwikkeld)(?: in \d{4})? door|(?:opgericht|gestart|begonnen)(?: in \d{4})? door(?: (?:de|het))?`,
+  founds: 'hebben|heeft|richtten|richtte|startte|startten|begon|begonnen|opende',
   founded_in: raw`opgericht in|(?:is |werd )?(?:opgericht|gestart|ontstaan|begonnen|gevestigd)(?: \p{L}+){0,2} (?:in|sinds|op)`,
   founded_label: 'opgericht|oprichting(?:sdatum|sjaar)?|opgericht in|sinds|opgericht op|gestart in|startdatum',
   since: 'sinds|sinds(?: het jaar)?',
@@ -235,6 +235,8 @@ export const nl: Lexicon = {
   hosted_by: 'gehost (?:door|bij)|hosting door',
   only_start_free: 'aanmelden|registratie|inschrijving|eerste (?:gesprek|les|consult|maand)',
   jobs_address: 'vacatures?|werken-bij',
+  developed: 'ontwikkeld|ontworpen|gerealiseerd',
+  title_of_person: 'broers|gebroeders|meester|heer|mevrouw|echtpaar',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstmatige intelligentie',

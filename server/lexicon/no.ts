@@ -19,8 +19,8 @@ export const no: Lexicon = {
   based_in: 'basert i|med (?:hoved)?kontor i|holder til i|lokalisert i|ligger i|med base i',
   i_am: 'jeg heter',
   i_am_capital: 'Jeg heter|Jeg er',
-  founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]`,
-  founds: 'stiftet|startet',
+  founded_by: raw`(?:laget|lavet|skabt|grundlagt|stiftet|etablert|etableret|startet)(?: i)?(?: \d{4})? a[fv]|(?:grunnlagt|startet)(?: i \d{4})? av`,
+  founds: 'stiftet|startet|grunnla|stiftet|åpnet',
   founded_in: 'etabler(?:t|et|ad) i|grunnlagt i|(?:stiftet|startet|opprettet|åpnet|etablert|grunnlagt)(?: i| år)?',
   founded_label: 'grunnlagt|stiftet|etablert|opprettet|stiftelsesår|siden',
   since: 'siden|siden(?: år)?|siden',
@@ -75,6 +75,9 @@ export const no: Lexicon = {
   free_beside_behind: raw`frakt|levering|tilbud|rådgivning|konsultasjon|parkering|wifi|avbestilling|prøvetime|befaring|retur\p{L}{0,4}|verdivurdering|uforpliktende`,
   only_start_free: 'registrering|påmelding|første (?:time|måned|samtale)',
   jobs_address: 'ledige-stillinger|jobb',
+  developed: 'utviklet|designet',
+  title_of_person: 'brødrene|ekteparet',
+  founder: '(?:[Mm]ed)?[Gg]runnlegger(?:e|ne)?|[Gg]ründer(?:e|ne)?',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens|maskinlæring',

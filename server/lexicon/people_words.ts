@@ -206,4 +206,8 @@ export type PeopleWords = {
   founded_event?: string
   /** Before whoever lends a site its servers. */
   hosted_by?: string
+  /** Stems of «developed»: at the foot of a page, where nothing names the product, this is the designer’s credit. */
+  developed?: string
+  /** Titles and trades between «founded by» and a name; capitals count. */
+  title_of_person?: string
 }

@@ -21,11 +21,11 @@ export const pl: Lexicon = {
   ours: 'strona|serwis',
   company_speaks: 'jesteśmy|firma|nasza|spółka|agencja|stowarzyszenie',
   based_in: '(?:z )?siedzibą w|siedziba(?: firmy)? (?:znajduje się )?w|mieści się w|zlokalizowan[aey] w|z siedzibą:?',
-  founder: '(?:[Ww]spół)?[Zz]ałożyciel(?:ka)?',
+  founder: '(?:[Ww]spół)?[Zz]ałożyciel(?:ka)?|[Zz]ałożycielk[ai]',
   i_am: 'jestem|nazywam się',
   i_am_capital: 'Jestem|Nazywam się',
-  founded_by: raw`(?:założon[ya]|stworzon[ya]) przez|(?:założon[yae]|stworzon[ya]) w \d{4} roku przez`,
-  founds: 'założy(?:ł|li|ła|ły)',
+  founded_by: raw`(?:założon[ya]|stworzon[ya]) przez|(?:założon[yae]|stworzon[ya]) w \d{4} roku przez|(?:założon[aey]|utworzon[aey]|stworzon[aey])(?: w \d{4}(?: roku| r\.)?)? przez`,
+  founds: 'założy(?:ł|li|ła|ły)|utworzy(?:ł|li|ła)|stworzy(?:ł|li|ła)|otworzy(?:ł|li|ła)',
   founded_in: raw`założon[aey] w|zostało? założon[aey] w|założeni[ae] w|założyliśmy [^.]{0,30}w|(?:założył[aiy]|powstał[aoy]?) w|(?:powstał[aoy]?|założon[aey]|działa(?:my)?|istnieje(?:my)?|założyliśmy|powstaliśmy)(?: \p{L}+){0,2} (?:w|od)(?: roku)?`,
   founded_label: 'rok założenia|data założenia|założona|założono|rok powstania|data powstania|istniejemy od|od',
   since: 'od roku|od',
@@ -163,6 +163,8 @@ export const pl: Lexicon = {
   no_offer_heading: raw`oferty pracy|praca|kariera|dostawa|darowizn\p{L}{0,5}|wspomóż|przykład\p{L}{0,6}`,
   only_start_free: raw`rejestracj\p{L}{1,2}|pierwsz\p{L}{1,3} (?:konsultacj\p{L}{1,2}|lekcj\p{L}{1,2}|wizyt\p{L}{1,2}|zajęci\p{L}{1,2}|miesiąc)`,
   jobs_address: 'praca|kariera|oferty-pracy',
+  developed: 'opracowan|wykonan|zaprojektowan',
+  title_of_person: raw`Pana|Panią|pana|panią|braci|małżeństwo|mgr|inż\.|dr`,
   categories: {
     'AI & Machine Learning': {
       sure: raw`sztuczn\w{1,20} inteligenc|(?:sztuczna|sztucznej) inteligenc|sztuczna inteligencja|uczenie maszynowe`,

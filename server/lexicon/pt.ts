@@ -27,8 +27,8 @@ export const pt: Lexicon = {
   maker: '[Cc]riador[a]?',
   i_am: 'sou|meu nome é',
   i_am_capital: 'Eu sou|Sou',
-  founded_by: raw`(?:fundad[ao]|cread[ao]|criad[ao]|desarrollad[ao]|desenvolvid[ao])(?: en \d{4}| em \d{4})?(?: con [^.,;]{0,12})? por`,
-  founds: 'fundou|fundaram|criou|criaram',
+  founded_by: raw`(?:fundad[ao]|cread[ao]|criad[ao]|desarrollad[ao]|desenvolvid[ao])(?: en \d{4}| em \d{4})?(?: con [^.,;]{0,12})? por|(?:fundad[ao]s?|criad[ao]s?|idealizad[ao]|abert[ao])(?: em \d{4})? (?:por|pel[oa]s?)`,
+  founds: 'fundou|fundaram|criou|criaram|abriu|abriram|deu vida [àa]o?|deram vida [àa]o?|iniciou|iniciaram',
   founded_in: raw`(?:fue |foi )?(?:fundad[ao]|nacid[ao]|cread[ao]|criad[ao])(?: \p{L}+){0,3} e[nm]|(?:foi )?(?:fundad[ao]|criad[ao]|constituíd[ao]|abert[ao])(?: \p{L}+){0,3} (?:em|no)|(?:nasceu|surgiu|nasce|surge) (?:em|no|n[oa])`,
   founded_label: 'fundação|ano de fundação|fundad[ao](?: em)?|ano de cria[çc][ãa]o|in[íi]cio de atividade|desde',
   ourselves: 'nós|nossa|somos|empresa|associa[çc][ãa]o|oferecemos|marca|família',
@@ -212,6 +212,8 @@ export const pt: Lexicon = {
     'entrega|frete|envios?|consulta|orçamentos?|estacionamento|wi-?fi|cancelamento|teste|visita|avaliação|diagnóstico|aula experimental|devolução|portes|primeira',
   only_start_free: 'cadastro|registo|inscrição|primeira (?:consulta|sessão|aula)|primeiro mês',
   jobs_address: 'vagas|trabalhe-conosco|carreiras|recrutamento',
+  developed: 'desenvolvid|desenhad',
+  title_of_person: raw`Sr\.|Sra\.|Dr\.|Dra\.|Mestre|irmãos|casal|Eng\.`,
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligência artificial|intelig[eê]ncia artificial|aprendizado de m[aá]quina',

@@ -21,7 +21,7 @@ export const ro: Lexicon = {
   based_in: 'cu sediul (?:social )?în|cu sediul în|situat[ăa]? în|având sediul (?:social )?în',
   founder: '[Cc]o-?[Ff]ondator[ei]|[Ff]ondator[ei]',
   i_am: 'mă numesc',
-  founded_by: '(?:fondat[ăa]?|creat[ăa]?) de',
+  founded_by: raw`(?:fondat[ăa]?|creat[ăa]?) de|(?:fondat|înființat|creat)[ăae]?(?: în \d{4})? de(?: către)?`,
   founded_in: '(?:a fost )?(?:fondat|înființat)[ăae]? în|(?:a fost )?(?:înființat|fondat|creat)[ăae]? în(?: anul)?',
   founded_label: 'an(?:ul)? înființării|înființat[ăa]?|fondat[ăa]?|anul fondării|data înființării',
   since: 'din|din(?: anul)?',
@@ -130,6 +130,8 @@ export const ro: Lexicon = {
   free_beside_behind: raw`livrare|transport|consultați\p{L}{1,3}|parcare|wi-?fi|ofert\p{L}{1,3}|evaluare|deplasare|anulare|retur`,
   only_start_free: 'înregistrare(?:a)?|prima (?:consultație|lecție|ședință)',
   jobs_address: 'cariere|locuri-de-munca',
+  developed: 'dezvoltat|realizat',
+  founds: '(?:a|au) (?:fondat|înființat|deschis)',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligenț[aă] artificial',

@@ -85,6 +85,9 @@ export const ru: Lexicon = {
   no_offer_heading: raw`вакансии|карьера|доставка|пожертвован\p{L}{0,5}|поддержать`,
   only_start_free: raw`регистраци\p{L}{1,2}|перв\p{L}{2,3} (?:консультаци\p{L}|урок|занятие|месяц)`,
   jobs_address: 'vakansii|vakansiya|rabota|karera',
+  developed: 'разработ',
+  founded_by: raw`(?:основан[аоы]?|создан[аоы]?)(?: в \d{4} году)?`,
+  founds: 'основал[аи]?|создал[аи]?|открыл[аи]?',
   categories: {
     'AI & Machine Learning': {
       sure: 'искусственн[а-яё]{1,3} интеллект|нейросет|машинное обучение',

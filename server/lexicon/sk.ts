@@ -48,6 +48,10 @@ export const sk: Lexicon = {
   free_beside_behind: raw`doprav\p{L}{1,3}|konzultáci\p{L}{1,3}|poradenstvo|parkovanie|wi-?fi|nacenenie|ponuk\p{L}{1,3}|zameranie|odhad|obhliadk\p{L}{1,3}|vrátenie|doručenie`,
   only_start_free: raw`registráci\p{L}{1,2}|prv[áéý] (?:konzultácia|hodina|lekcia|mesiac)`,
   jobs_address: 'kariera|volne-miesta',
+  developed: 'vyvinut|vytvoren',
+  founded_by: raw`založen[áýé](?: v roku \d{4})?(?: pánom| pani)?`,
+  founds: 'založil[iay]?|otvoril[iay]?',
+  founder: '(?:[Ss]polu)?[Zz]akladateľ(?:ka)?',
   categories: {
     'AI & Machine Learning': {
       sure: 'umel[áej] inteligenci',

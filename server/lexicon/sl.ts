@@ -45,6 +45,8 @@ export const sl: Lexicon = {
   metric: 'plača',
   no_offer_heading: raw`zaposlitev|kariera|dostava|donacij\p{L}{0,4}`,
   free_beside_behind: raw`dostav\p{L}{1,3}|posvet\p{L}{0,3}|parkiranje|parkirišče|wi-?fi|ponudb\p{L}{1,3}|ogled|svetovanje|vračilo`,
+  founded_by: '(?:ustanovil[ai]?|ustanovitelj je)',
+  founds: 'ustanovil[ai]?|odprl[ai]?',
   categories: {
     'AI & Machine Learning': {
       sure: 'umetna inteligenc|umetne inteligenc|strojno učenje',

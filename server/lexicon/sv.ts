@@ -24,8 +24,8 @@ export const sv: Lexicon = {
   founder: '(?:[Mm]ed)?[Gg]rundare',
   i_am: 'jag heter',
   i_am_capital: 'Jag heter|Jag är',
-  founded_by: raw`(?:skapad|grundad|grundades)(?: år)?(?: \d{4})? av`,
-  founds: 'grundade|startade',
+  founded_by: raw`(?:skapad|grundad|grundades)(?: år)?(?: \d{4})? av|(?:startad|startades|bildades|grundat)(?: \d{4})? av`,
+  founds: 'grundade|startade|bildade|öppnade',
   founded_in:
     'etabler(?:t|et|ad) i|etablerades|grundades|grundat|(?:startades|grundades|bildades|startade|öppnade|bildat|startat) (?:i|år)|(?:grundades|bildades|startades|etablerades)(?: år)?',
   founded_label: 'grundat|grundades|startår|bildad|etablerat|sedan',
@@ -105,6 +105,8 @@ export const sv: Lexicon = {
   free_beside_behind: raw`frakt|offert|rådgivning|konsultation|parkering|wifi|avbokning|hembesök|provlektion|leverans|retur\p{L}{0,4}|besiktning|värdering`,
   only_start_free: 'registrering|anmälan|första (?:mötet|månaden|samtalet)',
   jobs_address: 'lediga-jobb|jobb|karriar',
+  developed: 'utvecklad|designad',
+  title_of_person: 'bröderna|makarna',
   categories: {
     'AI & Machine Learning': {
       sure: 'artificiell intelligens|maskininlärning',

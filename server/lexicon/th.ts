@@ -11,6 +11,7 @@ export const th: Lexicon = {
   year_part: 'ต่อปี',
   says_own_cost: 'ราคา',
   pricing_heading: 'ราคา|แพ็กเกจ',
+  founder: 'ผู้ก่อตั้ง',
   categories: {
     'AI & Machine Learning': {
       sure: 'ปัญญาประดิษฐ์',

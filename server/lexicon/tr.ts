@@ -139,6 +139,8 @@ export const tr: Lexicon = {
   price_from: 'den başlayan',
   only_start_free: 'kayıt|ilk (?:ay|görüşme|ders|seans)',
   jobs_address: 'kariyer|is-ilanlari',
+  developed: 'tasarla|geliştir',
+  founded_by: '(?:kurucusu)',
   categories: {
     'AI & Machine Learning': {
       sure: 'yapay zeka|yapay zek[aâ]|makine öğren',

@@ -30,6 +30,7 @@ export const vi: Lexicon = {
   metric: 'lương',
   no_offer_heading: 'tuyển dụng|quyên góp',
   free_beside_behind: 'giao hàng|vận chuyển|tư vấn|đỗ xe|wifi|báo giá',
+  founder: '[Nn]hà sáng lập|[Nn]gười sáng lập',
   categories: {
     'AI & Machine Learning': {
       sure: 'trí tuệ nhân tạo',

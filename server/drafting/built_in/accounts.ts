@@ -28,6 +28,8 @@ const FUNCTIONS: Partial<Record<Platform, RegExp>> = {
   github:
     /^(?:login|join|features|about|pricing|sponsors|orgs|topics|search|marketplace|settings|apps|site|security|customer-stories|readme|explore|trending|contact|notifications|new|codespaces|enterprise|collections|events|signup|stars|issues|pulls|dashboard|organizations|gist)$/i,
 }
+const CUSTOM_FUNCTIONS =
+  /^(?:share|share\.php|joinchat|s|c|proxy|addstickers|login|feed|video.*|channels|app|download|terms|privacy|away\.php|widget.*|dk|invite|profile|R|ti)$/i
 const HOSTS: [RegExp, Platform][] = [
   [/^(?:[a-z]{2,3}\.)?linkedin\.com$/, 'linkedin'],
   [/^(?:mobile\.)?(?:twitter|x)\.com$/, 'x'],
@@ -41,6 +43,11 @@ const HOSTS: [RegExp, Platform][] = [
   [/^producthunt\.com$/, 'producthunt'],
   [/^(?:[\w-]+\.)?medium\.com$/, 'medium'],
   [/^github\.com$/, 'github'],
+  // A profile has one place for networks without a name of their own.
+  [
+    /^(?:(?:m\.)?vk\.(?:com|ru)|t\.me|telegram\.me|discord\.(?:gg|com)|ok\.ru|bsky\.app|twitch\.tv|vimeo\.com|weibo\.com|line\.me|page\.line\.me)$/,
+    'custom',
+  ],
 ]
 
 /** The account a link leads to; null for share buttons, single posts, videos and everything that is no known platform. */
@@ -100,6 +107,13 @@ export function accountOf(link: string): Account | null {
             }
           : null
       return /^(?:pages?|p|people|pg|groups)$/.test(first) ? (path.length > 1 ? at(path.length, second) : null) : at(1, first)
+    case 'custom':
+      // «discord.com/invite/x», «bsky.app/profile/x» and «line.me/R/ti/p/x» lead on; of the others the first part is the account.
+      return /^(?:invite|profile)$/i.test(first) && second !== ''
+        ? at(2, second)
+        : CUSTOM_FUNCTIONS.test(first) || /^\d+$/.test(first) || (host === 'discord.com' && path.length > 0)
+          ? null
+          : at(1, first.replace(/^[@+]/, ''))
     case 'github':
       return path.length > 1 ? at(2, `${first}/${second.replace(/\.git$/, '')}`) : at(1, first)
     default:
@@ -115,7 +129,12 @@ function decode(part: string): string {
   }
 }
 
+/** «tu_cuenta», «dein-name», «votre.page»: what templates put where an account belongs. */
+const SAMPLE_OWN =
+  /^(?:tu|su|mi|seu|sua|teu|votre|ton|ta|dein|deine|ihr|ihre|tuo|tua|jouw|uw|din|ditt|twoj|twoja|vas|vase|tvoj|nazwa|nombre|nome|nom|kullanici)[-_.]?(?:de[-_.]?)?(?:cuenta|usuario|utente|usuario|pagina|perfil|empresa|negocio|marca|compte|page|profil|konto|seite|name|firma|account|profilo|azienda|conta|bedrijf|bedrijfsnaam|naam|sida|side|strona|stranka|nazev|adi|uzytkownika|link)$/i
+
 const isSampleHandle = (handle: string): boolean =>
+  SAMPLE_OWN.test(handle) ||
   /^(?:your|my|the)?[-_.]?(?:user-?name|handle|profile|account|page|company|org|brand|username|repo|project|channel|product)$|^(?:your|example|username|handle|placeholder|#)|^(?:user|owner|org)\/(?:repo|project)$|^your[-_]?\w*|[<>{}$]/i.test(
     handle,
   ) ||
