@@ -6,7 +6,7 @@ const raw = String.raw
 export const bg: Lexicon = {
   legal_form: 'E?OOD|ЕООД|ООД',
   legal_form_short: 'AD|АД',
-  legal_form_ahead: 'ЕТ',
+  legal_form_ahead: 'ЕТ|Сдружение|Фондация',
   company_label: 'наименование на фирмата',
   free: raw`безплатн\p{L}{0,4}`,
   city_joint: 'на',
@@ -47,6 +47,7 @@ export const bg: Lexicon = {
   founded_by: raw`(?:основан[аои]?|създаден[аои]?)(?: през \d{4}(?: г\.)?)? от`,
   founds: 'основава(?:т)?|основа(?:ха)?|създаде|създадоха',
   founder: '[Оо]сновател(?:ка)?|[Сс]ъосновател',
+  register_number: 'еик|булстат|ддс',
   categories: {
     'AI & Machine Learning': {
       sure: 'изкуствен интелект',

@@ -47,6 +47,7 @@ export const ca: Lexicon = {
   founded_by: raw`(?:fundad[ao]|fundat|creat|creada)(?: el \d{4})? per(?: (?:en|na|el|la))?`,
   founds: 'va(?:n)? (?:fundar|crear|obrir)',
   founder: '[Cc]o-?[Ff]undador[ae]?s?|[Ff]undador[ae]?s?',
+  legal_form_ahead: 'Associació|Fundació',
   categories: {
     'AI & Machine Learning': {
       sure: 'intel·ligència artificial',

@@ -13,7 +13,7 @@ export const cs: Lexicon = {
   operator_label: 'provozovatel|správce|prodávající',
   operator_heading: 'údaje o|kontaktní údaje',
   controller_heading: 'správce',
-  register_number: 'ič[o]?|dič',
+  register_number: 'ič[o]?|dič|zapsan[aáé] v|spisová značka',
   run_by: 'provozuje|provozovatelem',
   other_party_label: 'pověřenec|hosting|poskytovatel hostingu|zpracovatel',
   authority: 'úřad pro ochranu',
@@ -103,6 +103,8 @@ export const cs: Lexicon = {
   developed: 'vyvinut|vytvořen',
   title_of_person: raw`pana|paní|bratři|manželé|Ing\.|Mgr\.`,
   founded_by: raw`založen[aoý]?(?: v roce \d{4})?(?: panem| paní)?`,
+  legal_form_ahead: 'Nadace|Spolek',
+  legal_form_short: raw`a\.s|spolek`,
   categories: {
     'AI & Machine Learning': {
       sure: 'umělá inteligence|mesterséges intelligencia|uměl[áé] inteligence|strojové učení',

@@ -5,7 +5,7 @@ const raw = String.raw
 /** Danish. */
 export const da: Lexicon = {
   little_words: 'og at det er for med som på af ikke du vi din vores den et til kan har',
-  legal_form: raw`ApS|A\/S`,
+  legal_form: raw`ApS|A\/S|I\/S|IVS|K\/S|P\/S|A\.M\.B\.A\.|F\.M\.B\.A\.`,
   name_joint: 'og',
   company_label: 'firmanavn|virksomhed|virksomhedsnavn',
   operator_label: 'ansvarlig|dataansvarlig',
@@ -90,6 +90,7 @@ export const da: Lexicon = {
   jobs_address: 'ledige-stillinger|job',
   developed: 'udviklet|designet',
   title_of_person: 'brødrene|ægteparret',
+  legal_form_ahead: 'Fonden|Andelsboligforeningen|Ejerforeningen',
   categories: {
     'AI & Machine Learning': {
       sure: 'kunstig intelligens|maskinlæring',

@@ -60,6 +60,8 @@ export const el: Lexicon = {
   only_start_free: 'εγγραφή|πρώτη (?:συνεδρία|επίσκεψη)',
   founded_by: raw`(?:ιδρύθηκε|ξεκίνησε)(?: το \d{4})? από (?:τον|την|τους)`,
   founds: 'ίδρυσ(?:ε|αν)|δημιούργησ(?:ε|αν)',
+  legal_form_short: raw`Α\.Ε\.|ΑΕ|Ο\.Ε\.|ΟΕ|Ε\.Ε\.`,
+  register_number: 'αφμ|γεμη',
   categories: {
     'AI & Machine Learning': {
       sure: 'τεχνητή νοημοσύνη|μηχανική μάθηση',

@@ -185,7 +185,7 @@ export const en: Lexicon = {
   year_joint: 'in',
   together: 'together',
   article_before_company: 'the|a',
-  ends_founded: 'in|at|as|out|to|because|when|while|with|after|from|together|back|for|over|and',
+  ends_founded: 'in|at|as|out|to|because|when|while|with|after|from|together|back|for|over|and|with|to|out',
   are_founders: 'is|are',
   article_of_role: 'the ',
   article_of_role_in_apposition: 'the |our ',

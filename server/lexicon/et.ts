@@ -10,7 +10,7 @@ export const et: Lexicon = {
   },
   legal_form: 'OÜ|MTÜ',
   legal_form_short: 'AS',
-  legal_form_ahead: 'AS|OÜ',
+  legal_form_ahead: 'AS|OÜ|MTÜ|FIE',
   company_label: 'ettevõte|ettevõtte nimi|ärinimi',
   operator_label: 'vastutav töötleja|müüja',
   operator_heading: 'rekvisiidid',

@@ -10,7 +10,7 @@ export const fi: Lexicon = {
   operator_label: 'rekisterinpitäjä',
   operator_heading: 'yritystiedot',
   controller_heading: 'rekisterinpitäjä',
-  register_number: 'y-tunnus',
+  register_number: 'y-tunnus|alv',
   run_by: 'ylläpitää',
   other_party_label: 'tietosuojavastaava|palvelinpalvelu|webhotelli|henkilötietojen käsittelijä',
   authority: raw`tietosuojavaltuutet\p{L}*`,
@@ -79,6 +79,7 @@ export const fi: Lexicon = {
   only_start_free: 'rekisteröityminen|ensimmäinen (?:käynti|tunti|kuukausi)',
   jobs_address: 'tyopaikat|rekry',
   developed: 'toteutus|suunnittelu',
+  legal_form_short: 'ry|Ky|Tmi',
   categories: {
     'AI & Machine Learning': {
       sure: 'tekoäly|koneoppimi',

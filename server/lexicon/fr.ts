@@ -8,9 +8,9 @@ export const fr: Lexicon = {
   country_names: {
     GB: 'angleterre',
   },
-  legal_form: raw`Sàrl|S\.?à\.?\s?r\.?l\.?|S\.A\.R\.L\.?(?:\s?U\.?)?|SARLU?|SASU|EURL|E\.U\.R\.L\.?|S\.A\.S\.?(?: de C\.?V\.?)?|SCOP|SPRL`,
+  legal_form: raw`Sàrl|S\.?à\.?\s?r\.?l\.?|S\.A\.R\.L\.?(?:\s?U\.?)?|SARLU?|SASU|EURL|E\.U\.R\.L\.?|S\.A\.S\.?(?: de C\.?V\.?)?|SCOP|SPRL|SELARL|SCIC`,
   legal_form_short: 'SA|SAS|SNC|SCI|Sas',
-  legal_form_ahead: 'EURL|SARL|SASU|SAS|SCI|SNC|SCOP|SELARL|EI|Société|Association',
+  legal_form_ahead: 'EURL|SARL|SASU|SAS|SCI|SNC|SCOP|SELARL|EI|Société|Association|Fondation|Fédération',
   name_joint: 'et|de|des|du|la|le',
   before_name: 'Société|Le|Les',
   kind_of_offer: 'Produit|Marque|Projet|Filiale|Propriété',

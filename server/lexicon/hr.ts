@@ -53,6 +53,9 @@ export const hr: Lexicon = {
   developed: 'izradi|razvi',
   founded_by: '(?:osnova(?:o|la|li)|osnivač je)',
   founds: 'osnova(?:o|la|li)|pokrenu(?:o|la|li)',
+  legal_form_ahead: 'Obrt|Udruga',
+  legal_form_short: 'obrt',
+  register_number: 'oib|mbs',
   categories: {
     'AI & Machine Learning': {
       sure: 'umjetna inteligencij|umjetne inteligencij|strojno učenje',

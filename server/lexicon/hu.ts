@@ -5,8 +5,8 @@ const raw = String.raw
 /** Hungarian. */
 export const hu: Lexicon = {
   little_words: 'a az és egy hogy nem is van vagy meg ez ha mint csak már minden',
-  legal_form: raw`Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.`,
-  legal_form_short: 'Bt',
+  legal_form: raw`Kft\.?|KFT\.?|Zrt\.?|Nyrt\.?|Bt\.|Kkt\.?|Egyesület|Alapítvány`,
+  legal_form_short: 'Bt|Kft',
   company_label: 'cégnév|cég neve',
   operator_label: 'üzemeltető|szolgáltató|adatkezelő',
   controller_heading: 'adatkezelő',
@@ -70,6 +70,7 @@ export const hu: Lexicon = {
   jobs_address: 'allas|allasok|karrier',
   developed: 'készítette|fejlesztette',
   founded_by: 'alapította',
+  register_number: 'adószám|cégjegyzékszám',
   categories: {
     'AI & Machine Learning': {
       sure: 'mesterséges intelligencia|gépi tanulás',

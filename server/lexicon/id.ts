@@ -29,6 +29,8 @@ export const id: Lexicon = {
   no_offer_heading: 'lowongan|karir|donasi',
   free_beside_behind: 'ongkir|ongkos kirim|konsultasi|parkir|wifi|pengiriman|survei',
   founder: '[Pp]endiri',
+  legal_form_ahead: 'CV|Yayasan',
+  register_number: 'npwp|nib',
   categories: {
     'AI & Machine Learning': {
       sure: 'kecerdasan buatan',

@@ -66,6 +66,7 @@ export const ko: Lexicon = {
   per_person: '1인',
   old_price: '정가',
   no_offer_heading: '채용|기부',
+  register_number: '사업자등록번호|사업자 등록번호',
   categories: {
     'AI & Machine Learning': {
       sure: '인공지능|머신러닝',

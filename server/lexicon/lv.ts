@@ -9,7 +9,7 @@ export const lv: Lexicon = {
     LV: 'latvijas republika',
   },
   legal_form_short: 'SIA',
-  legal_form_ahead: 'SIA',
+  legal_form_ahead: 'SIA|Biedrība|AS|Nodibinājums',
   company_label: 'uzņēmums|nosaukums|uzņēmuma nosaukums',
   operator_label: 'pārzinis',
   operator_heading: 'rekvizīti',
@@ -58,6 +58,7 @@ export const lv: Lexicon = {
   free_beside_behind: raw`piegād\p{L}{1,3}|konsultācij\p{L}{1,3}|autostāvviet\p{L}{1,3}|wi-?fi|tāme|atcelšana`,
   jobs_address: 'vakances|karjera',
   founded_by: '(?:dibināja|dibinātājs ir)',
+  register_number: raw`reģ\.? ?nr|reģistrācijas nr|pvn`,
   categories: {
     'AI & Machine Learning': {
       sure: 'mākslīg[a-zāī]{1,3} intelekt',

@@ -6,8 +6,8 @@ const raw = String.raw
 export const no: Lexicon = {
   little_words: 'og at det er for med som på av ikke du vi din vår den et til kan ditt',
   legal_form: raw`A\/S|ASA`,
-  legal_form_short: 'AS',
-  legal_form_ahead: 'AS',
+  legal_form_short: 'AS|ENK|DA|ANS|SA|BA',
+  legal_form_ahead: 'AS|Stiftelsen|Borettslaget',
   company_label: 'firmanavn|selskap|selskapsnavn|foretaksnavn',
   operator_label: 'ansvarlig|dataansvarlig|behandlingsansvarlig',
   controller_heading: 'behandlingsansvarlig',

@@ -5,15 +5,15 @@ const raw = String.raw
 /** Polish. */
 export const pl: Lexicon = {
   little_words: 'i w na z do się jest nie to dla oraz przez od jak są że twój nasze',
-  legal_form: raw`[sS]p\.?\s?z\s?\.?o\.?\s?o\.?|Sp\.\s?k\.|spółka z ograniczoną odpowiedzialnością`,
+  legal_form: raw`[sS]p\.?\s?z\s?\.?o\.?\s?o\.?|Sp\.\s?k\.|spółka z ograniczoną odpowiedzialnością|S\.\s?A\.|[sS]p\.\s?j\.|[sS]\.\s?[cC]\.`,
   legal_form_short: 'SC',
-  legal_form_ahead: 'Fundacja',
+  legal_form_ahead: raw`Fundacja|Stowarzyszenie|Spółdzielnia|P\.?P\.?H\.?U\.?|F\.?H\.?U\.?|P\.?H\.?U\.?`,
   name_joint: 'i',
   company_label: 'nazwa(?: firmy)?',
   operator_label: 'administrator(?: danych)?|wydawca|właściciel|usługodawca|sprzedawca',
   operator_heading: 'dane (?:firmy|rejestrowe)',
   controller_heading: 'administrator(?:em)? danych',
-  register_number: 'nip|regon|krs',
+  register_number: 'nip|regon|krs|numer krs|nr rejestru',
   run_by: 'prowadzony przez',
   other_party_label: 'inspektor ochrony danych|hosting|dostawca hostingu|podmiot przetwarzający',
   authority: raw`urząd ochrony danych|prezes\p{L}* urzędu|organ nadzorczy`,

@@ -6,7 +6,7 @@ const raw = String.raw
 export const pt: Lexicon = {
   little_words: 'o os e do da para com uma que não em dos das você seu sua ao mais são',
   legal_form: raw`(?:Unipessoal,?\s)?L(?:da|DA)\.?|Ltda\.?|LTDA\.?|S\/A|EIRELI`,
-  legal_form_ahead: 'Associação',
+  legal_form_ahead: 'Associação|Fundação|Cooperativa',
   name_joint: 'do|dos',
   kind_of_offer: 'Produto|Serviço|Projeto',
   company_label: 'razão social|denominação(?: social)?|nome empresarial|firma social',
@@ -214,6 +214,7 @@ export const pt: Lexicon = {
   jobs_address: 'vagas|trabalhe-conosco|carreiras|recrutamento',
   developed: 'desenvolvid|desenhad',
   title_of_person: raw`Sr\.|Sra\.|Dr\.|Dra\.|Mestre|irmãos|casal|Eng\.`,
+  legal_form_short: 'ME|EPP|MEI',
   categories: {
     'AI & Machine Learning': {
       sure: 'inteligência artificial|intelig[eê]ncia artificial|aprendizado de m[aá]quina',

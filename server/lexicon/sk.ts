@@ -52,6 +52,8 @@ export const sk: Lexicon = {
   founded_by: raw`založen[áýé](?: v roku \d{4})?(?: pánom| pani)?`,
   founds: 'založil[iay]?|otvoril[iay]?',
   founder: '(?:[Ss]polu)?[Zz]akladateľ(?:ka)?',
+  legal_form_ahead: 'Občianske združenie|Nadácia',
+  register_number: 'ičo|dič|ič dph',
   categories: {
     'AI & Machine Learning': {
       sure: 'umel[áej] inteligenci',

@@ -47,6 +47,9 @@ export const sl: Lexicon = {
   free_beside_behind: raw`dostav\p{L}{1,3}|posvet\p{L}{0,3}|parkiranje|parkirišče|wi-?fi|ponudb\p{L}{1,3}|ogled|svetovanje|vračilo`,
   founded_by: '(?:ustanovil[ai]?|ustanovitelj je)',
   founds: 'ustanovil[ai]?|odprl[ai]?',
+  legal_form_ahead: 'Društvo|Zavod',
+  legal_form_short: raw`s\.p\.|s\.\sp\.`,
+  register_number: 'matična številka|davčna številka',
   categories: {
     'AI & Machine Learning': {
       sure: 'umetna inteligenc|umetne inteligenc|strojno učenje',

@@ -5,9 +5,9 @@ const raw = String.raw
 /** Swedish. */
 export const sv: Lexicon = {
   little_words: 'och att det är för med som på av inte du vi din vår den ett till kan',
-  legal_form: 'Aktiebolag',
+  legal_form: 'Aktiebolag|[Ee]konomisk förening|[Ii]deell förening',
   legal_form_short: 'AB|HB',
-  legal_form_ahead: 'AB',
+  legal_form_ahead: 'AB|Bostadsrättsföreningen|Stiftelsen',
   name_joint: 'och',
   company_label: 'företag|företagsnamn|bolag|bolagsnamn',
   operator_label: 'personuppgiftsansvarig|utgivare',

@@ -8,7 +8,7 @@ export const tr: Lexicon = {
   country_names: {
     TR: 'türkiye cumhuriyeti',
   },
-  legal_form: raw`Ltd\.?\s?Şti\.?|LTD\.?\s?ŞTİ\.?|Limited Şirketi|Anonim Şirketi|A\.\s?Ş\.?`,
+  legal_form: raw`Ltd\.?\s?Şti\.?|LTD\.?\s?ŞTİ\.?|Limited Şirketi|Anonim Şirketi|A\.\s?Ş\.?|Derneği|Vakfı`,
   name_joint: 've',
   company_label: '(?:ticari |ticaret )?[üu]nvan[ıi]?|şirket(?: adı| [üu]nvanı)?|firma adı|işletme adı',
   operator_label: 'veri sorumlusu|satıcı|hizmet sağlayıcı|site sahibi',

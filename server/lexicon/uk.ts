@@ -4,7 +4,8 @@ const raw = String.raw
 
 /** Ukrainian. */
 export const uk: Lexicon = {
-  legal_form_ahead: 'ТОВ|ФОП|ПП',
+  legal_form_ahead:
+    'ТОВ|ФОП|ПП|Товариство з обмеженою відповідальністю|Приватне підприємство|Громадська організація|Благодійний фонд|АТ|ГО|БФ',
   company_label: 'назва(?: компанії)?|компанія|назва юридичної особи',
   operator_label: 'власник|володілець|продавець',
   operator_heading: 'реквізити',

@@ -113,6 +113,7 @@ export const zh: Lexicon = {
   other_party_label: '托管商|主机商',
   year_part: '[/每]?年',
   per_person: '每人|/人',
+  register_number: '统一社会信用代码|統一編號',
   categories: {
     'AI & Machine Learning': {
       sure: 'AI绘画|AI工具|生成式|人工智能|人工知能|生成AI|大模型|机器学习|人工智慧',

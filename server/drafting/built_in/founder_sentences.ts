@@ -131,6 +131,7 @@ function startsWithOwn(text: string, own: string[]): boolean {
   const object = text.replace(WHEN, '').toLowerCase()
   return own.some((name) => object.startsWith(name) && ENDS_OBJECT.test(object.slice(name.length)))
 }
+
 const WHEN = new RegExp(
   String.raw`^(?:(?:${anyOf('year_joint')})?\s?(?:roce\s|roku\s)?(?:\p{L}+ )?(?:19|20)\d\d(?: roku)?\s|(?:${anyOf('together')})\s)?(?:(?:${anyOf('article_before_company')})\s)?`,
   'u',
