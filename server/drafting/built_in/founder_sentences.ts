@@ -21,8 +21,8 @@ import {
 import { namesSource, personsAtStart, personsIn } from './person_lists.ts'
 import type { Line } from './sections.ts'
 
-/** A founder named in running text; `weight` says how plainly. */
-export type ToldFounder = { name: string; role: string | null; weight: number }
+/** A founder named in running text; `weight` says how plainly, `under` is the heading that has the full name. */
+export type ToldFounder = { name: string; role: string | null; weight: number; under?: string }
 type Telling = { site: Site; reading: Reading; line: Line; own: string[] }
 
 /** The founders whom a sentence of the site names: who was it founded by, who founded it, who introduces themselves. */
@@ -97,7 +97,7 @@ function active({ site, reading, line, own }: Telling): ToldFounder[] {
   const first = FIRST_NAME_FOUNDED.exec(line.text)
   if (first?.[1] && startsWithOwn(line.text.slice(first.index + first[0].length), own)) {
     const full = line.block.headings.find((heading) => heading.startsWith(`${first[1]} `) && personName(heading) !== null)
-    if (full) found.push(...told([full], 2.2))
+    if (full) found.push({ name: full, role: null, weight: 2.2, under: full })
   }
   // `Priya Raman and Tom Askew taught in Leith. In 2016 they founded Lumbrio …`
   const they = THEY_FOUNDED.exec(line.text)
