@@ -11,6 +11,7 @@ describe('the year of founding is read', () => {
     ['a month behind «since»', 'nl', { about: '<p>Lumbrio is sinds maart 2021 jullie werkplaats.</p>' }, 2021],
     ['the end of a year', 'es', { about: '<p>Nace a finales del año 2003, fruto de la iniciativa de unos vecinos.</p>' }, 2003],
     ['a verb in the first person', 'pt', { about: '<p>No final de 2016 criámos a Lumbrio e abrimos a oficina.</p>' }, 2016],
+    ['a name with accents', 'pt', { about: '<p>Em 2014 fundámos a Lúmbrio com dois amigos.</p>' }, 2014],
     ['Danish', 'da', { about: '<p>Lumbrio er et værksted oprettet i 2017.</p>' }, 2017],
     ['Czech', 'cs', { about: '<p>Lumbrio, založena v roce 2012, vyrábí židle.</p>' }, 2012],
     ['Russian', 'ru', { about: '<p>Компания Lumbrio основана в 2009 году.</p>' }, 2009],
@@ -165,6 +166,14 @@ test('a number is read as Poles, Danes and Brazilians write it, and none from a 
   expect(['668-051-447', '71 99 38 36', '(68) 3229-4617'].map(phoneOf)).toEqual(['668-051-447', '71 99 38 36', '(68) 3229-4617'])
   const branches = Array.from({ length: 20 }, (_, at) => `<p>Tel: (11) 32${40 + at}-46${20 + at}</p>`).join('')
   expect(valueOf(profileOf({ contact: `<h1>Contact</h1>${branches}` }), 'phone')).toBeNull()
+})
+
+test('a mailbox at a domain that begins with a digit is one, and a link to it may be written oddly', () => {
+  const mailOf = (body: string) => valueOf(profileOf({ contact: `<h1>Contact</h1><p>${body}</p>` }, { name: '7forge' }), 'contact_email')
+  expect(mailOf('Write to info@7forge.org.')).toBe('info@7forge.org')
+  expect(mailOf('<a href="mailto: info@lumbrio.net ">Mail</a>')).toBe('info@lumbrio.net')
+  expect(mailOf('<a href="mailto://info@lumbrio.net.">Mail</a>')).toBe('info@lumbrio.net')
+  expect(mailOf('npm i lumbrio@2.1.0 and logo@2x.com')).toBeNull()
 })
 
 test('the owner stands in front of the year where something else stands behind it', () => {

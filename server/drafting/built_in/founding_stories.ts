@@ -27,6 +27,9 @@ const SERVING = new RegExp(
 )
 
 const THE_COMPANY_INSIDE = new RegExp(String.raw` (?:${anyOf('the_company_inside')})$`, 'i')
+/** Sites write their name with accents in sentences and without them in titles; the number of letters stays. */
+const unaccented = (text: string): string => text.toLowerCase().replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0))
+
 /** Years in which a sentence says that the company, by name or as «our story», began; `own` are its names in lower case. */
 export function yearsOfStory(sentence: string, own: string[]): string[] {
   const years: string[] = []
@@ -45,8 +48,8 @@ export function yearsOfStory(sentence: string, own: string[]): string[] {
   const what = told_of.replace(ARTICLE, '')
   const starts = own.some(
     (name) =>
-      what.toLowerCase().startsWith(name) &&
-      !/^['’]s|^[\p{L}\p{N}]|^ (?!(?:in|as|at|to|with|from|als|en|w|v|and|und|e|et|y|i|og|och|ve|та|и)(?!\p{L}))[\p{L}\p{N}]/u.test(
+      unaccented(what).startsWith(unaccented(name)) &&
+      !/^['’]s|^[\p{L}\p{N}]|^ (?!(?:in|as|at|to|with|from|als|en|w|v|and|und|e|et|y|i|og|och|ve|та|и|com|con|avec|mit|med|met|cu)(?!\p{L}))[\p{L}\p{N}]/u.test(
         what.slice(name.length),
       ),
   )
